@@ -3,15 +3,13 @@
 use std::fs;
 use std::path::Path;
 
-use axum::body::Body;
-use axum::http::Request;
 use content::Folder;
 use kb::assemble;
 use model::lang::Lang;
 use serde_json::{Value, json};
 
 use crate::command::{adjutant, run};
-use crate::site::{Response, captures, send, site};
+use crate::site::{captures, page_from, site};
 
 const SAMPLE: &str = "rules/game/sample/entry.md";
 
@@ -61,12 +59,7 @@ async fn the_page_has_a_row_for_every_source_and_the_page_of_a_source_marks_what
     let kb = assemble(&Folder::open(content.path()).expect("the content"), &|_| {});
     assert_eq!(kb.problems, []);
     let router = site(kb);
-    let page = async |address: String| {
-        let Response { status, body: page, .. } =
-            send(&router, Request::get(address).body(Body::empty()).expect("a request")).await;
-        assert_eq!(status, 200);
-        page
-    };
+    let page = async |address: String| page_from(&router, &address).await;
     for lang in Lang::ALL {
         let coverage = page(format!("/{lang}/coverage")).await;
         let row = format!(r#"<a href="/{lang}/sources/([a-z]+)">[^<]*</a></th>((?:<td>[0-9]+</td>)+)"#);

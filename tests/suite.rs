@@ -18,6 +18,7 @@ mod site;
 mod sources;
 
 mod allocator;
+mod command_line;
 mod coverage;
 mod deploy;
 mod faults;
@@ -32,6 +33,7 @@ mod page_walk;
 mod readme;
 mod registry;
 mod reviewed;
+mod source_pages;
 mod table_pictures;
 mod tbx;
 mod terms;

@@ -77,6 +77,8 @@ problem-code-clause-without-plain-case = no passing ruling shows a plain case of
 problem-dangling-link = the link target `{ $target }` is not an entry, a term or a clause
 problem-dangling-relation = there is no entry or term `{ $id }`
 problem-unstated-bearing = the clause `{ $clause }` is `open`, but does not say what it bears on; add `bears-on = [["entry"]]`
+problem-mistaken-duplicate = the page `{ $page }` is called a duplicate of `{ $original }`, which is not listed or which no clause cites
+problem-needless-page-reason = the page `{ $page }` says why no clause cites it, but `{ $clause }` does; remove `uncited`
 problem-needless-bearing = the clause `{ $clause }` is `{ $status }`, so `bears-on` has no effect; remove it
 problem-data-clause-without-value = the clause `{ $clause }` is `data`, but no printed value names it in `{ $edition }`
 problem-discrepancy-without-default = the default `{ $default }` is not one of the readings: expected one of { $expected }
@@ -96,6 +98,8 @@ problem-missing-language = the file `{ $file }` is missing
 problem-missing-summary = the file has no summary
 problem-retired-id-in-use = the retired id `{ $id }` is still in use
 problem-retired-without-successor = the successor `{ $successor }` does not exist
+problem-uncited-page = no clause cites the page `{ $page }` for one of its editions, and it does not say why; cite it or add `uncited`
+problem-unlisted-page = `{ $found }` does not begin with the title of a page of `{ $document }`
 problem-uncovered-clause = no passing ruling proves `{ $clause }` in { $editions }
 problem-unexplained-discrepancy = the discrepancy `{ $discrepancy }` has several readings, but a situation cannot choose one: give the reason in `not-executed`, in every language
 problem-needless-explanation = the discrepancy `{ $discrepancy }` has a `not-executed` reason, but a situation can choose a reading or there is only one: remove the reason

@@ -107,6 +107,7 @@ refusal-strength-without-save = a hit of { $weapon } forces no save against its 
 refusal-one-target = this skill has exactly one target: name only that one
 refusal-participants-fight = `participants` is only for CC Attacks: remove it
 refusal-participants-one-target = the participants fight one target together: aim all dice at it
+refusal-no-shot-into-close-combat = this key has no effect here, because no shot into a close combat uses it: remove it
 refusal-no-special-die = there is no special die here: remove this key
 refusal-special-die-at-no-target = the special die is rolled at a target of the attack, and `{ $target }` is none: name one of the targets in `at`
 refusal-not-guided = { $skill } cannot be guided: remove `guided`, or declare a BS Attack
@@ -140,6 +141,8 @@ refusal-unknown-troop-type = `{ $edition }` has no troop type `{ $found }`: expe
 
 ## Orders and lists
 refusal-order-and-reaction = both `declares` and `aro` are given: remove one of them
+refusal-unknown-immunity = no immunity `{ $found }` is executed in `{ $edition }`: expected an ammunition, a state, or one of `{ $expected }`
+refusal-unknown-vulnerability = `{ $edition }` has no weapon, ammunition, Trait, skill or program `{ $found }` to be vulnerable to
 refusal-out-of-place = `{ $found }` is allowed only with `{ $fitting }`: add that, or remove the key
 refusal-no-hacker = the hacker does not have the skill `hacker`: add it to its skills
 refusal-wounds-unasked = `wounds` and `wounds-lost` are only for Regeneration: remove them, or set the event to `regeneration`

@@ -10,6 +10,16 @@ step-critical-faces = { $excess ->
    *[other] Criticals on 20 and on 1 to { $excess }
 }
 step-dice = Results against { $value }: { $results }
+step-shot-before-contact = The shot comes before { $target } is in contact with a friend of the shooter: no MOD for a close combat
+step-saturated = Saturation Zone: dice at { $target } { $dice }
+step-worse-visibility = does not count beside a worse visibility zone
+step-state-continues = { $state } goes on
+step-foxhole-cover = { $target } is in a Foxhole: Partial Cover from every side
+step-misses-hit = { $hits ->
+    [0] No missed die hits { $target }
+    [one] 1 missed die hits { $target } in the close combat
+   *[other] { $hits } missed dice hit { $target } in the close combat
+}
 step-special-die = { $dice ->
     [one] One special die is rolled at { $target } beyond the Burst; one die is discarded afterwards
    *[other] { $dice } special dice are rolled at { $target } beyond the Burst; as many dice are discarded afterwards
@@ -63,6 +73,8 @@ step-extra-save = { $criticals ->
     [one] 1 Critical adds 1 save
    *[other] { $criticals } Criticals add { $criticals } saves
 }
+step-burst-not-split = The Burst of this weapon may not be split among targets
+step-critical-adds-no-save = The target is immune to the extra save of a Critical
 step-critical-without-saves = The hits force no saves, so a Critical adds none
 step-continued = Failed saves were rolled again: { $saves } rolled in all
 step-fixed-damage = the ammunition fixes the Damage
@@ -150,6 +162,7 @@ step-modes = The modes of { $weapon }: `{ $modes }`; `mode` names one of them
 step-melee-weapon-only = This weapon, in this mode, is for close combat only
 step-too-many-dice = More dice are declared than the weapon’s Burst
 step-too-few-dice = Fewer dice are declared than the weapon’s Burst
+step-one-target-in-reaction = All dice of this reaction go to one target
 step-too-many-reaction-dice = The reaction claims more dice than it has in the Reactive Turn
 step-two-firing-points = The dice are fired from more than one point
 step-shooting-in-contact = The shooter is in base contact with an enemy
@@ -551,6 +564,7 @@ step-then-the-attack = The Marker is discovered: the attack is made
 step-stays-hidden = { $target } stays hidden
 step-template-avoided = It gets out of the Template
 step-template-not-avoided = It does not get out of the Template
+step-value-for-each-attack = The same die has a Success Value against each attack
 step-template-answered = It is hit by the Template all the same
 step-out-of-sight-dodge = It dodges an enemy that it cannot see
 step-stealth = Mere movement with Stealth gives no ARO from the Zone of Control

@@ -35,6 +35,19 @@ ui-coverage-lead = How far the rules are executed and proved by rulings, by edit
 ui-discrepancies = Discrepancies
 ui-covered = Proved in an edition: { $some } of { $all } rules with something to compute.
 ui-runs = Rulings that hold: { $some } of { $all } runs.
+ui-source-pages = Pages: { $source }
+ui-pages-counted = Of { $total } pages, clauses cite { $cited }; { $reasoned } need none, and { $missing } are not here yet. The numbers count clauses by edition and language.
+ui-page = Page
+ui-page-index = only links and an introduction
+ui-page-duplicate = the same rules as { $page }
+ui-page-translation = names in other languages
+ui-page-withdrawn = only says that an earlier rule is gone
+ui-page-missing = not here yet
+ui-missing-pages = Pages not here yet, { $source }:
+ui-missing-pages-counted = { $count ->
+    [one] 1 page of its sources is not here yet.
+   *[other] { $count } pages of its sources are not here yet.
+}
 ui-by-source = By source
 ui-source = Source
 ui-clauses = Clauses

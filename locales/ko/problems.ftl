@@ -71,6 +71,8 @@ problem-code-clause-without-plain-case = `{ $clause }` 조항의 보통 사례�
 problem-dangling-link = 링크가 가리키는 `{ $target }` 항목이나 용어나 조항이 없다
 problem-dangling-relation = `{ $id }` 항목이나 용어가 없다
 problem-unstated-bearing = `open` 조항 `{ $clause }`에 무엇에 걸리는 규칙인지 적혀 있지 않다. `bears-on = [["entry"]]`을 더할 것
+problem-mistaken-duplicate = `{ $page }` 페이지를 `{ $original }` 페이지와 같다고 했는데, 그런 페이지가 목록에 없거나 인용하는 조항이 없다
+problem-needless-page-reason = `{ $page }` 페이지에 인용되지 않는 까닭이 적혀 있는데 `{ $clause }` 조항이 인용한다. `uncited`를 지울 것
 problem-needless-bearing = 조항 `{ $clause }`의 상태가 `{ $status }`라서 `bears-on`은 쓸모가 없다. 지울 것
 problem-data-clause-without-value = `data` 조항 `{ $clause }`에 딸린 인쇄값이 `{ $edition }` 에디션에 없다
 problem-discrepancy-without-default = 기본값 `{ $default }` 해석이 없다: 적혀 있는 해석은 { $expected }
@@ -87,6 +89,8 @@ problem-missing-language = `{ $file }` 파일이 없다
 problem-missing-summary = 파일에 요약이 없다
 problem-retired-id-in-use = 물러난 id `{ $id }` 항목이 아직 쓰이고 있다
 problem-retired-without-successor = 후임 `{ $successor }` 항목이 없다
+problem-uncited-page = `{ $page }` 페이지를 그 에디션으로 인용하는 조항도, 인용되지 않는 까닭도 없다. 인용하거나 `uncited`를 적을 것
+problem-unlisted-page = `{ $found }`: `{ $document }` 페이지 제목으로 시작하지 않는다
 problem-uncovered-clause = { $editions } 에디션에서 `{ $clause }` 조항을 증명하는 판정이 없다
 problem-unexplained-discrepancy = 불일치 `{ $discrepancy }` 항목은 해석이 여럿인데 상황에서 고를 수 없다: 까닭을 언어마다 `not-executed`에 적어야 한다
 problem-needless-explanation = 불일치 `{ $discrepancy }` 항목은 해석을 고를 수 있거나 고를 것이 없는데 `not-executed`에 까닭이 적혀 있다: 빼야 한다

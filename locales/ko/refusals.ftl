@@ -101,6 +101,7 @@ refusal-strength-without-save = { $weapon }: 명중해도 이 값에 맞서 굴�
 refusal-one-target = 이 스킬은 대상이 하나: 그 이름을 적을 것
 refusal-participants-fight = 근접전을 선언할 때만 `participants`를 적는다: 이 항목을 빼야 한다
 refusal-participants-one-target = 함께 싸우는 인원이 있으면 대상은 하나다: 주사위를 모두 그 대상에게 써야 한다
+refusal-no-shot-into-close-combat = 여기에는 이 키로 달라지는 근접전 사격이 없다. 이 키를 지울 것
 refusal-no-special-die = 여기에는 추가 주사위(SD)가 없다. 이 키를 지울 것
 refusal-special-die-at-no-target = `{ $target }`: 이 공격의 대상이 아니다. 추가 주사위(SD)를 굴릴 대상을 `at`에 적은 대상 가운데서 고를 것
 refusal-not-guided = { $skill } 선언에는 유도가 없다: `guided` 값을 빼거나 사격을 선언할 것
@@ -134,6 +135,8 @@ refusal-unknown-troop-type = `{ $edition }` 에디션에 `{ $found }` 병종은 
 
 ## 오더와 리스트
 refusal-order-and-reaction = `declares`, `aro` 두 가지를 모두 적었다: 하나만 남겨야 한다
+refusal-unknown-immunity = `{ $edition }` 에디션에서 실행하는 면역 중에 `{ $found }`는 없다: 탄, 상태, 또는 `{ $expected }` 중 하나를 적는다
+refusal-unknown-vulnerability = `{ $edition }` 에디션에 취약성으로 적을 무기, 탄, 트레잇, 스킬, 프로그램 `{ $found }`는 없다
 refusal-out-of-place = `{ $found }` 키는 `{ $fitting }`일 때만 쓴다: 그렇게 적거나 키를 지워야 한다
 refusal-no-hacker = 해커에게 `hacker` 스킬이 없다: 스킬에 적어야 한다
 refusal-wounds-unasked = `wounds`, `wounds-lost` 키는 재생에만 쓴다: 키를 지우거나 `event`를 `regeneration`으로 적어야 한다

@@ -10,6 +10,15 @@ step-critical-faces = { $excess ->
    *[other] 20과 1~{ $excess } 눈이 치명타
 }
 step-dice = 성공값 { $value }, 나온 결과: { $results }
+step-shot-before-contact = { PARTICLE($target, "이/가") } 사수의 아군과 맞닿기 전에 쏘므로 근접전 보정치가 없다
+step-saturated = 포화 구역: { $target }에게 굴리는 주사위 { $dice }개
+step-worse-visibility = 더 나쁜 시야 구역이 있어 적용하지 않는다
+step-state-continues = { $state } 유지
+step-foxhole-cover = { PARTICLE($target, "은/는") } 개인호 안에 있어 어느 쪽에서도 부분 엄폐다
+step-misses-hit = { $hits ->
+    [0] 빗나가 { $target }에게 맞은 주사위는 없다
+   *[other] 빗나간 주사위 { $hits }개가 근접전의 { $target }에게 맞는다
+}
 step-special-die = { $target }에게 장탄수 외에 추가 주사위(SD) { $dice }개를 더 굴리고, 굴린 뒤에 그만큼 주사위를 뺀다
 step-no-special-die = 이 공격에는 추가 주사위(SD)가 없다
 step-special-die-discarded = 추가 주사위(SD) 때문에 뺀 주사위: { $results }
@@ -33,6 +42,8 @@ step-saves = 명중 { $hits }회, 막는 굴림 { $saves }회
 step-no-criticals = 치명타로 명중한 것은 없다
 step-automatic-wound = 치명타 { $criticals }개: 막는 굴림 { $criticals }회가 굴리지 않고 실패하고, 운드 { $wounds }점을 잃는다
 step-extra-save = 치명타 { $criticals }개: 막는 굴림 { $criticals }회 추가
+step-burst-not-split = 이 무기의 장탄수는 표적 여럿에 나눌 수 없다
+step-critical-adds-no-save = 치명타로 늘어나는 굴림에 면역이라 굴림이 늘지 않는다
 step-critical-without-saves = 막는 굴림이 없는 명중이라 치명타로 늘어날 굴림도 없다
 step-continued = 실패한 굴림을 다시 굴렸다: 모두 { $saves }회
 step-fixed-damage = 탄종이 정한 데미지라 바뀌지 않는다
@@ -110,6 +121,7 @@ step-modes = { $weapon }의 모드: `{ $modes }`. 그중 하나를 `mode`에 적
 step-melee-weapon-only = 이 무기의 이 모드는 근접전에만 쓴다
 step-too-many-dice = 배분한 주사위가 장탄수보다 많다
 step-too-few-dice = 배분한 주사위가 장탄수보다 적다
+step-one-target-in-reaction = 이 대응의 주사위는 모두 한 대상에게 간다
 step-too-many-reaction-dice = 반응하는 주사위가 리액티브 턴의 장탄수보다 많다
 step-two-firing-points = 주사위를 쏘는 지점이 하나가 아니다
 step-shooting-in-contact = 사수가 적과 베이스 접촉 중이다
@@ -490,6 +502,7 @@ step-then-the-attack = 마커를 발견해 공격을 처리함
 step-stays-hidden = { $target } 계속 숨어 있음
 step-template-avoided = 템플릿을 피함
 step-template-not-avoided = 템플릿을 피하지 못함
+step-value-for-each-attack = 주사위 하나를 공격마다 다른 성공값과 비교
 step-template-answered = 대응해도 템플릿에는 그대로 맞음
 step-out-of-sight-dodge = 보이지 않는 적을 상대로 한 회피
 step-stealth = 스텔스로 움직이기만 하면 ZoC만으로는 ARO를 주지 않음

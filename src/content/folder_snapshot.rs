@@ -51,6 +51,7 @@ impl FolderSnapshot {
                 ContentPath::Unknown => Err(FileError::Missing(path.clone())),
                 ContentPath::Entry(..)
                 | ContentPath::Source(_)
+                | ContentPath::Pages(_)
                 | ContentPath::Edition(_)
                 | ContentPath::Terms(_)
                 | ContentPath::Ids => folder.read(&path).map(Cow::into_owned),

@@ -11,6 +11,8 @@ pub enum ContentPath<'a> {
     Entry(EntryFolder<'a>, EntryFile),
     /// `sources/<id>.toml`.
     Source(&'a str),
+    /// `pages/<source>.toml`.
+    Pages(&'a str),
     /// `editions/<id>.md`.
     Edition(&'a str),
     /// `terms/<category>.toml`.
@@ -57,6 +59,7 @@ impl<'a> ContentPath<'a> {
         let stem = |extension: &str| file.strip_suffix(extension).filter(|stem| is_slug(stem));
         let known = match folder {
             "sources" => stem(".toml").map(Self::Source),
+            "pages" => stem(".toml").map(Self::Pages),
             "editions" => stem(".md").map(Self::Edition),
             "terms" => stem(".toml").map(Self::Terms),
             other => entry_folder(other).zip(entry_file(file)).map(|(folder, file)| Self::Entry(folder, file)),
@@ -103,6 +106,7 @@ mod tests {
         let knife = EntryFolder { path: "weapons/knife", kind: Kind::Weapon, area: "", name: "knife" };
         assert_eq!(ContentPath::parse("weapons/knife/review.toml"), ContentPath::Entry(knife, EntryFile::Review));
         assert_eq!(ContentPath::parse("sources/n3-faq.toml"), ContentPath::Source("n3-faq"));
+        assert_eq!(ContentPath::parse("pages/n3-wiki.toml"), ContentPath::Pages("n3-wiki"));
         assert_eq!(ContentPath::parse("editions/n3.md"), ContentPath::Edition("n3"));
         assert_eq!(ContentPath::parse("terms/rule.toml"), ContentPath::Terms("rule"));
         assert_eq!(ContentPath::parse("ids.toml"), ContentPath::Ids);

@@ -19,6 +19,7 @@ use model::lang::{Lang, Localized};
 use model::message::Message;
 use model::problem::{Problem, Span};
 use model::source::Source;
+use model::source_page::SourcePage;
 use model::term::Term;
 
 /// The codes of all problems that reading can report; each has a fixture.
@@ -59,6 +60,8 @@ pub struct Loaded {
     pub sources: BTreeMap<SourceId, Source>,
     /// Documents whose file could not be parsed; citing them is not a problem.
     pub unread_sources: BTreeSet<SourceId>,
+    /// The pages of documents whose pages are listed, each with its span.
+    pub pages: BTreeMap<SourceId, Vec<Located<SourcePage>>>,
     /// Editions and packs.
     pub editions: BTreeMap<Scope, EditionInfo>,
     /// Terms in the order of files and rows, each with its span.
@@ -97,6 +100,10 @@ pub fn load(files: &dyn Files) -> Loaded {
                 }
             }
             ContentPath::Source(name) => loaded.source(files, path, name),
+            ContentPath::Pages(name) => {
+                let pages = loaded.with_document(files, path, pages).unwrap_or_default();
+                loaded.pages.extend(SourceId::from_str(name).ok().map(|id| (id, pages)));
+            }
             ContentPath::Edition(name) => {
                 let info = loaded.with_document(files, path, |document| edition::read(document, name)).flatten();
                 loaded.editions.extend(info.map(|info| (info.id, info)));
@@ -205,6 +212,13 @@ fn source(document: &Document, name: &str) -> Option<Source> {
         document.push(Problem::new("misplaced-file", source.span, message));
     }
     Some(source.value)
+}
+
+fn pages(document: &Document) -> Vec<Located<SourcePage>> {
+    let mut table = TomlTable::parse(document, 0..document.text.len());
+    let pages = table.list::<SourcePage>("page");
+    table.finish();
+    pages
 }
 
 fn terms(document: &Document, category: &str) -> Vec<Located<Term>> {

@@ -149,6 +149,7 @@ pub const READ_VALUES: &[(&str, &str)] = &[
     ("army-list", "troopers"),
     ("bs-attack", "guided"),
     ("bs-attack", "guided-shots"),
+    ("bs-attack", "into-close-combat"),
     ("burst", "reactive"),
     ("combat-group", "size"),
     ("command-token", "tokens"),

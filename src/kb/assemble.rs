@@ -60,7 +60,7 @@ fn prove(kb: &KnowledgeBase, progress: &(dyn Fn(Progress) + Sync)) -> Report {
 
 /// Builds the knowledge base without running rulings and checks: enough to run other situations.
 pub fn unproved(files: &dyn Files) -> KnowledgeBase {
-    let Loaded { mut entries, sources, unread_sources, editions, terms, ids, mut problems, hash } = load(files);
+    let Loaded { mut entries, sources, unread_sources, pages, editions, terms, ids, mut problems, hash } = load(files);
     let (terms, new_problems) = TermBase::build(terms.into_iter().map(|located| (located.span, located.value)));
     problems.extend(new_problems);
     set_singular_names(&mut entries, &terms);
@@ -77,6 +77,7 @@ pub fn unproved(files: &dyn Files) -> KnowledgeBase {
         entries: indexed(entries.into_iter().map(|entry| (entry.id.clone(), entry))),
         sources,
         unread_sources,
+        pages,
         terms,
         editions,
         catalogue,

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
+use crate::pages::PageCoverage;
 use crate::{KnowledgeBase, review};
 use model::edition::Scope;
 use model::entry::{Clause, ClauseStatus, ReviewState};
@@ -61,6 +62,8 @@ pub struct Coverage {
     pub by_scope: BTreeMap<Scope, BTreeMap<ClauseStatus, usize>>,
     /// The clauses that cite each document, including uncited documents; a clause counts for each document it cites.
     pub by_source: BTreeMap<SourceId, SourceCoverage>,
+    /// Where the rules of each page stand, for documents whose pages are listed.
+    pub by_page: BTreeMap<SourceId, Vec<PageCoverage>>,
     /// The state of the texts of each language.
     pub by_lang: BTreeMap<Lang, Texts>,
     /// The number of clause-edition pairs with something to compute: those that need a proof and those that are not
@@ -91,7 +94,13 @@ impl Coverage {
         let uncovered = self.uncovered.iter().map(|pair| format!("{} ({})", pair.clause, pair.edition)).collect();
         let behind =
             self.behind.iter().flat_map(|(lang, parts)| parts.iter().map(move |part| format!("{part} ({lang})")));
+        let missing = self.by_page.values().flatten().map(|page| &page.page).filter(|page| page.is_missing());
+        let missing = missing.map(|page| {
+            let editions: Vec<&str> = page.editions.iter().map(|edition| edition.as_str()).collect();
+            format!("{} ({})", page.title, editions.join(", "))
+        });
         vec![
+            ("cli-debt-missing-pages", missing.collect()),
             ("cli-debt-uncovered", uncovered),
             ("cli-debt-without-plain", ids(&self.without_plain)),
             ("cli-debt-without-boundary", ids(&self.without_boundary)),
@@ -108,6 +117,7 @@ pub fn coverage(kb: &KnowledgeBase) -> Coverage {
     let uncited = || SourceCoverage { by_status: ClauseStatus::ALL.map(|status| (status, 0)).into(), open: Vec::new() };
     let mut coverage = Coverage {
         by_source: kb.sources.keys().map(|source| (source.clone(), uncited())).collect(),
+        by_page: kb.pages.keys().map(|source| (source.clone(), kb.page_coverage(source))).collect(),
         by_lang: Lang::ALL.map(|lang| (lang, Texts::default())).into(),
         ..Coverage::default()
     };

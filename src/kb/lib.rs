@@ -15,6 +15,7 @@ pub mod compare;
 pub mod coverage;
 mod cross_refs;
 pub mod ids;
+pub mod pages;
 mod query;
 pub mod regressions;
 pub mod review;
@@ -26,6 +27,7 @@ use std::sync::Arc;
 use crate::changes::Day;
 use crate::cross_refs::CrossReferences;
 use content::Ids;
+use content::toml_table::Located;
 use model::catalogue::Catalogue;
 use model::edition::Scope;
 use model::entry::Entry;
@@ -34,6 +36,7 @@ use model::index::Index;
 use model::lang::Localized;
 use model::problem::Problem;
 use model::source::Source;
+use model::source_page::SourcePage;
 use terms::TermBase;
 
 pub use assemble::{Progress, assemble, assemble_with, unproved};
@@ -51,6 +54,8 @@ pub struct KnowledgeBase {
     pub editions: BTreeMap<Scope, EditionInfo>,
     /// Documents by id.
     pub sources: BTreeMap<SourceId, Source>,
+    /// The pages of documents whose pages are listed, each with its span, sorted by title.
+    pub pages: BTreeMap<SourceId, Vec<Located<SourcePage>>>,
     /// The printed values.
     pub catalogue: Catalogue,
     /// All rulings that parsed.

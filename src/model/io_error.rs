@@ -30,7 +30,9 @@ pub struct LinkOutside;
 
 /// The reason of an error as a message argument; the text of the system if there is no message.
 pub fn reason(error: &io::Error) -> Arg {
-    if error.get_ref().is_some_and(|inner| inner.is::<LinkOutside>()) {
+    if let Some(inner) = error.get_ref()
+        && inner.is::<LinkOutside>()
+    {
         return Arg::Word("machine-link-outside");
     }
     let known = KEYWORDS.iter().find(|(kind, _)| *kind == error.kind());

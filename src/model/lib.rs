@@ -33,6 +33,7 @@ pub mod serde_error;
 pub mod situation;
 pub mod solid;
 pub mod source;
+pub mod source_page;
 pub mod table;
 pub mod term;
 pub mod text;

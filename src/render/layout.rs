@@ -258,9 +258,16 @@ fn banners(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     html! {
         @if let Some(notice) = layout.notice { div.banner.stale role="status" { p { (view.say(notice)) } } }
         @if let (Some(scope), Some(missing)) = (scoped, missing) {
-            div.banner role="note" { p { (badge::scope(view, scope)) " " (view.ui("ui-incomplete")) " " (missing.get(view.lang)) } }
+            div.banner role="note" { p { (badge::scope(view, scope)) " " (view.ui("ui-incomplete")) " " (missing.get(view.lang)) (missing_pages(view, scope)) } }
         }
     }
+}
+
+/// Renders the number of missing pages of an edition, as a link to their names.
+fn missing_pages(view: &View<'_>, scope: Scope) -> Markup {
+    let count = view.kb.missing_pages(scope).count();
+    let names = || url::item(view.lang, "editions", scope.as_str());
+    html! { @if count > 0 { " " a href=(names()) { (view.say(&Message::new("ui-missing-pages-counted").count("count", count))) } } }
 }
 
 fn footer(view: &View<'_>, layout: &Layout<'_>) -> Markup {

@@ -37,6 +37,7 @@ pub mod scenario;
 pub mod sentence;
 pub mod sheet;
 pub mod situation;
+pub mod source_pages;
 pub mod table;
 pub mod text;
 pub mod text_context;

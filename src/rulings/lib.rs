@@ -25,7 +25,7 @@ mod unapplied;
 pub mod untrusted;
 
 pub use compare::Mismatch;
-pub use engine::odds::{at_least_once, at_least_once_not};
+pub use engine::odds::{some_failure, some_success};
 pub use expect::{Expected, ExpectedValue};
 pub use kinds::{OnTable, RulingKind, kinds};
 pub use parse::parse;

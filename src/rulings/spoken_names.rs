@@ -7,6 +7,8 @@ use std::borrow::Cow;
 
 use toml::de::{DeTable, DeValue};
 
+use crate::kinds::VULNERABLE_TO;
+use engine::saves::Immunity;
 use model::catalogue::Catalogue;
 use model::edition::Edition;
 use model::entry::Kind;
@@ -17,18 +19,22 @@ use model::name_index::slug;
 const BORNE: &[Kind] = &[Kind::Skill, Kind::Equipment, Kind::Program, Kind::Rule];
 /// The kinds of entries named as a weapon.
 const WIELDED: &[Kind] = &[Kind::Weapon, Kind::Program, Kind::Equipment];
+/// The kinds of entries that a trooper may be immune to.
+const IMMUNITIES: &[Kind] = &[Kind::Ammunition, Kind::State, Kind::Trait];
 /// The keys that name entries, alphabetically, and the kinds of those entries.
 const KEYS: &[(&str, &[Kind])] = &[
     ("ammunition", &[Kind::Ammunition]),
     ("bears", BORNE),
     ("declares", &[Kind::Skill]),
     ("equipment", BORNE),
+    ("immunity", IMMUNITIES),
     ("profile", &[Kind::Profile]),
     ("program", &[Kind::Program]),
     ("skill", &[Kind::Skill]),
     ("skills", BORNE),
     ("states", &[Kind::State]),
     ("type", &[Kind::Rule]),
+    ("vulnerability", &VULNERABLE_TO),
     ("weapon", WIELDED),
 ];
 /// The words before the number of a level.
@@ -68,6 +74,10 @@ impl Names<'_> {
         let (name, level) = written.split_once('.').map_or((written, None), |(name, level)| (name, Some(level)));
         if self.is_entry(name) {
             return None;
+        }
+        let word = slug(written);
+        if kinds == IMMUNITIES && Immunity::WORDS.iter().any(|(known, _)| *known == word) {
+            return Some(word);
         }
         if let Some(id) = self.entry(name, kinds) {
             return Some(level.map_or_else(|| id.to_string(), |level| format!("{id}.{level}")));

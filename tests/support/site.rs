@@ -95,6 +95,13 @@ pub async fn get_from(router: &Router, url: &str) -> Response {
     send(router, Request::get(url).body(Body::empty()).expect("a request")).await
 }
 
+/// Gets a page of a site, which must exist.
+pub async fn page_from(router: &Router, url: &str) -> String {
+    let Response { status, body, .. } = get_from(router, url).await;
+    assert_eq!(status, 200, "{url}");
+    body
+}
+
 /// Gets a URL of the shared site as a browser on `localhost` does.
 pub async fn get_as_browser(url: &str) -> Response {
     get_with(&ROUTER, url, &[(header::HOST, "localhost")]).await

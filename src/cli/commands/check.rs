@@ -1,11 +1,16 @@
 //! `adjutant check`: every problem of the content and every ruling; fails on any.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use clap::ArgMatches;
 
 use crate::app::{App, Verdict};
 use crate::command::Command;
+use kb::KnowledgeBase;
+use kb::pages::PageTally;
+use model::ids::SourceId;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::problem::Problem;
@@ -18,6 +23,7 @@ struct Report<'a> {
     runs: usize,
     hold: usize,
     problems: &'a [Problem],
+    pages: BTreeMap<&'a SourceId, PageTally>,
     hash: &'a str,
 }
 
@@ -26,11 +32,18 @@ fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
     let (runs, hold) = kb.report.tally();
     let sound = kb.problems.is_empty() && runs == hold;
     if app.settings.json {
-        let report = Report { rulings: kb.rulings.len(), runs, hold, problems: &kb.problems, hash: &kb.hash };
+        let pages = page_tallies(&kb).collect();
+        let report = Report { rulings: kb.rulings.len(), runs, hold, problems: &kb.problems, pages, hash: &kb.hash };
         app.print_json(&report)?;
     } else {
         for problem in &kb.problems {
             app.print(&app.problem(&kb, problem))?;
+        }
+        for (source, tally) in page_tallies(&kb) {
+            let message =
+                Message::new("cli-checked-pages").text("source", source.as_str()).count("total", tally.total());
+            let message = message.count("cited", tally.cited).count("reasoned", tally.reasoned);
+            app.print(&app.say(&kb, &message.count("missing", tally.missing)))?;
         }
         let message = Message::new("cli-checked")
             .number("entries", saturating_i64(kb.entries.len()))
@@ -41,4 +54,9 @@ fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
         app.print(&app.say(&kb, &message))?;
     }
     Ok(if sound { Verdict::Done } else { Verdict::Refused })
+}
+
+/// Counts the pages of each document whose pages are listed.
+fn page_tallies(kb: &KnowledgeBase) -> impl Iterator<Item = (&SourceId, PageTally)> {
+    kb.pages.iter().map(|(source, pages)| (source, PageTally::new(pages.iter().map(|page| &page.value))))
 }

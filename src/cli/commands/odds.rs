@@ -12,15 +12,13 @@ use crate::app::{App, Verdict};
 use crate::command::Command;
 use crate::print::{self, fact};
 use kb::KnowledgeBase;
-use model::catalogue::Printed;
 use model::edition::{Edition, Scope};
 use model::fact_name::REFUSED;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-use model::value::Value;
-use rulings::{Format, at_least_once, at_least_once_not, run_untrusted};
+use rulings::{Format, run_untrusted, some_failure, some_success};
 
 pub const COMMAND: Command = Command::new("odds", "cli-odds", run).with_arguments(arguments);
 
@@ -32,7 +30,7 @@ const OF_VALUES: [(&str, &str); 4] = [
     ("against-burst", "cli-arg-odds-against-burst"),
 ];
 /// The options of an exchange of attacks.
-const OF_EXCHANGES: [(&str, &str); 37] = [
+const OF_EXCHANGES: [(&str, &str); 39] = [
     ("skill", "cli-arg-odds-skill"),
     ("weapon", "cli-arg-odds-weapon"),
     ("mode", "cli-arg-odds-mode"),
@@ -49,6 +47,7 @@ const OF_EXCHANGES: [(&str, &str); 37] = [
     ("skills", "cli-arg-odds-skills"),
     ("equipment", "cli-arg-odds-equipment"),
     ("states", "cli-arg-odds-states"),
+    ("immunity", "cli-arg-odds-immunity"),
     ("distance", "cli-arg-odds-distance"),
     ("cover", "cli-arg-odds-cover"),
     ("reaction", "cli-arg-odds-reaction"),
@@ -67,6 +66,7 @@ const OF_EXCHANGES: [(&str, &str); 37] = [
     ("target-skills", "cli-arg-odds-skills"),
     ("target-equipment", "cli-arg-odds-equipment"),
     ("target-states", "cli-arg-odds-states"),
+    ("target-immunity", "cli-arg-odds-immunity"),
     ("target-arm", "cli-arg-odds-target"),
     ("target-wounds", "cli-arg-odds-target"),
     ("orders", "cli-arg-odds-orders"),
@@ -107,7 +107,7 @@ struct Answer<'a> {
 struct Repeated {
     count: u32,
     #[serde(rename = "at-least-once")]
-    at_least_once: Vec<(String, Fact)>,
+    probabilities: Vec<(String, Fact)>,
 }
 
 /// Computes the odds.
@@ -120,19 +120,14 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         Ok(orders) => orders,
         Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
     };
-    let text = toml::to_string(&if is_typed("weapon") {
-        let printed = |burst: i64| prints_burst(&kb, edition, get("weapon").unwrap_or_default(), get("mode"), burst);
-        situation::exchange(&get, &printed)
-    } else {
-        situation::values(&get)
-    })?;
+    let text = toml::to_string(&if is_typed("weapon") { situation::exchange(&get) } else { situation::values(&get) })?;
     let answer = match run_untrusted(&text, Format::Toml, None, Some(edition), &kb.catalogue) {
         Ok(answer) => answer,
         Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
     };
     let is_shown = |path: &str| path.starts_with("odds.") || path == REFUSED;
     let odds: Vec<(Cow<'_, str>, &Fact)> = answer.resolved.outcome.iter().filter(|(path, _)| is_shown(path)).collect();
-    let orders = orders.map(|count| Repeated { count, at_least_once: repeat(&odds, count) });
+    let orders = orders.map(|count| Repeated { count, probabilities: repeat(&odds, count) });
     let is_refused = answer.resolved.outcome.get(REFUSED).is_some();
     let mut assumed: Vec<String> =
         answer.resolved.trace.steps().filter_map(|step| step.assumed).map(str::to_owned).collect();
@@ -145,9 +140,9 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     }
     app.print(&format!("{edition}"))?;
     let mut lines: Vec<String> = odds.iter().map(|(path, value)| row(app, &kb, path, value)).collect();
-    if let Some(Repeated { count, at_least_once }) = &orders {
+    if let Some(Repeated { count, probabilities }) = &orders {
         lines.push(app.format(&Message::new("cli-odds-orders").number("orders", *count)));
-        lines.extend(at_least_once.iter().map(|(path, value)| row(app, &kb, path, value)));
+        lines.extend(probabilities.iter().map(|(path, value)| row(app, &kb, path, value)));
     }
     for key in &assumed {
         lines.push(format!("  {}", app.format(&Message::new("cli-odds-assumed").text("key", key.as_str()))));
@@ -200,22 +195,15 @@ fn read_orders(text: &str) -> Result<u32, Refusal> {
     fitting.ok_or_else(|| Refusal::out_of_bounds("--orders", found, 1, MAX_ORDERS))
 }
 
-/// Whether a weapon prints this Burst.
-fn prints_burst(kb: &KnowledgeBase, scope: Scope, weapon: &str, mode: Option<&str>, burst: i64) -> bool {
-    let mode = mode.and_then(|mode| mode.parse().ok());
-    let printed = kb.catalogue.value(weapon, &mode, "burst", scope.edition());
-    matches!(printed, Some(Printed { value: Value::Number(printed), .. }) if i64::from(*printed) == burst)
-}
-
 /// Returns what happens at least once in several Orders: a success, at least one Wound, death, a state.
 fn repeat(odds: &[(Cow<'_, str>, &Fact)], count: u32) -> Vec<(String, Fact)> {
     let repeated = |(path, value): &(Cow<'_, str>, &Fact)| {
         let Fact::Fraction(once) = value else { return None };
         if let Some(side) = path.strip_suffix(".wounds.0") {
-            return Some((format!("{side}.wounds"), Fact::Fraction(at_least_once_not(once, count)?)));
+            return Some((format!("{side}.wounds"), Fact::Fraction(some_failure(once, count)?)));
         }
         let is_event = !path.contains(".wounds.") && !path.ends_with(".none") && !path.ends_with(".failure");
-        Some((path.to_string(), Fact::Fraction(at_least_once(once, count).filter(|_| is_event)?)))
+        Some((path.to_string(), Fact::Fraction(some_success(once, count).filter(|_| is_event)?)))
     };
     odds.iter().filter_map(repeated).collect()
 }

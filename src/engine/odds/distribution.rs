@@ -93,6 +93,21 @@ impl Distribution {
         Self { counts, dice, cap }
     }
 
+    /// The average over the 20 faces of one die.
+    pub fn average<'d>(faces: impl Iterator<Item = &'d Self> + Clone) -> Self {
+        let dice = faces.clone().map(|face| face.dice).max().unwrap_or(0);
+        let cap = faces.clone().filter_map(|face| face.cap).min();
+        let mut counts = vec![BigUint::ZERO; faces.clone().map(|face| face.counts.len()).max().unwrap_or(1)];
+        for face in faces {
+            let ways = BigUint::from(20u8).pow(dice - face.dice);
+            for (sum, count) in counts.iter_mut().zip(&face.counts) {
+                *sum += count * &ways;
+            }
+        }
+        saturate(&mut counts, cap);
+        Self { counts, dice: dice + 1, cap }
+    }
+
     fn packed(&self, room: usize) -> BigUint {
         let mut digits = Vec::with_capacity(self.counts.len() * room);
         for (wounds, count) in self.counts.iter().enumerate() {
@@ -116,5 +131,9 @@ mod tests {
         assert_eq!(two.exactly(2).exact, "1/16");
         assert_eq!(two.exactly(3).exact, "0/1");
         assert_eq!((two.max(), two.total()), (2, BigUint::from(400u16)));
+        let faces: Vec<&Distribution> = std::iter::repeat_n(&one, 12).chain(std::iter::repeat_n(&two, 8)).collect();
+        let average = Distribution::average(faces.into_iter());
+        // 12/20 · 1/4 + 8/20 · 7/16
+        assert_eq!((average.or_more(1).exact.as_str(), average.max()), ("13/40", 2));
     }
 }

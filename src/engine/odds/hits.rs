@@ -144,6 +144,17 @@ impl Hits {
         Self { burst: Burst::ONE, dice: self.dice, counts: vec![self.total() - standing, 0, standing] }
     }
 
+    /// Counts other successes for these: `count` of so many ordinary ones, at most as many. Criticals do not count.
+    #[must_use]
+    pub fn recounted(&self, count: impl Fn(u8) -> u8) -> Self {
+        let mut hits = Self { burst: self.burst, dice: self.dice, counts: vec![0; self.counts.len()] };
+        for (ordinary, _, ways) in self.iter() {
+            let cell = hits.cell(count(ordinary).min(ordinary), 0);
+            hits.counts[cell] += ways;
+        }
+        hits
+    }
+
     /// The number of dice of this side, which bounds its successes.
     pub fn burst(&self) -> Burst {
         self.burst

@@ -67,6 +67,6 @@ pub use effect::{Effect, Effects, Failure, Saves};
 pub use exchange::{Attack, Engagement, Exchange, Reaction, TargetOdds, exchange};
 pub use hits::Hits;
 pub use probability::{Probability, StateSaves, avoided};
-pub use repeat::{at_least_once, at_least_once_not};
+pub use repeat::{some_failure, some_success};
 pub use score::{Burst, CRITICAL, MAX_DICE, Pool, ScoreTable};
 pub use wounds::wounds;

@@ -49,6 +49,16 @@ pub fn unbeatable(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> 
     Ok(Pool { die, ..pool(success, dice)? })
 }
 
+/// The dice of a roll with its failures as ordinary successes and its successes as failures, none of them discarded.
+///
+/// # Errors
+/// A refusal for no dice or more than [`MAX_DICE`].
+pub fn failures(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> {
+    let scores = success.scores().map(|score| u8::from(score == 0));
+    let die = if success.fails_automatically() { [1; 20] } else { scores };
+    Ok(Pool::new(ScoreTable::new(die).unwrap_or_else(ScoreTable::always_fails), burst(dice)?))
+}
+
 /// A hit that needs no roll.
 pub fn certain_hit() -> Pool {
     Pool::new(constant_die(1), Burst::ONE)
@@ -58,7 +68,7 @@ pub fn certain_hit() -> Pool {
 ///
 /// # Errors
 /// A refusal for no dice or more than [`MAX_DICE`].
-pub(super) fn constant_pool(score: u8, dice: usize) -> Result<Pool, Refusal> {
+pub fn constant_pool(score: u8, dice: usize) -> Result<Pool, Refusal> {
     Ok(Pool::new(constant_die(score), burst(dice)?))
 }
 

@@ -59,6 +59,13 @@ impl Probability {
         Self::new(&self.ways * &other.ways, self.dice + other.dice)
     }
 
+    /// The average over the 20 faces of one die.
+    #[must_use]
+    pub fn average<'p>(faces: impl Iterator<Item = &'p Self> + Clone) -> Self {
+        let dice = faces.clone().map(|face| face.dice).max().unwrap_or(0);
+        Self::new(faces.map(|face| face.in_dice(dice)).sum(), dice + 1)
+    }
+
     /// The probability of the complement.
     #[must_use]
     pub fn not(&self) -> Self {
@@ -137,5 +144,8 @@ mod tests {
         assert_eq!(half.and(&quarter).not().fraction().exact, "7/8");
         assert_eq!(quarter.without(&half).fraction().exact, "0/1");
         assert_eq!(Probability::never().not(), Probability::certain());
+        let faces: Vec<&Probability> =
+            std::iter::repeat_n(&half, 10).chain(std::iter::repeat_n(&quarter, 10)).collect();
+        assert_eq!(Probability::average(faces.into_iter()).fraction().exact, "3/8");
     }
 }

@@ -6,21 +6,21 @@ use crate::odds::fraction::reduced;
 use model::fraction::Fraction;
 
 /// Returns the probability that an event happens in at least one of several tries; `None` if the text is no fraction.
-pub fn at_least_once(once: &Fraction, tries: u32) -> Option<Fraction> {
+pub fn some_success(once: &Fraction, tries: u32) -> Option<Fraction> {
     let (numerator, denominator) = parts(once)?;
-    not_always(&(&denominator - numerator), &denominator, tries)
+    Some(not_always(&(&denominator - numerator), &denominator, tries))
 }
 
 /// Returns the probability that an event fails to happen in at least one of several tries; `None` if the text is no
 /// fraction.
-pub fn at_least_once_not(once: &Fraction, tries: u32) -> Option<Fraction> {
+pub fn some_failure(once: &Fraction, tries: u32) -> Option<Fraction> {
     let (numerator, denominator) = parts(once)?;
-    not_always(&numerator, &denominator, tries)
+    Some(not_always(&numerator, &denominator, tries))
 }
 
-fn not_always(numerator: &BigUint, denominator: &BigUint, tries: u32) -> Option<Fraction> {
+fn not_always(numerator: &BigUint, denominator: &BigUint, tries: u32) -> Fraction {
     let total = denominator.pow(tries);
-    Some(reduced(&(&total - numerator.pow(tries)), &total))
+    reduced(&(&total - numerator.pow(tries)), &total)
 }
 
 fn parts(fraction: &Fraction) -> Option<(BigUint, BigUint)> {
@@ -31,16 +31,16 @@ fn parts(fraction: &Fraction) -> Option<(BigUint, BigUint)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{at_least_once, at_least_once_not};
+    use super::{some_failure, some_success};
     use model::fraction::Fraction;
 
     #[test]
     fn three_even_chances_fail_together_once_in_eight() {
         let half = Fraction { exact: "1/2".to_owned(), basis_points: 5_000 };
         let expected = Fraction { exact: "7/8".to_owned(), basis_points: 8_750 };
-        assert_eq!(at_least_once(&half, 3), Some(expected.clone()));
-        assert_eq!(at_least_once_not(&half, 3), Some(expected));
+        assert_eq!(some_success(&half, 3), Some(expected.clone()));
+        assert_eq!(some_failure(&half, 3), Some(expected));
         let never = Fraction { exact: "0/1".to_owned(), basis_points: 0 };
-        assert_eq!(at_least_once(&never, 20), Some(never));
+        assert_eq!(some_success(&never, 20), Some(never));
     }
 }

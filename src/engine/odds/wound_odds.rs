@@ -119,6 +119,7 @@ fn critical_saves<'s>(context: &Context<'_>, spec: &'s SaveSpec) -> Vec<SaveGrou
     let Some(group) = spec.groups.first() else { return groups };
     let single = SaveGroup { number: 1, continuous: false, ..SaveGroup::new(group) };
     match context.rules.critical_hit.value {
+        CriticalHit::ExtraSave if spec.no_extra_save => {}
         CriticalHit::ExtraSave => groups.push(SaveGroup { wounds: group.extra_wounds, ..single }),
         CriticalHit::AutomaticWound if one_wound_only(context) => groups = vec![SaveGroup { failing: 20, ..single }],
         CriticalHit::AutomaticWound => {
@@ -274,6 +275,29 @@ impl WoundOdds {
                 shock: join(&self.excluding.shock, &other.excluding.shock),
             },
             avoided,
+        }
+    }
+
+    /// Averages the odds over the 20 faces of one die, given in any order.
+    #[must_use]
+    pub fn average(faces: &[Self]) -> Self {
+        let mix = |part: &dyn Fn(&Self) -> &Option<Distribution>| {
+            let any = faces.iter().any(|odds| part(odds).is_some());
+            any.then(|| Distribution::average(faces.iter().map(|odds| part(odds).as_ref().unwrap_or(&odds.wounds))))
+        };
+        let states: BTreeSet<&EntryId> = faces.iter().flat_map(|odds| odds.avoided.keys()).collect();
+        let avoided = |state: &EntryId| {
+            let certain = Probability::certain();
+            Probability::average(faces.iter().map(|odds| odds.avoided.get(state).unwrap_or(&certain)))
+        };
+        Self {
+            wounds: Distribution::average(faces.iter().map(|odds| &odds.wounds)),
+            excluding: Excluding {
+                dead: mix(&|odds| &odds.excluding.dead),
+                unconscious: mix(&|odds| &odds.excluding.unconscious),
+                shock: mix(&|odds| &odds.excluding.shock),
+            },
+            avoided: states.into_iter().map(|state| (state.clone(), avoided(state))).collect(),
         }
     }
 

@@ -1,17 +1,24 @@
 //! Changes to a roll by the skills, items, states and troop types of both sides.
 
 use crate::context::PrintedNumber;
-use crate::order::entry_ids::{HIDDEN_DEPLOYMENT, ISOLATED, SIXTH_SENSE, SURPRISE_ATTACK, SURPRISE_SHOT};
+use crate::order::entry_ids::{
+    HIDDEN_DEPLOYMENT, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SIXTH_SENSE, SUPPRESSING, SURPRISE_ATTACK,
+    SURPRISE_SHOT,
+};
+use crate::order::firewall::profile_with_one_firewall;
 use crate::order::marker::is_marker;
 use crate::order::melee::coordinated_damage;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Trooper, TrooperIndex, profile_and_states};
+use crate::order::situation::{Declaration, Trooper, TrooperIndex};
+use crate::order::suppression;
+use crate::order::visibility::strike_lesser_zones;
 use crate::rolls::success_value::{Cancellation, Modifier};
+use crate::ruleset::Rule;
 use crate::skills::effects::{Changes, Moment, Turn, apply_ignored, sum_for};
-use crate::skills::{BERSERK, CC_ATTACK, DODGE};
+use crate::skills::{BERSERK, BS_ATTACK, CC_ATTACK, DODGE};
 use model::effect::EffectSubject;
-use model::ids::ClauseId;
+use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 
 /// Skills that only work in a surprise attack.
@@ -30,6 +37,8 @@ struct Roll<'r> {
     active: bool,
     /// Whether it is a Face to Face Roll.
     face_to_face: bool,
+    /// The roller's entries that it cannot use.
+    denied: &'r [EntryId],
 }
 
 /// Sums the changes that the entries of a trooper make to a roll; `with` is what that trooper declared.
@@ -47,25 +56,50 @@ fn trooper_changes(
     };
     let turn = if bearer_active { Turn::Active } else { Turn::Reactive };
     let moment = Moment { on: Some(roll.skill), with, turn, face_to_face: roll.face_to_face };
-    sum_for(scene.context, profile_and_states(trooper), subject, &moment)
+    let denied = |id: &EntryId| subject == EffectSubject::Own && roll.denied.contains(id);
+    let usable = profile_with_one_firewall(scene, trooper).filter(|(id, _)| !denied(id));
+    sum_for(scene.context, usable, subject, &moment)
+}
+
+/// Returns the entries of a trooper that it cannot use for a CC Attack, because one of its targets is a Natural Born
+/// Warrior.
+pub fn denied_entries(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<EntryId> {
+    let denies = scene.context.rules.cite(Rule::NaturalBornWarriorDenies).is_some();
+    if !denies || rolled_as(scene, declaration) != CC_ATTACK {
+        return Vec::new();
+    }
+    let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
+    let has_warrior = targets.into_iter().any(|target| scene.order.has(target, NATURAL_BORN_WARRIOR));
+    let denied = EntryId::from_static(MARTIAL_ARTS);
+    if has_warrior && scene.order.has(user, MARTIAL_ARTS) { vec![denied] } else { Vec::new() }
 }
 
 /// Sums the changes that a trooper's own entries make to its attack, regardless of what opposes it.
 fn own_changes(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Changes {
     let Some(trooper) = scene.order.trooper(user) else { return Changes::default() };
-    let roll = Roll { skill: rolled_as(declaration), active: scene.order.is_active(user), face_to_face: false };
-    trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(declaration))
+    let denied = &denied_entries(scene, user, declaration);
+    let roll =
+        Roll { skill: rolled_as(scene, declaration), active: scene.order.is_active(user), face_to_face: false, denied };
+    trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(scene, declaration))
 }
 
-/// Returns the skill as which a declaration is rolled: Berserk is a CC Attack.
-pub fn rolled_as(declaration: &Declaration) -> &str {
-    let skill = declaration.skill.as_str();
-    if skill == BERSERK { CC_ATTACK } else { skill }
+/// Returns the skill as which a declaration is rolled: Berserk is a CC Attack, and some skills are a BS Attack.
+pub fn rolled_as<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> &'d str {
+    match declaration.skill.as_str() {
+        BERSERK => CC_ATTACK,
+        skill if is_form_of_bs_attack(scene, skill) => BS_ATTACK,
+        skill => skill,
+    }
+}
+
+/// Whether a skill counts as a BS Attack for MODs.
+fn is_form_of_bs_attack(scene: &Scene<'_>, skill: &str) -> bool {
+    scene.context.rules.skills.bs_attack_forms.is_some_and(|rule| rule.value.contains(&skill))
 }
 
 /// Returns the skills as which a declaration counts: its own, and the one as which it is rolled.
-fn counted_skills(declaration: &Declaration) -> Vec<&str> {
-    let mut names = vec![declaration.skill.as_str(), rolled_as(declaration)];
+fn counted_skills<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> Vec<&'d str> {
+    let mut names = vec![declaration.skill.as_str(), rolled_as(scene, declaration)];
     names.dedup();
     names
 }
@@ -91,25 +125,34 @@ pub struct RolledSkill<'r> {
     pub opponents: &'r [TrooperIndex],
     /// The declaration that the roll belongs to.
     pub declaration: &'r Declaration,
-    /// Whether it is a Face to Face Roll.
-    pub face_to_face: bool,
+    /// The opponents that it meets in a Face to Face Roll.
+    pub rolled_against: &'r [TrooperIndex],
 }
 
 /// Adds the MODs of both sides' entries and of the situation, and strikes those that are ignored.
 pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers: &mut Vec<Modifier>) {
-    let RolledSkill { user, opponents, declaration, face_to_face } = rolled_skill;
+    let RolledSkill { user, opponents, declaration, rolled_against } = rolled_skill;
     let Some(trooper) = scene.order.trooper(user) else { return };
-    let roll = Roll { skill: rolled_as(declaration), active: scene.order.is_active(user), face_to_face };
-    let own = trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(declaration));
+    let denied = &denied_entries(scene, user, declaration);
+    let roll = Roll {
+        skill: rolled_as(scene, declaration),
+        active: scene.order.is_active(user),
+        face_to_face: !rolled_against.is_empty(),
+        denied,
+    };
+    let own = trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(scene, declaration));
     let mut ignores = own.ignores;
     modifiers.extend(own.modifiers);
     // Only MODs that opponents impose are merged: a MOD of the same name from the roller itself also applies.
     let mut imposed = Vec::new();
     for opponent in opponents {
         let Some(trooper) = scene.order.trooper(*opponent) else { continue };
+        let roll = Roll { face_to_face: rolled_against.contains(opponent), ..roll };
         for with in counted_declarations(scene, *opponent) {
             for modifier in trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &with).modifiers {
-                if !SURPRISES.contains(&&*modifier.name) || is_surprise_attack(scene, *opponent, user) {
+                let surprises = SURPRISES.contains(&&*modifier.name);
+                let given_up = &*modifier.name == SUPPRESSING && suppression::is_given_up(scene, *opponent);
+                if !given_up && (!surprises || is_surprise_attack(scene, *opponent, user)) {
                     add_imposed(&mut imposed, modifier);
                 }
             }
@@ -119,6 +162,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
     modifiers.extend(imposed);
     let given = trooper.modifiers.iter().chain(&declaration.modifiers);
     modifiers.extend(given.map(|modifier| apply_low_visibility(scene, declaration, modifier)));
+    strike_lesser_zones(scene, modifiers);
     *modifiers = apply_ignored(modifiers, &ignores);
 }
 
@@ -139,8 +183,9 @@ pub fn is_surprise_attack(scene: &Scene<'_>, index: TrooperIndex, target: Troope
 
 /// Returns the counted skills of each declaration of a trooper; one empty list without a declaration.
 fn counted_declarations<'o>(scene: &Scene<'o>, index: TrooperIndex) -> Vec<Vec<&'o str>> {
-    let declaration: Vec<_> = scene.declarations(index).iter().map(counted_skills).collect();
-    if declaration.is_empty() { vec![Vec::new()] } else { declaration }
+    let declared: Vec<_> =
+        scene.declarations(index).iter().map(|declaration| counted_skills(scene, declaration)).collect();
+    if declared.is_empty() { vec![Vec::new()] } else { declared }
 }
 
 /// Returns a MOD of the situation, struck if it is a Low Visibility Zone that does not affect a Dodge in the edition.

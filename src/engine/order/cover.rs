@@ -1,6 +1,6 @@
 //! Determines the cover of an attack's target.
 
-use crate::order::entry_ids::{IMPETUOUS, MOTORCYCLE, PRONE};
+use crate::order::entry_ids::{FOXHOLE, IMPETUOUS, MOTORCYCLE, PRONE};
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
@@ -24,6 +24,7 @@ pub fn target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     paths.push(scene.fact(attack.target, THRESHOLD));
     let cover = resolve_cover(scene.context, record, fact, &paths);
     let cover = prone_from_below(scene, record, attack, cover, &paths);
+    let cover = cover_in_foxhole(scene, record, attack.target, cover, &paths);
     if cover != Cover::Partial {
         return cover;
     }
@@ -57,6 +58,22 @@ fn prone_from_below(
     }
     let step = record.step(Message::new("step-prone-from-below").text("target", scene.name(attack.target)));
     clauses.iter().fold(step, |step, clause| step.cite(clause)).affects_all(paths);
+    Cover::Partial
+}
+
+/// Gives Partial Cover to a trooper in a Foxhole, and writes the rule.
+pub fn cover_in_foxhole(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    target: TrooperIndex,
+    cover: Cover,
+    paths: &[Path],
+) -> Cover {
+    if cover != Cover::No || !scene.order.is(target, FOXHOLE) {
+        return cover;
+    }
+    let message = Message::new("step-foxhole-cover").text("target", scene.name(target));
+    record.step(message).cite("foxhole#cover-all-around").affects_all(paths);
     Cover::Partial
 }
 

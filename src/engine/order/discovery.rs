@@ -5,6 +5,7 @@ use crate::order::plan::SkillRoll;
 use crate::order::resolution::{Planning, Resolution};
 use crate::order::roll::roll_skill;
 use crate::order::situation::TrooperIndex;
+use crate::order::value::opposition::Opposition;
 use crate::order::value::skill::skill_value;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
@@ -12,6 +13,7 @@ use crate::skills::DISCOVER;
 use model::fact_name::{REVEALED, ROLL, STATES};
 use model::message::Message;
 use model::outcome::Fact;
+use model::path::Owner;
 use model::refusal::Refusal;
 
 /// A Discover that was rolled.
@@ -83,7 +85,9 @@ fn roll_discover(
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
     let scene = resolution.scene;
-    let value = skill_value(resolution, skill_roll, &[])?;
+    let opposition =
+        Opposition { attacks: Vec::new(), rolled_against: Vec::new(), owner: Owner::clone(&skill_roll.owner) };
+    let value = skill_value(resolution, skill_roll, &opposition)?;
     roll_skill(scene, resolution.record, skill_roll, value.as_ref(), dice)
 }
 

@@ -2,7 +2,8 @@
 //! opposes which attack. Each is a step of the trace with the outcomes it affects.
 
 use crate::order::changes::is_surprise_attack;
-use crate::order::entry_ids::{REMOTE, SILENT, SURPRISE_ATTACK, SURPRISE_SHOT, TAG};
+use crate::order::entry_ids::{REMOTE, SILENT, SURPRISE_ATTACK, SURPRISE_SHOT, TAG, TARGETED};
+use crate::order::firewall::has_several;
 use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{OpposingRoll, PreparedAttack, RollKind};
@@ -154,9 +155,13 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
     let evaded = matches!(prepared.opposing, Some(OpposingRoll::Evasion(_)));
     let hacking = rules.hacking.filter(|_| comms);
     let saved_with_bts = attack.weapon.hit_effects.groups.iter().any(|group| group.attribute == Attribute::Bts);
-    let hacking_rules: [GeneralRule; 7] = [
+    let firewalls = comms && scene.order.trooper(attack.target).is_some_and(has_several);
+    let hacking_rules: [GeneralRule; 10] = [
+        GeneralRule::on_value(firewalls, rules.cite(Rule::OneFirewallCounts)),
+        GeneralRule::on_value(firewalls, rules.cite(Rule::FirewallIsChosen)),
         GeneralRule::on_kind(normal && comms && target_rolls(DODGE), rules.cite(Rule::DodgeNotAgainstHacking)),
         GeneralRule::on_kind(comms && evaded, rules.cite(Rule::ResetAgainstHacking)),
+        GeneralRule::on_kind(target_rolls(RESET), attack.reset),
         GeneralRule::on_kind(normal && !comms && target_rolls(RESET), "reset#no-help-against-shots"),
         GeneralRule::on_value(comms, hacking.map(|hacking| hacking.attack_roll)),
         GeneralRule::on_kind(comms, hacking.map(|hacking| hacking.no_line_of_fire)),
@@ -183,7 +188,9 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
     resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
     let warned = evaded && warning::turns_only(scene, attack.target);
     write_hacking_rules(resolution, attack, prepared);
-    let rules_of_attack: [GeneralRule; 14] = [
+    let form = rules.skills.bs_attack_forms.filter(|rule| rule.value.contains(&skill));
+    let targeted = scene.order.is(attack.target, TARGETED);
+    let rules_of_attack: [GeneralRule; 16] = [
         GeneralRule::on_kind(normal && suppressing, rules.cite(Rule::SuppressingOpposesNothing)),
         GeneralRule::on_kind(normal && close_combat && immobilized, rules.cite(Rule::ImmobilizedNormalRoll)),
         GeneralRule::on_kind(evaded && target_rolls(CHANGE_FACING), rules.cite(Rule::ChangeFacingDodges)),
@@ -194,6 +201,8 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
             attack.skill.mods == Mods::RangeAndBonuses,
             rules.cite(Rule::SpeculativeFireNoOtherPenalties),
         ),
+        GeneralRule::on_value(form.is_some(), form.map(|rule| rule.clause)),
+        GeneralRule::on_value(speculates && targeted, rules.cite(Rule::TargetedEndsSpeculativePenalty)),
         GeneralRule::on_kind(
             attack.weapon.has_trait(SILENT) && target_rolls(DODGE),
             rules.cite(Rule::SilentAttackNotDodged),

@@ -10,10 +10,10 @@ use crate::order::entry_ids::TARGETED;
 use crate::order::plan::{Aim, Attack, DeclarationResult, IllegalDeclaration};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::rolls::success_value::Modifier;
 use crate::ruleset::GuidedRules;
-use crate::skills::{AttackSkill, BS_ATTACK, Mods, RESET};
+use crate::skills::{AttackSkill, BS_ATTACK, Mods};
 use crate::weapon::Weapon;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -53,7 +53,7 @@ fn rules(scene: &Scene<'_>, declaration: &Declaration) -> Option<GuidedRules> {
 /// Checks that the targets of a guided attack are Targeted and that the limit per turn is not reached; writes the rule.
 ///
 /// # Errors
-/// A refusal if the edition prints no limit, and if the target declares Reset, which is not executed.
+/// A refusal if the edition prints no limit.
 pub fn check(
     scene: &Scene<'_>,
     record: &mut Recorder,
@@ -79,16 +79,16 @@ pub fn check(
     if aims.iter().any(|aim| !scene.order.is(aim.target, TARGETED)) {
         return illegal("step-not-targeted");
     }
-    // The effect of a Reset on such an attack is not executed.
-    let resets = |index: TrooperIndex| scene.declarations(index).iter().any(|declaration| declaration.is(RESET));
-    if !rules.flat && aims.iter().any(|aim| resets(aim.target)) {
-        scene.context.rules.need(None::<()>, "resets-against-guided-shots")?;
-    }
     let step = record.step(Message::new("step-guided")).cite(rules.clause).affects(scene.fact(user, "*"));
     aims.iter().fold(step, |step, aim| {
         step.affects(scene.attack_fact(user, aim.target, "*")).affects_all(scene.harm_paths(user, aim.target))
     });
     Ok(())
+}
+
+/// Returns the clause by which a Reset evades an attack: a guided one, in editions that say so.
+pub fn reset_clause(scene: &Scene<'_>, declaration: &Declaration) -> Option<Cite> {
+    rules(scene, declaration)?.reset
 }
 
 /// Gives a guided attack a Template if the edition says that all guided attacks have one.
@@ -116,8 +116,9 @@ pub fn modifiers(
         return Ok(vec![Modifier::new(BS_ATTACK, amount, Some(clause))]);
     }
     let mut all = Vec::new();
-    let roll =
-        RolledSkill { user: attack.user, opponents: &[attack.target], declaration: attack.declaration, face_to_face };
+    let target = [attack.target];
+    let rolled_against = if face_to_face { &target[..] } else { &[] };
+    let roll = RolledSkill { user: attack.user, opponents: &target, declaration: attack.declaration, rolled_against };
     apply_changes(scene, roll, &mut all);
     Ok(range.into_iter().chain(all.into_iter().filter(|modifier| &*modifier.name == TARGETED)).collect())
 }

@@ -53,11 +53,11 @@ pub fn disengage(
     helpless: &BTreeSet<TrooperIndex>,
     states: &mut BTreeSet<EntryId>,
 ) {
-    if !scene.order.is(index, ENGAGED) || helpless.contains(&index) {
+    if !scene.order.is(index, ENGAGED) || !states.contains(ENGAGED) || helpless.contains(&index) {
         return;
     }
     let opponents: Vec<TrooperIndex> =
-        scene.order.indices().filter(|opponent| opposed_at_end(scene, index, *opponent)).collect();
+        scene.order.indices().filter(|opponent| touch_at_end(scene, index, *opponent)).collect();
     let all = !opponents.is_empty() && opponents.iter().all(|opponent| helpless.contains(opponent));
     let rule = scene.context.rules.melee.ends_among_helpless;
     let id = if all { "step-among-the-helpless" } else { "step-still-opposed" };
@@ -70,8 +70,14 @@ pub fn disengage(
     }
 }
 
+/// Whether an enemy that is able to fight is in close combat with a trooper at the end of the Order.
+pub fn is_opposed_by_able(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    let fights = |opponent: TrooperIndex| touch_at_end(scene, index, opponent) && is_able(scene, opponent);
+    scene.order.indices().any(fights)
+}
+
 /// Whether two enemies are in the same close combat at the end of the Order.
-fn opposed_at_end(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
+pub fn touch_at_end(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
     let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
     names_enemy(scene, first, second) || scene.order.facts(first, second).is_some_and(enemy)
 }
@@ -84,19 +90,57 @@ fn only_target(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration)
     }
 }
 
+/// Whether a trooper is able to fight: neither immobilized nor in a Null State.
+pub fn is_able(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    let trooper = scene.order.trooper(index).filter(|trooper| !trooper.is_immobilized());
+    trooper.is_some_and(|trooper| !trooper.states.iter().any(|state| is_null(scene, state)))
+}
+
+/// Returns the side of a trooper, as the activated troopers see it.
+fn side(scene: &Scene<'_>, index: TrooperIndex) -> Option<Side> {
+    if scene.order.is_active(index) {
+        return Some(Side::Friendly);
+    }
+    scene.order.facts(TrooperIndex::FIRST, index).map(|facts| facts.side)
+}
+
+/// Whether two troopers belong to the same player.
+pub fn are_allies(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
+    let played = |side: &Side| matches!(side, Side::Friendly | Side::Enemy);
+    side(scene, first).filter(played).is_some_and(|own| side(scene, second) == Some(own))
+}
+
+/// When a close combat begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CombatStart {
+    /// Before the Order.
+    BeforeOrder,
+    /// With a movement in this half of the Order.
+    During(Half),
+}
+
+/// Returns when the close combat of two enemies begins; `None` if they do not fight each other.
+pub fn combat_start(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> Option<CombatStart> {
+    if scene.order.is_active(first) == scene.order.is_active(second) || names_enemy(scene, first, second) {
+        return names_enemy(scene, first, second).then_some(CombatStart::BeforeOrder);
+    }
+    let began = scene.order.facts(first, second)?.contact?;
+    let mover = if scene.order.is_active(first) { first } else { second };
+    let moves = scene.declarations(mover).first().is_some_and(|declaration| declaration.length.is_some());
+    let fought = began == Half::First && (scene.order.is(mover, ENGAGED) || !moves);
+    Some(if fought { CombatStart::BeforeOrder } else { CombatStart::During(began) })
+}
+
 /// Iterates over the allies of a fighter that are in close combat with the same enemy and able to act.
 fn allies(scene: &Scene<'_>, user: TrooperIndex, enemy: TrooperIndex) -> impl Iterator<Item = TrooperIndex> {
-    let able = |index: TrooperIndex| {
-        let trooper = scene.order.trooper(index).filter(|trooper| !trooper.is_immobilized());
-        trooper.is_some_and(|trooper| !trooper.states.iter().any(|state| is_null(scene, state)))
-    };
-    let side = if scene.order.is_active(user) { Side::Friendly } else { Side::Enemy };
-    let is_ally = move |index: TrooperIndex| {
-        scene.order.facts(TrooperIndex::FIRST, index).is_some_and(|facts| facts.side == side)
-    };
     let others = scene.order.reactive_indices();
-    others
-        .filter(move |index| *index != user && is_ally(*index) && able(*index) && in_same_combat(scene, *index, enemy))
+    let helps = move |index: &TrooperIndex| {
+        *index != user
+            && are_allies(scene, user, *index)
+            && is_able(scene, *index)
+            && in_same_combat(scene, *index, enemy)
+    };
+    others.filter(helps)
 }
 
 /// Returns the declaration with which a trooper reacts.

@@ -21,7 +21,9 @@ mod changes;
 mod cover;
 mod declare;
 mod discovery;
+mod engagement;
 mod entry_ids;
+mod firewall;
 mod general_rules;
 mod granted_skills;
 mod guided;
@@ -44,15 +46,18 @@ mod rolls;
 mod saving;
 mod scene;
 mod settle;
+mod shot_into_melee;
 mod sight;
 mod situation;
 mod special_die;
 mod stated;
+mod suppression;
 mod symbiomate;
 mod targets;
 mod trooper_outcome;
 mod unmet_requirements;
 mod value;
+mod visibility;
 mod warning;
 mod weapon_choice;
 mod weapon_trait;
@@ -64,5 +69,5 @@ pub use prior_state::{EarlierAction, Posture, PriorState};
 pub use resolve::{resolve, resolve_after};
 pub use situation::{
     Active, Aims, Aro, Attributes, Declaration, Extent, Facts, GutsChoice, Half, Lands, Order, OrderKind, ProfileEntry,
-    Reactive, Side, Since, Stated, Touches, Trooper, TrooperIndex,
+    Reactive, Side, Since, Stated, Touches, Trooper, TrooperIndex, ZonesBetween,
 };

@@ -4,16 +4,18 @@
 use crate::odds::duel::{one_side, roll};
 use crate::odds::facts::success_probability;
 use crate::odds::hits::Hits;
-use crate::odds::pools::{certain_hit, pool, pool_with_special_dice, unbeatable};
-use crate::odds::score::Pool;
+use crate::odds::pools::{certain_hit, constant_pool, failures, pool, pool_with_special_dice, unbeatable};
+use crate::odds::score::{FACES, Pool};
 use crate::odds::wound_odds::{SaveEffects, WoundOdds, dodge_wound_odds};
 use crate::order::mechanics::crush;
 use crate::order::mechanics::crush::StrikeBack;
 use crate::order::pairing::evasion;
-use crate::order::plan::Plan;
+use crate::order::plan::{Attack, Plan};
 use crate::order::resolution::Resolution;
-use crate::order::rolls::{OpposingRoll, Prepared, RollKind};
+use crate::order::rolls::{OpposingRoll, Prepared, RollKind, SkillValues};
 use crate::order::saving::{health, save_spec};
+use crate::order::scene::Scene;
+use crate::order::shot_into_melee;
 use crate::order::situation::TrooperIndex;
 use crate::skills::SkillKind;
 use model::message::Message;
@@ -78,18 +80,24 @@ pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> R
         });
     }
     for (skill_roll, value) in plan.skill_rolls.iter().zip(&prepared.skill_rolls) {
-        let Some(value) = value.as_ref().filter(|_| matches!(skill_roll.kind, SkillKind::OwnRoll(_))) else { continue };
+        let Some(values) = value.as_ref().filter(|_| matches!(skill_roll.kind, SkillKind::OwnRoll(_))) else {
+            continue;
+        };
         let path = format!("odds.{}", skill_roll.owner);
         resolution.record.set_subject(&skill_roll.owner);
-        resolution.record.step(Message::new("step-odds")).decides(path, success_probability(value));
+        resolution.record.step(Message::new("step-odds")).decides(path, success_probability(&values.value));
     }
     for index in scene.order.indices() {
         let Some(trooper) = scene.order.trooper(index) else { continue };
         let mut aimed = plan.attacks.iter().zip(&attack_odds).filter(|(attack, _)| attack.target == index).peekable();
-        if aimed.peek().is_none() || aimed.any(|(attack, odds)| odds.is_none() && attack.dice > 0) {
+        let may_hit = |attack: &Attack<'_>| attack.dice > 0 && attack.engaged_friends.victims.contains(&index);
+        let is_attacked = aimed.peek().is_some() || plan.attacks.iter().any(may_hit);
+        if !is_attacked || aimed.any(|(attack, odds)| odds.is_none() && attack.dice > 0) {
             continue;
         }
-        let odds = trooper_odds(plan, index, prepared, &attack_odds)?;
+        let Some(missed) = odds_of_misses(scene, plan, index, prepared)? else { continue };
+        let odds =
+            missed.into_iter().fold(trooper_odds(plan, index, prepared, &attack_odds)?, |sum, odds| sum.and(&odds));
         let health = trooper.attributes.wounds.map(|_| health(scene, trooper));
         resolution.record.set_subject(&trooper.name);
         odds.write(scene.context, resolution.record, &["odds", scene.name(index)].join(".").into(), health.as_ref());
@@ -97,11 +105,61 @@ pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> R
     Ok(())
 }
 
+/// Returns the odds of the missed shots that hit a friend; `None` if an Attribute for its saves is missing.
+///
+/// # Errors
+/// A refusal for more dice or saves than the odds support.
+fn odds_of_misses(
+    scene: &Scene<'_>,
+    plan: &Plan<'_>,
+    friend: TrooperIndex,
+    prepared: &Prepared,
+) -> Result<Option<Vec<WoundOdds>>, Refusal> {
+    let health = scene.order.trooper(friend).map(|trooper| health(scene, trooper));
+    let mut all = Vec::new();
+    for (attack, prepared) in plan.attacks.iter().zip(&prepared.attacks) {
+        let victims = &attack.engaged_friends.victims;
+        let Some(success) = prepared.success.as_ref().filter(|_| victims.contains(&friend)) else { continue };
+        let strike = shot_into_melee::strike_friend(attack, friend);
+        let Some(spec) = save_spec(scene, &strike).ok().flatten() else { return Ok(None) };
+        let effects = SaveEffects::new(scene.context, &spec, health.as_ref())?;
+        // Special dice are discarded before misses are counted, failures first.
+        let misses = roll(&failures(success, attack.dice + attack.special_dice)?).recounted(|failed| {
+            let misses = usize::from(failed).saturating_sub(attack.special_dice);
+            u8::try_from(shot_into_melee::share(victims, friend, misses)).unwrap_or(failed)
+        });
+        all.push(effects.wound_odds(&misses));
+    }
+    Ok(Some(all))
+}
+
 /// Attacks that the same roll evades.
 struct EvadedAttacks<'a> {
     /// The index of the roll in the plan.
     roll_index: usize,
-    attacks: Vec<&'a AttackOdds>,
+    attacks: Vec<EvadedAttack<'a>>,
+}
+
+/// One of these attacks.
+struct EvadedAttack<'a> {
+    /// Its index in the plan.
+    attack_index: usize,
+    odds: &'a AttackOdds,
+}
+
+/// Combines the odds of attacks against which the one die of a roll has different Success Values: of each face alone,
+/// and then of all faces.
+fn odds_by_face(values: &SkillValues, attacks: &[EvadedAttack<'_>]) -> Result<WoundOdds, Refusal> {
+    let mut faces = Vec::with_capacity(usize::from(FACES));
+    for face in 1..=FACES {
+        let mut odds = WoundOdds::zero();
+        for attack in attacks {
+            let opposing = constant_pool(values.against(attack.attack_index).throw(face).score, 1)?;
+            odds = odds.and(&attack.odds.wound_odds(&one_side(&attack.odds.pool, &opposing)));
+        }
+        faces.push(odds);
+    }
+    Ok(WoundOdds::average(&faces))
 }
 
 /// Combines the odds of all attacks on one trooper; attacks that the same evasion opposes are counted together.
@@ -113,36 +171,39 @@ fn trooper_odds(
 ) -> Result<WoundOdds, Refusal> {
     let mut all_odds = Vec::with_capacity(attack_odds.len());
     let mut evaded: Vec<EvadedAttacks<'_>> = Vec::new();
-    for ((attack, prepared_attack), odds) in plan.attacks.iter().zip(&prepared.attacks).zip(attack_odds) {
+    let all_attacks = plan.attacks.iter().zip(&prepared.attacks).zip(attack_odds).enumerate();
+    for (attack_index, ((attack, prepared_attack), odds)) in all_attacks {
         let Some(odds) = odds.as_ref().filter(|_| attack.target == target) else { continue };
         // A Dodge that succeeds avoids a Template that hits without a roll.
         let template = prepared_attack.kind == RollKind::Automatic;
         let dodge = evasion(plan, attack).filter(|_| template).map(OpposingRoll::Evasion);
         match prepared_attack.opposing.or(dodge) {
             None => all_odds.push(unopposed_odds(odds)),
-            Some(OpposingRoll::Attack(attack_index)) => {
-                let hits = match attack_odds.get(attack_index).and_then(Option::as_ref) {
+            Some(OpposingRoll::Attack(opposing_index)) => {
+                let hits = match attack_odds.get(opposing_index).and_then(Option::as_ref) {
                     Some(opposing) => one_side(&odds.pool, &opposing.pool),
                     None => roll(&odds.pool),
                 };
                 all_odds.push(odds.wound_odds(&hits));
             }
             Some(OpposingRoll::Evasion(roll_index)) => {
+                let attack = EvadedAttack { attack_index, odds };
                 match evaded.iter_mut().find(|evaded| evaded.roll_index == roll_index) {
-                    Some(evaded) => evaded.attacks.push(odds),
-                    None => evaded.push(EvadedAttacks { roll_index, attacks: vec![odds] }),
+                    Some(evaded) => evaded.attacks.push(attack),
+                    None => evaded.push(EvadedAttacks { roll_index, attacks: vec![attack] }),
                 }
             }
         }
     }
     for EvadedAttacks { roll_index, attacks } in evaded {
         match prepared.skill_rolls.get(roll_index).and_then(Option::as_ref) {
-            Some(value) => {
+            Some(values) if !values.by_attack.is_empty() => all_odds.push(odds_by_face(values, &attacks)?),
+            Some(values) => {
                 let attackers: Vec<(Pool, &SaveEffects)> =
-                    attacks.iter().map(|odds| (odds.pool, &odds.effects)).collect();
-                all_odds.push(dodge_wound_odds(&pool(value, 1)?, &attackers));
+                    attacks.iter().map(|attack| (attack.odds.pool, &attack.odds.effects)).collect();
+                all_odds.push(dodge_wound_odds(&pool(&values.value, 1)?, &attackers));
             }
-            None => all_odds.extend(attacks.into_iter().map(unopposed_odds)),
+            None => all_odds.extend(attacks.iter().map(|attack| unopposed_odds(attack.odds))),
         }
     }
     Ok(all_odds.into_iter().reduce(|sum, more| sum.and(&more)).unwrap_or_else(WoundOdds::zero))

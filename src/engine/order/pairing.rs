@@ -3,7 +3,7 @@
 use crate::order::mechanics::crush;
 use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::rolls::{OpposingRoll, RollKind};
-use crate::skills::{AttackType, DODGE, Mods, SkillKind};
+use crate::skills::{DODGE, Mods, RESET, SkillKind};
 
 /// Whether an attack hits without a roll: a Direct Template Weapon, or a Coup de Grâce.
 pub fn is_automatic(attack: &Attack<'_>) -> bool {
@@ -29,18 +29,22 @@ fn opposing_roll(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<OpposingRoll> {
     back.map(OpposingRoll::Attack).or(evasion(plan, attack).map(OpposingRoll::Evasion))
 }
 
-/// Whether a skill evades attacks of a type.
-fn evades(skill: SkillKind, attack_type: AttackType) -> bool {
-    matches!(skill, SkillKind::Evasion { evaded, .. } if evaded.contains(&attack_type))
+/// Whether a roll evades an attack.
+fn evades(skill_roll: &SkillRoll<'_>, attack: &Attack<'_>) -> bool {
+    let by_type = matches!(
+        skill_roll.kind,
+        SkillKind::Evasion { evaded, .. } if evaded.contains(&attack.skill.attack_type)
+    );
+    by_type || (attack.reset.is_some() && skill_roll.declaration.is(RESET))
 }
 
 /// Returns the index in [`Plan::skill_rolls`] of the target's roll that evades an attack.
 pub fn evasion(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<usize> {
     let is_allowed =
         |skill_roll: &SkillRoll<'_>| !(attack.unopposed || (attack.unheard && skill_roll.declaration.is(DODGE)));
-    plan.skill_rolls.iter().position(|skill_roll| {
-        skill_roll.user == attack.target && is_allowed(skill_roll) && evades(skill_roll.kind, attack.skill.attack_type)
-    })
+    plan.skill_rolls
+        .iter()
+        .position(|skill_roll| skill_roll.user == attack.target && is_allowed(skill_roll) && evades(skill_roll, attack))
 }
 
 /// Returns how an attack is rolled.

@@ -34,6 +34,16 @@ impl From<IllegalDeclaration> for Rejection<IllegalDeclaration> {
     }
 }
 
+/// The friends of a shooter in the close combat of its target.
+#[derive(Clone, Debug, Default)]
+pub struct EngagedFriends {
+    /// How many they are.
+    pub count: i64,
+    /// Those that missed dice hit: one for each die, the last one also for all further dice. Empty if misses hit
+    /// nobody.
+    pub victims: Vec<TrooperIndex>,
+}
+
 /// An attack on one target.
 #[derive(Clone, Debug)]
 pub struct Attack<'o> {
@@ -51,6 +61,8 @@ pub struct Attack<'o> {
     pub skill: AttackSkill,
     /// The target's cover.
     pub cover: Cover,
+    /// The friends of the attacker in the close combat of its target.
+    pub engaged_friends: EngagedFriends,
     /// Whether it kills a fallen enemy without a roll.
     pub kills: bool,
     /// The index in [`Plan::attacks`] of the attack on the main target of the Template, whose roll also decides this
@@ -58,6 +70,8 @@ pub struct Attack<'o> {
     pub main_index: Option<usize>,
     /// Whether no roll of its target opposes it.
     pub unopposed: bool,
+    /// The clause by which a Reset evades it; none if a Reset does not.
+    pub reset: Option<Cite>,
     /// Whether its target neither sees nor hears it, which rules out a Dodge.
     pub unheard: bool,
     /// The declaration that it comes from.

@@ -4,9 +4,11 @@ use crate::order::mechanics::crush;
 use crate::order::pairing::evasion;
 use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::resolution::Resolution;
-use crate::order::rolls::{OpposingRoll, Prepared, PreparedAttack, RollKind, RollResults, StoppedCrush, Throws};
+use crate::order::rolls::{
+    OpposingRoll, Prepared, PreparedAttack, RollKind, RollResults, SkillValues, StoppedCrush, Throws, ValueAgainst,
+};
 use crate::order::scene::Scene;
-use crate::order::special_die;
+use crate::order::{shot_into_melee, special_die};
 use crate::record::{Recorder, count};
 use crate::rolls::dice::Dice;
 use crate::rolls::face_to_face::{Duel, Winner, compare, write_duel};
@@ -39,7 +41,8 @@ pub fn roll(
 ) -> Result<RollResults, Refusal> {
     let mut throws = throw_all(resolution, prepared, dice)?;
     special_die::discard(resolution, prepared, &mut throws);
-    Ok(compare_all(resolution, prepared, &throws))
+    let misses = shot_into_melee::hits_by_misses(resolution, prepared, &throws);
+    Ok(RollResults { misses, ..compare_all(resolution, prepared, &throws) })
 }
 
 /// Rolls all dice.
@@ -64,7 +67,11 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
     let mut skill_throws = Vec::with_capacity(plan.skill_rolls.len());
     for (skill_roll, value) in plan.skill_rolls.iter().zip(&prepared.skill_rolls) {
         resolution.record.set_subject(&skill_roll.owner);
-        skill_throws.push(throw_skill(scene, resolution.record, skill_roll, value.as_ref(), dice)?);
+        skill_throws.push(match value {
+            Some(values) if !values.by_attack.is_empty() => throw_against_each(resolution, skill_roll, values, dice)?,
+            Some(values) => throw_skill(scene, resolution.record, skill_roll, Some(&values.value), dice)?,
+            None => Vec::new(),
+        });
     }
     Ok(Throws { attacks: attack_throws, skill_rolls: skill_throws })
 }
@@ -73,9 +80,9 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
 fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &Throws) -> RollResults {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut results = RollResults::default();
-    for (attack_index, (attack, prepared_attack)) in plan.attacks.iter().zip(&prepared.attacks).enumerate() {
+    for (attack_index, attack) in plan.attacks.iter().enumerate() {
         resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
-        let avoided = is_avoided(resolution, attack, prepared_attack, &throws.skill_rolls);
+        let avoided = is_avoided(resolution, attack_index, prepared, throws);
         let stopped = crush::is_stopped(resolution, attack, &throws.attacks);
         if stopped {
             results.stopped_crushes.push(StoppedCrush { driver: attack.user, victim: attack.target });
@@ -83,7 +90,7 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
         results.attacks.push(if avoided || stopped {
             Vec::new()
         } else {
-            compare_attack(resolution, attack_index, attack, prepared_attack, throws)
+            compare_attack(resolution, attack_index, attack, prepared, throws)
         });
     }
     for (roll_index, skill_roll) in plan.skill_rolls.iter().enumerate() {
@@ -94,10 +101,14 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
             .iter()
             .zip(&prepared.attacks)
             .zip(&throws.attacks)
-            .filter(|((_, prepared), _)| prepared.opposing == Some(OpposingRoll::Evasion(roll_index)));
-        let duels: Vec<Duel> = opposed.map(|(_, attack)| compare(attack, own)).collect();
+            .enumerate()
+            .filter(|(_, ((_, prepared), _))| prepared.opposing == Some(OpposingRoll::Evasion(roll_index)));
+        let duels: Vec<Duel> = opposed
+            .map(|(attack_index, (_, dice))| compare(dice, &throws.against(prepared, roll_index, attack_index)))
+            .collect();
         let beaten = duels.iter().any(|duel| duel.second.is_empty());
-        let succeeds = own.iter().any(|throw| throw.succeeds()) && !beaten;
+        let caught = is_caught(resolution, roll_index, prepared, throws);
+        let succeeds = own.iter().any(|throw| throw.succeeds()) && !beaten && !caught;
         let tied = skill_roll.declaration.is(DODGE) && duels.iter().any(Duel::is_tied);
         if let Some(clause) = scene.context.rules.cite(Rule::TiedDodgeFails).filter(|_| tied) {
             let step = resolution.record.step(Message::new("step-rule-applies")).cite(clause);
@@ -110,21 +121,55 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
     results
 }
 
-/// Whether a target avoids a Template that hits without a roll. Writes the result.
-fn is_avoided(
-    resolution: &mut Resolution<'_, '_>,
-    attack: &Attack<'_>,
-    prepared_attack: &PreparedAttack,
-    skill_rolls: &[Vec<Throw>],
-) -> bool {
+/// Whether a Template catches a trooper in spite of its Dodge, which then allows no move. Writes the rule.
+fn is_caught(resolution: &mut Resolution<'_, '_>, roll_index: usize, prepared: &Prepared, throws: &Throws) -> bool {
     let (scene, plan) = (resolution.scene, resolution.plan);
+    let rule = scene.context.rules.cite(Rule::DodgeMoveNeedsEveryTemplate);
+    let skill_roll = plan.skill_rolls.get(roll_index).filter(|skill_roll| skill_roll.declaration.is(DODGE));
+    let (Some(rule), Some(skill_roll)) = (rule, skill_roll) else { return false };
+    let mut templates = 0;
+    let mut caught = false;
+    for (attack_index, (attack, prepared_attack)) in plan.attacks.iter().zip(&prepared.attacks).enumerate() {
+        let own = throws.against(prepared, roll_index, attack_index);
+        let hits = match (prepared_attack.kind, prepared_attack.opposing) {
+            (RollKind::Automatic, _) if evasion(plan, attack) == Some(roll_index) => {
+                !own.iter().any(|throw| throw.succeeds())
+            }
+            (RollKind::FaceToFace, Some(OpposingRoll::Evasion(opposing))) if opposing == roll_index => {
+                if !attack.weapon.uses_template() {
+                    continue;
+                }
+                let dice = throws.attacks.get(attack_index).map_or(&[][..], Vec::as_slice);
+                !compare(dice, &own).first.is_empty()
+            }
+            (..) => continue,
+        };
+        templates += 1;
+        caught |= hits;
+    }
+    if templates > 0 {
+        let step = resolution.record.step(Message::new("step-rule-applies")).cite(rule);
+        step.affects_all([SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact)));
+    }
+    caught
+}
+
+/// Whether a target avoids a Template that hits without a roll. Writes the result.
+fn is_avoided(resolution: &mut Resolution<'_, '_>, attack_index: usize, prepared: &Prepared, throws: &Throws) -> bool {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let (Some(attack), Some(prepared_attack)) = (plan.attacks.get(attack_index), prepared.attacks.get(attack_index))
+    else {
+        return false;
+    };
     if prepared_attack.kind != RollKind::Automatic {
         return false;
     }
-    let dodge = evasion(plan, attack).and_then(|roll_index| plan.skill_rolls.iter().zip(skill_rolls).nth(roll_index));
-    let avoided = dodge.is_some_and(|(_, throws)| throws.iter().any(|throw| throw.succeeds()));
+    let roll_index = evasion(plan, attack);
+    let dodge = roll_index.and_then(|roll_index| plan.skill_rolls.get(roll_index));
+    let avoids = |roll_index| throws.against(prepared, roll_index, attack_index).iter().any(|throw| throw.succeeds());
+    let avoided = roll_index.is_some_and(avoids);
     let path = |fact| scene.attack_fact(attack.user, attack.target, fact);
-    if let Some((skill_roll, _)) = dodge {
+    if let Some(skill_roll) = dodge {
         let step = resolution
             .record
             .step(Message::new(if avoided { "step-template-avoided" } else { "step-template-not-avoided" }))
@@ -180,20 +225,21 @@ fn compare_attack(
     resolution: &mut Resolution<'_, '_>,
     attack_index: usize,
     attack: &Attack<'_>,
-    prepared_attack: &PreparedAttack,
+    prepared: &Prepared,
     throws: &Throws,
 ) -> Vec<Throw> {
     let (scene, plan) = (resolution.scene, resolution.plan);
+    let Some(prepared_attack) = prepared.attacks.get(attack_index) else { return Vec::new() };
     let own = throws.attacks.get(attack_index).map_or(&[][..], Vec::as_slice);
     let opposing = match prepared_attack.opposing {
-        Some(OpposingRoll::Attack(attack_index)) => throws.attacks.get(attack_index),
-        Some(OpposingRoll::Evasion(roll_index)) => throws.skill_rolls.get(roll_index),
+        Some(OpposingRoll::Attack(attack_index)) => throws.attacks.get(attack_index).cloned(),
+        Some(OpposingRoll::Evasion(roll_index)) => Some(throws.against(prepared, roll_index, attack_index)),
         None => None,
     };
     let affected = affected_paths(scene, plan, attack, prepared_attack);
     let (hits, winner) = match opposing {
         Some(opposing) => {
-            let duel = compare(own, opposing);
+            let duel = compare(own, &opposing);
             write_duel(&duel, resolution.record, &affected);
             (duel.first, Some(duel.winner))
         }
@@ -237,6 +283,27 @@ fn throw_skill(
     let affected = [SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact));
     write_throws(success, &throws, record, &skill_roll.owner, &affected);
     write_criticals(scene.context, &throws, record, &affected);
+    Ok(throws)
+}
+
+/// Rolls the one die of a skill whose Success Value differs from attack to attack.
+fn throw_against_each(
+    resolution: &mut Resolution<'_, '_>,
+    skill_roll: &SkillRoll<'_>,
+    values: &SkillValues,
+    dice: &mut dyn Dice,
+) -> Result<Vec<Throw>, Refusal> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let throws = throw(dice, &skill_roll.owner, &values.value, 1)?;
+    for ValueAgainst { attack_index, owner, value } in &values.by_attack {
+        let Some(attack) = plan.attacks.get(*attack_index) else { continue };
+        let against = values.score_against(*attack_index, &throws);
+        let move_paths = [SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact));
+        let affected = [&move_paths[..], &scene.harm_paths(attack.user, attack.target)].concat();
+        resolution.record.set_subject(owner);
+        write_throws(value, &against, resolution.record, owner, &affected);
+        write_criticals(scene.context, &against, resolution.record, &affected);
+    }
     Ok(throws)
 }
 

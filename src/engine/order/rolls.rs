@@ -2,6 +2,7 @@
 
 use crate::order::situation::TrooperIndex;
 use crate::rolls::success_value::{SuccessValue, Throw};
+use model::path::Owner;
 
 /// How an attack is rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +55,46 @@ pub struct Prepared {
     /// The attacks, in the order of the plan.
     pub attacks: Vec<PreparedAttack>,
     /// The Success Values of the other rolls, in the order of the plan; none if nothing is rolled.
-    pub skill_rolls: Vec<Option<SuccessValue>>,
+    pub skill_rolls: Vec<Option<SkillValues>>,
+}
+
+/// The Success Values of one roll other than an attack.
+#[derive(Debug)]
+pub struct SkillValues {
+    /// The value of the roll; the highest one if there is one for each attack.
+    pub value: SuccessValue,
+    /// The values against each attack, in the order of the plan; empty if all attacks have the same.
+    pub by_attack: Vec<ValueAgainst>,
+}
+
+/// The Success Value of a roll against one attack.
+#[derive(Debug)]
+pub struct ValueAgainst {
+    /// The attack, by its index in the plan.
+    pub attack_index: usize,
+    /// The prefix of its paths, such as `b.dodge.against.a`.
+    pub owner: Owner,
+    /// The value.
+    pub value: SuccessValue,
+}
+
+impl SkillValues {
+    /// Creates the value of a roll that is the same against all attacks.
+    pub const fn same(value: SuccessValue) -> Self {
+        Self { value, by_attack: Vec::new() }
+    }
+
+    /// Returns the value against an attack.
+    pub fn against(&self, attack_index: usize) -> &SuccessValue {
+        let own = self.by_attack.iter().find(|against| against.attack_index == attack_index);
+        own.map_or(&self.value, |against| &against.value)
+    }
+
+    /// Scores dice rolled for this value against an attack.
+    pub fn score_against(&self, attack_index: usize, throws: &[Throw]) -> Vec<Throw> {
+        let value = self.against(attack_index);
+        throws.iter().map(|throw| value.throw(self.value.face(*throw))).collect()
+    }
 }
 
 /// The dice as rolled.
@@ -62,8 +102,17 @@ pub struct Prepared {
 pub struct Throws {
     /// The dice of each attack, in the order of the plan; a hit without a roll is one throw.
     pub attacks: Vec<Vec<Throw>>,
-    /// The dice of each other roll, in the order of the plan.
+    /// The dice of each other roll, in the order of the plan, scored by its highest value.
     pub skill_rolls: Vec<Vec<Throw>>,
+}
+
+impl Throws {
+    /// Returns the dice of a roll other than an attack, scored against an attack.
+    pub fn against(&self, prepared: &Prepared, roll_index: usize, attack_index: usize) -> Vec<Throw> {
+        let throws = self.skill_rolls.get(roll_index).map_or(&[][..], Vec::as_slice);
+        let values = prepared.skill_rolls.get(roll_index).and_then(Option::as_ref);
+        values.map_or_else(Vec::new, |values| values.score_against(attack_index, throws))
+    }
 }
 
 /// A crush that failed because the victim struck back.
@@ -75,11 +124,24 @@ pub struct StoppedCrush {
     pub victim: TrooperIndex,
 }
 
+/// Missed dice of a shot into a close combat that hit a friend of the shooter.
+#[derive(Clone, Copy, Debug)]
+pub struct HitsByMisses {
+    /// The index of the attack in the plan.
+    pub attack_index: usize,
+    /// The friend.
+    pub friend: TrooperIndex,
+    /// The number of dice.
+    pub hits: usize,
+}
+
 /// The results once opposing rolls are compared.
 #[derive(Debug, Default)]
 pub struct RollResults {
     /// The hits of each attack; a hit without a roll is one throw.
     pub attacks: Vec<Vec<Throw>>,
+    /// The missed dice that hit friends of the shooter.
+    pub misses: Vec<HitsByMisses>,
     /// Whether each other roll succeeds.
     pub skill_rolls: Vec<bool>,
     /// The crushes that failed because the victim struck back.

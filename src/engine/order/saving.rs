@@ -1,21 +1,21 @@
 //! Input of Saving Rolls: the save that an attack forces, and the state of the trooper that makes it.
 
 use crate::order::changes::extra_damage;
-use crate::order::entry_ids::{FIREWALL, REMOTE_PRESENCE};
+use crate::order::entry_ids::REMOTE_PRESENCE;
+use crate::order::firewall::save_bonus;
 use crate::order::mechanics::crush;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
 use crate::order::symbiomate;
-use crate::rolls::success_value::Modifier;
-use crate::ruleset::Rule;
-use crate::saves::{Armour, SaveSpec, TargetTraits, build_save_spec, cover_against, weapon_save};
+use crate::ruleset::{Rule, SymbiontImmunity};
+use crate::saves::{
+    Armour, AttackSource, Immunity, SaveSpec, TargetImmunity, TargetTraits, build_save_spec, cover_against, weapon_save,
+};
 use crate::skills::AttackType;
 use crate::trooper::wounds::{Health, UNCONSCIOUS};
-use model::catalogue::Printed;
 use model::ids::ClauseId;
 use model::refusal::Refusal;
-use model::value::Value;
 
 /// Returns the save that an attack forces on its target.
 ///
@@ -30,20 +30,37 @@ pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<SaveSp
     }
     let bonuses = extra_damage(scene, attack);
     let attribute_of_user = |attribute| user.attributes.need(attribute);
-    let weapon_save = weapon_save(scene.context, &attack.weapon, &attribute_of_user, &bonuses)?;
+    let mut weapon_save = weapon_save(scene.context, &attack.weapon, &attribute_of_user, &bonuses)?;
+    let mut immunity = immunity(scene, attack, target);
+    weapon_save.hit_effects = immunity.hit_effects(scene.context, &attack.weapon)?;
     let cover = cover_against(scene.context, &attack.weapon, attack.cover)?;
-    let firewall = firewall(scene, attack, target);
+    let firewall = save_bonus(scene, attack, target);
     let types = target.profile.iter().map(|entry| entry.id.clone()).collect();
     let armour = Armour {
         attributes: &|attribute| symbiomate::attribute(scene, target, attribute),
         bonuses: cover.into_iter().chain(firewall).collect(),
         types,
-        target_traits: TargetTraits {
-            has_structure: target.has_structure,
-            immunity: symbiomate::immunity(scene, attack),
-        },
+        target_traits: TargetTraits { has_structure: target.has_structure, immunity },
     };
     build_save_spec(scene.context, &weapon_save, &armour).map(Some)
+}
+
+/// Returns what the immunity of a target changes in an attack: its own, and that of its `SymbioMate`.
+fn immunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> TargetImmunity {
+    let mut resistance = target.resistance.clone();
+    let symbiont = symbiomate::immunity(scene, attack);
+    resistance.immunities.extend(symbiont.map(|rule| match rule.value {
+        SymbiontImmunity::Total => Immunity::Total,
+        SymbiontImmunity::Enhanced => Immunity::Enhanced,
+    }));
+    let source = AttackSource {
+        weapon: Some(&attack.weapon),
+        skill: Some(&attack.declaration.skill),
+        comms: attack.skill.attack_type == AttackType::Comms,
+    };
+    let mut immunity = resistance.against(&scene.context.rules, &source);
+    immunity.clauses.extend(symbiont.map(|rule| ClauseId::from_static(rule.clause)));
+    immunity
 }
 
 /// Returns the Wounds and states of a trooper as saves use them.
@@ -66,18 +83,5 @@ pub fn health(scene: &Scene<'_>, trooper: &Trooper) -> Health {
         lost: trooper.prior.wounds_lost.unwrap_or(0),
         structure: trooper.has_structure,
         states: trooper.states.iter().cloned().collect(),
-    }
-}
-
-/// Returns the bonus of a Firewall to saves against Comms Attacks.
-fn firewall(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> Option<Modifier> {
-    if attack.skill.attack_type != AttackType::Comms || !target.has(FIREWALL) {
-        return None;
-    }
-    match scene.context.catalogue.value(FIREWALL, &None, "save", scene.context.rules.edition) {
-        Some(Printed { value: Value::Number(amount), clause }) => {
-            Some(Modifier::new(FIREWALL, (*amount).into(), Some(clause.clone())))
-        }
-        Some(_) | None => None,
     }
 }

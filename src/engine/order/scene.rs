@@ -53,6 +53,11 @@ impl<'o> Scene<'o> {
         Path::new(&self.owner(index), fact)
     }
 
+    /// Returns the refusal of a key of a declaration that changes nothing there, for this reason: the id of a message.
+    pub fn key_without_effect(&self, user: TrooperIndex, key: &'static str, reason: &'static str) -> Refusal {
+        Refusal::new(self.fact(user, key), Message::new(reason))
+    }
+
     /// Returns the path of a fact about an attack.
     pub fn attack_fact(&self, user: TrooperIndex, target: TrooperIndex, fact: &'static str) -> Path {
         Path::new(&self.attack_owner(user, target), fact)
@@ -70,7 +75,10 @@ impl<'o> Scene<'o> {
     }
 
     /// Returns the names of a declaration's targets. A reaction without a target aims at the first activated trooper.
-    pub fn target_names(&self, user: TrooperIndex, declaration: &'o Declaration) -> Vec<&'o str> {
+    pub fn target_names<'d>(&self, user: TrooperIndex, declaration: &'d Declaration) -> Vec<&'d str>
+    where
+        'o: 'd,
+    {
         let first = self.order.active.first().filter(|_| !self.order.is_active(user) && declaration.aims == Aims::None);
         first.map_or_else(|| declaration.aims.names(), |active| vec![&*active.trooper.name])
     }

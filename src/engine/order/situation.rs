@@ -6,6 +6,7 @@ use std::ops::Range;
 use crate::order::entry_ids::HACKER;
 use crate::order::prior_state::PriorState;
 use crate::rolls::success_value::Modifier;
+use crate::saves::Resistance;
 use crate::sight::cover::CoverFact;
 use crate::weapon::WeaponChoice;
 use model::catalogue::Mode;
@@ -70,6 +71,8 @@ pub struct Trooper {
     pub mov: Option<[Length; 2]>,
     /// Its skills, equipment and troop type.
     pub profile: Vec<ProfileEntry>,
+    /// What it is immune and vulnerable to.
+    pub resistance: Resistance,
     /// The states it is in.
     pub states: Vec<EntryId>,
     /// Additional MODs to all its rolls.
@@ -161,6 +164,11 @@ pub struct Declaration {
     pub length: Option<Length>,
     /// Whether the move after a Dodge would end in contact with an enemy.
     pub into_contact: bool,
+    /// The friends in the close combat of the target that missed dice hit: one for each die, the last one also for all
+    /// further dice.
+    pub misses_hit: Vec<String>,
+    /// Whether a shot comes after a contact of its target that begins in this Order.
+    pub after_contact: bool,
     /// The Burst claimed in an ARO, or assumed if no source prints one.
     pub burst: Option<usize>,
     /// The special dice that its profile states: `+1 SD`.
@@ -189,6 +197,15 @@ impl Declaration {
 /// The half from which a fact is true; `None` if it never is.
 pub type Since = Option<Half>;
 
+/// The zones between two troopers that hinder sight or shots.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ZonesBetween {
+    /// Whether a Zero Visibility Zone is between them.
+    pub zero_visibility: bool,
+    /// Whether shots between them pass a Saturation Zone.
+    pub saturation: bool,
+}
+
 /// The facts between a reactive trooper and an active one.
 #[derive(Clone, Debug)]
 pub struct Facts {
@@ -210,8 +227,8 @@ pub struct Facts {
     pub from_behind: bool,
     /// Whether the active trooper shoots from lower ground.
     pub from_below: bool,
-    /// Whether a Zero Visibility Zone is between them.
-    pub zero_visibility: bool,
+    /// The zones between them.
+    pub zones: ZonesBetween,
     /// The point from which the active trooper fires.
     pub firing_point: Option<String>,
     /// The reactive trooper's side.

@@ -7,18 +7,21 @@ use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{Prepared, Throws};
 use crate::order::scene::{Scene, find_target};
-use crate::order::situation::{TrooperIndex, profile_and_states};
+use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
 use crate::record::Recorder;
 use crate::rolls::normal_roll::results;
 use crate::rolls::success_value::Throw;
 use crate::ruleset::Rule;
-use crate::skills::{BERSERK, ENTIRE};
+use crate::skills::{AttackType, BERSERK, ENTIRE, SkillKind};
 use crate::weapon::Weapon;
 use model::catalogue::Printed;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Value;
+
+/// Why a key of special dice is refused.
+const WITHOUT_EFFECT: &str = "refusal-no-special-die";
 
 /// The special dice of an attack and the target against which they are rolled.
 #[derive(Clone, Copy, Debug)]
@@ -36,9 +39,23 @@ impl SpecialDice {
     }
 }
 
-/// Returns the refusal of a key where there is no special die.
-fn without_effect(scene: &Scene<'_>, user: TrooperIndex, key: &'static str) -> Refusal {
-    Refusal::new(scene.fact(user, key), Message::new("refusal-no-special-die"))
+/// Refuses the keys of special dice in a declaration that is not an attack with dice of its own.
+///
+/// # Errors
+/// A refusal of the key.
+pub fn check_keys(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    kind: SkillKind,
+) -> Result<(), Refusal> {
+    let has_dice = matches!(kind, SkillKind::Attack(skill) if skill.attack_type != AttackType::Crush);
+    let keys =
+        [("special-dice", declaration.special_dice > 0), ("special-die-at", declaration.special_die_at.is_some())];
+    match keys.into_iter().find(|(_, stated)| *stated && !has_dice) {
+        Some((key, _)) => Err(scene.key_without_effect(user, key, WITHOUT_EFFECT)),
+        None => Ok(()),
+    }
 }
 
 /// Finds the special dice of an attack: those of the trooper's skills and states, and those its profile states.
@@ -56,12 +73,12 @@ pub fn declare(
     let DeclaredAttack { user, declaration, .. } = declared;
     let granted = granted(scene, declared);
     let count = granted.len() + declaration.special_dice;
-    let key_without_effect = || match declaration.special_die_at {
-        Some(_) => Err(without_effect(scene, user, "special-die-at").into()),
+    let refusal_of_target = || match declaration.special_die_at {
+        Some(_) => Err(scene.key_without_effect(user, "special-die-at", WITHOUT_EFFECT).into()),
         None => Ok(None),
     };
     if count == 0 {
-        return key_without_effect();
+        return refusal_of_target();
     }
     let rules = &scene.context.rules;
     let rule = rules.need(rules.cite(Rule::SpecialDie), "special-dice")?;
@@ -72,7 +89,7 @@ pub fn declare(
         }
         let step = record.step(Message::new("step-no-special-die")).cite(clause);
         step.affects(scene.fact(user, "*"));
-        return key_without_effect();
+        return refusal_of_target();
     }
     let target = match (&declaration.special_die_at, aims) {
         (Some(name), _) => find_target(scene, user, name)?,
@@ -106,7 +123,7 @@ pub fn declare(
 fn granted(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Vec<ClauseId> {
     let DeclaredAttack { user, declaration, .. } = declared;
     let Some(trooper) = scene.order.trooper(user) else { return Vec::new() };
-    let skill = rolled_as(declaration);
+    let skill = rolled_as(scene, declaration);
     let granting = profile_and_states(trooper).filter_map(|(id, level)| {
         let edition = scene.context.rules.edition;
         match scene.context.catalogue.value(id.as_str(), level, "special-die", edition)? {

@@ -52,11 +52,6 @@ impl TrooperOutcomes {
         self.0.get_mut(index.get())
     }
 
-    /// Iterates over the outcomes in the order of the troopers.
-    pub fn iter(&self) -> impl Iterator<Item = &TrooperOutcome> {
-        self.0.iter()
-    }
-
     /// Iterates over the outcomes for changes, in the order of the troopers.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut TrooperOutcome> {
         self.0.iter_mut()

@@ -100,6 +100,11 @@ impl SuccessValue {
         self.value < 1
     }
 
+    /// Returns the face of a die that was scored by this value.
+    pub fn face(&self, throw: Throw) -> u8 {
+        u8::try_from(throw.result - self.bonus).unwrap_or_default()
+    }
+
     /// Scores a die, with the bonus.
     pub fn throw(&self, face: u8) -> Throw {
         let score = self.scores.get(usize::from(face).saturating_sub(1)).copied().unwrap_or(0);

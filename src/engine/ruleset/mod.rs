@@ -38,7 +38,7 @@ pub use interaction::{InteractionRules, Part};
 pub use moving::MovingRules;
 pub use recovery::{MedikitRules, ProfileChange, TransmutationRules};
 pub use rule::{Change, Citations, Rule};
-pub use saving::{Bioweapon, Immunity, SavingRules};
+pub use saving::{Bioweapon, SavingRules, SymbiontImmunity};
 pub use scoring::{
     MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PanoplyRules, ScenarioSkillRules, ScoringRules,
     SecureHvtRules,

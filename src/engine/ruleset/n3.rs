@@ -367,6 +367,11 @@ pub const fn by_second_player(token_use: TokenUse, clauses: &'static [Cite]) -> 
     TokenLine { token_use, clauses, moment: when, target: cited(TokenTarget::Any, first(clauses)) }
 }
 
+/// A Saturation Zone costs a die at each target.
+pub const SATURATION: Cite = "saturation-zone#one-die-less";
+/// Visibility zones do not add up.
+pub const WORST_VISIBILITY: Cite = "low-visibility-zone#only-the-worst-counts";
+
 /// The rules of N3.
 pub const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::AroDelayedForImpersonator, Some("impersonation-state#delay-is-announced")),
@@ -417,6 +422,7 @@ pub const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::IrregularOrderForItsOwner, Some("irregular-order#own-use-only")),
     (Rule::LineOfFireNeeded, Some("line-of-fire#needed-by-skills")),
     (Rule::LossOfLieutenantBeforeCount, Some("order-count#loss-of-lieutenant-applies")),
+    (Rule::MartialArtsAnyAttribute, Some("martial-arts#any-attribute")),
     (Rule::MoverSeenOnTop, Some("move#seen-on-top")),
     (Rule::NoBsAttackInContact, Some("bs-attack#not-in-contact")),
     (Rule::NoCoverAgainstTemplates, Some("template-weapon#cover-does-not-help")),
@@ -424,19 +430,24 @@ pub const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::OneGadgetEvo, Some("supportware#one-gadget-evo-per-player")),
     (Rule::PhysiqueOfCarrier, Some("physique#the-stronger-carries-the-weaker")),
     (Rule::PoolOrdersForOwnGroup, Some("combat-group#orders-stay-in-their-group")),
+    (Rule::PulsesLockHeavyInfantry, Some("heavy-infantry#pulses-lock-it")),
     (Rule::ReligiousTroopPassesGutsRoll, Some("religious-troop#passes-without-a-roll")),
     (Rule::ReligiousTroopRetreatRoll, Some("religious-troop#wip-roll-to-retreat")),
     (Rule::RepairsMayBeRepeated, Some("engineer#repeat-until-whole")),
     (Rule::ResetAgainstHacking, Some("reset#answers-hacking")),
     (Rule::RiderWithoutCover, Some("motorcycle#no-cover")),
+    (Rule::SaturationCostsDie, Some(SATURATION)),
     (Rule::SaveArmNoCriticals, Some("arm-roll#no-criticals")),
     (Rule::SaveBtsNoCriticals, Some("bts-roll#no-criticals")),
     (Rule::SpeculativeFireNoOtherPenalties, Some("speculative-fire#camouflage-and-cover-do-not-count")),
     (Rule::SplitBurstRolls, Some("face-to-face-roll#separate-roll-per-target")),
     (Rule::SuppressingOpposesNothing, Some("suppressive-fire#no-answer-meanwhile")),
+    (Rule::SuppressionOneTarget, Some("suppressive-fire-state#all-at-one-target")),
+    (Rule::TargetedEndsSpeculativePenalty, Some("targeted#cancels-speculative-fire-penalty")),
     (Rule::TiedDodgeFails, Some("face-to-face-roll#tie-fails-the-dodge")),
     (Rule::TurnToAttacker, Some("line-of-fire-arc#turn-to-attacker")),
     (Rule::VisorSeesThroughSmoke, Some("multispectral-visor#sees-through-smoke")),
+    (Rule::WorstVisibilityZoneCounts, Some(WORST_VISIBILITY)),
 ]);
 
 /// Individual skills and Markers in N3.
@@ -466,6 +477,7 @@ pub const SKILLS: SkillRules = SkillRules {
     guided: None,
     surprise_attack: &["surprise-attack#out-of-hiding-in-the-active-turn"],
     sixth_sense_skills: None,
+    bs_attack_forms: None,
     intuitive_at_the_unseen: Some(cited(false, "intuitive-attack#hidden-enemies")),
     intuitive_at_markers: &[cited("camouflaged", "camouflaged#intuitive-attack-may")],
     intuitive_not_at: None,

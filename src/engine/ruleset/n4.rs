@@ -5,10 +5,10 @@ use crate::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_ph
 use crate::ruleset::{
     ActivationRules, AroRules, Bioweapon, ChargeRules, Citations, CloudRules, ControlLoss, ControlRules,
     CoordinatedRules, DeploymentRules, ExtraOrder, FireteamRules, GuidedRules, GutsRules, HackTargetRules,
-    HackingRules, Harm, Immunity, ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, Measured,
-    MedikitRules, Needed, OtherMembersRule, PlaceOrder, PlaceRules, PoolRules, ProfileChange, Repeat, RepeatRule,
-    RetreatRules, ReturnRule, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules,
-    StateRules, SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TransmutationRules,
+    HackingRules, Harm, ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, Measured, MedikitRules,
+    Needed, OtherMembersRule, PlaceOrder, PlaceRules, PoolRules, ProfileChange, Repeat, RepeatRule, RetreatRules,
+    ReturnRule, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules,
+    SupportwareRules, SymbiontImmunity, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TransmutationRules,
     TurnRules, cited, codeone, n3,
 };
 use crate::skills::LOOK_OUT;
@@ -197,6 +197,8 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::AroFromHackingArea, Some("automatic-reaction-order#hacking-area-gives-one")),
     (Rule::AroRequirementsAtResolution, Some("automatic-reaction-order#requirements-decide")),
     (Rule::AroToImpetuousOrder, Some("impetuous-order#gives-aros")),
+    (Rule::BurstFixedForSpeculativeFire, Some("speculative-fire#burst-stays-one")),
+    (Rule::BurstNotSplit, Some("burst-single-target#not-split")),
     (Rule::CautiousMovementKeepsHidden, Some("camouflaged#cautious-movement-does-not")),
     (Rule::ChargeRollsAreNormal, Some("berserk#every-roll-is-normal")),
     (Rule::CheckedAtDeclaration, Some("order-expenditure-sequence#checked-at-declaration-in-n4")),
@@ -227,6 +229,16 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::HiddenAddsNoOrder, Some("order-pool#hidden-adds-none")),
     (Rule::HiddenUntilDeclaration, Some("hidden-deployment-state#a-declaration-reveals")),
     (Rule::HitReveals, None),
+    (Rule::ImmunityAtSaves, Some("immunity#when-it-works")),
+    (Rule::ImmunityCriticalStillSaves, Some("immunity#a-critical-still-costs-a-save")),
+    (Rule::ImmunityLeavesBothSaves, Some("immunity#plasma-keeps-both-saves-under-total")),
+    (Rule::ImmunityNotAgainstComms, Some("immunity#not-against-comms-attacks")),
+    (Rule::ImmunityToAmmunition, Some("immunity#an-ammunition")),
+    (Rule::ImmunityToCriticals, Some("immunity#criticals")),
+    (Rule::ImmunityToState, Some("immunity#a-state")),
+    (Rule::ImmunityTotal, Some("immunity#total")),
+    (Rule::ImmunityTotalNonLethal, Some("immunity#total-and-non-lethal")),
+    (Rule::ImmunityTotalTraits, Some("immunity#total-and-traits")),
     (Rule::ImpersonatorRevealed, Some("impersonation-state#own-skills-end-it")),
     (Rule::ImpetuousFullMovement, Some("impetuous-order#full-movement")),
     (Rule::ImpetuousGetsUp, Some("impetuous-order#ends-prone")),
@@ -241,24 +253,36 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::IrregularOrderForItsOwner, Some("irregular-order#own-use-only")),
     (Rule::LieutenantWip, Some("open-information#lieutenant-wip-in-initiative-roll")),
     (Rule::LossOfLieutenantBeforeCount, Some("order-count#loss-of-lieutenant-applies")),
+    (Rule::MissForcesSave, Some("bs-attack#friends-save-too")),
+    (Rule::MissHitsFriend, Some("bs-attack#missed-dice-hit-friends")),
+    (Rule::MissVictimIsChosen, Some("bs-attack#which-friend-is-hit")),
     (Rule::MoveNotPastTaller, Some("move#friends-no-taller")),
     (Rule::MovePastFriends, Some("move#past-friends-of-any-sort")),
+    (Rule::NaturalBornWarriorDenies, Some("natural-born-warrior#no-martial-arts-against-it")),
+    (Rule::NeurocineticsOneDie, Some("neurocinetics#one-die-in-the-active-turn")),
     (Rule::NoGutsRollWhileImmobilized, Some("guts-roll#not-while-immobilized")),
+    (Rule::OneFirewallCounts, Some("firewall#only-one")),
     (Rule::OneRepairIsEnough, Some("remote-presence#one-repair-is-enough")),
     (Rule::PoolOrdersForOwnGroup, Some("combat-group#orders-stay-in-their-group")),
+    (Rule::PulsesLockHeavyInfantry, Some("heavy-infantry#pulses-lock-it")),
     (Rule::ReligiousTroopPassesGutsRoll, Some("religious-troop#passes-without-a-roll")),
     (Rule::ReligiousTroopRetreatRoll, Some("religious-troop#wip-roll-to-retreat")),
+    (Rule::ResetEndsIsolated, Some("reset#ends-isolated")),
     (Rule::ResetModsAddUp, Some("reset#modifiers-add-up")),
     (Rule::RiderChoosesCover, Some("motorcycle#impetuous-or-cover")),
+    (Rule::SaturationCostsDie, Some(n3::SATURATION)),
     (Rule::SaveOnAttribute, Some("saving-roll#saves-against-an-attribute")),
     (Rule::SaveReveals, Some("camouflaged#a-save-reveals")),
     (Rule::SilentAttackNotDodged, Some("silent#no-dodge-unseen")),
     (Rule::SpeculativeFireNoOtherPenalties, Some("speculative-fire#other-penalties-do-not-count")),
     (Rule::SplitBurstRolls, None),
+    (Rule::SuppressionEndsWithStates, Some("suppressive-fire-state#other-states-end-it")),
+    (Rule::SuppressionOneTarget, Some("suppressive-fire-state#all-at-one-target")),
     (Rule::TacticalAwarenessStaysIrregular, Some("irregular-order#from-tactical-awareness")),
     (Rule::TriangulatedFireNoOtherMods, Some("triangulated-fire#no-other-modifier")),
     (Rule::TwoLevelsOfUnconscious, Some("remote-presence#two-levels-of-unconscious")),
     (Rule::VisorLevel1SeesThroughSmoke, Some("multispectral-visor#level-1-sees-through-zero-visibility")),
+    (Rule::WorstVisibilityZoneCounts, Some(n3::WORST_VISIBILITY)),
 ]);
 
 /// Individual skills and Markers in N4.
@@ -276,8 +300,12 @@ pub const SKILLS: SkillRules = SkillRules {
         out_of_reach: "berserk#out-of-reach-is-idle",
     }),
     speculative_fire: &["speculative-fire#out-of-sight", "speculative-fire#range-counts"],
-    guided: Some(GuidedRules { clause: GUIDED, flat: true, modifiers: "bs-attack#guided-plus-six" }),
+    guided: Some(GuidedRules { clause: GUIDED, flat: true, modifiers: "bs-attack#guided-plus-six", reset: None }),
     low_visibility_dodge: Some(cited(false, "low-visibility-zone#not-for-dodge")),
+    bs_attack_forms: Some(cited(
+        &["forward-observer", "intuitive-attack", "speculative-fire", "triangulated-fire"],
+        "bs-attack#forms-count-for-modifiers",
+    )),
     sixth_sense_skills: Some(cited(&["dodge"], "sixth-sense#dodges-without-penalty")),
     ..codeone::SKILLS
 };
@@ -285,7 +313,7 @@ pub const SKILLS: SkillRules = SkillRules {
 /// Saving Rolls in N4.
 pub const SAVING: SavingRules = SavingRules {
     bioweapon: Some(Bioweapon::OnlyLiving("bioweapon#only-against-wounds")),
-    symbiont: Some(cited(Immunity::Total, "symbiomate#total-immunity")),
+    symbiont: Some(cited(SymbiontImmunity::Total, "symbiomate#total-immunity")),
     ..codeone::SAVING
 };
 

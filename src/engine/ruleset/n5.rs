@@ -2,9 +2,9 @@
 
 use crate::ruleset::{
     AboveTwenty, ActivationRules, ArmyRules, Bioweapon, Citations, CloudRules, ExtraOrder, FireteamRules, GuidedRules,
-    Immunity, InspiringRules, Needed, PoolRules, PostureChangeRules, ProfileChange, RetreatRules, ReturnRule, Rule,
-    Ruleset, SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, TokenRules,
-    TransmutationRules, TurnRules, cited, codeone, n4,
+    InspiringRules, Needed, PoolRules, PostureChangeRules, ProfileChange, RetreatRules, ReturnRule, Rule, Ruleset,
+    SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, SymbiontImmunity,
+    TokenRules, TransmutationRules, TurnRules, cited, codeone, n4,
 };
 use crate::skills::LOOK_OUT;
 use model::edition::Edition;
@@ -98,12 +98,29 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::DeploymentMeasuring, None),
     (Rule::DeploymentNeedsRoom, None),
     (Rule::FireteamLevelBySameUnit, Some("fireteam#level-counts-the-same-unit")),
+    (Rule::FirewallIsChosen, Some("firewall#owner-chooses-which")),
+    (Rule::ImmunityCriticalIgnoresTraits, Some("immunity#a-critical-changes-no-trait")),
+    (Rule::ImmunityEnhanced, Some("immunity#enhanced")),
+    (Rule::ImmunityFlashPulseStuns, Some("immunity#flash-pulse-still-stuns")),
+    (Rule::ImmunityLeavesBothSaves, Some("immunity#plasma-keeps-both-saves")),
+    (Rule::ImmunityNotAgainstNonLethal, Some("immunity#non-lethal-still-counts")),
+    (Rule::ImmunityToArm, Some("immunity#arm")),
+    (Rule::ImmunityToArmTraits, Some("immunity#arm-and-traits")),
+    (Rule::ImmunityToBts, Some("immunity#bts")),
+    (Rule::ImmunityToBtsTraits, Some("immunity#bts-and-traits")),
+    (Rule::ImmunityToTrait, Some("immunity#a-trait")),
+    (Rule::ImmunityTotal, None),
+    (Rule::ImmunityTotalNonLethal, None),
+    (Rule::ImmunityTotalTraits, None),
     (Rule::ImpetuousWithoutCover, None),
     (Rule::LieutenantWip, None),
     (Rule::MoveNotPastTaller, None),
     (Rule::MovePastFriends, Some("move#past-friends-and-neutrals")),
     (Rule::MovePastNeutrals, Some("move#past-friends-and-neutrals")),
     (Rule::MoveStepsInARow, Some("move#chains-of-steps")),
+    (Rule::NaturalBornWarriorDenies, None),
+    (Rule::NaturalBornWarriorStrikesBack, Some("natural-born-warrior#when-it-strikes-back")),
+    (Rule::NeurocineticsOneTarget, Some("neurocinetics#all-at-one-target")),
     (Rule::NoSpecialDie, Some("roll#no-special-die")),
     (Rule::OneRepairIsEnough, Some("remote-presence#one-repair-removes-enough")),
     (Rule::RiderChoosesCover, None),
@@ -117,11 +134,19 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::SpecialDieOfBerserk, Some("berserk#extra-die")),
     (Rule::TacticalAwarenessStaysIrregular, None),
     (Rule::TriangulatedFireNoOtherMods, Some("triangulated-fire#no-modifier")),
+    (Rule::VulnerableToNamedWeapons, Some("vulnerability#viral-weapons")),
+    (Rule::VulnerableWithoutImmunity, Some("vulnerability#immunity-does-not-help")),
+    (Rule::WorstVisibilityZoneCounts, Some("visibility-conditions#worst-mod-alone")),
 ]);
 
 /// Individual skills and Markers in N5.
 pub const SKILLS: SkillRules = SkillRules {
-    guided: Some(GuidedRules { clause: n4::GUIDED, flat: false, modifiers: "bs-attack#guided-modifiers" }),
+    guided: Some(GuidedRules {
+        clause: n4::GUIDED,
+        flat: false,
+        modifiers: "bs-attack#guided-modifiers",
+        reset: Some("reset#against-guided"),
+    }),
     warning: Some(cited((LOOK_OUT, Needed::AtResolution), "look-out#sees-the-enemy")),
     intuitive_not_at: Some(cited("impersonation-state", "intuitive-attack#not-at-impersonators")),
     discover_needs_sight: cited(Needed::AtDeclaration, "discover#needs-line-of-fire"),
@@ -135,7 +160,7 @@ pub const SAVING: SavingRules = SavingRules {
         living: "bioweapon#da-and-shock-against-vita",
         others: "bioweapon#one-save-for-others",
     }),
-    symbiont: Some(cited(Immunity::Enhanced, "symbiomate#enhanced-immunity")),
+    symbiont: Some(cited(SymbiontImmunity::Enhanced, "symbiomate#enhanced-immunity")),
     ..n4::SAVING
 };
 

@@ -23,6 +23,10 @@ rules! {
     AlertMayTurn,
     /// Every required save is rolled.
     AllSavesAreRolled,
+    /// With the Trait ARM=0 the Attribute counts as 0 in a save.
+    ArmCountsAsZero,
+    /// AP ammunition leaves an Attribute that is not 0 at 1 or more.
+    ArmorPiercingMinimum,
     /// An ARO against an impersonator may be delayed.
     AroDelayedForImpersonator,
     /// A Comms Attack gives its target an ARO.
@@ -47,6 +51,10 @@ rules! {
     BsAttackOpposedBy,
     /// A save with BTS is made like one with Armor.
     BtsLikeArmor,
+    /// Nothing raises the Burst of Speculative Fire.
+    BurstFixedForSpeculativeFire,
+    /// The Burst of some weapons may not be split among targets.
+    BurstNotSplit,
     /// Only a stronger trooper carries another in the `CasEvac` state.
     CarrierIsStronger,
     /// Cautious Movement keeps a Marker hidden.
@@ -130,8 +138,12 @@ rules! {
     DistanceBetweenNearestParts,
     /// Dodge against Dodge is rolled normally.
     DodgeAgainstDodge,
+    /// A successful Dodge ends states that hold the dodger.
+    DodgeFrees,
     /// A trooper inside a Template may dodge without Line of Fire.
     DodgeInsideTemplate,
+    /// A Dodge that a Template catches allows no move.
+    DodgeMoveNeedsEveryTemplate,
     /// A Dodge does nothing against hacking.
     DodgeNotAgainstHacking,
     /// A trooper may dodge an enemy in its Zone of Control without Line of Fire.
@@ -142,8 +154,12 @@ rules! {
     DodgeProtectsTheDodger,
     /// The requirement of a Dodge.
     DodgeRequirement,
+    /// A Dodge has a Success Value for each attack.
+    DodgeValueForEachAttack,
     /// Engage is the only reaction that ends in contact.
     EngageEndsInContact,
+    /// Enemies in contact that can both fight are Engaged.
+    EngagedByContact,
     /// An engaged trooper sees its close combat all round.
     EngagedSeeAllRound,
     /// A failed attempt to cancel a state costs nothing.
@@ -160,6 +176,8 @@ rules! {
     FewReactionsToMarkers,
     /// The level of a Fireteam is its number of members of the same unit.
     FireteamLevelBySameUnit,
+    /// The player chooses which of several Firewalls counts.
+    FirewallIsChosen,
     /// Forward Observer forces no save.
     ForwardObserverNoSave,
     /// The full Burst must be rolled.
@@ -190,6 +208,44 @@ rules! {
     IdleDoesNothing,
     /// A CC Attack on the immobilized is a Normal Roll.
     ImmobilizedNormalRoll,
+    /// Immunity takes effect at a save or when a state would begin.
+    ImmunityAtSaves,
+    /// The extra save of a Critical ignores the same Traits.
+    ImmunityCriticalIgnoresTraits,
+    /// A Critical adds a save even against an immune target, as if by Normal ammunition.
+    ImmunityCriticalStillSaves,
+    /// Immunity (Enhanced) covers ARM and BTS.
+    ImmunityEnhanced,
+    /// A Flash Pulse stuns a target with Immunity (BTS).
+    ImmunityFlashPulseStuns,
+    /// An immune target still makes both saves of a combined one.
+    ImmunityLeavesBothSaves,
+    /// Immunity does not help against Comms Attacks, except for states.
+    ImmunityNotAgainstComms,
+    /// Non-Lethal and stunning Traits apply in spite of Immunity.
+    ImmunityNotAgainstNonLethal,
+    /// Immunity to an ammunition, which counts as Normal.
+    ImmunityToAmmunition,
+    /// Immunity to ammunition saved with ARM.
+    ImmunityToArm,
+    /// Immunity (ARM) covers Traits that harm.
+    ImmunityToArmTraits,
+    /// Immunity to ammunition saved with BTS.
+    ImmunityToBts,
+    /// Immunity (BTS) covers Traits that harm.
+    ImmunityToBtsTraits,
+    /// Immunity to the extra save of a Critical.
+    ImmunityToCriticals,
+    /// Immunity to a state.
+    ImmunityToState,
+    /// Immunity to a Trait.
+    ImmunityToTrait,
+    /// Immunity to any ammunition.
+    ImmunityTotal,
+    /// Non-Lethal weapons have no effect on a target with Immunity (Total).
+    ImmunityTotalNonLethal,
+    /// Immunity (Total) covers Traits that harm.
+    ImmunityTotalTraits,
     /// What reveals an impersonator, instead of the clauses on Camouflage Markers.
     ImpersonatorRevealed,
     /// Every Move of an Impetuous Order has the full length of MOV.
@@ -240,6 +296,14 @@ rules! {
     MarkerReacts,
     /// A Marker has a volume like a trooper.
     MarkerVolume,
+    /// The MOD that Martial Arts impose counts for every Attribute.
+    MartialArtsAnyAttribute,
+    /// A missed shot that hits a friend forces a save.
+    MissForcesSave,
+    /// A missed die of a shot into a close combat hits a friend there.
+    MissHitsFriend,
+    /// The player chooses which friend a missed die hits.
+    MissVictimIsChosen,
     /// The length of a Move includes every detour.
     MoveMeasuredAlongRoute,
     /// A Move ends where the base has room.
@@ -256,6 +320,15 @@ rules! {
     MovementIsCompleted,
     /// A trooper that steps onto an obstacle is seen on top of it.
     MoverSeenOnTop,
+    /// Nobody uses Martial Arts against a Natural Born Warrior.
+    NaturalBornWarriorDenies,
+    /// A Natural Born Warrior ignores MODs where it answers a CC Attack with one.
+    NaturalBornWarriorStrikesBack,
+    /// All dice that Neurocinetics give in reaction go to one target.
+    /// A trooper with Neurocinetics has a Burst of 1 in the Active Turn.
+    NeurocineticsOneDie,
+    /// A trooper with Neurocinetics reacts with all its Burst against one target.
+    NeurocineticsOneTarget,
     /// No BS Attack in contact with an enemy.
     NoBsAttackInContact,
     /// Cover does not help saves against Templates.
@@ -268,6 +341,8 @@ rules! {
     NoSpecialDie,
     /// The player decides during deployment which troopers stay off the table.
     OffTableSettledAtDeployment,
+    /// Only one Firewall counts.
+    OneFirewallCounts,
     /// A player has one GADGET-EVO at most.
     OneGadgetEvo,
     /// An Army List has exactly one Lieutenant.
@@ -288,6 +363,8 @@ rules! {
     PoolOrdersForOwnGroup,
     /// Prone halves the move after a Dodge.
     ProneHalvesDodge,
+    /// E/M ammunition also immobilizes Heavy Infantry.
+    PulsesLockHeavyInfantry,
     /// Reactions to a skill that has no effect still count.
     ReactionsStillCount,
     /// A failed Regeneration Roll costs a point.
@@ -302,6 +379,10 @@ rules! {
     RepairsMayBeRepeated,
     /// Reset against hacking is a Face to Face Roll.
     ResetAgainstHacking,
+    /// A Reset ends Isolated.
+    ResetEndsIsolated,
+    /// A Reset ends the states that stop or mark a trooper.
+    ResetEndsStates,
     /// The MODs of states add up.
     ResetModsAddUp,
     /// Every trooper may declare Reset.
@@ -310,6 +391,8 @@ rules! {
     RiderChoosesCover,
     /// A rider has no cover.
     RiderWithoutCover,
+    /// A Saturation Zone costs a die at each target behind it.
+    SaturationCostsDie,
     /// There are no Criticals among saves with Armor.
     SaveArmNoCriticals,
     /// There are no Criticals among saves with BTS.
@@ -318,6 +401,8 @@ rules! {
     SaveOnAttribute,
     /// A Camouflage Marker that has to make a save is revealed, even if the save succeeds.
     SaveReveals,
+    /// A shot into a close combat has a MOD for each friend there.
+    ShotIntoCloseCombat,
     /// A silent attack from out of sight in the Zone of Control is dodged with the MOD that its weapon prints.
     SilentAttackDodgePenalty,
     /// A silent attack out of sight is not dodged.
@@ -340,22 +425,38 @@ rules! {
     SplitBurstRolls,
     /// A trooper that enters Suppressive Fire opposes nothing in that Order.
     SuppressingOpposesNothing,
+    /// Suppressive Fire ends with states that leave a trooper able to act.
+    SuppressionEndsWithStates,
+    /// All dice of Suppressive Fire in reaction go to one target.
+    SuppressionOneTarget,
     /// A Command Token does not make the Order of Tactical Awareness Regular.
     TacticalAwarenessStaysIrregular,
+    /// The MOD of a Targeted enemy stands in for that of Speculative Fire.
+    TargetedEndsSpeculativePenalty,
     /// A Dodge fails on a tie.
     TiedDodgeFails,
+    /// All dice of a Total Reaction go to one target.
+    TotalReactionOneTarget,
     /// No other MOD applies to Triangulated Fire.
     TriangulatedFireNoOtherMods,
     /// A survivor may turn to an attacker outside its arc.
     TurnToAttacker,
     /// A trooper with Remote Presence has two levels of Unconscious.
     TwoLevelsOfUnconscious,
+    /// An Unconscious trooper that loses one more point is Dead.
+    UnconsciousDiesOfAWound,
     /// A skill whose requirement is not met becomes Idle.
     UnmetIsIdle,
     /// A Multispectral Visor of level 1 sees through a Zero Visibility Zone, with its MOD.
     VisorLevel1SeesThroughSmoke,
     /// A Multispectral Visor sees through smoke.
     VisorSeesThroughSmoke,
+    /// A vulnerability may name a part of the name of weapons.
+    VulnerableToNamedWeapons,
+    /// Immunity does not help against what a trooper is vulnerable to.
+    VulnerableWithoutImmunity,
+    /// Of several visibility zones, only the worst MOD counts.
+    WorstVisibilityZoneCounts,
     /// Walls do not shorten a Zone of Control.
     ZoneOfControlThroughWalls,
 }

@@ -3,12 +3,12 @@
 use crate::record::Cite;
 use crate::ruleset::Cited;
 
-/// The ammunition that a target is immune to; it always counts as Normal.
+/// The category of Immunity that a `SymbioMate` gives its bearer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Immunity {
-    /// Non-Lethal ammunition has no effect either.
+pub enum SymbiontImmunity {
+    /// Immunity (Total).
     Total,
-    /// Non-Lethal ammunition and stunning effects still work.
+    /// Immunity (Enhanced).
     Enhanced,
 }
 
@@ -26,7 +26,7 @@ pub struct SavingRules {
     /// The effect of a Bioweapon.
     pub bioweapon: Option<Bioweapon>,
     /// The immunity that a `SymbioMate` gives its bearer.
-    pub symbiont: Option<Cited<Immunity>>,
+    pub symbiont: Option<Cited<SymbiontImmunity>>,
 }
 
 /// The effect of a Bioweapon on living targets and on machines.

@@ -67,6 +67,8 @@ pub struct GuidedRules {
     pub flat: bool,
     /// The clause on the MODs that count.
     pub modifiers: Cite,
+    /// A Reset evades it.
+    pub reset: Option<Cite>,
 }
 
 /// The requirements of a charge.
@@ -126,6 +128,8 @@ pub struct SkillRules {
     pub warning: Option<Cited<(&'static str, Needed)>>,
     /// The skills whose rolls Sixth Sense protects from negative MODs.
     pub sixth_sense_skills: Option<Cited<&'static [&'static str]>>,
+    /// The skills that count as a BS Attack for MODs.
+    pub bs_attack_forms: Option<Cited<&'static [&'static str]>>,
     /// Speculative Fire needs no Line of Fire, and the range MOD applies.
     pub speculative_fire: &'static [Cite],
     /// Guided BS Attacks.

@@ -4,6 +4,7 @@
 //! [`resolve_saves`] rolls all saves of one target and applies the result. [`sequence`] defines the order of the saves.
 
 mod account;
+pub mod immunity;
 mod incoming;
 mod notes;
 pub mod resolve;
@@ -12,6 +13,7 @@ pub mod target_traits;
 mod write;
 
 pub use account::SavePaths;
+pub use immunity::{AttackSource, Immunity, Resistance, TargetImmunity};
 pub use incoming::Incoming;
 pub use resolve::{SaveResult, TargetSaves, resolve_saves, resolve_saves_with_odds};
 pub use target_traits::TargetTraits;
@@ -30,6 +32,11 @@ use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Attribute;
+
+/// The troop type that E/M ammunition immobilizes.
+const HEAVY_INFANTRY: &str = "heavy-infantry";
+/// E/M ammunition, alone and combined.
+const E_M_AMMUNITION: [&str; 3] = ["electromagnetic", "electromagnetic-2", "n-e-m"];
 
 /// The side of the weapon in a save.
 #[derive(Clone, Debug)]
@@ -76,6 +83,10 @@ pub struct SaveSpec {
     pub on_hit: Vec<CausedState>,
     /// Clauses on the effects of the hit, such as ammunition that forces no save.
     pub clauses: Vec<ClauseId>,
+    /// Whether a Critical adds no save, where it otherwise would.
+    pub no_extra_save: bool,
+    /// Clauses on the effect of a Critical on this target.
+    pub critical_clauses: Vec<ClauseId>,
     /// Points that a hit costs without a save, and the clause.
     pub points: Option<PrintedNumber>,
 }
@@ -187,19 +198,32 @@ pub fn build_save_spec(
     weapon_save: &WeaponSave,
     armour: &Armour<'_>,
 ) -> Result<SaveSpec, Refusal> {
-    let hit_effects = adapt(&context.rules.saving, &weapon_save.hit_effects, armour.target_traits);
+    let hit_effects = adapt(&context.rules, &weapon_save.hit_effects, &armour.target_traits);
     let mut groups = Vec::with_capacity(hit_effects.groups.len());
     for group in &hit_effects.groups {
         groups.push(group_spec(context, weapon_save, group, armour)?);
     }
-    let on_hit = applicable(&hit_effects.on_hit, &armour.types);
-    let clauses = hit_effects.clauses.clone();
-    Ok(SaveSpec { groups, on_hit, clauses, points: None })
+    let on_hit = applicable(context, &hit_effects.on_hit, &armour.types);
+    Ok(SaveSpec {
+        groups,
+        on_hit,
+        clauses: hit_effects.clauses.clone(),
+        no_extra_save: hit_effects.no_extra_save,
+        critical_clauses: hit_effects.critical_clauses.clone(),
+        points: None,
+    })
 }
 
 /// Returns the states that a target with these troop types gains.
-fn applicable(states: &[CausedState], types: &[EntryId]) -> Vec<CausedState> {
-    states.iter().filter(|caused| caused.concerns(types)).cloned().collect()
+fn applicable(context: &Context<'_>, states: &[CausedState], types: &[EntryId]) -> Vec<CausedState> {
+    let heavy = types.iter().any(|id| id.as_str() == HEAVY_INFANTRY);
+    let pulse = context.rules.cite(Rule::PulsesLockHeavyInfantry).filter(|_| heavy).map(ClauseId::from_static);
+    let mut applicable: Vec<CausedState> = states.iter().filter(|caused| caused.concerns(types)).cloned().collect();
+    for caused in applicable.iter_mut().filter(|caused| caused.only_for.is_some()) {
+        let is_pulse = caused.clauses.iter().any(|clause| E_M_AMMUNITION.contains(&clause.entry_str()));
+        caused.clauses.extend(pulse.clone().filter(|_| is_pulse));
+    }
+    applicable
 }
 
 /// Builds the saves with one Attribute: the threshold, the number of rolls and the cost of a failure.
@@ -239,7 +263,7 @@ fn group_spec(
         extra_wounds: extra_wounds(&group.wounds, group.critical_wounds.as_ref()),
         // A repeated save that costs no Wounds could not kill, so a further failure changes nothing.
         continuous: group.continuous.is_some() && group.wounds.value > 0,
-        states: applicable(&group.states, &armour.types),
+        states: applicable(context, &group.states, &armour.types),
         group: Rc::clone(group),
         strength,
         bonuses,

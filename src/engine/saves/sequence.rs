@@ -98,6 +98,7 @@ fn critical_saves(context: &Context<'_>, incoming: &Incoming) -> Vec<(usize, Sav
                 save.1 = if one_wound { SaveKind::Settled } else { SaveKind::Failed };
             }
         }
+        CriticalHit::ExtraSave if incoming.spec.no_extra_save => {}
         CriticalHit::ExtraSave => saves.insert(first_group_saves, (0, SaveKind::Extra)),
     }
     saves

@@ -1,40 +1,60 @@
-//! Adapts the effects of a hit to its target: a Bioweapon against VITA or STR, and any ammunition against immunity.
+//! Adapts the effects of a hit to its target: a Bioweapon against VITA or STR, then the immunity of the target.
 
 use std::rc::Rc;
 
-use crate::ruleset::{Bioweapon, Cited, Immunity, SavingRules};
+use crate::ruleset::{Bioweapon, Rule, Ruleset};
+use crate::saves::immunity::{Immunity, TargetImmunity};
 use crate::weapon::hit_effects::SourcedNumber;
 use crate::weapon::{CausedState, HitEffects, HitSaves};
-use model::ids::ClauseId;
+use model::ids::{ClauseId, EntryId};
+use model::value::Attribute;
 
 /// The traits of a target that change the effects of a hit.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct TargetTraits {
     /// Whether its Wounds are STR.
     pub has_structure: bool,
-    /// The rule by which it is immune to special ammunition; `None` if it is not.
-    pub immunity: Option<Cited<Immunity>>,
+    /// What its immunity changes.
+    pub immunity: TargetImmunity,
 }
 
-/// The state that Enhanced Immunity does not prevent.
+/// The state that the immunity of N5 does not prevent.
 const STUNNED: &str = "stunned";
+/// The ammunition that a Bioweapon counts as.
+const BIOWEAPON_SAVES: &str = "double-action";
+const BIOWEAPON_SHOCK: &str = "shock";
+/// The weapon of an example in the rules.
+const FLASH_PULSE: &str = "flash-pulse";
 
 /// Adapts the effects of a hit to a target.
 ///
 /// A Bioweapon changes them first, then the immunity of the target applies to the result.
-pub fn adapt(rules: &SavingRules, hit_effects: &Rc<HitEffects>, target_traits: TargetTraits) -> Rc<HitEffects> {
-    let changed = hit_effects.bioweapon.then(|| bioweapon(rules, hit_effects, target_traits.has_structure)).flatten();
+pub fn adapt(rules: &Ruleset, hit_effects: &Rc<HitEffects>, target_traits: &TargetTraits) -> Rc<HitEffects> {
+    let changed = hit_effects.bioweapon.then(|| bioweapon(rules, hit_effects, target_traits)).flatten();
     let hit_effects = changed.map_or_else(|| Rc::clone(hit_effects), Rc::new);
-    match target_traits.immunity {
-        Some(rule) => Rc::new(immune(&hit_effects, rule)),
-        None => hit_effects,
+    let TargetImmunity { categories, clauses, weapon } = &target_traits.immunity;
+    if categories.is_empty() && clauses.is_empty() {
+        return hit_effects;
     }
+    let mut immune = HitEffects::clone(&hit_effects);
+    immune.clauses.extend(clauses.iter().cloned());
+    for category in categories {
+        Adaptation { rules, category, weapon: weapon.as_ref() }.apply(&mut immune);
+    }
+    Rc::new(immune)
 }
 
 /// Returns the effects of a Bioweapon; `None` if the edition has no such rule.
 ///
 /// Depending on the edition, it either has no effect on STR, or forces at least two saves with Shock against VITA.
-fn bioweapon(rules: &SavingRules, hit_effects: &HitEffects, has_structure: bool) -> Option<HitEffects> {
+fn bioweapon(rules: &Ruleset, hit_effects: &HitEffects, target: &TargetTraits) -> Option<HitEffects> {
+    let has_structure = target.has_structure;
+    let ignores = |ammunition: &str| {
+        let is_ignored =
+            |category: &Immunity| matches!(category, Immunity::Ammunition(id) if id.as_str() == ammunition);
+        target.immunity.categories.iter().any(is_ignored)
+    };
+    let [one_save, without_shock] = [BIOWEAPON_SAVES, BIOWEAPON_SHOCK].map(ignores);
     let change_groups = |change: &dyn Fn(&mut HitSaves)| {
         let changed = |group: &Rc<HitSaves>| {
             let mut group = HitSaves::clone(group);
@@ -43,7 +63,7 @@ fn bioweapon(rules: &SavingRules, hit_effects: &HitEffects, has_structure: bool)
         };
         Some(HitEffects { groups: hit_effects.groups.iter().map(changed).collect(), ..hit_effects.clone() })
     };
-    match rules.bioweapon? {
+    match rules.saving.bioweapon? {
         Bioweapon::OnlyLiving(clause) => {
             let clauses = hit_effects.clauses.iter().cloned().chain([ClauseId::from_static(clause)]).collect();
             let hit_effects = HitEffects { clauses, ..hit_effects.clone() };
@@ -61,39 +81,169 @@ fn bioweapon(rules: &SavingRules, hit_effects: &HitEffects, has_structure: bool)
         }),
         Bioweapon::Stronger { living, .. } => change_groups(&|group| {
             let clause = Some(ClauseId::from_static(living));
-            if group.number.value < 2 {
+            if group.number.value < 2 && !one_save {
                 group.number = SourcedNumber { value: 2, clause: clause.clone() };
             }
-            group.shock = clause;
-        }),
+            if !without_shock {
+                group.shock = clause;
+            }
+        })
+        .map(|changed| if one_save || without_shock { cite_ammunition(rules, changed) } else { changed }),
     }
 }
 
-/// Returns the effects of a hit on an immune target.
-///
-/// Each save with Armor or BTS becomes one ordinary save with the same Attribute that costs one Wound; plain rolls on
-/// an Attribute and all states are dropped, except that Enhanced Immunity does not prevent Stunned. The groups of a
-/// Non-Lethal hit are dropped under Total Immunity and unchanged under Enhanced Immunity.
-fn immune(hit_effects: &HitEffects, rule: Cited<Immunity>) -> HitEffects {
-    let clause = ClauseId::from_static(rule.clause);
-    let still_applies = |caused: &&CausedState| rule.value == Immunity::Enhanced && caused.state.as_str() == STUNNED;
-    let group = |group: &Rc<HitSaves>| {
-        Rc::new(HitSaves {
-            number: SourcedNumber { value: 1, clause: Some(clause.clone()) },
-            clause: group.clause.clone(),
-            states: group.states.iter().filter(still_applies).cloned().collect(),
-            ..HitSaves::new(group.attribute)
-        })
-    };
-    let armour_groups = hit_effects.groups.iter().filter(|group| group.plain.is_none());
-    let groups = match rule.value {
-        _ if !hit_effects.non_lethal => armour_groups.map(group).collect(),
-        Immunity::Total => Vec::new(),
-        Immunity::Enhanced => hit_effects.groups.clone(),
-    };
-    let on_hit = hit_effects.on_hit.iter().filter(still_applies).cloned().collect();
-    let clauses = hit_effects.clauses.iter().cloned().chain([clause]).collect();
-    HitEffects { groups, on_hit, clauses, ..hit_effects.clone() }
+/// Adds the clauses of the immunity to an ammunition.
+fn cite_ammunition(rules: &Ruleset, mut hit_effects: HitEffects) -> HitEffects {
+    cite(rules, &mut hit_effects.clauses, &[Rule::ImmunityAtSaves, Rule::ImmunityToAmmunition]);
+    hit_effects
+}
+
+/// Adds the clauses of rules that the edition has, each once.
+fn cite(rules: &Ruleset, clauses: &mut Vec<ClauseId>, cited: &[Rule]) {
+    for clause in cited.iter().filter_map(|rule| rules.cite(*rule)).map(ClauseId::from_static) {
+        if !clauses.contains(&clause) {
+            clauses.push(clause);
+        }
+    }
+}
+
+/// One category of the immunity of a target, applied to the effects of a hit.
+struct Adaptation<'a> {
+    rules: &'a Ruleset,
+    category: &'a Immunity,
+    weapon: Option<&'a EntryId>,
+}
+
+impl Adaptation<'_> {
+    fn apply(&self, hit_effects: &mut HitEffects) {
+        match self.category {
+            Immunity::Arm | Immunity::Bts | Immunity::Enhanced | Immunity::Total => self.count_as_normal(hit_effects),
+            Immunity::Critical => {
+                hit_effects.no_extra_save = true;
+                self.cite(&mut hit_effects.critical_clauses, &[Rule::ImmunityToCriticals]);
+            }
+            // The effects of the hit were read without these.
+            Immunity::Ammunition(_) | Immunity::Trait(_) => {
+                let used = self.rules.cite(self.category.rule()).map(ClauseId::from_static);
+                if used.is_some_and(|clause| hit_effects.clauses.contains(&clause)) {
+                    self.cite_critical(hit_effects);
+                }
+            }
+            Immunity::State(state) => self.prevent(state, hit_effects),
+        }
+    }
+
+    fn cite(&self, clauses: &mut Vec<ClauseId>, cited: &[Rule]) {
+        cite(self.rules, clauses, cited);
+    }
+
+    /// Cites that a Critical still adds a save, but an ordinary one.
+    fn cite_critical(&self, hit_effects: &mut HitEffects) {
+        if !hit_effects.no_extra_save {
+            self.cite(&mut hit_effects.critical_clauses, &[Rule::ImmunityCriticalStillSaves]);
+        }
+    }
+
+    /// Checks whether the category covers saves with an Attribute.
+    fn covers(&self, attribute: Attribute) -> bool {
+        match self.category {
+            Immunity::Arm => attribute == Attribute::Arm,
+            Immunity::Bts => attribute == Attribute::Bts,
+            Immunity::Enhanced | Immunity::Total => matches!(attribute, Attribute::Arm | Attribute::Bts),
+            Immunity::Critical | Immunity::Ammunition(_) | Immunity::Trait(_) | Immunity::State(_) => false,
+        }
+    }
+
+    /// Turns each save with a covered Attribute into one ordinary save with the same Attribute.
+    ///
+    /// Its states are dropped, except that Stunned is caused where the edition says so. Under Total Immunity a
+    /// Non-Lethal hit has no effect at all, and plain rolls on an Attribute are dropped.
+    fn count_as_normal(&self, hit_effects: &mut HitEffects) {
+        let is_total = *self.category == Immunity::Total;
+        let covered: Vec<bool> = hit_effects.groups.iter().map(|group| self.covers(group.attribute)).collect();
+        let everything = is_total || *self.category == Immunity::Enhanced;
+        let drops_plain = is_total && hit_effects.groups.iter().any(|group| group.plain.is_some());
+        let drops_states = everything && !hit_effects.on_hit.is_empty();
+        if !covered.contains(&true) && !drops_plain && !drops_states {
+            return;
+        }
+        self.cite(&mut hit_effects.clauses, &[Rule::ImmunityAtSaves, self.category.rule()]);
+        if is_total && hit_effects.non_lethal {
+            self.cite(&mut hit_effects.clauses, &[Rule::ImmunityTotalNonLethal]);
+            (hit_effects.groups, hit_effects.on_hit) = (Vec::new(), Vec::new());
+            return;
+        }
+        if covered == [true, true] && hit_effects.groups.iter().map(|group| group.attribute).is_sorted() {
+            self.cite(&mut hit_effects.clauses, &[Rule::ImmunityLeavesBothSaves]);
+        }
+        self.cite_critical(hit_effects);
+        if hit_effects.groups.iter().zip(&covered).any(|(group, covered)| *covered && has_trait_effect(group)) {
+            let traits: &[Rule] = match self.category {
+                Immunity::Arm => &[Rule::ImmunityToArmTraits],
+                Immunity::Bts => &[Rule::ImmunityToBtsTraits],
+                Immunity::Total => &[Rule::ImmunityTotalTraits],
+                Immunity::Enhanced
+                | Immunity::Critical
+                | Immunity::Ammunition(_)
+                | Immunity::Trait(_)
+                | Immunity::State(_) => &[Rule::ImmunityToArmTraits, Rule::ImmunityToBtsTraits],
+            };
+            self.cite(&mut hit_effects.clauses, traits);
+            self.cite(&mut hit_effects.critical_clauses, &[Rule::ImmunityCriticalIgnoresTraits]);
+        }
+        let number =
+            SourcedNumber { value: 1, clause: self.rules.cite(self.category.rule()).map(ClauseId::from_static) };
+        let still_stuns = self.rules.has(Rule::ImmunityNotAgainstNonLethal);
+        let still_applies = |caused: &&CausedState| still_stuns && caused.state.as_str() == STUNNED;
+        let mut stuns = false;
+        for (group, _) in hit_effects.groups.iter_mut().zip(&covered).filter(|(_, covered)| **covered) {
+            let states: Vec<CausedState> = group.states.iter().filter(still_applies).cloned().collect();
+            stuns |= !states.is_empty();
+            let mut normal = HitSaves {
+                clause: group.clause.clone(),
+                number: number.clone(),
+                states,
+                ..HitSaves::new(group.attribute)
+            };
+            if hit_effects.non_lethal {
+                normal.wounds = SourcedNumber { value: 0, ..group.wounds.clone() };
+            }
+            *group = Rc::new(normal);
+        }
+        hit_effects.groups.retain(|group| !is_total || group.plain.is_none());
+        if everything {
+            hit_effects.on_hit.retain(|caused| still_applies(&caused));
+        }
+        if stuns || hit_effects.non_lethal {
+            self.cite(&mut hit_effects.clauses, &[Rule::ImmunityNotAgainstNonLethal]);
+        }
+        if stuns && self.weapon.is_some_and(|weapon| weapon.as_str() == FLASH_PULSE) {
+            self.cite(&mut hit_effects.clauses, &[Rule::ImmunityFlashPulseStuns]);
+        }
+    }
+
+    /// Removes a state from everything that causes it.
+    fn prevent(&self, state: &EntryId, hit_effects: &mut HitEffects) {
+        let causes = |caused: &CausedState| caused.state == *state;
+        let is_caused = hit_effects.groups.iter().any(|group| group.states.iter().any(causes));
+        if !is_caused && !hit_effects.on_hit.iter().any(causes) {
+            return;
+        }
+        if state.as_str() == STUNNED && self.rules.has(Rule::ImmunityNotAgainstNonLethal) {
+            self.cite(&mut hit_effects.clauses, &[Rule::ImmunityNotAgainstNonLethal]);
+            return;
+        }
+        self.cite(&mut hit_effects.clauses, &[Rule::ImmunityAtSaves, Rule::ImmunityToState]);
+        for group in &mut hit_effects.groups {
+            Rc::make_mut(group).states.retain(|caused| !causes(caused));
+        }
+        hit_effects.on_hit.retain(|caused| !causes(caused));
+    }
+}
+
+/// Checks whether saves have an effect that a Trait prints: a state, repeated saves, or a replaced Attribute.
+fn has_trait_effect(group: &HitSaves) -> bool {
+    !group.states.is_empty() || group.continuous.is_some() || group.counts_as.is_some()
 }
 
 #[cfg(test)]
@@ -103,7 +253,6 @@ mod tests {
     use model::edition::Edition;
     use model::value::Attribute;
 
-    const RULE: &str = "symbiomate#immunity";
     const LIVING: &str = "bioweapon#da-and-shock-against-vita";
 
     fn clause(id: &'static str) -> ClauseId {
@@ -128,34 +277,58 @@ mod tests {
         HitEffects { groups: vec![Rc::new(armour), Rc::new(plain)], on_hit, non_lethal, ..HitEffects::default() }
     }
 
-    fn on_immune_target(non_lethal: bool, immunity: Immunity) -> HitEffects {
-        immune(&hit_effects(non_lethal), Cited { value: immunity, clause: RULE })
+    fn on_immune_target(edition: Edition, non_lethal: bool, category: Immunity) -> HitEffects {
+        let immunity = TargetImmunity { categories: vec![category], ..TargetImmunity::default() };
+        let traits = TargetTraits { has_structure: false, immunity };
+        HitEffects::clone(&adapt(&ruleset(edition), &Rc::new(hit_effects(non_lethal)), &traits))
+    }
+
+    /// One ordinary save with ARM.
+    fn ordinary(rule: &'static str, states: Vec<CausedState>) -> Rc<HitSaves> {
+        let number = SourcedNumber { value: 1, clause: Some(clause(rule)) };
+        let shape = HitSaves::new(Attribute::Arm);
+        Rc::new(HitSaves { clause: Some(clause("rifle#saved-with-arm")), number, states, ..shape })
     }
 
     #[test]
-    fn an_immune_target_rolls_one_ordinary_save() {
-        let expected = |states: Vec<CausedState>| {
-            let number = SourcedNumber { value: 1, clause: Some(clause(RULE)) };
-            HitSaves { clause: Some(clause("rifle#saved-with-arm")), number, states, ..HitSaves::new(Attribute::Arm) }
-        };
-        let clauses = vec![clause(RULE)];
-        let total = on_immune_target(false, Immunity::Total);
-        assert_eq!((total.groups, total.on_hit), (vec![Rc::new(expected(vec![]))], vec![]));
-        assert_eq!(total.clauses, clauses);
-        let enhanced = on_immune_target(false, Immunity::Enhanced);
-        let stuns = vec![caused(STUNNED)];
-        assert_eq!((enhanced.groups, enhanced.on_hit), (vec![Rc::new(expected(stuns.clone()))], stuns));
-        assert_eq!(enhanced.clauses, clauses);
+    fn total_immunity_leaves_one_ordinary_save() {
+        let total = on_immune_target(Edition::N4, false, Immunity::Total);
+        assert_eq!((total.groups, total.on_hit), (vec![ordinary("immunity#total", vec![])], vec![]));
+        assert_eq!(on_immune_target(Edition::N4, true, Immunity::Total).groups, []);
     }
 
     #[test]
-    fn non_lethal_hits_have_no_effect_under_total_immunity_and_full_effect_under_enhanced_immunity() {
-        assert_eq!(on_immune_target(true, Immunity::Total).groups, []);
-        assert_eq!(on_immune_target(true, Immunity::Enhanced).groups, hit_effects(true).groups);
+    fn enhanced_immunity_covers_saves_with_armor_and_stuns() {
+        let plain = Rc::clone(&hit_effects(false).groups[1]);
+        let stuns = || vec![caused(STUNNED)];
+        for (category, rule) in [(Immunity::Enhanced, "immunity#enhanced"), (Immunity::Arm, "immunity#arm")] {
+            let immune = on_immune_target(Edition::N5, false, category);
+            assert_eq!(immune.groups, [ordinary(rule, stuns()), Rc::clone(&plain)]);
+        }
+        assert_eq!(on_immune_target(Edition::N5, false, Immunity::Enhanced).on_hit, stuns());
+        assert_eq!(on_immune_target(Edition::N5, false, Immunity::Bts).groups, hit_effects(false).groups);
+    }
+
+    #[test]
+    fn a_non_lethal_hit_on_an_immune_target_of_n5_counts_as_normal_and_never_wounds() {
+        let immune = on_immune_target(Edition::N5, true, Immunity::Arm);
+        let [group, _] = immune.groups.as_slice() else { panic!("{immune:?}") };
+        assert_eq!((group.number.value, group.wounds.value, group.halves.clone()), (1, 0, None));
+        assert_eq!(group.states, [caused(STUNNED)]);
+    }
+
+    #[test]
+    fn immunity_to_a_state_prevents_only_that_state() {
+        let isolated = Immunity::State(EntryId::from_static("isolated"));
+        let immune = on_immune_target(Edition::N5, false, isolated);
+        let expected = HitSaves { states: vec![caused(STUNNED)], ..HitSaves::clone(&hit_effects(false).groups[0]) };
+        assert_eq!(*immune.groups[0], expected);
+        assert_eq!(immune.on_hit, hit_effects(false).on_hit);
     }
 
     fn as_bioweapon(edition: Edition, has_structure: bool) -> HitEffects {
-        bioweapon(&ruleset(edition).saving, &hit_effects(false), has_structure).expect("a rule for Bioweapons")
+        let target = TargetTraits { has_structure, ..TargetTraits::default() };
+        bioweapon(&ruleset(edition), &hit_effects(false), &target).expect("a rule for Bioweapons")
     }
 
     #[test]

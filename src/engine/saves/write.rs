@@ -10,6 +10,7 @@ use crate::saves::sequence::{Due, SaveKind};
 use crate::saves::{GroupSpec, SaveStrength};
 use crate::weapon::write_damage;
 use model::fact_name::{THRESHOLD, WOUNDS_LEFT};
+use model::ids::ClauseId;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::Path;
@@ -63,6 +64,9 @@ fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePat
             Message::new("step-automatic-wound").number("wounds", automatic)
         }
         CriticalHit::ExtraSave if due.iter().any(|due| due.kind == SaveKind::Extra) => Message::new("step-extra-save"),
+        CriticalHit::ExtraSave if account.incoming.iter().any(|hits| hits.criticals > 0 && hits.spec.no_extra_save) => {
+            Message::new("step-critical-adds-no-save")
+        }
         CriticalHit::AutomaticWound | CriticalHit::ExtraSave => Message::new("step-critical-without-saves"),
     };
     let step = record
@@ -72,6 +76,8 @@ fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePat
         .decides(paths.path("automatic-wounds"), Fact::Number(automatic))
         .affects(paths.path(paths.count))
         .affects(paths.path(THRESHOLD));
+    let critical = account.incoming.iter().filter(|hits| hits.criticals > 0);
+    let step = critical.flat_map(|hits| &hits.spec.critical_clauses).fold(step, StepHandle::cite_id);
     let step = match account.context.reading(MULTI_ROLL_CRITICAL) {
         Some(reading) => step.reading(MULTI_ROLL_CRITICAL, reading),
         None => step,
@@ -135,14 +141,22 @@ pub(super) fn write_group(
     if let Some(SaveStrength::Survival(_, Some(clause))) = &spec.strength {
         step = step.cite_id(clause);
     }
-    if let Some(PrintedNumber { clause, .. }) = &spec.group.counts_as {
+    if let Some(PrintedNumber { clause, value }) = &spec.group.counts_as {
         step = step.cite_id(clause);
+        step = step.cite_some(account.context.rules.cite(Rule::ArmCountsAsZero).filter(|_| *value == 0));
     }
+    let pierced = spec.group.halves.as_ref().is_some_and(|clause| is_armor_piercing(clause) && spec.attribute <= 1);
+    step = step.cite_some(account.context.rules.cite(Rule::ArmorPiercingMinimum).filter(|_| pierced));
     let step = step
         .decides(paths.path(threshold), Fact::Number(spec.threshold))
         .decides(paths.path(failing), Fact::Number(spec.failing_faces.into()))
         .ledger(ledger(spec));
     affect_results(step, paths);
+}
+
+/// Whether a clause that halves the Attribute is one of AP ammunition, alone or combined.
+fn is_armor_piercing(clause: &ClauseId) -> bool {
+    clause.entry_str() == "armor-piercing" || clause.entry_str().starts_with("ap-")
 }
 
 /// Returns the calculation of the threshold.

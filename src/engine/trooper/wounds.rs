@@ -204,6 +204,8 @@ pub fn apply_harm(
             None => step,
         };
         step = step.cite(context.rules.unconscious).cite(context.rules.dead);
+        let fallen = health.is_unconscious() && condition == Condition::Dead && health.below_zero == 0;
+        step = step.cite_some(context.rules.cite(Rule::UnconsciousDiesOfAWound).filter(|_| fallen));
         step = health.below_zero_clauses.iter().fold(step, StepHandle::cite_id);
     }
     step = step.cite_some(floor);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::context::{Context, PrintedNumber, PrintedValue};
 use crate::record::{Cite, Recorder};
 use crate::weapon::Weapon;
-use crate::weapon::hit_effects::{self, Source};
+use crate::weapon::hit_effects::{self, HitEffects, Ignored, Source};
 use crate::weapon::values::Values;
 use model::catalogue::{Mode, Printed, Row};
 use model::entry::Kind;
@@ -120,16 +120,9 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
     let values = Values::new(context, id, &mode);
     let ammunition = values.ids("ammunition");
     let traits = values.ids("traits");
-    let hit_effects = hit_effects::read(&Source {
-        context,
-        weapon: &values,
-        ammunition: ammunition.as_ref().map_or(&[], |ids| &ids.value),
-        traits: traits.as_ref().map_or(&[], |ids| &ids.value),
-        traits_clause: traits.as_ref().map(|ids| &ids.clause),
-    })?;
-    let mut ammunition_ids = ammunition.iter().flat_map(|ids| &*ids.value);
-    // Ammunition that prints a Damage replaces that of the weapon.
-    let fixed_damage = ammunition_ids.find_map(|id| Values::new(context, id, &None).number("damage"));
+    let ammunition_ids = ammunition.as_ref().map_or(&[][..], |ids| &ids.value);
+    let hit_effects = read_hit_effects(context, &values, ammunition_ids, &Ignored::default())?;
+    let fixed_damage = fixed_damage(context, ammunition_ids);
     let damage = values.get("damage");
     let damage = damage.filter(|printed| matches!(printed.value, Value::Number(_) | Value::FromAttribute(_)));
     Ok(Weapon {
@@ -158,10 +151,34 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
         types: values.ids("types"),
         uses: values.number("uses"),
         ammunition,
+        stated_ammunition: Vec::new(),
         traits,
         hit_effects: Rc::new(hit_effects),
         mode,
     })
+}
+
+/// Reads the effects of a hit on a target on which some ammunition and Traits have no special effect.
+fn read_hit_effects(
+    context: &Context<'_>,
+    weapon: &Values<'_>,
+    ammunition: &[EntryId],
+    ignored: &Ignored,
+) -> Result<HitEffects, Refusal> {
+    let traits = weapon.ids("traits");
+    hit_effects::read(&Source {
+        context,
+        weapon,
+        ammunition,
+        traits: traits.as_ref().map_or(&[], |ids| &ids.value),
+        traits_clause: traits.as_ref().map(|ids| &ids.clause),
+        ignored,
+    })
+}
+
+/// Returns the Damage of ammunition that replaces that of the weapon.
+fn fixed_damage(context: &Context<'_>, ammunition: &[EntryId]) -> Option<PrintedNumber> {
+    ammunition.iter().find_map(|id| Values::new(context, id, &None).number("damage"))
 }
 
 impl Weapon {
@@ -170,17 +187,18 @@ impl Weapon {
     /// # Errors
     /// A refusal for incomplete printed values.
     pub fn load(&mut self, context: &Context<'_>, ammunition: &[EntryId]) -> Result<(), Refusal> {
-        let traits = self.traits.as_ref();
-        let hit_effects = hit_effects::read(&Source {
-            context,
-            weapon: &Values::new(context, &self.id, &self.mode),
-            ammunition,
-            traits: traits.map_or(&[], |ids| &ids.value),
-            traits_clause: traits.map(|ids| &ids.clause),
-        })?;
-        self.hit_effects = Rc::new(hit_effects);
-        self.fixed_damage = ammunition.iter().find_map(|id| Values::new(context, id, &None).number("damage"));
+        self.stated_ammunition = ammunition.to_vec();
+        self.hit_effects = Rc::new(self.hit_effects_without(context, &Ignored::default())?);
+        self.fixed_damage = fixed_damage(context, ammunition);
         Ok(())
+    }
+
+    /// Returns the effects of a hit on a target on which some ammunition and Traits have no special effect.
+    ///
+    /// # Errors
+    /// A refusal for incomplete printed values.
+    pub fn hit_effects_without(&self, context: &Context<'_>, ignored: &Ignored) -> Result<HitEffects, Refusal> {
+        read_hit_effects(context, &Values::new(context, &self.id, &self.mode), self.ammunition_ids(), ignored)
     }
 }
 

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
 use crate::weapon::values::Values;
-use crate::weapon::{BIOWEAPON, CONTINUOUS_DAMAGE, NON_LETHAL};
+use crate::weapon::{ARM_ZERO, BIOWEAPON, CONTINUOUS_DAMAGE, NON_LETHAL, NORMAL_AMMUNITION};
 use model::catalogue::{Mode, Printed};
 use model::ids::{ClauseId, EntryId};
 use model::refusal::Refusal;
@@ -50,6 +50,10 @@ pub struct HitEffects {
     pub bioweapon: bool,
     /// Whether a hit never costs Wounds, whatever the ammunition.
     pub non_lethal: bool,
+    /// Whether a Critical adds no save, where it otherwise would.
+    pub no_extra_save: bool,
+    /// Clauses on the effect of a Critical, beyond the rules of the edition.
+    pub critical_clauses: Vec<ClauseId>,
 }
 
 /// Saves with one Attribute that a hit forces.
@@ -145,6 +149,24 @@ pub struct Source<'c> {
     pub traits: &'c [EntryId],
     /// The clause that lists the Traits.
     pub traits_clause: Option<&'c ClauseId>,
+    /// The ammunition and the Traits that have no special effect on the target.
+    pub ignored: &'c Ignored,
+}
+
+/// Ammunition that counts as Normal, and Traits that have no effect.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ignored {
+    /// The ammunition.
+    pub ammunition: Vec<EntryId>,
+    /// The Traits.
+    pub traits: Vec<EntryId>,
+}
+
+impl Ignored {
+    /// Checks whether a Trait has no effect.
+    fn has_trait(&self, name: &str) -> bool {
+        self.traits.iter().any(|id| id.as_str() == name)
+    }
 }
 
 /// The mode of ammunition, which is printed without modes.
@@ -158,6 +180,26 @@ fn save_attribute(values: &Values<'_>, name: &str) -> Option<SaveAttribute> {
     match values.get(name) {
         Some(Printed { value: Value::FromAttribute(from), clause }) => Some(SaveAttribute::new(*from, clause.clone())),
         Some(_) | None => None,
+    }
+}
+
+/// One ammunition of a weapon: its own values, and those with which it affects the target.
+struct LoadedAmmunition<'c> {
+    printed: Values<'c>,
+    effective: Values<'c>,
+}
+
+/// Returns an ammunition of a weapon, or its parts if the target ignores one of them.
+fn loaded<'c>(source: &Source<'c>, id: &'c EntryId) -> Vec<LoadedAmmunition<'c>> {
+    let ignores = |id: &EntryId| source.ignored.ammunition.contains(id);
+    let load = |id: &'c EntryId| LoadedAmmunition {
+        printed: Values::new(source.context, id, &NO_MODE),
+        effective: Values::new(source.context, if ignores(id) { &NORMAL_AMMUNITION } else { id }, &NO_MODE),
+    };
+    let edition = source.context.rules.edition;
+    match source.context.catalogue.value(id.as_str(), &NO_MODE, "ammunition", edition) {
+        Some(Printed { value: Value::Ids(parts), .. }) if parts.iter().any(ignores) => parts.iter().map(load).collect(),
+        Some(_) | None => vec![load(id)],
     }
 }
 
@@ -180,8 +222,8 @@ pub fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
     let forces_no_save = matches!(source.weapon.get("save"), Some(Printed { value: Value::Absent(_), .. }));
     let mut ammunition_groups: Vec<AmmunitionGroup<'_>> = Vec::new();
     let mut clauses = Vec::new();
-    for id in source.ammunition.iter().filter(|_| !forces_no_save) {
-        let values = Values::new(source.context, id, &NO_MODE);
+    let ammunition = source.ammunition.iter().filter(|_| !forces_no_save);
+    for LoadedAmmunition { printed, effective: values } in ammunition.flat_map(|id| loaded(source, id)) {
         match (values.number("saves"), source.weapon.number("saves")) {
             (None, None) => return Err(values.missing("saves")),
             (Some(PrintedNumber { value: 0, clause }), _) => {
@@ -190,7 +232,7 @@ pub fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
             }
             (Some(_) | None, _) => {}
         }
-        let save = weapon_save.clone().or_else(|| save_attribute(&values, "save"));
+        let save = weapon_save.clone().or_else(|| save_attribute(&printed, "save"));
         let save = save.ok_or_else(|| source.weapon.missing("save"))?;
         match ammunition_groups.iter_mut().find(|existing| existing.save.value == save.value) {
             Some(existing) => existing.ammunition.push(values),
@@ -205,8 +247,14 @@ pub fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
     groups.retain(|group| group.number.value > 0);
     let on_hit = if groups.is_empty() { hit_states(source) } else { Vec::new() };
     let has = |name: &str| source.traits.iter().any(|id| id.as_str() == name);
-    let groups = groups.into_iter().map(Rc::new).collect();
-    Ok(HitEffects { groups, on_hit, clauses, bioweapon: has(BIOWEAPON), non_lethal: has(NON_LETHAL) })
+    Ok(HitEffects {
+        groups: groups.into_iter().map(Rc::new).collect(),
+        on_hit,
+        clauses,
+        bioweapon: has(BIOWEAPON) && !source.ignored.has_trait(BIOWEAPON),
+        non_lethal: has(NON_LETHAL),
+        ..HitEffects::default()
+    })
 }
 
 /// Combines ammunition with the same Attribute into one group of saves.
@@ -220,6 +268,8 @@ fn save_group(source: &Source<'_>, group: &AmmunitionGroup<'_>) -> HitSaves {
     let numbers = |name: &'static str| ammunition.iter().filter_map(move |values| values.number(name));
     let largest = |name| numbers(name).max_by_key(|number| number.value);
     let flag = |name| flag_clause(ammunition.iter(), name);
+    let of_weapon = source.weapon.number("counts-as");
+    let of_weapon = of_weapon.filter(|_| attribute != Attribute::Arm || !source.ignored.has_trait(ARM_ZERO));
     HitSaves {
         plain: (!uses_armour).then(|| i64::from(plus)),
         clause: Some(clause),
@@ -228,7 +278,7 @@ fn save_group(source: &Source<'_>, group: &AmmunitionGroup<'_>) -> HitSaves {
             Some(halves) => halves.value.then_some(halves.clause),
             None => flag("halves"),
         },
-        counts_as: source.weapon.number("counts-as").or_else(|| numbers("counts-as").min_by_key(|number| number.value)),
+        counts_as: of_weapon.or_else(|| numbers("counts-as").min_by_key(|number| number.value)),
         wounds: wounds(source, ammunition),
         critical_wounds: source.weapon.number("critical-wounds").or_else(|| largest("critical-wounds")),
         continuous: continuous(source).or_else(|| flag("continuous")),
@@ -279,6 +329,9 @@ fn wounds(source: &Source<'_>, ammunition: &[Values<'_>]) -> SourcedNumber {
 
 /// Returns the clause by which the saves of the weapon itself continue: its Trait, otherwise its own flag.
 fn continuous(source: &Source<'_>) -> Option<ClauseId> {
+    if source.ignored.has_trait(CONTINUOUS_DAMAGE) {
+        return None;
+    }
     let has_trait = source.traits.iter().any(|id| id.as_str() == CONTINUOUS_DAMAGE);
     let clause = source.traits_clause.filter(|_| has_trait).cloned();
     clause.or_else(|| flag_clause(std::iter::once(source.weapon), "continuous"))

@@ -37,6 +37,8 @@ pub const DEPLOYABLE: &str = "deployable-weapon";
 const TEMPLATES: [&str; 3] = ["circular-template", "teardrop-template", "template-weapon"];
 /// The Traits of Templates that are placed where a roll hits.
 const IMPACT: [&str; 2] = ["circular-template", "impact-template"];
+/// The Trait of Comms Attacks.
+const COMMS_ATTACK: &str = "comms-attack";
 /// The Traits of weapons that reach their target without ranges.
 const NON_RANGED: [&str; 2] = ["comms-attack", "perimeter"];
 /// The Trait of weapons that are fired over scenery.
@@ -47,6 +49,12 @@ const NON_LETHAL: &str = "non-lethal";
 const BIOWEAPON: &str = "bioweapon";
 /// The Trait of weapons whose saves continue until one is passed.
 const CONTINUOUS_DAMAGE: &str = "continuous-damage";
+/// The Trait of weapons against which ARM counts as 0.
+pub const ARM_ZERO: &str = "arm-0";
+/// The Traits that change the saves of a hit, so that a target may be immune to them.
+pub const SAVING_TRAITS: [&str; 3] = [ARM_ZERO, BIOWEAPON, CONTINUOUS_DAMAGE];
+/// The ammunition without special effects.
+static NORMAL_AMMUNITION: EntryId = EntryId::from_static("normal-ammunition");
 
 /// The clause on a distance within a range band.
 pub const BAND: Cite = "range-modifier#band-applies";
@@ -92,6 +100,8 @@ pub struct Weapon {
     pub uses: Option<PrintedNumber>,
     /// Its kinds of ammunition, in printed order.
     pub ammunition: Option<PrintedIds>,
+    /// The ammunition that the situation states in place of the printed one; empty without any.
+    stated_ammunition: Vec<EntryId>,
     /// Its Traits, in printed order.
     pub traits: Option<PrintedIds>,
     /// Saves, costs and states that a hit causes.
@@ -127,6 +137,14 @@ impl Weapon {
     /// Checks whether it has a Trait.
     pub fn has_trait(&self, name: &str) -> bool {
         self.traits.as_ref().is_some_and(|ids| ids.value.iter().any(|id| id.as_str() == name))
+    }
+
+    /// Returns its kinds of ammunition: those that the situation states, otherwise the printed ones.
+    pub fn ammunition_ids(&self) -> &[EntryId] {
+        match &self.ammunition {
+            Some(printed) if self.stated_ammunition.is_empty() => &printed.value,
+            Some(_) | None => &self.stated_ammunition,
+        }
     }
 
     /// Returns the Burst, which every attack needs.
@@ -178,6 +196,12 @@ impl Weapon {
     /// Checks whether its Template starts at its user and hits without a roll.
     pub fn hits_directly(&self) -> bool {
         self.ranges.is_none() && self.uses_template() && !IMPACT.iter().any(|name| self.has_trait(name))
+    }
+
+    /// Checks whether its hits are those of a Comms Attack: it has the Trait, or is a hacking program.
+    pub fn is_comms(&self, context: &Context<'_>) -> bool {
+        let kind = context.catalogue.kind(self.id.as_str(), context.rules.edition);
+        kind == Some(Kind::Program) || self.has_trait(COMMS_ATTACK)
     }
 
     /// Checks whether it uses a Template.

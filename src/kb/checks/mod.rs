@@ -20,10 +20,13 @@ mod foreign_term;
 mod missing_edition;
 mod missing_language;
 mod missing_summary;
+mod mistaken_duplicate;
 mod mistaken_retirement;
 mod nameless_entry;
 mod needless_bearing;
+mod needless_page_reason;
 mod ruling_without_caption;
+mod uncited_page;
 mod uncovered_clause;
 mod unexplained_discrepancy;
 mod unknown_clause;
@@ -33,6 +36,7 @@ mod unknown_scenario_part;
 mod unknown_source;
 mod unknown_term;
 mod unknown_value;
+mod unlisted_page;
 mod unproven_claim;
 mod unsorted_list;
 mod unstated_bearing;
@@ -62,10 +66,13 @@ pub const CHECKS: &[Check] = &[
     missing_edition::CHECK,
     missing_language::CHECK,
     missing_summary::CHECK,
+    mistaken_duplicate::CHECK,
     mistaken_retirement::CHECK,
     nameless_entry::CHECK,
     needless_bearing::CHECK,
+    needless_page_reason::CHECK,
     ruling_without_caption::CHECK,
+    uncited_page::CHECK,
     uncovered_clause::CHECK,
     unexplained_discrepancy::CHECK,
     unknown_clause::CHECK,
@@ -75,6 +82,7 @@ pub const CHECKS: &[Check] = &[
     unknown_source::CHECK,
     unknown_term::CHECK,
     unknown_value::CHECK,
+    unlisted_page::CHECK,
     unproven_claim::CHECK,
     unsorted_list::CHECK,
     unstated_bearing::CHECK,

@@ -35,6 +35,9 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             term.sources.iter().for_each(|id| check(id, span));
         }
     }
+    for (id, pages) in &kb.pages {
+        check(id, &pages.first().map_or_else(|| Span::start_of(format!("pages/{id}.toml")), |page| page.span.clone()));
+    }
     for edition in kb.editions.values() {
         edition.sources.iter().for_each(|id| check(id, &edition.span));
     }

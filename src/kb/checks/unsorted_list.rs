@@ -21,6 +21,13 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             check("editions", &clause.editions, problems, |_| clause.span.clone());
         }
     }
+    for pages in kb.pages.values() {
+        let titles: Vec<&str> = pages.iter().map(|page| page.value.title.as_str()).collect();
+        check("page", &titles, problems, |title| {
+            let later = pages.iter().rev().find(|page| page.value.title == *title);
+            later.map_or_else(|| Span::start_of("pages"), |page| page.span.clone())
+        });
+    }
     let span = |id: &String| kb.ids.spans.get(id).cloned().unwrap_or_else(|| Span::start_of("ids.toml"));
     check("published", &kb.ids.written, problems, span);
 }

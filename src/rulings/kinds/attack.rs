@@ -1,8 +1,11 @@
 //! An exchange: the active trooper attacks, targets react, Saving Rolls follow.
 
+mod reaction;
+
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::kinds::attack::reaction::Reaction;
 use crate::kinds::shared::borne::Borne;
 use crate::kinds::shared::stated::StatedInput;
 use crate::kinds::shared::{
@@ -14,6 +17,7 @@ use engine::context::Context;
 use engine::odds::MAX_DICE;
 use engine::order;
 use engine::rolls::dice::Dice;
+use engine::rolls::success_value::Modifier;
 use engine::weapon::WeaponChoice;
 use model::fact_name::{
     ARO, BURST, CONDITION, CRITICALS, HITS, IS_IDLE, LOST_DICE, MOVED, REFUSED_TROOPER, ROLL, STATES, SUCCEEDS, WINNER,
@@ -74,6 +78,12 @@ struct Active {
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
+    /// What it is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a state.
+    #[serde(default)]
+    immunity: Vec<EntryId>,
+    /// The attack, weapon or ammunition to which it is vulnerable in spite of its immunity.
+    #[serde(default)]
+    vulnerability: Vec<EntryId>,
     /// The range MOD assumed if no source prints the ranges of the weapon.
     #[serde(rename = "range-modifier")]
     range_modifier: Option<i64>,
@@ -138,49 +148,17 @@ struct Target {
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
+    /// What it is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a state.
+    #[serde(default)]
+    immunity: Vec<EntryId>,
+    /// The attack, weapon or ammunition to which it is vulnerable in spite of its immunity.
+    #[serde(default)]
+    vulnerability: Vec<EntryId>,
     /// MODs to the attack against it.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
     /// Its reaction.
     reaction: Option<Reaction>,
-}
-
-/// A reaction.
-#[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct Reaction {
-    /// The skill.
-    skill: ReactionSkill,
-    /// The weapon.
-    weapon: Option<EntryId>,
-    /// The mode of the weapon.
-    mode: Option<Name>,
-    /// The cover of the active trooper against it.
-    cover: Option<CoverFact>,
-    /// Values of the weapon in place of the printed ones.
-    #[serde(default)]
-    stated: StatedInput,
-    /// The dice that it claims.
-    burst: Option<i64>,
-    /// The range MOD assumed if no source prints the ranges of the weapon.
-    range_modifier: Option<i64>,
-    /// MODs.
-    #[serde(default)]
-    modifiers: Vec<ModifierInput>,
-    /// The distance it moves after a Dodge.
-    dodge_move: Option<Length>,
-    /// That movement ends in contact with an enemy.
-    #[serde(default)]
-    move_into_contact: bool,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum ReactionSkill {
-    None,
-    BsAttack,
-    CcAttack,
-    Dodge,
 }
 
 /// The Attributes of a trooper as the situation gives them.
@@ -204,27 +182,24 @@ fn choice(path: &str, weapon: Option<&EntryId>, mode: Option<&Name>) -> Option<W
 
 fn trooper(
     context: &Context<'_>,
-    name: Owner,
     attributes: order::Attributes,
     borne: Borne<'_>,
+    modifiers: Vec<Modifier>,
 ) -> Result<order::Trooper, Refusal> {
+    let name = Owner::clone(&attributes.path);
     Ok(order::Trooper {
         profile: borne.profile(context, &name)?,
+        resistance: borne.resistance(context, &name)?,
         name,
         attributes,
         has_structure: false,
         mov: None,
         states: borne.states.to_vec(),
-        modifiers: Vec::new(),
+        modifiers,
         guts: GutsChoice::Roll,
         prior: order::PriorState { skills_listed: borne.skills.is_some(), ..order::PriorState::default() },
         engaged_with: None,
     })
-}
-
-/// Returns the message that a skill does not read a key.
-fn without_effect(key: &str, skill: &str) -> Message {
-    Message::new("refusal-key-without-effect").text("found", key).term("skill", skill)
 }
 
 /// Returns the dice at each target, bystanders left out.
@@ -265,6 +240,8 @@ impl Active {
             guided: false,
             other_targets: Vec::new(),
             into_contact: false,
+            misses_hit: Vec::new(),
+            after_contact: false,
             burst: None,
             stated: self.stated.to_engine("active")?,
             damage: None,
@@ -282,10 +259,10 @@ impl Active {
             equipment: &self.equipment,
             states: &self.states,
             troop_type: self.troop_type.as_ref(),
+            immunity: &self.immunity,
+            vulnerability: &self.vulnerability,
         };
-        let trooper = trooper(context, name, attributes, borne)?;
-        let trooper = order::Trooper { modifiers, ..trooper };
-        Ok(order::Active { trooper, declarations: vec![declaration] })
+        Ok(order::Active { trooper: trooper(context, attributes, borne, modifiers)?, declarations: vec![declaration] })
     }
 }
 
@@ -312,7 +289,7 @@ impl Target {
             active_cover: self.reaction.as_ref().and_then(|reaction| reaction.cover).unwrap_or_default(),
             from_behind: self.arc == Arc::Rear,
             from_below: false,
-            zero_visibility: false,
+            zones: order::ZonesBetween::default(),
             firing_point: match &self.from {
                 Some(point) => Some(plain_name(format_args!("{name}.from"), point)?),
                 None => None,
@@ -330,68 +307,11 @@ impl Target {
             equipment: &self.equipment,
             states: &self.states,
             troop_type: self.troop_type.as_ref(),
+            immunity: &self.immunity,
+            vulnerability: &self.vulnerability,
         };
-        Ok(order::Reactive { trooper: trooper(context, name, attributes, borne)?, facts: vec![facts], aro })
-    }
-}
-
-impl Reaction {
-    /// Refuses the first key that the skill does not read.
-    fn check_keys(&self, path: &str) -> Result<(), Refusal> {
-        let (attacks, dodges) = match self.skill {
-            ReactionSkill::None => (false, false),
-            ReactionSkill::BsAttack | ReactionSkill::CcAttack => (true, false),
-            ReactionSkill::Dodge => (false, true),
-        };
-        let keys = [
-            ("weapon", self.weapon.is_some(), attacks),
-            ("mode", self.mode.is_some(), attacks),
-            ("cover", self.cover.is_some(), attacks || dodges),
-            ("burst", self.burst.is_some(), attacks),
-            ("range-modifier", self.range_modifier.is_some(), attacks),
-            ("modifiers", !self.modifiers.is_empty(), attacks || dodges),
-            ("dodge-move", self.dodge_move.is_some(), dodges),
-            ("move-into-contact", self.move_into_contact, dodges),
-        ];
-        let Some((key, ..)) = keys.into_iter().find(|(_, given, read)| *given && !read) else { return Ok(()) };
-        let message = match (attacks, dodges) {
-            (false, false) => Message::new("refusal-no-reaction").text("found", key),
-            (true, _) => without_effect(key, "attack"),
-            (_, true) => without_effect(key, "dodge"),
-        };
-        Err(Refusal::new(format!("{path}.{key}"), message))
-    }
-
-    fn to_engine(&self, name: &str) -> Result<Option<order::Aro>, Refusal> {
-        let path = format!("{name}.reaction");
-        self.check_keys(&path)?;
-        let skill = match self.skill {
-            ReactionSkill::None => return Ok(None),
-            ReactionSkill::BsAttack => "bs-attack",
-            ReactionSkill::CcAttack => "cc-attack",
-            ReactionSkill::Dodge => "dodge",
-        };
-        let declaration = order::Declaration {
-            skill: EntryId::from_static(skill),
-            weapon: choice(&path, self.weapon.as_ref(), self.mode.as_ref()),
-            aims: order::Aims::None,
-            length: self.dodge_move,
-            guided: false,
-            other_targets: Vec::new(),
-            into_contact: self.move_into_contact,
-            burst: match self.burst {
-                Some(burst) => Some(bounded_count(format_args!("{path}.burst"), burst, MAX_DICE)?),
-                None => None,
-            },
-            stated: self.stated.to_engine(&path)?,
-            damage: None,
-            range_modifier: range_modifier(format_args!("{path}.range-modifier"), self.range_modifier)?,
-            special_dice: 0,
-            special_die_at: None,
-            landing: None,
-            modifiers: modifiers(format_args!("{path}.modifiers"), &self.modifiers)?,
-        };
-        Ok(Some(order::Aro { declaration, after: None }))
+        let trooper = trooper(context, attributes, borne, Vec::new())?;
+        Ok(order::Reactive { trooper, facts: vec![facts], aro })
     }
 }
 

@@ -109,6 +109,12 @@ struct Trooper {
     /// Its equipment, with a level after a dot.
     #[serde(default)]
     equipment: Vec<String>,
+    /// What it is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a state.
+    #[serde(default)]
+    immunity: Vec<EntryId>,
+    /// The attack, weapon or ammunition to which it is vulnerable in spite of its immunity.
+    #[serde(default)]
+    vulnerability: Vec<EntryId>,
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
@@ -150,6 +156,8 @@ struct Trooper {
     from_below: Option<bool>,
     /// A Zero Visibility Zone lies between the two. Then there is no Line of Fire unless it is given.
     zero_visibility: Option<bool>,
+    /// Shots between the two pass a Saturation Zone.
+    saturation: Option<bool>,
     /// Its alignment; enemy unless given.
     side: Option<SideWord>,
     /// Facts that differ for an active trooper, by its name.
@@ -209,10 +217,13 @@ impl Trooper {
             equipment: &self.equipment,
             states: &self.states,
             troop_type: self.troop_type.as_ref(),
+            immunity: &self.immunity,
+            vulnerability: &self.vulnerability,
         };
         let profile = borne.profile(context, &name)?;
         let attributes = self.attributes(context.catalogue, context.rules.edition, &name)?;
         Ok(order::Trooper {
+            resistance: borne.resistance(context, &name)?,
             prior: self.prior_state(context, &name, attributes.wounds)?,
             attributes,
             has_structure: self.structure.unwrap_or(false),
@@ -267,6 +278,7 @@ impl Trooper {
             arc: facts.arc.or(self.arc),
             from_below: facts.from_below.or(self.from_below),
             zero_visibility: facts.zero_visibility.or(self.zero_visibility),
+            saturation: facts.saturation.or(self.saturation),
         }
     }
 
@@ -292,6 +304,7 @@ impl Trooper {
             ("from-below", self.from_below.is_some()),
             ("side", self.side.is_some()),
             ("zero-visibility", self.zero_visibility.is_some()),
+            ("saturation", self.saturation.is_some()),
             ("to", !self.to.is_empty()),
         ];
         self.misplaced(&of_enemies, "refusal-not-for-active")?;

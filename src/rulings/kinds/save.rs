@@ -5,6 +5,7 @@ use std::rc::Rc;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::kinds::shared::resistance::resistance;
 use crate::kinds::shared::{
     MAX_ATTRIBUTE, MIN_ATTRIBUTE, User, bounded, bounded_count, default_one, weapon_choice, words,
 };
@@ -15,8 +16,8 @@ use engine::record::{Cite, Recorder};
 use engine::rejection::Rejection;
 use engine::ruleset::{Rule, SaveMethod};
 use engine::saves::{
-    Armour, Incoming, SaveStrength, TargetTraits, WeaponSave, build_save_spec, cover_against, resolve_saves_with_odds,
-    weapon_save,
+    Armour, AttackSource, Incoming, SaveStrength, TargetImmunity, TargetTraits, WeaponSave, build_save_spec,
+    cover_against, resolve_saves_with_odds, weapon_save,
 };
 use engine::sight::cover::{resolve_cover, save_bonus};
 use engine::trooper::wounds::Health;
@@ -82,6 +83,12 @@ struct Target {
     /// Its troop type.
     #[serde(rename = "type")]
     troop_type: Option<EntryId>,
+    /// What it is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a state.
+    #[serde(default)]
+    immunity: Vec<EntryId>,
+    /// The attack, weapon or ammunition to which it is vulnerable in spite of its immunity.
+    #[serde(default)]
+    vulnerability: Vec<EntryId>,
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
@@ -135,6 +142,24 @@ impl Save {
     }
 }
 
+impl Save {
+    /// Returns what the immunity of the target changes, and leaves out of the hits what has no effect on it.
+    fn immunity(
+        &self,
+        context: &Context<'_>,
+        weapon: Option<&Weapon>,
+        weapon_save: &mut WeaponSave,
+    ) -> Result<TargetImmunity, Refusal> {
+        let resistance = resistance(context, "target", &self.target.immunity, &self.target.vulnerability)?;
+        let source = AttackSource { weapon, skill: None, comms: weapon.is_some_and(|weapon| weapon.is_comms(context)) };
+        let mut immunity = resistance.against(&context.rules, &source);
+        if let Some(weapon) = weapon {
+            weapon_save.hit_effects = immunity.hit_effects(context, weapon)?;
+        }
+        Ok(immunity)
+    }
+}
+
 impl Target {
     fn attribute(&self, attribute: Attribute) -> Result<i64, Refusal> {
         match attribute {
@@ -172,6 +197,7 @@ impl Situation for Save {
                 return Ok(record.finish());
             }
         };
+        let immunity = self.immunity(context, weapon.as_ref(), &mut weapon_save)?;
         if self.bioweapon {
             context.rules.need(context.rules.saving.bioweapon, "bioweapon")?;
             weapon_save.hit_effects =
@@ -197,7 +223,7 @@ impl Situation for Save {
             attributes: &|attribute| self.target.attribute(attribute),
             bonuses: bonus.into_iter().collect(),
             types: self.target.troop_type.iter().cloned().collect(),
-            target_traits: TargetTraits { has_structure: self.target.structure, immunity: None },
+            target_traits: TargetTraits { has_structure: self.target.structure, immunity },
         };
         let spec = build_save_spec(context, &weapon_save, &armour)?;
         resolve_saves_with_odds(context, record, &Incoming { hits, criticals, spec }, &body, rolls)

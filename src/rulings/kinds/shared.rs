@@ -2,6 +2,7 @@
 
 pub mod area;
 pub mod borne;
+pub mod resistance;
 pub mod size;
 pub mod stated;
 pub mod table;

@@ -15,7 +15,7 @@ pub(super) const RESOURCE: Resource = Resource {
 };
 
 async fn all(context: RequestContext) -> Response {
-    let editions: Vec<_> =
-        context.snapshot.kb.editions.iter().map(|(scope, info)| wire::edition(*scope, info)).collect();
+    let kb = &context.snapshot.kb;
+    let editions: Vec<_> = kb.editions.iter().map(|(scope, info)| wire::edition(kb, *scope, info)).collect();
     json_response(&context, Ok(editions))
 }

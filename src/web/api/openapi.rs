@@ -109,7 +109,7 @@ fn schemas() -> Value {
             ("sources", many("Citation")), ("replaces", texts()), ("text", localized()), ("permalink", text())]),
         "Coverage": any(),
         "Edition": object(&[("id", text()), ("names", localized()), ("revision", localized()), ("published", text()), ("complete", flag()),
-            ("missing", localized()), ("sources", texts())]),
+            ("missing", localized()), ("missing-pages", texts()), ("sources", texts())]),
         "EntryLine": object(&[("id", text()), ("kind", text()), ("area", text()), ("title", localized()), ("editions", texts()), ("url", text())]),
         "Entry": object(&[("id", text()), ("kind", text()), ("area", text()), ("title", localized()), ("editions", texts()), ("url", text()),
             ("summary", localized()), ("labels", texts()), ("related", texts()), ("values", list()), ("clauses", many("Clause")),

@@ -274,11 +274,13 @@ pub struct EditionWire<'a> {
     complete: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     missing: Option<&'a Localized<String>>,
+    #[serde(rename = "missing-pages")]
+    missing_pages: Vec<&'a str>,
     sources: Vec<&'a str>,
 }
 
 /// Returns the wire form of an edition or pack.
-pub fn edition(scope: Scope, info: &EditionInfo) -> EditionWire<'_> {
+pub fn edition<'a>(kb: &'a KnowledgeBase, scope: Scope, info: &'a EditionInfo) -> EditionWire<'a> {
     EditionWire {
         id: scope.as_str(),
         names: &info.names,
@@ -286,6 +288,7 @@ pub fn edition(scope: Scope, info: &EditionInfo) -> EditionWire<'_> {
         published: info.published.as_deref(),
         complete: info.complete,
         missing: info.missing.as_ref(),
+        missing_pages: kb.missing_pages(scope).map(|(_, page)| page.title.as_str()).collect(),
         sources: info.sources.iter().map(SourceId::as_str).collect(),
     }
 }

@@ -14,7 +14,7 @@ use model::lang::Lang;
 use model::message::Message;
 use model::source::Rank;
 use render::layout::PageLocation;
-use render::{View, badge, url};
+use render::{View, badge, source_pages, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/coverage", || get_page(page));
 
@@ -31,6 +31,9 @@ fn page(context: &RequestContext) -> Page {
             (by_status(&view, coverage))
             (by_language(&view, coverage))
             @for (id, debts) in coverage.debts() { (debts::section(&view, id, &debts)) }
+            @for (source, pages) in &coverage.by_page {
+                @if let Some(source) = view.kb.sources.get(source) { (source_pages::section(&view, source, pages)) }
+            }
             h2 { (view.ui("ui-by-source")) }
             (by_source(&view, coverage))
         }

@@ -7,7 +7,7 @@ use kb::EditionInfo;
 use maud::{Markup, html};
 use model::edition::Scope;
 use render::layout::PageLocation;
-use render::{View, url};
+use render::{View, source_pages, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/editions", || get_page(page));
 
@@ -33,5 +33,6 @@ pub(super) fn facts(view: &View<'_>, info: &EditionInfo) -> Markup {
         @if let Some(published) = &info.published { p { (view.ui("ui-published")) " " (published) } }
         p { (view.ui("ui-revision")) " " (info.revision.get(view.lang)) }
         @if let Some(missing) = &info.missing { p.missing { (view.ui("ui-incomplete")) " " (missing.get(view.lang)) } }
+        (source_pages::missing(view, info.id))
     }
 }

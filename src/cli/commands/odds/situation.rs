@@ -2,13 +2,15 @@
 
 use toml::{Table, Value};
 
+use model::name_index::slug;
+
 /// The value of an option, if it is given.
 pub type Get<'g> = &'g dyn Fn(&str) -> Option<&'g str>;
 
 /// Attributes of both sides.
 const ATTRIBUTES: [&str; 7] = ["bs", "cc", "ph", "wip", "arm", "bts", "wounds"];
 /// Lists of both sides.
-const LISTS: [&str; 3] = ["skills", "equipment", "states"];
+const LISTS: [&str; 4] = ["skills", "equipment", "states", "immunity"];
 
 /// Returns the roll of a value, or the Face to Face Roll of two.
 pub fn values(get: Get<'_>) -> Table {
@@ -31,20 +33,19 @@ pub fn values(get: Get<'_>) -> Table {
     situation
 }
 
-/// Returns an exchange of attacks; `prints_burst` says whether the weapon prints this Burst.
-pub fn exchange(get: Get<'_>, prints_burst: &dyn Fn(i64) -> bool) -> Table {
+/// Returns an exchange of attacks.
+pub fn exchange(get: Get<'_>) -> Table {
     let skill = get("skill").unwrap_or("bs-attack");
     let mut active = trooper(get, "");
     insert(&mut active, "skill", Some(skill.into()));
     insert(&mut active, "weapon", get("weapon").map(Value::from));
     insert(&mut active, "mode", get("mode").map(Value::from));
-    let is_printed = get("burst").and_then(|burst| burst.parse().ok()).is_some_and(prints_burst);
-    insert(&mut active, "stated", stated(get, "", !is_printed));
+    insert(&mut active, "stated", stated(get, ""));
     let mut target = trooper(get, "target-");
     insert(&mut target, "name", Some("target".into()));
     insert(&mut target, "distance", get("distance").map(Value::from));
     insert(&mut target, "cover", get("cover").map(Value::from));
-    insert(&mut target, "contact", (skill == "cc-attack").then_some(true.into()));
+    insert(&mut target, "contact", (slug(skill) == "cc-attack").then_some(true.into()));
     insert(&mut target, "reaction", Some(reaction(get).into()));
     Table::from_iter([
         ("kind".to_owned(), "attack".into()),
@@ -60,7 +61,7 @@ fn reaction(get: Get<'_>) -> Table {
     for key in ["weapon", "mode", "cover"] {
         insert(&mut reaction, key, get(&format!("reaction-{key}")).map(Value::from));
     }
-    insert(&mut reaction, "stated", stated(get, "reaction-", true));
+    insert(&mut reaction, "stated", stated(get, "reaction-"));
     reaction
 }
 
@@ -76,11 +77,10 @@ fn trooper(get: Get<'_>, prefix: &str) -> Table {
 }
 
 /// Returns the values of a weapon that the options state; `None` without any.
-fn stated(get: Get<'_>, prefix: &str, with_burst: bool) -> Option<Value> {
+fn stated(get: Get<'_>, prefix: &str) -> Option<Value> {
     let mut stated = Table::new();
     for key in ["burst", "damage", "ps"] {
-        let value = get(&format!("{prefix}{key}")).filter(|_| with_burst || key != "burst");
-        insert(&mut stated, key, value.map(number));
+        insert(&mut stated, key, get(&format!("{prefix}{key}")).map(number));
     }
     insert(&mut stated, "ammunition", get(&format!("{prefix}ammunition")).map(list));
     (!stated.is_empty()).then_some(stated.into())

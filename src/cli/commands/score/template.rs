@@ -26,10 +26,8 @@ pub fn sheet(app: &App, title: &str, entry: &Entry, scenario: &Scenario) -> Stri
     }
     if fields.iter().any(|field| field.per_round) {
         for round in 1..=scenario.rounds {
-            text.push_str(&format!(
-                "\n# {}\n[[round]]\n",
-                app.format(&Message::new("cli-template-round").number("round", round))
-            ));
+            let note = comment(&Message::new("cli-template-round").number("round", round));
+            let _infallible = write!(text, "\n{note}[[round]]\n");
             for player in Player::ALL {
                 let rows = fields.iter().filter(|field| field.per_round);
                 section(app, &mut text, &format!("[round.{}]", player.as_str()), rows);

@@ -5,12 +5,12 @@ use std::rc::Rc;
 use crate::order::declare::burst::{Split, burst, check_split};
 use crate::order::declare::restrictions::is_fallen;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
-use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack};
+use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends};
 use crate::order::resolution::Planning;
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, Declaration, TrooperIndex};
 use crate::order::weapon_choice::{apply_assumptions, choose_weapon, write_suitable};
-use crate::order::{guided, marker, melee, special_die, targets};
+use crate::order::{guided, marker, melee, shot_into_melee, special_die, targets, visibility};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::sight::cover::Cover;
@@ -38,7 +38,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         return Err(illegal.into());
     }
     let burst = burst(scene, planning.record, declared, &weapon)?;
-    let aims = read_aims(scene, user, declaration, burst)?;
+    let mut aims = read_aims(scene, user, declaration, burst)?;
     let secondary_targets = targets_under_template(scene, declared, &weapon)?;
     let inside: Vec<Aim> =
         aims.iter().copied().chain(secondary_targets.iter().map(|target| Aim { target: *target, dice: 1 })).collect();
@@ -58,19 +58,23 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         &Split { weapon: &weapon, burst, stated: declaration.stated.burst.is_some(), aims: &aims },
     )?;
     let special = special_die::declare(scene, planning.record, declared, &weapon, &aims)?;
+    visibility::saturate(scene, planning.record, declared, &mut aims)?;
+    let friends = shot_into_melee::find_friends(scene, planning.record, declared, &weapon, &aims)?;
     write_suitable(scene, planning.record, declared, &weapon);
     let main_index = planning.plan.attacks.len();
     let dice = aims.first().map_or(0, |aim| aim.dice);
     let aims_at = aims.first().map(|aim| aim.target);
-    let secondary = secondary_targets.into_iter().map(|target| (Aim { target, dice }, Some(main_index)));
+    let secondary =
+        secondary_targets.into_iter().map(|target| (Aim { target, dice }, EngagedFriends::default(), Some(main_index)));
     let weapon = Rc::from(weapon);
-    for (aim, main_index) in aims.into_iter().map(|aim| (aim, None)).chain(secondary) {
+    let main = aims.into_iter().zip(friends).map(|(aim, friends)| (aim, friends, None));
+    for (aim, engaged_friends, main_index) in main.chain(secondary) {
         let dice = if cancelled { 0 } else { aim.dice };
         let attack = build_attack(scene, planning.record, declared, &weapon, Aim { dice, ..aim });
         let rolled_at = if main_index.is_some() { aims_at } else { Some(aim.target) };
         let special_dice = special.zip(rolled_at).map_or(0, |(special, target)| special.at(target));
         let special_dice = if attack.dice == 0 { 0 } else { special_dice };
-        planning.plan.attacks.push(Attack { special_dice, main_index, ..attack });
+        planning.plan.attacks.push(Attack { special_dice, engaged_friends, main_index, ..attack });
     }
     Ok(())
 }
@@ -146,9 +150,11 @@ fn build_attack<'o>(
         weapon,
         skill,
         cover,
+        engaged_friends: EngagedFriends::default(),
         kills,
         main_index: None,
         unopposed,
+        reset: guided::reset_clause(scene, declaration),
         unheard,
         declaration,
     }

@@ -2,13 +2,14 @@
 
 use crate::context::PrintedNumber;
 use crate::order::changes::extra_burst;
-use crate::order::melee;
+use crate::order::entry_ids::{NEUROCINETICS, SUPPRESSING, TOTAL_REACTION};
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault, IllegalDeclaration};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, OrderKind, TrooperIndex, profile_and_states};
-use crate::record::{Cite, Recorder, count};
+use crate::order::{melee, suppression};
+use crate::record::{Cite, Recorder, StepHandle, count};
 use crate::ruleset::Rule;
-use crate::skills::HACKING;
+use crate::skills::{HACKING, Mods};
 use crate::weapon::Weapon;
 use model::catalogue::Printed;
 use model::fact_name::{BURST, LOST_DICE, ROLL, SUCCESS_VALUE};
@@ -17,6 +18,9 @@ use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::value::Value;
+
+/// The Trait of weapons whose Burst is not split.
+const SINGLE_TARGET: &str = "burst-single-target";
 
 /// Returns the Burst of an ARO: one die, unless a state or skill prints or adds more.
 ///
@@ -36,21 +40,36 @@ pub fn reaction_burst(
     {
         return Ok(PrintedNumber::new(weapon.need_burst(scene.context)?.value, clause.clone()));
     }
+    let mut best: Option<PrintedNumber> = None;
     for (id, level) in profile_and_states(trooper) {
         let value = |name| scene.context.catalogue.value(id.as_str(), level, name, edition);
-        let own = if trooper.is(id.as_str()) { value("burst") } else { None };
-        match (own, value("full-reactive-burst")) {
+        let unsuited = id.as_str() == SUPPRESSING && !suppression::suits(weapon);
+        let name = if trooper.is(id.as_str()) { "burst" } else { "reactive-burst" };
+        let printed = if unsuited { None } else { value(name) };
+        let burst = match (printed, value("full-reactive-burst")) {
             (Some(Printed { value: Value::Number(number), clause }), _) => {
-                return Ok(PrintedNumber::new((*number).into(), clause.clone()));
+                PrintedNumber::new((*number).into(), clause.clone())
             }
             (_, Some(Printed { value: Value::Flag(true), clause })) if !declaration.is(HACKING) => {
-                return Ok(PrintedNumber::new(weapon.need_burst(scene.context)?.value, clause.clone()));
+                PrintedNumber::new(weapon.need_burst(scene.context)?.value, clause.clone())
             }
-            (..) => {}
+            (..) => continue,
+        };
+        if best.as_ref().is_none_or(|best| best.value < burst.value) {
+            best = Some(burst);
         }
+    }
+    if let Some(best) = best {
+        return Ok(best);
     }
     let extra = extra_burst(scene, user, declaration);
     Ok(extra.into_iter().fold(single, |sum, extra| PrintedNumber::new(sum.value + extra.value, extra.clause)))
+}
+
+/// Returns the rule that leaves a trooper with Neurocinetics one die for its BS Weapon in the Active Turn.
+fn one_die_rule(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> Option<Cite> {
+    let slow = weapon.is_for_bs_attacks() && scene.order.has(user, NEUROCINETICS);
+    scene.context.rules.cite(Rule::NeurocineticsOneDie).filter(|_| slow)
 }
 
 /// Returns the number of dice of an attack.
@@ -61,24 +80,19 @@ pub fn burst(
     weapon: &Weapon,
 ) -> DeclarationResult<usize> {
     let DeclaredAttack { user, declaration, skill } = declared;
+    if let Some(dice) = declaration.stated.burst {
+        return stated_burst(scene, record, declared, dice).map_err(Into::into);
+    }
     let helpers = melee::helper_dice(scene, record, user, declaration, skill.attack_type);
     let all_facts = scene.fact(user, "*");
     if scene.order.is_active(user) {
         let printed =
             scene.context.catalogue.value(declaration.skill.as_str(), &None, "burst", scene.context.rules.edition);
         let assumed = declaration.burst.filter(|_| weapon.burst.is_none());
-        let guided = scene.context.rules.skills.guided.filter(|_| declaration.guided);
-        let guided = guided.map(|rules| ClauseId::from_static(rules.clause));
-        let stated = declaration.stated.burst.map(saturating_i64);
-        if declaration.burst.is_some()
-            && (stated.is_some() || guided.is_some() || printed.is_some() || assumed.is_none())
-        {
-            let message = Message::new("refusal-burst-is-printed").term("weapon", weapon.id.as_str());
-            return Err(Refusal::new(scene.fact(user, "burst"), message).into());
-        }
+        let guided = scene.context.rules.skills.guided.filter(|_| declaration.guided).map(|rules| rules.clause);
+        let one_die = one_die_rule(scene, user, weapon).or(guided).map(ClauseId::from_static);
         let (full, clause) = match (printed, assumed) {
-            (_, _) if stated.is_some() => (stated.unwrap_or(1), None),
-            (_, _) if guided.is_some() => (1, guided.as_ref()),
+            (_, _) if one_die.is_some() => (1, one_die.as_ref()),
             (Some(Printed { value: Value::Number(burst), clause }), _) => (i64::from(*burst), Some(clause)),
             (Some(_) | None, Some(assumed)) => (saturating_i64(assumed), None),
             (Some(_) | None, None) => {
@@ -86,11 +100,20 @@ pub fn burst(
                 (full.value, Some(&full.clause))
             }
         };
-        let extra = extra_burst(scene, user, declaration);
+        if clause.is_some() && declaration.burst.is_some() {
+            let message = Message::new("refusal-burst-is-printed").term("weapon", weapon.id.as_str());
+            return Err(Refusal::new(scene.fact(user, "burst"), message).into());
+        }
+        // Their one die is fixed.
+        let is_fixed = matches!(skill.mods, Mods::Guided | Mods::RangeAndBonuses | Mods::Unmodified);
+        let extra = if is_fixed { Vec::new() } else { extra_burst(scene, user, declaration) };
+        let fixed = scene.context.rules.cite(Rule::BurstFixedForSpeculativeFire);
+        let fixed = fixed.filter(|_| skill.mods == Mods::RangeAndBonuses);
         let full_burst = full + extra.iter().map(|extra| extra.value).sum::<i64>() + helpers;
         let mut step = record
             .step(Message::new("step-burst").number("burst", full_burst))
             .cite("burst#full-in-active-turn")
+            .cite_some(fixed)
             .affects(&all_facts);
         step = match clause {
             Some(clause) => step.cite_id(clause),
@@ -118,14 +141,6 @@ pub fn burst(
     }
     let reaction = reaction_burst(scene, user, declaration, weapon)?;
     let reaction = PrintedNumber::new(reaction.value + helpers, reaction.clause);
-    if let Some(dice) = declaration.stated.burst {
-        if declaration.burst.is_some() {
-            let message = Message::new("refusal-one-of-two-keys").text("found", "burst").text("other", "stated.burst");
-            return Err(Refusal::new(scene.fact(user, "burst"), message).into());
-        }
-        record.step(Message::new("step-reactive-burst").count("burst", dice)).assumed("burst").affects(&all_facts);
-        return Ok(dice);
-    }
     let max_dice = usize::try_from(reaction.value).unwrap_or(1);
     if declaration.burst.is_some_and(|claimed| claimed > max_dice) {
         return Err(IllegalDeclaration { user, clause: reaction.clause, message: "step-too-many-reaction-dice" }.into());
@@ -135,6 +150,23 @@ pub fn burst(
         .cite_id(&reaction.clause)
         .affects(&all_facts);
     Ok(declaration.burst.unwrap_or(max_dice))
+}
+
+/// Writes the Burst that the situation states: all MODs are in it.
+fn stated_burst(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+    dice: usize,
+) -> Result<usize, Refusal> {
+    let DeclaredAttack { user, declaration, .. } = declared;
+    if declaration.burst.is_some() {
+        let message = Message::new("refusal-one-of-two-keys").text("found", "burst").text("other", "stated.burst");
+        return Err(Refusal::new(scene.fact(user, "burst"), message));
+    }
+    let message = if scene.order.is_active(user) { "step-burst" } else { "step-reactive-burst" };
+    record.step(Message::new(message).count("burst", dice)).assumed("burst").affects(scene.fact(user, "*"));
+    Ok(dice)
 }
 
 /// Returns the Burst of a participant of a Coordinated Order.
@@ -159,6 +191,19 @@ pub struct Split<'w> {
     pub aims: &'w [Aim],
 }
 
+/// What gives more dice in reaction but only for one target, alphabetically, with its rule.
+const ONE_TARGET: [(&str, Rule); 3] = [
+    (NEUROCINETICS, Rule::NeurocineticsOneTarget),
+    (SUPPRESSING, Rule::SuppressionOneTarget),
+    (TOTAL_REACTION, Rule::TotalReactionOneTarget),
+];
+
+/// Returns the rules that send all dice of a reaction to one target.
+fn one_target_rules(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator<Item = Cite> {
+    let reacting = ONE_TARGET.iter().filter(move |(id, _)| !scene.order.is_active(user) && scene.order.has(user, id));
+    reacting.filter_map(|(_, rule)| scene.context.rules.cite(*rule))
+}
+
 /// Checks the split of the Burst and writes it.
 pub fn check_split(
     scene: &Scene<'_>,
@@ -170,12 +215,20 @@ pub fn check_split(
     let total: usize = aims.iter().map(|aim| aim.dice).sum();
     let illegal = |clause: Cite, message| Err(Fault::new(clause, message).declared_by(user));
     let reactive = !scene.order.is_active(user);
+    let single_target = scene.context.rules.cite(Rule::BurstNotSplit).filter(|_| weapon.has_trait(SINGLE_TARGET));
+    if let Some(rule) = single_target.filter(|_| aims.iter().filter(|aim| aim.dice > 0).count() > 1) {
+        return illegal(rule, "step-burst-not-split");
+    }
     if reactive && aims.len() > 1 {
-        return illegal("burst#one-in-reactive-turn", "step-too-many-reaction-dice");
+        return match one_target_rules(scene, user).next() {
+            Some(rule) => illegal(rule, "step-one-target-in-reaction"),
+            None => illegal("burst#one-in-reactive-turn", "step-too-many-reaction-dice"),
+        };
     }
     let direct_template = weapon.hits_directly();
     if total > burst && !direct_template {
-        let clause = if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" };
+        let active = one_die_rule(scene, user, weapon).unwrap_or("burst#full-in-active-turn");
+        let clause = if reactive { "burst#one-in-reactive-turn" } else { active };
         return illegal(clause, "step-too-many-dice");
     }
     if let (Some(rule), false, false) = (scene.context.rules.cite(Rule::FullBurst), reactive, direct_template)
@@ -196,7 +249,8 @@ pub fn check_split(
         .step(message)
         .cite(if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" })
         .cite_some(scene.context.rules.cite(Rule::DeclareWeapon))
-        .cite_some(scene.context.rules.cite(Rule::DeclareAmmunition));
+        .cite_some(scene.context.rules.cite(Rule::DeclareAmmunition))
+        .cite_some(single_target);
     if let Some(burst) = weapon.burst.as_ref().filter(|_| !split.stated) {
         step = step.cite_id(&burst.clause);
     }
@@ -208,6 +262,9 @@ pub fn check_split(
     }
     if point.is_some() {
         step = step.cite("burst#same-point");
+    }
+    if burst > 1 {
+        step = one_target_rules(scene, user).fold(step, StepHandle::cite);
     }
     for Aim { target, dice } in aims {
         step = step.decides(scene.attack_fact(user, *target, BURST), count(*dice));

@@ -15,7 +15,7 @@ use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, 
 use crate::order::resolution::Planning;
 use crate::order::scene::{Scene, find_skill_kind, find_target};
 use crate::order::situation::{Aims, Declaration, Extent, OrderKind, TrooperIndex};
-use crate::order::{guided, mechanics, melee};
+use crate::order::{guided, mechanics, melee, shot_into_melee, special_die};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackSkill, AttackType, ENGAGE, HACKING, IDLE, SkillKind};
@@ -94,6 +94,8 @@ pub fn declare_skill<'o>(
     let kind = find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))?;
     check_states(scene, trooper, user, &declaration.skill)?;
     unread_keys::check(scene, user, declaration, kind)?;
+    special_die::check_keys(scene, user, declaration, kind)?;
+    shot_into_melee::check_keys(scene, user, declaration, kind)?;
     let bearer = bearer(scene, trooper);
     for clause in bearer.states.iter().filter_map(|state| bearer.ignores(scene.context, state)) {
         let step =

@@ -34,7 +34,7 @@ pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration, k
     Err(Refusal::new(scene.fact(user, key.name), message.term("skill", declaration.skill.as_str())))
 }
 
-fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 13] {
+fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 11] {
     let attacks = matches!(kind, SkillKind::Attack(_));
     let chooses_weapon = matches!(kind, SkillKind::Attack(skill) if skill.attack_type != AttackType::Crush);
     let is = |skills: &[&str]| skills.iter().any(|skill| declaration.is(skill));
@@ -47,8 +47,6 @@ fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 13] {
         key("guided", declaration.guided, chooses_weapon),
         key("burst", declaration.burst.is_some(), chooses_weapon),
         key("stated", declaration.stated != Stated::default(), chooses_weapon),
-        key("special-dice", declaration.special_dice > 0, chooses_weapon),
-        key("special-die-at", declaration.special_die_at.is_some(), chooses_weapon),
         key("damage", declaration.damage.is_some(), attacks),
         key("range-modifier", declaration.range_modifier.is_some(), chooses_weapon),
         key("distance", declaration.length.is_some(), is(&MOVEMENTS)),

@@ -12,7 +12,9 @@ use crate::context::PrintedNumber;
 use crate::discrepancy::CRUSH_STOPPING_ROLL;
 use crate::order::entry_ids::{REMOTE, TAG, VEHICLE};
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, Fault, IllegalDeclaration, Plan};
+use crate::order::plan::{
+    Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, Fault, IllegalDeclaration, Plan,
+};
 use crate::order::resolution::{Planning, Resolution};
 use crate::order::rolls::{RollResults, StoppedCrush};
 use crate::order::scene::{Scene, find_target};
@@ -130,8 +132,10 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         skill,
         cover: Cover::No,
         kills: false,
+        engaged_friends: EngagedFriends::default(),
         main_index: None,
         unopposed: false,
+        reset: None,
         unheard: false,
         declaration,
     });

@@ -57,6 +57,13 @@ fn treatment(skill_roll: &SkillRoll<'_>) -> Option<&'static Treatment> {
     TREATMENTS.iter().find(|treatment| treatment.skill == skill_roll.declaration.skill.as_str())
 }
 
+/// Whether a trooper declares a skill that treats another.
+pub fn heals(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> bool {
+    let treats = |declaration: &Declaration| TREATMENTS.iter().any(|treatment| declaration.is(treatment.skill));
+    let at_patient = |declaration: &&Declaration| declaration.aims.names().contains(&scene.name(patient));
+    scene.declarations(user).iter().filter(at_patient).any(treats)
+}
+
 /// Returns the trooper whose Attribute is rolled: the patient, if the skill says so.
 pub fn roller(skill_roll: &SkillRoll<'_>) -> TrooperIndex {
     match (treatment(skill_roll).and_then(|treatment| treatment.patient_rolls), skill_roll.target) {

@@ -30,7 +30,7 @@ fn is_intuitive(declaration: &Declaration) -> bool {
 /// editions, without Line of Fire.
 fn is_unseen_target(scene: &Scene<'_>, rule: Cited<bool>, user: TrooperIndex, target: TrooperIndex) -> bool {
     let facts = scene.order.facts(user, target);
-    facts.is_some_and(|facts| facts.zero_visibility || (!rule.value && facts.line_of_fire.is_none()))
+    facts.is_some_and(|facts| facts.zones.zero_visibility || (!rule.value && facts.line_of_fire.is_none()))
 }
 
 /// Checks that an Intuitive Attack has a Marker or an unseen enemy as a target.
@@ -59,7 +59,7 @@ pub fn check_zones(scene: &Scene<'_>) -> Result<(), Refusal> {
     };
     for reactive in scene.order.reactive_indices() {
         for user in scene.order.active_indices() {
-            if !scene.order.facts(user, reactive).is_some_and(|facts| facts.zero_visibility) {
+            if !scene.order.facts(user, reactive).is_some_and(|facts| facts.zones.zero_visibility) {
                 continue;
             }
             if !scene.declarations(user).iter().any(is_intuitive) {

@@ -3,10 +3,12 @@
 use crate::order::entry_ids::ENGAGED;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Extent, Facts, Side, TrooperIndex, immobilizes};
+use crate::order::suppression;
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::Recorder;
 use crate::rejection::Rejection;
 use crate::rolls::dice::Dice;
+use crate::ruleset::Rule;
 use crate::trooper::guts::{GutsTrooper, RollPaths, Survivor, decide, is_due};
 use model::message::Message;
 use model::outcome::Fact;
@@ -22,7 +24,7 @@ pub fn settle_guts(
     scene: &Scene<'_>,
     record: &mut Recorder,
     index: TrooperIndex,
-    outcome: &TrooperOutcome,
+    outcome: &mut TrooperOutcome,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
     if scene.order.extent == Extent::Exchange {
@@ -31,9 +33,10 @@ pub fn settle_guts(
     let Some(trooper) = scene.order.trooper(index) else { return Ok(()) };
     let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
     let is_engaged = |opponent: TrooperIndex| scene.order.facts(index, opponent).is_some_and(enemy);
+    let known = scene.context.rules.cite(Rule::EngagedByContact).is_some();
     let survivor = Survivor {
         attacked: outcome.attacked,
-        engaged: scene.order.indices().any(is_engaged) || outcome.states.contains(ENGAGED),
+        engaged: outcome.states.contains(ENGAGED) || (!known && scene.order.indices().any(is_engaged)),
         immobilized: outcome.states.iter().any(immobilizes),
         incapacitated: !outcome.condition.is_active() || outcome.states.iter().any(|state| is_null(scene, state)),
     };
@@ -51,7 +54,10 @@ pub fn settle_guts(
         let owner = Owner::from([scene.name(index), "guts"].join("."));
         let paths = RollPaths { roll: &owner, owner: &owner, affects: &affected };
         match decide(scene.context, record, paths, &guts_trooper, dice) {
-            Ok(verdict) => verdict.as_str(),
+            Ok(verdict) => {
+                suppression::settle_guts(scene, record, index, outcome, verdict.passed);
+                verdict.as_str()
+            }
             Err(Rejection::Illegal(_)) => return Err(Refusal::missing(scene.fact(index, "guts"))),
             Err(Rejection::Refusal(refusal)) => return Err(refusal),
         }

@@ -1,10 +1,11 @@
 //! The settlement phase: Dodge moves, Saving Rolls and Wounds, states, turning to attackers, Guts Rolls.
 
 mod guts_roll;
-mod states;
+pub mod states;
 
 use std::collections::BTreeSet;
 
+use crate::order::engagement::settle_engagement;
 use crate::order::entry_ids::ENGAGED;
 use crate::order::mechanics::{MECHANICS, crush};
 use crate::order::resolution::Resolution;
@@ -14,7 +15,8 @@ use crate::order::scene::{Scene, is_null};
 use crate::order::settle::states::{begin_state, settle_states};
 use crate::order::situation::{Extent, TrooperIndex, immobilizes};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
-use crate::order::{melee, symbiomate, warning};
+use crate::order::{melee, shot_into_melee, symbiomate, warning};
+use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
 use crate::saves::{Incoming, SavePaths, SaveSpec, TargetSaves, resolve_saves};
@@ -86,12 +88,14 @@ pub fn settle(
         .indices()
         .filter(|index| outcomes.get(*index).is_some_and(|outcome| is_helpless(scene, outcome)))
         .collect();
+    settle_engagement(resolution, &results, &helpless, &mut outcomes)?;
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
         melee::disengage(scene, resolution.record, index, &helpless, &mut outcome.states);
     }
-    for (index, outcome) in scene.order.indices().zip(outcomes.iter()) {
+    for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
         end_order(resolution, index, outcome);
         guts_roll::settle_guts(scene, resolution.record, index, outcome, dice)?;
+        write_states(scene, resolution.record, index, outcome);
     }
     resolution.record.clear_subject();
     Ok(())
@@ -122,6 +126,14 @@ fn take_saves(
         if let Some(spec) = spec {
             let max_hits = if spec.points.is_some() { 1 } else { hits.len() };
             incoming.push(Incoming { hits: hits.len().min(max_hits), criticals: criticals.min(max_hits), spec });
+            attackers.push(attack.user);
+        }
+    }
+    for miss in results.misses.iter().filter(|miss| miss.friend == index && miss.hits > 0) {
+        let Some(attack) = plan.attacks.get(miss.attack_index) else { continue };
+        let strike = shot_into_melee::strike_friend(attack, index);
+        if let Some(spec) = save_spec(scene, &strike)? {
+            incoming.push(Incoming { hits: miss.hits, criticals: 0, spec });
             attackers.push(attack.user);
         }
     }
@@ -165,7 +177,7 @@ fn take_saves(
     })
 }
 
-/// Writes the condition and the states of one trooper at the end of the Order.
+/// Writes the condition of one trooper at the end of the Order, and whether it may turn.
 fn end_order(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: &TrooperOutcome) {
     let scene = resolution.scene;
     let Some(trooper) = scene.order.trooper(index) else { return };
@@ -181,12 +193,15 @@ fn end_order(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: 
             .decides(scene.fact(index, CONDITION), Fact::Word(condition.as_str()));
     }
     write_turn(resolution, index, outcome);
+}
+
+/// Writes the states of one trooper at the end of the Order.
+fn write_states(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &TrooperOutcome) {
     // The set keeps an Unconscious trooper from entering the state a second time.
     let states =
         outcome.states.iter().map(ToString::to_string).chain(wound_state(outcome.condition).map(str::to_owned));
     let states: BTreeSet<String> = states.collect();
-    resolution
-        .record
+    record
         .step(Message::new("step-states"))
         .decides(scene.fact(index, STATES), Fact::Ids(states.into_iter().collect()));
 }

@@ -1,18 +1,18 @@
 //! States that an Order begins and ends.
 
 use crate::order::entry_ids::{
-    CAMOUFLAGED, HIDDEN_DEPLOYMENT, IMPERSONATION, SUPPRESSING, TO_CAMOUFLAGE, TO_CAMOUFLAGED,
+    CAMOUFLAGED, HIDDEN_DEPLOYMENT, IMPERSONATION, ISOLATED, SUPPRESSING, TO_CAMOUFLAGE, TO_CAMOUFLAGED,
 };
 use crate::order::marker::{STAYS_REVEALED, marker_state, reveals};
-use crate::order::posture;
 use crate::order::resolution::Resolution;
 use crate::order::rolls::RollResults;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::TrooperOutcome;
+use crate::order::{posture, suppression};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skills::{BS_ATTACK, CAUTIOUS_MOVEMENT, CHANGE_FACING, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE};
+use crate::skills::{CAUTIOUS_MOVEMENT, CHANGE_FACING, DODGE, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE};
 use crate::trooper::guts::Attacked;
 use model::catalogue::Printed;
 use model::fact_name::{IS_IDLE, MAY_TURN, REVEALED, STATES};
@@ -46,17 +46,17 @@ pub fn settle_states(
                 let message = Message::new("step-state-ends").term("state", state.as_str());
                 let frees = scene.context.rules.skills.reset_ends;
                 let frees = frees.filter(|rule| skill_roll.declaration.is(RESET) && state.as_str() == rule.value);
-                resolution.record.step(message).cite_id(clause).cite_some(frees.map(|rule| rule.clause)).affects(&path);
+                let dodge_frees =
+                    scene.context.rules.cite(Rule::DodgeFrees).filter(|_| skill_roll.declaration.is(DODGE));
+                let reset = reset_rule(&state).and_then(|rule| scene.context.rules.cite(rule));
+                let reset = reset.filter(|_| skill_roll.declaration.is(RESET));
+                let step = resolution.record.step(message).cite_id(clause).cite_some(frees.map(|rule| rule.clause));
+                step.cite_some(dodge_frees).cite_some(reset).affects(&path);
                 outcome.states.remove(&state);
             }
         }
     }
     for declaration in scene.declarations(index) {
-        if let Some(Printed { value: Value::Ids(gained), clause }) = value(&declaration.skill, "state") {
-            for state in &**gained {
-                begin_state(resolution.record, outcome, &path, state.clone(), clause);
-            }
-        }
         let own = match declaration.skill.as_str() {
             RE_CAMOUFLAGE if scene.order.has(index, TO_CAMOUFLAGE) => {
                 Some((TO_CAMOUFLAGED, "camouflaged#returns-out-of-sight"))
@@ -72,17 +72,7 @@ pub fn settle_states(
             resolution.record.step(Message::new("step-rule-applies")).cite(STAYS_REVEALED).affects(&path);
         }
     }
-    let suppressing = EntryId::from_static(SUPPRESSING);
-    let declares = scene.declarations(index);
-    let continues = |skill: &str| skill == SUPPRESSIVE_FIRE || (skill == BS_ATTACK && !scene.order.is_active(index));
-    if outcome.states.contains(&suppressing)
-        && declares.iter().any(|declaration| !continues(declaration.skill.as_str()))
-    {
-        let clause = ClauseId::from_static("suppressive-fire-state#any-other-action-ends-it");
-        let message = Message::new("step-state-ends").term("state", suppressing.as_str());
-        resolution.record.step(message).cite_id(&clause).affects(&path);
-        outcome.states.remove(&suppressing);
-    }
+    suppression::settle(scene, resolution.record, index, outcome);
     leave_hidden_deployment(scene, resolution.record, index, outcome)?;
     for (skill_roll, succeeds) in plan.skill_rolls.iter().zip(&results.skill_rolls) {
         if skill_roll.user == index && skill_roll.declaration.is(CHANGE_FACING) {
@@ -97,6 +87,15 @@ pub fn settle_states(
     posture::apply_final(scene, index, &mut outcome.states);
     reveal_marker(scene, resolution.record, index, outcome);
     Ok(())
+}
+
+/// Returns the rule by which a Reset ends a state.
+fn reset_rule(state: &EntryId) -> Option<Rule> {
+    match state.as_str() {
+        "immobilized-b" | "targeted" => Some(Rule::ResetEndsStates),
+        ISOLATED => Some(Rule::ResetEndsIsolated),
+        _ => None,
+    }
 }
 
 /// Reveals a trooper in Hidden Deployment that declared a skill.

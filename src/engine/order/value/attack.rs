@@ -3,22 +3,27 @@
 use std::sync::Arc;
 
 use crate::context::{PrintedNumber, PrintedValue};
-use crate::order::changes::{RolledSkill, apply_changes};
-use crate::order::guided;
+use crate::order::changes::{RolledSkill, apply_changes, denied_entries};
+use crate::order::entry_ids::{MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SUPPRESSING, TARGETED};
 use crate::order::plan::Attack;
 use crate::order::scene::{Scene, distance};
-use crate::record::{Recorder, StepHandle};
-use crate::rolls::success_value::{Base, Modifier, SuccessValue, add_up};
+use crate::order::{guided, shot_into_melee, suppression};
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::rolls::success_value::{Base, Cancellation, Modifier, SuccessValue, add_up};
+use crate::ruleset::Rule;
 use crate::sight::cover::attack_modifier;
-use crate::skills::{AttackType, BERSERK, BS_ATTACK, CC_ATTACK, Mods};
+use crate::skills::{AttackType, BERSERK, BS_ATTACK, CC_ATTACK, Mods, SPECULATIVE_FIRE};
 use crate::weapon::{BAND, BEYOND};
 use model::catalogue::Printed;
 use model::fact_name::{MODIFIER, SUCCESS_VALUE};
-use model::ids::ClauseId;
+use model::ids::{ClauseId, EntryId};
 use model::message::{Arg, Message};
 use model::path::Path;
 use model::refusal::Refusal;
 use model::value::{Attribute, Band, FromAttribute, Value};
+
+/// The clause on Speculative Fire at a Targeted enemy in N3.
+const TARGETED_INSTEAD: Cite = "speculative-fire#targeted-instead";
 
 /// Returns the Success Value of an attack; `None` beyond the last range band.
 ///
@@ -46,8 +51,9 @@ pub fn attack_value(
     if all {
         if attack.skill.attack_type == AttackType::Ballistic {
             modifiers.extend(attack_modifier(scene.context, attack.cover)?);
+            modifiers.extend(shot_into_melee::modifier(scene, attack)?);
         }
-        modifiers.extend(own_modifier(scene, skill));
+        modifiers.extend(own_modifier(scene, skill).map(|own| without_speculation(scene, attack, own)));
         if let Some(PrintedNumber { value, clause }) =
             attack.weapon.own_modifier.as_ref().filter(|_| attack.weapon.id.as_str() != skill)
         {
@@ -57,12 +63,10 @@ pub fn attack_value(
             let name = opposing.map_or_else(String::new, |other| other.weapon.id.to_string());
             modifiers.push(Modifier::new(name, *value, Some(clause.clone())));
         }
-        let roll = RolledSkill {
-            user: attack.user,
-            opponents: &[attack.target],
-            declaration: attack.declaration,
-            face_to_face,
-        };
+        let target = [attack.target];
+        let rolled_against = if face_to_face { &target[..] } else { &[] };
+        let roll =
+            RolledSkill { user: attack.user, opponents: &target, declaration: attack.declaration, rolled_against };
         apply_changes(scene, roll, &mut modifiers);
         if let Some(facts) =
             scene.order.facts(attack.user, attack.target).filter(|_| scene.order.is_active(attack.user))
@@ -74,6 +78,7 @@ pub fn attack_value(
         let applies = |m: &Modifier| ["range-modifier", skill].contains(&m.name.as_str()) || m.amount > 0;
         modifiers.retain(applies);
     }
+    write_warrior_rules(scene, record, attack, opposing, &paths);
     let AttackAttribute { attribute, plus, clause } = attack_attribute(scene, attack, skill);
     let Some(trooper) = scene.order.trooper(attack.user) else { return Ok(None) };
     let value = trooper.attributes.need(attribute)?;
@@ -83,7 +88,8 @@ pub fn attack_value(
         (BERSERK | CC_ATTACK, _) => Some(scene.context.rules.cc_attribute),
         (_, AttackType::Ballistic | AttackType::CloseCombat | AttackType::Comms | AttackType::Crush) => None,
     };
-    let step = record.step(message).cite_id(&clause).cite_some(general).affects(&paths[0]);
+    let hindered = scene.context.rules.cite(Rule::MartialArtsAnyAttribute).filter(|_| is_hindered(&modifiers));
+    let step = record.step(message).cite_id(&clause).cite_some(general).cite_some(hindered).affects(&paths[0]);
     let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
     step.affects_all(&harm);
     if plus != 0 {
@@ -93,6 +99,33 @@ pub fn attack_value(
     add_up(scene.context, record, &owner, &base, &modifiers).map(Some)
 }
 
+/// Whether an opponent's Martial Arts hinder a roll.
+pub fn is_hindered(modifiers: &[Modifier]) -> bool {
+    modifiers.iter().any(|modifier| modifier.name.as_str() == MARTIAL_ARTS && modifier.counted() < 0)
+}
+
+/// Writes the rules on a Natural Born Warrior: as the target that denies Martial Arts, and as the user that strikes
+/// back.
+fn write_warrior_rules(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    attack: &Attack<'_>,
+    opposing: Option<&Attack<'_>>,
+    paths: &[Path],
+) {
+    let rules = scene.context.rules;
+    let denies = !denied_entries(scene, attack.user, attack.declaration).is_empty();
+    let in_melee = |attack: &Attack<'_>| attack.skill.attack_type == AttackType::CloseCombat;
+    let strikes_back =
+        scene.order.has(attack.user, NATURAL_BORN_WARRIOR) && in_melee(attack) && opposing.is_some_and(in_melee);
+    let denial = rules.cite(Rule::NaturalBornWarriorDenies).filter(|_| denies);
+    let answer = rules.cite(Rule::NaturalBornWarriorStrikesBack).filter(|_| strikes_back);
+    for rule in denial.into_iter().chain(answer) {
+        let step = record.step(Message::new("step-rule-applies")).cite(rule).affects_all(paths);
+        step.affects_all(scene.harm_paths(attack.user, attack.target));
+    }
+}
+
 /// Returns the MOD that a skill prints for its own attack.
 fn own_modifier(scene: &Scene<'_>, skill: &str) -> Option<Modifier> {
     match scene.context.catalogue.value(skill, &None, "attack", scene.context.rules.edition)? {
@@ -100,6 +133,19 @@ fn own_modifier(scene: &Scene<'_>, skill: &str) -> Option<Modifier> {
             Some(Modifier::new(skill, (*amount).into(), Some(clause.clone())))
         }
         Printed { .. } => None,
+    }
+}
+
+/// Returns the MOD of a skill, struck if it is that of Speculative Fire and the state of the target stands in for it.
+fn without_speculation(scene: &Scene<'_>, attack: &Attack<'_>, own: Modifier) -> Modifier {
+    let speculates = attack.declaration.is(SPECULATIVE_FIRE) && scene.order.is(attack.target, TARGETED);
+    if !speculates || !scene.context.rules.has(Rule::TargetedEndsSpeculativePenalty) {
+        return own;
+    }
+    let reason = Message::new("step-ignored").term("by", TARGETED);
+    Modifier {
+        cancellation: Some(Cancellation { reason, clause: Some(ClauseId::from_static(TARGETED_INSTEAD)) }),
+        ..own
     }
 }
 
@@ -158,7 +204,8 @@ fn assumed_range(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifi
 /// Returns the ranges that a state gives to attacks in ARO.
 fn state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<PrintedValue<Arc<[Band]>>> {
     let trooper = scene.order.trooper(attack.user).filter(|_| !scene.order.is_active(attack.user))?;
-    trooper.states.iter().find_map(|state| {
+    let applies = |state: &&EntryId| state.as_str() != SUPPRESSING || suppression::suits(&attack.weapon);
+    trooper.states.iter().filter(applies).find_map(|state| {
         let (bands, clause) = scene.context.catalogue.bands(state.as_str(), &None, scene.context.rules.edition)?;
         Some(PrintedValue::new(Arc::clone(bands), clause.clone()))
     })

@@ -1,19 +1,20 @@
 //! The value phase: the Success Value of every roll.
 
 mod attack;
+mod dodge;
+mod evasion;
+pub mod opposition;
 pub mod skill;
 
 use crate::order::mechanics::crush;
 use crate::order::pairing::{opposing_rolls, roll_kind};
 use crate::order::plan::Attack;
 use crate::order::resolution::Resolution;
-use crate::order::rolls::{OpposingRoll, PreparedAttack, RollKind};
+use crate::order::rolls::{OpposingRoll, PreparedAttack, RollKind, SkillValues};
 use crate::order::scene::Scene;
-use crate::order::situation::TrooperIndex;
 use crate::order::value::attack::attack_value;
-use crate::order::value::skill::skill_value;
+use crate::order::value::evasion::skill_values;
 use crate::record::Recorder;
-use crate::rolls::success_value::SuccessValue;
 use crate::ruleset::Rule;
 use crate::skills::AttackType;
 use model::fact_name::ROLL;
@@ -77,22 +78,18 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
 }
 
 /// Determines the Success Values of the other rolls.
+///
+/// # Errors
+/// A refusal for a missing fact.
 pub fn skill_rolls(
     resolution: &mut Resolution<'_, '_>,
     prepared: &[PreparedAttack],
-) -> Result<Vec<Option<SuccessValue>>, Refusal> {
+) -> Result<Vec<Option<SkillValues>>, Refusal> {
     let plan = resolution.plan;
     let mut values = Vec::with_capacity(plan.skill_rolls.len());
     for (roll_index, skill_roll) in plan.skill_rolls.iter().enumerate() {
         resolution.record.set_subject(&skill_roll.owner);
-        let opponents: Vec<TrooperIndex> = plan
-            .attacks
-            .iter()
-            .zip(prepared)
-            .filter(|(_, prepared)| prepared.opposing == Some(OpposingRoll::Evasion(roll_index)))
-            .map(|(attack, _)| attack.user)
-            .collect();
-        values.push(skill_value(resolution, skill_roll, &opponents)?);
+        values.push(skill_values(resolution, roll_index, skill_roll, prepared)?);
     }
     resolution.record.clear_subject();
     Ok(values)

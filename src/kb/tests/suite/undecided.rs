@@ -49,24 +49,6 @@ bs = 11
 arm = 1
 "#;
 
-const GUIDED: &str = r#"
-[[active]]
-name = "f"
-bs = 12
-arm = 1
-mov = ['4"', '4"']
-declares = [{ skill = "move", distance = '4"' }, { skill = "bs-attack", weapon = "missile-launcher", mode = "blast-mode", at = "a", guided = true }]
-[[reactive]]
-name = "a"
-distance = '20"'
-line-of-fire = false
-wip = 12
-arm = 1
-wounds = 2
-states = ["targeted"]
-aro = { skill = "reset" }
-"#;
-
 #[test]
 fn cases_that_no_source_decides_are_refused() {
     let n5 = Scope::Edition(Edition::N5);
@@ -85,7 +67,6 @@ fn cases_that_no_source_decides_are_refused() {
     let (alone, unsaid) = (duo("phase = 'states'"), duo(""));
     let its10 = Scope::Pack(Pack::Its10);
     for (kind, scope, text, message, path) in [
-        ("order", n5, GUIDED, "refusal-not-in-edition", ""),
         ("order", n3, TWO_BLOWS, "refusal-not-in-edition", ""),
         ("order", n3, HIDDEN, "refusal-not-in-edition", ""),
         ("attack", n3, shot.as_str(), "refusal-participants-fight", "active.participants"),
@@ -229,7 +210,66 @@ fn a_special_die_without_effect_is_refused() {
 fn a_rule_that_is_not_applied_is_named_only_where_it_bears() {
     let rifle = "skill = \"bs-attack\", weapon = \"combi-rifle\", at = \"a\"";
     let named = |text: &str| run("order", Edition::N5.into(), text).expect("a run").resolved.not_applied;
-    let immune = shot("", rifle).replace("name = \"a\"", "name = \"a\"\nskills = [\"immunity\"]");
-    let bears = |text: &str| named(text).iter().any(|clause| clause.entry_str() == "immunity");
-    assert!(bears(&immune) && !bears(&shot("", rifle)), "{:?}", named(&immune));
+    let aerial = shot("", rifle).replace("name = \"a\"", "name = \"a\"\nskills = [\"aerial\"]");
+    let bears = |text: &str| named(text).iter().any(|clause| clause.entry_str() == "aerial");
+    assert!(bears(&aerial) && !bears(&shot("", rifle)), "{:?}", named(&aerial));
+}
+
+#[test]
+fn an_immunity_that_an_edition_does_not_have_is_refused() {
+    let target = |keys: &str| format!("weapon = \"combi-rifle\"\nseed = 1\n[target]\narm = 3\n{keys}");
+    for (edition, keys, message, path) in [
+        (Edition::N4, "immunity = [\"arm\"]", "refusal-unknown-immunity", "target.immunity"),
+        (Edition::N5, "immunity = [\"total\"]", "refusal-unknown-immunity", "target.immunity"),
+        (Edition::N5, "immunity = [\"non-lethal\"]", "refusal-unknown-immunity", "target.immunity"),
+        (Edition::N5, "immunity = [\"arm\", \"arm\"]", "refusal-name-twice", "target.immunity"),
+        (Edition::N3, "immunity = [\"shock\"]", "refusal-unknown-immunity", "target.immunity"),
+        (Edition::N5, "vulnerability = [\"viral\"]", "refusal-out-of-place", "target.vulnerability"),
+        (
+            Edition::N5,
+            "immunity = [\"arm\"]\nvulnerability = [\"prone\"]",
+            "refusal-unknown-vulnerability",
+            "target.vulnerability",
+        ),
+        (
+            Edition::N4,
+            "immunity = [\"total\"]\nvulnerability = [\"viral\"]",
+            "refusal-unknown-vulnerability",
+            "target.vulnerability",
+        ),
+    ] {
+        let refusal = run("save", edition.into(), &target(keys)).expect_err(keys);
+        assert_eq!((refusal.message.id, refusal.path.as_str()), (message, path), "{edition:?}: {keys}");
+    }
+    let rifle = "skill = \"bs-attack\", weapon = \"combi-rifle\", at = \"a\"";
+    let bare = shot("", rifle).replace("name = \"a\"", "name = \"a\"\nskills = [\"immunity\"]");
+    let refusal = run("order", Edition::N5.into(), &bare).expect_err("an immunity to nothing");
+    assert_eq!(refusal.path, "a.immunity");
+}
+
+#[test]
+fn a_key_of_a_shot_into_close_combat_without_effect_is_refused() {
+    let rifle = "skill = \"bs-attack\", weapon = \"combi-rifle\", at = \"a\"";
+    let friend = |name: &str| {
+        format!("[[reactive]]\nname = \"{name}\"\nside = \"friendly\"\narm = 1\nwip = 12\nin-melee-with = \"a\"\n")
+    };
+    let (one, two) = (friend("g"), [friend("g"), friend("h")].concat());
+    for (friends, declaration, edition, path) in [
+        ("", "skill = \"dodge\", misses-hit = [\"b\"]".to_owned(), Edition::N5, "f.misses-hit"),
+        ("", "skill = \"dodge\", after-contact = true".to_owned(), Edition::N5, "f.after-contact"),
+        ("", format!("{rifle}, misses-hit = [\"b\"]"), Edition::N5, "f.misses-hit"),
+        ("", format!("{rifle}, after-contact = true"), Edition::N5, "f.after-contact"),
+        (&one, format!("{rifle}, misses-hit = [\"g\"]"), Edition::N5, "f.misses-hit"),
+        (&one, format!("{rifle}, after-contact = true"), Edition::N5, "f.after-contact"),
+        (&two, rifle.to_owned(), Edition::N5, "f.misses-hit"),
+        (&two, format!("{rifle}, misses-hit = [\"b\"]"), Edition::N5, "f.misses-hit"),
+        (&two, format!("{rifle}, misses-hit = [\"nobody\"]"), Edition::N5, "f.misses-hit"),
+        (&two, format!("{rifle}, misses-hit = [\"g\"]"), Edition::CodeOne, "f.misses-hit"),
+    ] {
+        let text = [shot("", &declaration).as_str(), friends].concat();
+        let refusal = run("order", edition.into(), &text).expect_err("a key without effect");
+        assert_eq!(refusal.path, path, "{declaration}: {refusal:?}");
+    }
+    let text = [shot("", &format!("{rifle}, misses-hit = [\"g\", \"h\"]")), two].concat();
+    run("order", Edition::N5.into(), &text).expect("a choice among two friends");
 }

@@ -52,6 +52,13 @@ pub struct Declaration {
     /// That movement ends in contact with an enemy.
     #[serde(default)]
     move_into_contact: bool,
+    /// The friends in the close combat of the target that missed dice hit: one for each die, the last one also for all
+    /// further dice. Only needed if there are several.
+    #[serde(default)]
+    misses_hit: Vec<String>,
+    /// The shot comes after a contact of its target with a friend that begins in this Order.
+    #[serde(default)]
+    after_contact: bool,
     /// The dice claimed in an ARO, or the Burst assumed if no source prints one.
     burst: Option<i64>,
     /// The special dice that its profile states: `+1 SD`.
@@ -120,6 +127,9 @@ impl Declaration {
         bounded_list(path("also"), &self.also, MAX_ALSO)?;
         distinct("also", self.also.iter().map(String::as_str).chain(aims.names()))?;
         let also = self.also.iter().map(|name| plain_name(path("also"), name)).collect::<Result<_, _>>()?;
+        bounded_list(path("misses-hit"), &self.misses_hit, MAX_DICE)?;
+        let misses_hit =
+            self.misses_hit.iter().map(|name| plain_name(path("misses-hit"), name)).collect::<Result<_, _>>()?;
         let weapon = self.weapon.as_ref().or(self.program.as_ref());
         let burst = self.burst.map(|burst| bounded_count(path("burst"), burst, MAX_DICE)).transpose()?;
         Ok(order::Declaration {
@@ -130,6 +140,8 @@ impl Declaration {
             guided: self.guided,
             length: self.distance.or(self.dodge_move),
             into_contact: self.move_into_contact,
+            misses_hit,
+            after_contact: self.after_contact,
             burst,
             special_dice: bounded_count(path("special-dice"), self.special_dice, MAX_SPECIAL_DICE)?,
             special_die_at: match &self.special_die_at {

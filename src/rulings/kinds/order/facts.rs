@@ -23,6 +23,7 @@ pub struct Facts {
     pub arc: Option<Arc>,
     pub from_below: Option<bool>,
     pub zero_visibility: Option<bool>,
+    pub saturation: Option<bool>,
 }
 
 impl Facts {
@@ -42,7 +43,7 @@ impl Facts {
             active_cover: self.active_cover.unwrap_or_default(),
             from_behind: matches!(self.arc, Some(Arc::Rear)),
             from_below: self.from_below.unwrap_or(false),
-            zero_visibility,
+            zones: order::ZonesBetween { zero_visibility, saturation: self.saturation.unwrap_or(false) },
             firing_point: None,
             side,
             modifiers: Vec::new(),

@@ -97,7 +97,7 @@ pub fn derive_facts(
         reactive: known(&reactive.trooper.name)?,
         attacked: aims.any(|name| *name == *reactive.trooper.name),
         reacts: reactive.aro.is_some(),
-        zero_visibility: facts.zero_visibility && zero_visibility_half(given).is_none(),
+        zero_visibility: facts.zones.zero_visibility && zero_visibility_half(given).is_none(),
     };
     let measured = measure_pair(context, layout, record, &pair).map_err(of_the_table)?;
     Ok((merge_facts(&reactive.trooper.name, &pair, &measured, given, facts)?, measured.tables))
@@ -140,19 +140,19 @@ fn merge_facts(
     match (measured.active_sight.line_of_fire, measured.reactive_sight.line_of_fire) {
         (Some(ahead), Some(back)) => {
             // Zero Visibility Zones are not on the table.
-            not_given(name, "line-of-fire", given.line_of_fire.is_some() && !facts.zero_visibility)?;
+            not_given(name, "line-of-fire", given.line_of_fire.is_some() && !facts.zones.zero_visibility)?;
             not_given(name, "arc", given.arc.is_some())?;
             if back && !ahead {
                 let message = Message::new("refusal-turns-its-back").text("name", pair.active.as_str());
                 return Err(Refusal::new("table.figure", message.text("other", pair.reactive.as_str())));
             }
-            let since = if facts.zero_visibility { zero_visibility_half(given) } else { first(true) };
+            let since = if facts.zones.zero_visibility { zero_visibility_half(given) } else { first(true) };
             facts.line_of_fire = since.filter(|_| ahead);
             facts.from_behind = ahead && !back;
         }
         (None, _) | (_, None) => {
             // No trooper sees through such a zone, at any distance.
-            let stated = given.line_of_fire.or(facts.zero_visibility.then_some(SinceInput::Flag(false)));
+            let stated = given.line_of_fire.or(facts.zones.zero_visibility.then_some(SinceInput::Flag(false)));
             facts.line_of_fire = stated.ok_or_else(|| too_close(name, "line-of-fire"))?.to_engine();
             facts.from_behind = matches!(given.arc, Some(Arc::Rear));
         }

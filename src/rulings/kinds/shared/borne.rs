@@ -1,8 +1,10 @@
-//! The skills, equipment, states and troop type of a trooper.
+//! The skills, equipment, states and troop type of a trooper, and what it is immune to.
 
+use crate::kinds::shared::resistance::resistance;
 use crate::kinds::shared::{bounded_count, words};
 use engine::context::Context;
 use engine::order::ProfileEntry;
+use engine::saves::Resistance;
 use model::entry::Kind;
 use model::ids::EntryId;
 use model::number::saturating_i64;
@@ -23,6 +25,10 @@ pub struct Borne<'t> {
     pub states: &'t [EntryId],
     /// Its troop type.
     pub troop_type: Option<&'t EntryId>,
+    /// What it is immune to.
+    pub immunity: &'t [EntryId],
+    /// What it is vulnerable to in spite of its immunity.
+    pub vulnerability: &'t [EntryId],
 }
 
 impl Borne<'_> {
@@ -44,5 +50,19 @@ impl Borne<'_> {
         words::states(context, &format!("{name}.states"), self.states)?;
         profile.extend(self.troop_type.map(|id| ProfileEntry { id: id.clone(), level: None }));
         Ok(profile)
+    }
+
+    /// Returns what it is immune and vulnerable to.
+    ///
+    /// # Errors
+    /// A refusal as of [`resistance`], and of a skill without what its profile states in brackets.
+    pub fn resistance(&self, context: &Context<'_>, name: &Owner) -> Result<Resistance, Refusal> {
+        let skills = self.skills.unwrap_or_default();
+        for (key, named) in [("immunity", self.immunity), ("vulnerability", self.vulnerability)] {
+            if named.is_empty() && skills.iter().any(|skill| skill == key) {
+                return Err(Refusal::missing(Path::new(name, key)));
+            }
+        }
+        resistance(context, name, self.immunity, self.vulnerability)
     }
 }

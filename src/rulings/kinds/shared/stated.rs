@@ -14,7 +14,7 @@ use model::refusal::Refusal;
 const MAX_AMMUNITION: usize = 4;
 
 /// Values of a weapon in place of the printed ones; the trace marks them as assumed.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename = "Stated", deny_unknown_fields)]
 pub struct StatedInput {
     /// The Burst, with all MODs to it.

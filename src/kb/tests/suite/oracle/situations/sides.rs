@@ -118,11 +118,10 @@ pub fn better_attacker(situations: &Situations, random: &mut Seeded, catalogue: 
         *place = Value::from(value.saturating_add(1));
     }
     let (Some(before), Some(after)) = (odds(&situation, catalogue), odds(&better, catalogue)) else { return false };
-    let names = |side: &str| -> Vec<String> {
-        let troopers = situation.stated[side].as_array().cloned().unwrap_or_default();
-        troopers.iter().filter_map(|trooper| Some(trooper["name"].as_str()?.to_owned())).collect()
-    };
-    for name in names("reactive") {
+    let troopers = situation.stated["reactive"].as_array().cloned().unwrap_or_default();
+    // A friend beside the target is no target: only the misses hit it, and a better attacker misses less.
+    let targets = troopers.iter().filter(|trooper| trooper["side"] != "friendly");
+    for name in targets.filter_map(|trooper| trooper["name"].as_str()) {
         let path = format!("odds.{name}.wounds.0");
         if let (Some(before), Some(after)) = (probability(&before, &path), probability(&after, &path)) {
             assert!(at_most(&after, &before), "{path}: {} in {}: {}", attribute, situation.edition, situation.stated);

@@ -1,0 +1,129 @@
+//! Engaged at the end of an Order: enemies that touch begin it, and a successful Dodge away from them ends it.
+
+use std::collections::BTreeSet;
+
+use crate::order::entry_ids::ENGAGED;
+use crate::order::marker::is_marker;
+use crate::order::mechanics::healing::heals;
+use crate::order::melee::touch_at_end;
+use crate::order::resolution::Resolution;
+use crate::order::rolls::RollResults;
+use crate::order::scene::Scene;
+use crate::order::settle::states::begin_state;
+use crate::order::situation::{Declaration, Extent, Side, TrooperIndex};
+use crate::order::trooper_outcome::TrooperOutcomes;
+use crate::order::warning;
+use crate::ruleset::Rule;
+use crate::skills::DODGE;
+use model::fact_name::STATES;
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::refusal::Refusal;
+
+/// The Dodges that succeeded.
+struct Dodgers<'r, 'o> {
+    scene: &'r Scene<'o>,
+    /// The dodgers, each with its declaration.
+    moves: Vec<(TrooperIndex, &'o Declaration)>,
+}
+
+impl<'r, 'o> Dodgers<'r, 'o> {
+    fn new(resolution: &Resolution<'r, 'o>, results: &RollResults) -> Self {
+        let (scene, plan) = (resolution.scene, resolution.plan);
+        let succeeded = plan.skill_rolls.iter().zip(&results.skill_rolls).filter(|(skill_roll, succeeds)| {
+            **succeeds && skill_roll.declaration.is(DODGE) && !warning::turns_only(scene, skill_roll.user)
+        });
+        Self { scene, moves: succeeded.map(|(skill_roll, _)| (skill_roll.user, skill_roll.declaration)).collect() }
+    }
+
+    /// Whether two troopers touch before the moves of the Dodges, and one of them leaves with its own.
+    fn separate(&self, first: TrooperIndex, second: TrooperIndex) -> bool {
+        self.moves.iter().any(|(dodger, _)| [first, second].contains(dodger))
+    }
+
+    /// Whether one of two enemies ends its move in contact with the other.
+    ///
+    /// # Errors
+    /// A refusal if the dodger has several enemies and does not say which one it touches.
+    fn join(&self, first: TrooperIndex, second: TrooperIndex) -> Result<bool, Refusal> {
+        for (dodger, declaration) in &self.moves {
+            if !declaration.into_contact || ![first, second].contains(dodger) {
+                continue;
+            }
+            let enemy = if *dodger == first { second } else { first };
+            let named = declaration.aims.names();
+            let number = self.scene.order.indices().filter(|index| are_enemies(self.scene, *dodger, *index)).count();
+            if named.is_empty() && number > 1 {
+                return Err(Refusal::missing(self.scene.fact(*dodger, "at")));
+            }
+            if named.is_empty() || named.contains(&self.scene.name(enemy)) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
+/// Whether an active trooper and a reactive one are enemies.
+fn are_enemies(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
+    scene.order.is_active(first) != scene.order.is_active(second)
+        && scene.order.facts(first, second).is_some_and(|facts| facts.side == Side::Enemy)
+}
+
+/// Whether a trooper declares Dodge.
+fn dodges(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    scene.declarations(index).iter().any(|declaration| declaration.is(DODGE))
+}
+
+/// Begins Engaged for enemies in contact of whom both can fight, and ends it for those that a Dodge has separated.
+///
+/// # Errors
+/// A refusal if a dodger does not say which enemy it touches.
+pub fn settle_engagement(
+    resolution: &mut Resolution<'_, '_>,
+    results: &RollResults,
+    helpless: &BTreeSet<TrooperIndex>,
+    outcomes: &mut TrooperOutcomes,
+) -> Result<(), Refusal> {
+    let scene = resolution.scene;
+    let Some(begins) = scene.context.rules.cite(Rule::EngagedByContact) else { return Ok(()) };
+    if scene.order.extent != Extent::FullOrder {
+        return Ok(());
+    }
+    let dodgers = Dodgers::new(resolution, results);
+    let engaged = EntryId::from_static(ENGAGED);
+    for index in scene.order.indices() {
+        let others = || scene.order.indices().filter(move |other| *other != index);
+        let is_patient = |other| heals(scene, index, other) || heals(scene, other, index);
+        let touched = others().filter(|other| touch_at_end(scene, index, *other) && !is_patient(*other));
+        let (left, remaining): (Vec<_>, Vec<_>) = touched.partition(|other| dodgers.separate(index, *other));
+        let mut opponents = remaining;
+        for other in others().filter(|other| are_enemies(scene, index, *other)) {
+            if dodgers.join(index, other)? {
+                opponents.push(other);
+            }
+        }
+        let can_fight = |index: TrooperIndex| !helpless.contains(&index) && !is_marker(scene, index);
+        let fights = can_fight(index) && opponents.iter().any(|opponent| can_fight(*opponent));
+        let Some(outcome) = outcomes.get_mut(index) else { continue };
+        let path = scene.fact(index, STATES);
+        resolution.record.set_subject(&scene.owner(index));
+        let frees = scene.context.rules.cite(Rule::DodgeFrees);
+        if fights && !outcome.states.contains(&engaged) {
+            begin_state(resolution.record, outcome, &path, engaged.clone(), &ClauseId::from_static(begins));
+        } else if opponents.is_empty() && !left.is_empty() {
+            let step = if outcome.states.remove(&engaged) {
+                resolution.record.step(Message::new("step-state-ends").term("state", ENGAGED))
+            } else {
+                resolution.record.step(Message::new("step-rule-applies")).cite(begins)
+            };
+            step.cite_some(frees).affects(&path);
+        } else if !opponents.is_empty() {
+            let dodges = dodges(scene, index) || opponents.iter().any(|opponent| dodges(scene, *opponent));
+            let step = resolution.record.step(Message::new("step-rule-applies")).cite(begins);
+            step.cite_some(frees.filter(|_| dodges)).affects(&path);
+        }
+    }
+    resolution.record.clear_subject();
+    Ok(())
+}

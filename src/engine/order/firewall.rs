@@ -1,0 +1,56 @@
+//! Firewalls: of several that a trooper benefits from only one counts, and its bonus to saves against Comms Attacks.
+//!
+//! The player chooses the one that counts. The choice is the one with the largest MOD, which is never worse.
+
+use crate::order::entry_ids::FIREWALL;
+use crate::order::plan::Attack;
+use crate::order::scene::Scene;
+use crate::order::situation::{ProfileEntry, Trooper, profile_and_states};
+use crate::rolls::success_value::Modifier;
+use crate::skills::AttackType;
+use model::catalogue::{Mode, Printed};
+use model::ids::EntryId;
+use model::value::Value;
+
+/// Returns the Firewalls of a trooper, in the order of its profile.
+fn firewalls(trooper: &Trooper) -> impl Iterator<Item = &ProfileEntry> {
+    trooper.profile.iter().filter(|entry| entry.id.as_str() == FIREWALL)
+}
+
+/// Whether a trooper benefits from several Firewalls.
+pub fn has_several(trooper: &Trooper) -> bool {
+    firewalls(trooper).count() > 1
+}
+
+/// Returns the Firewall that counts; `None` if the trooper has none.
+fn counted<'t>(scene: &Scene<'_>, trooper: &'t Trooper) -> Option<&'t ProfileEntry> {
+    let modifier = |entry: &&ProfileEntry| {
+        let edition = scene.context.rules.edition;
+        match scene.context.catalogue.value(FIREWALL, &entry.level, "effects", edition) {
+            Some(Printed { value: Value::Effects(effects), .. }) => effects.iter().map(|effect| effect.modifier).sum(),
+            Some(_) | None => 0,
+        }
+    };
+    firewalls(trooper).min_by_key(modifier)
+}
+
+/// Iterates over everything a trooper has, with its level, without the Firewalls that do not count.
+pub fn profile_with_one_firewall<'t>(
+    scene: &Scene<'_>,
+    trooper: &'t Trooper,
+) -> impl Iterator<Item = (&'t EntryId, &'t Mode)> {
+    let counted = counted(scene, trooper).map(|entry| &entry.id);
+    profile_and_states(trooper)
+        .filter(move |(id, _)| id.as_str() != FIREWALL || counted.is_some_and(|counted| std::ptr::eq(*id, counted)))
+}
+
+/// Returns the bonus of a Firewall to saves against Comms Attacks: that of its level, or the one for all levels.
+pub fn save_bonus(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> Option<Modifier> {
+    let firewall = counted(scene, target).filter(|_| attack.skill.attack_type == AttackType::Comms)?;
+    match scene.context.catalogue.value(FIREWALL, &firewall.level, "save", scene.context.rules.edition) {
+        Some(Printed { value: Value::Number(amount), clause }) => {
+            Some(Modifier::new(FIREWALL, (*amount).into(), Some(clause.clone())))
+        }
+        Some(_) | None => None,
+    }
+}

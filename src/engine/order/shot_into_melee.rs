@@ -1,0 +1,215 @@
+//! Shots into a close combat: the MOD for each friend of the shooter that fights there, and the dice that miss the
+//! target and hit such a friend.
+//!
+//! Start reading at [`find_friends`]; [`modifier`] and [`hits_by_misses`] use what it finds.
+
+use crate::order::entry_ids::ENGAGED;
+use crate::order::melee;
+use crate::order::plan::{Aim, Attack, DeclaredAttack, EngagedFriends};
+use crate::order::resolution::Resolution;
+use crate::order::rolls::{HitsByMisses, Prepared, PreparedAttack, Throws};
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, Half, TrooperIndex};
+use crate::record::{Recorder, count};
+use crate::rolls::success_value::Modifier;
+use crate::ruleset::Rule;
+use crate::sight::cover::Cover;
+use crate::skills::{AttackType, BS_ATTACK, SkillKind};
+use crate::weapon::Weapon;
+use model::fact_name::HITS;
+use model::message::Message;
+use model::number::saturating_i64;
+use model::refusal::Refusal;
+
+/// The name of the printed value with the MOD for each friend.
+const MOD: &str = "into-close-combat";
+/// The key for the friends that missed dice hit.
+const MISSES_HIT: &str = "misses-hit";
+/// The key for a shot that is taken when the target is already in contact with a friend.
+const AFTER_CONTACT: &str = "after-contact";
+/// Why such a key is refused.
+const WITHOUT_EFFECT: &str = "refusal-no-shot-into-close-combat";
+
+/// Refuses the keys of shots into close combat in a declaration that is not a shot.
+///
+/// # Errors
+/// A refusal of the key.
+pub fn check_keys(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    kind: SkillKind,
+) -> Result<(), Refusal> {
+    let shoots = matches!(kind, SkillKind::Attack(skill) if skill.attack_type == AttackType::Ballistic);
+    stated_key(declaration)
+        .filter(|_| !shoots)
+        .map_or(Ok(()), |key| Err(scene.key_without_effect(user, key, WITHOUT_EFFECT)))
+}
+
+/// Returns the first key of shots into close combat that a declaration states.
+fn stated_key(declaration: &Declaration) -> Option<&'static str> {
+    let keys = [(MISSES_HIT, !declaration.misses_hit.is_empty()), (AFTER_CONTACT, declaration.after_contact)];
+    keys.into_iter().find(|(_, stated)| *stated).map(|(key, _)| key)
+}
+
+/// Finds the friends of the shooter in the close combat of each target, in the order of the targets.
+///
+/// # Errors
+/// A refusal of a key without effect, of a name that is no such friend, and of a missing choice among several friends.
+pub fn find_friends(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+    weapon: &Weapon,
+    aims: &[Aim],
+) -> Result<Vec<EngagedFriends>, Refusal> {
+    let DeclaredAttack { user, declaration, skill } = declared;
+    let executed = scene.context.rules.has(Rule::ShotIntoCloseCombat);
+    if !executed || skill.attack_type != AttackType::Ballistic || weapon.hits_directly() {
+        let none = vec![EngagedFriends::default(); aims.len()];
+        return stated_key(declaration)
+            .map_or(Ok(none), |key| Err(scene.key_without_effect(user, key, WITHOUT_EFFECT)));
+    }
+    let friends: Vec<Vec<TrooperIndex>> =
+        aims.iter().map(|aim| friends_in_combat(scene, user, aim.target, declaration.after_contact)).collect();
+    let at_other_time = |aim: &Aim| friends_in_combat(scene, user, aim.target, !declaration.after_contact);
+    let depends_on_time = |(aim, friends): &(&Aim, &Vec<TrooperIndex>)| at_other_time(aim) != **friends;
+    let timed: Vec<TrooperIndex> =
+        aims.iter().zip(&friends).filter(depends_on_time).map(|(aim, _)| aim.target).collect();
+    if declaration.after_contact && timed.is_empty() {
+        return Err(scene.key_without_effect(user, AFTER_CONTACT, WITHOUT_EFFECT));
+    }
+    for target in timed.into_iter().filter(|_| !declaration.after_contact) {
+        let message = Message::new("step-shot-before-contact").text("target", scene.name(target));
+        let step = record.step(message).cite_some(scene.context.rules.cite(Rule::ShotIntoCloseCombat));
+        step.affects(scene.attack_fact(user, target, "*")).affects_all(scene.harm_paths(user, target));
+    }
+    // A Template affects everybody in the close combat, so its misses do not choose a victim.
+    let misses_hit = scene.context.rules.has(Rule::MissHitsFriend) && !weapon.uses_template();
+    let chosen = chosen_victims(scene, user, declaration)?;
+    let is_choice =
+        |index: &TrooperIndex| misses_hit && friends.iter().any(|friends| friends.len() > 1 && friends.contains(index));
+    if !chosen.iter().all(is_choice) {
+        return Err(scene.key_without_effect(user, MISSES_HIT, WITHOUT_EFFECT));
+    }
+    let engaged = |friends: &Vec<TrooperIndex>| {
+        let victims = match friends.as_slice() {
+            [only] if misses_hit => vec![*only],
+            several => chosen.iter().copied().filter(|index| several.contains(index)).collect(),
+        };
+        if misses_hit && victims.is_empty() && !friends.is_empty() {
+            return Err(Refusal::missing(scene.fact(user, MISSES_HIT)));
+        }
+        Ok(EngagedFriends { count: saturating_i64(friends.len()), victims })
+    };
+    friends.iter().map(engaged).collect()
+}
+
+/// Finds the troopers that the declaration names as victims of missed dice.
+///
+/// # Errors
+/// A refusal of an unknown name.
+fn chosen_victims(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+) -> Result<Vec<TrooperIndex>, Refusal> {
+    let find = |name: &String| {
+        scene.order.find(name).ok_or_else(|| scene.key_without_effect(user, MISSES_HIT, WITHOUT_EFFECT))
+    };
+    declaration.misses_hit.iter().map(find).collect()
+}
+
+/// Returns the friends of a shooter that are in close combat with its target when it shoots.
+///
+/// A contact that begins in the half in which the shooter first sees the target, or later, leaves it a point before the
+/// contact; it is assumed to shoot from there unless the shot is declared to come after the contact.
+fn friends_in_combat(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    target: TrooperIndex,
+    after_contact: bool,
+) -> Vec<TrooperIndex> {
+    let seen = scene.order.facts(user, target).and_then(|facts| facts.line_of_fire).unwrap_or(Half::First);
+    let fights = |friend: &TrooperIndex| match melee::combat_start(scene, *friend, target) {
+        None => false,
+        Some(melee::CombatStart::BeforeOrder) => true,
+        Some(melee::CombatStart::During(half)) => after_contact || half < seen,
+    };
+    if !melee::is_able(scene, target) {
+        return Vec::new();
+    }
+    let friends = scene.order.indices().filter(|index| *index != user && melee::are_allies(scene, user, *index));
+    friends.filter(|index| melee::is_able(scene, *index)).filter(fights).collect()
+}
+
+/// Returns the MOD of a shot for the friends in the close combat of its target.
+///
+/// # Errors
+/// A refusal if the edition prints no such MOD.
+pub fn modifier(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifier>, Refusal> {
+    if attack.engaged_friends.count == 0 {
+        return Ok(None);
+    }
+    let printed = scene.context.number(BS_ATTACK, MOD)?;
+    Ok(Some(Modifier::new(ENGAGED, printed.value * attack.engaged_friends.count, Some(printed.clause))))
+}
+
+/// Returns the number of missed dice that hit a friend: of so many misses, each hits the friend named for it, and those
+/// beyond the list hit the last one named.
+pub fn share(victims: &[TrooperIndex], friend: TrooperIndex, misses: usize) -> usize {
+    let hit = |die: usize| victims.get(die).or_else(|| victims.last());
+    (0..misses).filter(|die| hit(*die) == Some(&friend)).count()
+}
+
+/// Returns an attack as it strikes a friend in the close combat of its target.
+pub fn strike_friend<'o>(attack: &Attack<'o>, friend: TrooperIndex) -> Attack<'o> {
+    Attack { target: friend, cover: Cover::No, ..attack.clone() }
+}
+
+/// Returns the friends that missed dice of an attack may hit, each once.
+pub fn distinct_victims(attack: &Attack<'_>) -> Vec<TrooperIndex> {
+    let mut victims = attack.engaged_friends.victims.clone();
+    victims.sort_unstable();
+    victims.dedup();
+    victims
+}
+
+/// Returns the number of dice of an attack that miss.
+fn misses(attack: &Attack<'_>, prepared: &PreparedAttack, throws: &Throws, index: usize) -> usize {
+    match &prepared.success {
+        Some(success) if success.fails_automatically() => attack.dice,
+        Some(_) => {
+            let rolled = throws.attacks.get(index).map_or(&[][..], Vec::as_slice);
+            rolled.iter().filter(|throw| !throw.succeeds()).count()
+        }
+        None => 0,
+    }
+}
+
+/// Finds the friends that missed dice hit, and writes the rule.
+pub fn hits_by_misses(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &Throws) -> Vec<HitsByMisses> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let rules = &scene.context.rules;
+    let mut all = Vec::new();
+    for (index, (attack, prepared)) in plan.attacks.iter().zip(&prepared.attacks).enumerate() {
+        let victims = &attack.engaged_friends.victims;
+        let misses = misses(attack, prepared, throws, index);
+        for friend in distinct_victims(attack).into_iter().filter(|_| attack.dice > 0) {
+            let hits = share(victims, friend, misses);
+            resolution.record.set_subject(&scene.attack_owner(attack.user, friend));
+            let message = Message::new("step-misses-hit").count("hits", hits).text("target", scene.name(friend));
+            let step = resolution
+                .record
+                .step(message)
+                .cite_some(rules.cite(Rule::MissHitsFriend))
+                .cite_some(rules.cite(Rule::MissVictimIsChosen).filter(|_| attack.engaged_friends.count > 1))
+                .cite_some(rules.cite(Rule::MissForcesSave).filter(|_| hits > 0))
+                .decides(scene.attack_fact(attack.user, friend, HITS), count(hits));
+            step.affects_all(scene.harm_paths(attack.user, friend));
+            all.push(HitsByMisses { attack_index: index, friend, hits });
+        }
+    }
+    resolution.record.clear_subject();
+    all
+}

@@ -1,0 +1,100 @@
+//! The Suppressive Fire State: what a trooper in it shoots with, and what ends it.
+
+use crate::order::entry_ids::{ENGAGED, ISOLATED, RETREAT, SUPPRESSING};
+use crate::order::melee;
+use crate::order::scene::{Scene, is_null};
+use crate::order::situation::{Declaration, TrooperIndex, immobilizes};
+use crate::order::trooper_outcome::TrooperOutcome;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
+use crate::skills::{BS_ATTACK, SUPPRESSIVE_FIRE};
+use crate::weapon::{Weapon, WeaponLookup, find};
+use model::fact_name::STATES;
+use model::message::Message;
+
+/// States that end it besides those that take a trooper out.
+const ENDING_STATES: [&str; 3] = [ENGAGED, ISOLATED, RETREAT];
+
+/// The clause on failed Guts Rolls.
+const FAILED_GUTS: Cite = "suppressive-fire-state#failed-guts-end-it";
+
+/// Whether a weapon has the profile of Suppressive Fire.
+pub fn suits(weapon: &Weapon) -> bool {
+    weapon.has_trait(SUPPRESSIVE_FIRE)
+}
+
+/// Whether a declaration leaves the trooper in the state: the skill itself, and a reaction with a suitable weapon.
+fn continues(scene: &Scene<'_>, index: TrooperIndex, declaration: &Declaration) -> bool {
+    let is_suitable = || {
+        let weapon = declaration.weapon.as_ref().map(|choice| find(scene.context, choice));
+        matches!(weapon, Some(Ok(WeaponLookup::Weapon(weapon))) if suits(&weapon))
+    };
+    declaration.is(SUPPRESSIVE_FIRE) || (declaration.is(BS_ATTACK) && !scene.order.is_active(index) && is_suitable())
+}
+
+/// Whether a trooper gives up the state with what it declares.
+pub fn is_given_up(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    scene.declarations(index).iter().any(|declaration| !continues(scene, index, declaration))
+}
+
+/// Ends the state of a trooper that gives it up, is taken out or enters a state that ends it.
+pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome) {
+    let is_out = !outcome.condition.is_active()
+        || outcome.states.iter().any(|state| immobilizes(state) || is_null(scene, state));
+    let is_engaged = || melee::is_able(scene, index) && melee::is_opposed_by_able(scene, index);
+    let enters = || ENDING_STATES.iter().any(|state| outcome.states.contains(*state)) || is_engaged();
+    let clause = if is_given_up(scene, index) {
+        Some("suppressive-fire-state#any-other-action-ends-it")
+    } else if is_out {
+        Some("suppressive-fire-state#being-taken-out-ends-it")
+    } else {
+        scene.context.rules.cite(Rule::SuppressionEndsWithStates).filter(|_| enters())
+    };
+    match clause {
+        Some(clause) => end(scene, record, index, outcome, clause),
+        None => {
+            let clauses = [
+                Some("suppressive-fire-state#being-taken-out-ends-it"),
+                scene.context.rules.cite(Rule::SuppressionEndsWithStates),
+            ];
+            write_continued(scene, record, index, outcome, &clauses);
+        }
+    }
+}
+
+/// Ends the state of a trooper that fails its Guts Roll, and writes the rule.
+pub fn settle_guts(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    index: TrooperIndex,
+    outcome: &mut TrooperOutcome,
+    passed: bool,
+) {
+    if passed {
+        write_continued(scene, record, index, outcome, &[Some(FAILED_GUTS)]);
+    } else {
+        end(scene, record, index, outcome, FAILED_GUTS);
+    }
+}
+
+/// Writes that a trooper stays in the state, if it is in it.
+fn write_continued(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    index: TrooperIndex,
+    outcome: &TrooperOutcome,
+    clauses: &[Option<Cite>],
+) {
+    if outcome.states.contains(SUPPRESSING) {
+        let step = record.step(Message::new("step-state-continues").term("state", SUPPRESSING));
+        clauses.iter().fold(step, |step, clause| step.cite_some(*clause)).affects(scene.fact(index, STATES));
+    }
+}
+
+/// Ends the state of a trooper, if it is in it, and writes the clause.
+fn end(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome, clause: Cite) {
+    if outcome.states.remove(SUPPRESSING) {
+        let message = Message::new("step-state-ends").term("state", SUPPRESSING);
+        record.step(message).cite(clause).affects(scene.fact(index, STATES));
+    }
+}

@@ -1,0 +1,109 @@
+//! MODs of a Dodge: against a Template, the Template of a deployable weapon, an enemy out of sight, a silent attack.
+
+use crate::context::PrintedNumber;
+use crate::order::entry_ids::SILENT;
+use crate::order::plan::SkillRoll;
+use crate::order::resolution::Resolution;
+use crate::order::scene::Scene;
+use crate::order::sight::sees;
+use crate::order::situation::TrooperIndex;
+use crate::order::value::opposition::Opposition;
+use crate::order::warning;
+use crate::record::Cite;
+use crate::rolls::success_value::Modifier;
+use crate::ruleset::Rule;
+use crate::skills::{DODGE, LOOK_OUT};
+use crate::weapon::DEPLOYABLE;
+use model::catalogue::Printed;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::value::Value;
+
+/// The clause on a Dodge against the Template of a deployable weapon.
+const DODGED_DEPLOYABLE: Cite = "dodge#deployable-template";
+
+/// Returns the MOD of a Dodge against a Silent attack without Line of Fire inside the Zone of Control; writes the rule.
+pub fn silent_modifier(
+    resolution: &mut Resolution<'_, '_>,
+    skill_roll: &SkillRoll<'_>,
+    opposition: &Opposition<'_, '_>,
+) -> Option<Modifier> {
+    let scene = resolution.scene;
+    let rule = scene.context.rules.cite(Rule::SilentAttackDodgePenalty)?;
+    let near = |index: TrooperIndex| {
+        scene.order.facts(skill_roll.user, index).is_some_and(|facts| facts.zone_of_control.is_some())
+    };
+    let opposed = opposition.attacks.iter().filter(|attack| opposition.rolled_against.contains(&attack.user));
+    let silent = opposed.filter_map(|attack| Some((attack.user, attack.weapon.silent.as_ref()?)));
+    let silent: Vec<_> = silent.collect();
+    if !silent.is_empty() {
+        let step = resolution.record.step(Message::new("step-rule-applies")).cite(rule);
+        step.affects_all(opposition.paths(skill_roll));
+    }
+    let unseen = silent.iter().filter(|(user, _)| !sees(scene, skill_roll.user, *user) && near(*user));
+    let printed = unseen.map(|(_, printed)| *printed).min_by_key(|printed| printed.value)?;
+    Some(Modifier::new(SILENT, printed.value, Some(printed.clause.clone())))
+}
+
+/// Returns the MOD of a Dodge that a warning allows.
+fn warned_modifier(scene: &Scene<'_>) -> Option<Modifier> {
+    match scene.context.catalogue.value(LOOK_OUT, &None, "attribute", scene.context.rules.edition)? {
+        Printed { value: Value::FromAttribute(from), clause } => {
+            Some(Modifier::new(LOOK_OUT, from.plus.into(), Some(clause.clone())))
+        }
+        Printed { .. } => None,
+    }
+}
+
+/// Returns the MODs of a Dodge without Line of Fire: against a Template, the Template of a deployable weapon, or an
+/// enemy in the Zone of Control.
+///
+/// # Errors
+/// A refusal if the edition prints no such MOD.
+pub fn unseen_modifiers(
+    resolution: &mut Resolution<'_, '_>,
+    skill_roll: &SkillRoll<'_>,
+    opposition: &Opposition<'_, '_>,
+) -> Result<Vec<Modifier>, Refusal> {
+    let scene = resolution.scene;
+    let rules = &scene.context.rules;
+    let templates = || opposition.attacks.iter().filter(|attack| attack.weapon.uses_template());
+    let template = templates().any(|attack| !sees(scene, skill_roll.user, attack.user));
+    let deployed = templates().find(|attack| attack.weapon.is_deployed());
+    let reactive = !scene.order.is_active(skill_roll.user);
+    let blind = reactive && !scene.order.active_indices().any(|index| sees(scene, skill_roll.user, index));
+    let mut modifiers = Vec::new();
+    if template {
+        let PrintedNumber { value: amount, clause } = scene.context.number(DODGE, "unseen-template")?;
+        modifiers.push(Modifier::new("template-weapon", amount, Some(clause)));
+    }
+    if let Some(attack) = deployed {
+        if modifiers.is_empty() {
+            let amount = scene.context.number(DODGE, "unseen-template")?.value;
+            modifiers.push(Modifier::new(DEPLOYABLE, amount, Some(ClauseId::from_static(DODGED_DEPLOYABLE))));
+        }
+        let message = Message::new("step-deployable-dodge").term("weapon", attack.weapon.id.as_str());
+        let step = resolution.record.step(message).cite(DODGED_DEPLOYABLE);
+        let step = step.cite_some(attack.weapon.is_mine().then_some("mine#dodged-at-minus-three"));
+        let step = step.cite_some(rules.cite(Rule::DodgePenaltyOnce).filter(|_| template));
+        step.affects_all(opposition.paths(skill_roll)).affects_all(scene.harm_paths(attack.user, attack.target));
+    }
+    if blind && let Some(rule) = rules.cite(Rule::DodgeOutOfSight) {
+        match warned_modifier(scene).filter(|_| warning::turns_only(scene, skill_roll.user)) {
+            Some(modifier) => modifiers.push(modifier),
+            None if modifiers.is_empty() => {
+                let PrintedNumber { value: amount, clause } = scene.context.number(DODGE, "out-of-sight")?;
+                modifiers.push(Modifier::new("zone-of-control", amount, Some(clause)));
+            }
+            None => {}
+        }
+        let step = resolution
+            .record
+            .step(Message::new("step-out-of-sight-dodge"))
+            .cite(rule)
+            .cite_some(rules.cite(Rule::DodgePenaltyOnce));
+        step.affects_all(opposition.paths(skill_roll));
+    }
+    Ok(modifiers)
+}

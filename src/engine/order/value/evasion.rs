@@ -1,0 +1,116 @@
+//! One roll against several attacks: a Success Value against each of them where their MODs differ.
+
+use crate::order::pairing::evasion;
+use crate::order::plan::{Attack, Plan, SkillRoll};
+use crate::order::resolution::Resolution;
+use crate::order::rolls::{OpposingRoll, PreparedAttack, RollKind, SkillValues, ValueAgainst};
+use crate::order::value::opposition::Opposition;
+use crate::order::value::skill::{skill_modifiers, skill_value};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
+use model::fact_name::SUCCEEDS;
+use model::message::Message;
+use model::path::Owner;
+use model::refusal::Refusal;
+
+/// Returns the Success Values of the roll with this index in [`Plan::skill_rolls`].
+///
+/// # Errors
+/// A refusal for a missing fact.
+pub fn skill_values(
+    resolution: &mut Resolution<'_, '_>,
+    roll_index: usize,
+    skill_roll: &SkillRoll<'_>,
+    prepared: &[PreparedAttack],
+) -> Result<Option<SkillValues>, Refusal> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let evaded = evaded_attacks(plan, roll_index, prepared);
+    let rule = scene.context.rules.cite(Rule::DodgeValueForEachAttack);
+    if let Some(rule) = rule
+        && evaded.len() > 1
+        && values_differ(resolution, skill_roll, &evaded)?
+    {
+        return values_by_attack(resolution, rule, skill_roll, &evaded);
+    }
+    let on_roller = plan.attacks.iter().filter(|attack| attack.target == skill_roll.user && attack.dice > 0);
+    let attacks: Vec<&Attack<'_>> = if rule.is_some() && !evaded.is_empty() {
+        evaded.iter().map(|evaded| evaded.attack).collect()
+    } else {
+        on_roller.collect()
+    };
+    let rolled_against = evaded.iter().filter(|evaded| evaded.is_opposed).map(|evaded| evaded.attack.user).collect();
+    let opposition = Opposition { attacks, rolled_against, owner: Owner::clone(&skill_roll.owner) };
+    Ok(skill_value(resolution, skill_roll, &opposition)?.map(SkillValues::same))
+}
+
+/// An attack that a roll evades.
+struct EvadedAttack<'p, 'o> {
+    /// Its index in the plan.
+    attack_index: usize,
+    attack: &'p Attack<'o>,
+    /// Whether it is rolled, so that both meet in a Face to Face Roll.
+    is_opposed: bool,
+}
+
+impl<'p, 'o> EvadedAttack<'p, 'o> {
+    /// Returns the attack as the only one that the roll is compared with.
+    fn opposition(&self, owner: Owner) -> Opposition<'p, 'o> {
+        let rolled_against = if self.is_opposed { vec![self.attack.user] } else { Vec::new() };
+        Opposition { attacks: vec![self.attack], rolled_against, owner }
+    }
+}
+
+/// Returns the attacks that a roll evades, in the order of the plan.
+fn evaded_attacks<'p, 'o>(
+    plan: &'p Plan<'o>,
+    roll_index: usize,
+    prepared: &[PreparedAttack],
+) -> Vec<EvadedAttack<'p, 'o>> {
+    let evaded = plan.attacks.iter().zip(prepared).enumerate().filter_map(|(attack_index, (attack, prepared))| {
+        let is_opposed = prepared.opposing == Some(OpposingRoll::Evasion(roll_index));
+        let is_avoided = prepared.kind == RollKind::Automatic && evasion(plan, attack) == Some(roll_index);
+        (is_opposed || is_avoided).then_some(EvadedAttack { attack_index, attack, is_opposed })
+    });
+    evaded.collect()
+}
+
+/// Whether the MODs against these attacks differ.
+fn values_differ(
+    resolution: &Resolution<'_, '_>,
+    skill_roll: &SkillRoll<'_>,
+    evaded: &[EvadedAttack<'_, '_>],
+) -> Result<bool, Refusal> {
+    let mut record = Recorder::silent();
+    let mut silent = Resolution { scene: resolution.scene, record: &mut record, plan: resolution.plan };
+    let mut first = None;
+    for evaded in evaded {
+        let modifiers = skill_modifiers(&mut silent, skill_roll, &evaded.opposition(Owner::default()))?;
+        if first.get_or_insert_with(|| modifiers.clone()) != &modifiers {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Returns the Success Value of a roll against each attack, and writes the rule.
+fn values_by_attack(
+    resolution: &mut Resolution<'_, '_>,
+    rule: Cite,
+    skill_roll: &SkillRoll<'_>,
+    evaded: &[EvadedAttack<'_, '_>],
+) -> Result<Option<SkillValues>, Refusal> {
+    let scene = resolution.scene;
+    let step = resolution.record.step(Message::new("step-value-for-each-attack")).cite(rule);
+    let step = step.affects(skill_roll.fact("against.*")).affects(skill_roll.fact(SUCCEEDS));
+    evaded.iter().fold(step, |step, evaded| step.affects_all(scene.harm_paths(evaded.attack.user, skill_roll.user)));
+    let mut by_attack = Vec::with_capacity(evaded.len());
+    for evaded in evaded {
+        let owner = Owner::from(format!("{}.against.{}", skill_roll.owner, scene.name(evaded.attack.user)));
+        resolution.record.set_subject(&owner);
+        let value = skill_value(resolution, skill_roll, &evaded.opposition(Owner::clone(&owner)))?;
+        let Some(value) = value else { return Ok(None) };
+        by_attack.push(ValueAgainst { attack_index: evaded.attack_index, owner, value });
+    }
+    let highest = by_attack.iter().map(|against| &against.value).max_by_key(|value| value.value).cloned();
+    Ok(highest.map(|value| SkillValues { value, by_attack }))
+}

@@ -1,0 +1,23 @@
+//! What a roll is compared with: the attacks whose MODs count, and the attackers that it meets.
+
+use crate::order::plan::{Attack, SkillRoll};
+use crate::order::situation::TrooperIndex;
+use model::fact_name::{MODIFIER, SUCCEEDS, SUCCESS_VALUE};
+use model::path::{Owner, Path};
+
+/// What a roll is compared with.
+pub struct Opposition<'p, 'o> {
+    /// The attacks on the roller whose MODs count.
+    pub attacks: Vec<&'p Attack<'o>>,
+    /// The attackers that it meets in a Face to Face Roll.
+    pub rolled_against: Vec<TrooperIndex>,
+    /// The prefix of the paths of the value.
+    pub owner: Owner,
+}
+
+impl Opposition<'_, '_> {
+    /// Returns the paths of the value and of what follows from it.
+    pub fn paths(&self, skill_roll: &SkillRoll<'_>) -> [Path; 3] {
+        [Path::new(&self.owner, MODIFIER), Path::new(&self.owner, SUCCESS_VALUE), skill_roll.fact(SUCCEEDS)]
+    }
+}
