@@ -962,6 +962,7 @@ word-one-shot = One Shot
 word-discarded = discarded
 word-special-dice = special dice
 word-special-die-at = special die against
+word-stated = stated in place of what is printed
 word-special = special event
 word-low-tier = Low Tier
 word-mid-tier = Mid Tier

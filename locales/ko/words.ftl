@@ -962,6 +962,7 @@ word-one-shot = 원샷
 word-discarded = 뺀 주사위
 word-special-dice = 추가 주사위 수
 word-special-die-at = 추가 주사위를 굴릴 대상
+word-stated = 인쇄된 값 대신 적은 값
 word-special = 특별한 대회
 word-low-tier = 하위 티어
 word-mid-tier = 중위 티어

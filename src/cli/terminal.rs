@@ -1,7 +1,7 @@
 //! Text for a terminal, without characters that would control it.
 //!
-//! Names, keys and file names are typed by others: an escape sequence in one of them could move the cursor, hide text or
-//! reverse it.
+//! Names, keys and file names are typed by others: an escape sequence in one of them could move the cursor, hide text
+//! or reverse it.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;

@@ -60,7 +60,7 @@ pub fn choose_weapon(
             None => Err(Refusal::missing(scene.fact(user, "weapon")).into()),
         };
     };
-    let lookup = if declaration.weapon.is_some() { find_wielded } else { find };
+    let lookup = if choice.id == declaration.skill { find } else { find_wielded };
     let mut weapon = match lookup(scene.context, choice)? {
         WeaponLookup::Weapon(weapon) => weapon,
         WeaponLookup::ChooseMode(modes) => {

@@ -18,7 +18,6 @@ use engine::odds::MAX_DICE;
 use engine::order;
 use engine::rolls::dice::Dice;
 use engine::rolls::success_value::Modifier;
-use engine::weapon::WeaponChoice;
 use model::fact_name::{
     ARO, BURST, CONDITION, CRITICALS, HITS, IS_IDLE, LOST_DICE, MOVED, REFUSED_TROOPER, ROLL, STATES, SUCCEEDS, WINNER,
 };
@@ -176,10 +175,6 @@ fn attributes(path: &Owner, numbers: Numbers, wounds: Option<i64>) -> Result<ord
     Ok(attributes)
 }
 
-fn choice(path: &str, weapon: Option<&EntryId>, mode: Option<&Name>) -> Option<WeaponChoice> {
-    weapon.map(|weapon| weapon_choice(format!("{path}.weapon"), weapon, mode))
-}
-
 fn trooper(
     context: &Context<'_>,
     attributes: order::Attributes,
@@ -234,7 +229,7 @@ impl Active {
                 AttackSkill::BsAttack => "bs-attack",
                 AttackSkill::CcAttack => "cc-attack",
             }),
-            weapon: choice("active", self.weapon.as_ref(), self.mode.as_ref()),
+            weapon: self.weapon.as_ref().map(|weapon| weapon_choice("active.weapon", weapon, self.mode.as_ref())),
             aims,
             length: None,
             guided: false,

@@ -6,6 +6,7 @@ use crate::app::App;
 use model::entry::Entry;
 use model::message::Message;
 use model::scenario::bound::Bound;
+use model::scenario::fact::{DamageMeasure, FactKind};
 use model::scenario::field::Field;
 use model::scenario::{Player, Scenario};
 
@@ -45,8 +46,14 @@ fn section<'f, 's: 'f>(app: &App, text: &mut String, head: &str, fields: impl It
             Bound::Flag => writeln!(text, "{} = false # {name}", field.fact.id),
             Bound::Count(max) => {
                 let bound = app.format(&Message::new("cli-template-bound").number("most", max));
-                writeln!(text, "{} = 0 # {name}: {bound}", field.fact.id)
+                let start = if is_remainder(&field.fact.is) { max } else { 0 };
+                writeln!(text, "{} = {start} # {name}: {bound}", field.fact.id)
             }
         };
     }
+}
+
+/// Whether a fact counts what is left, so that it starts at its maximum.
+fn is_remainder(kind: &FactKind) -> bool {
+    matches!(kind, FactKind::Structure(structure) if structure.measure == DamageMeasure::Left)
 }

@@ -3,9 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::attack::choice;
 use crate::kinds::shared::stated::StatedInput;
-use crate::kinds::shared::{ModifierInput, bounded_count, modifiers, range_modifier};
+use crate::kinds::shared::{ModifierInput, bounded_count, modifiers, range_modifier, weapon_choice};
 use engine::odds::MAX_DICE;
 use engine::order;
 use model::ids::{EntryId, Name};
@@ -108,7 +107,10 @@ impl Reaction {
         let Some(skill) = self.skill.id() else { return Ok(None) };
         let declaration = order::Declaration {
             skill: EntryId::from_static(skill),
-            weapon: choice(&path, self.weapon.as_ref(), self.mode.as_ref()),
+            weapon: self
+                .weapon
+                .as_ref()
+                .map(|weapon| weapon_choice(format!("{path}.weapon"), weapon, self.mode.as_ref())),
             aims: order::Aims::None,
             length: self.dodge_move,
             guided: false,
