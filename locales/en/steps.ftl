@@ -171,6 +171,7 @@ step-total-cover = The target is in Total Cover
 step-no-contact = The two are not in contact
 step-friendly-target = Not a legal target: it is friendly
 step-neutral-target = Not a legal target: it is neutral
+step-marker-like-model = A Marker is protected like a Model
 step-civilian-target = Not a legal target: it is a civilian
 step-enemy-target = Legal target: it is an enemy
 

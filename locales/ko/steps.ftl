@@ -130,6 +130,7 @@ step-total-cover = 대상이 완전 엄폐 중이다
 step-no-contact = 서로 맞닿아 있지 않다
 step-friendly-target = 공격할 수 없는 대상: 아군이다
 step-neutral-target = 공격할 수 없는 대상: 중립이다
+step-marker-like-model = 마커도 모델과 똑같이 공격할 수 없다
 step-civilian-target = 공격할 수 없는 대상: 민간인이다
 step-enemy-target = 공격할 수 있는 대상: 적이다
 

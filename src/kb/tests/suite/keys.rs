@@ -1,32 +1,55 @@
 //! Every key of a situation is read: somewhere in the content, a situation without it is refused or comes out
 //! differently.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use serde_json::Value;
 
 use crate::KB;
-use model::catalogue::Catalogue;
 use model::edition::Scope;
 use rulings::{Format, Ruling, run_untrusted};
 
 /// The keys of a block that are no part of its situation.
 const HEAD: [&str; 3] = ["assume", "dice", "readings"];
 
-/// The path of a key; the items of a list share theirs.
-type KeyPath = Vec<String>;
+/// A key of a type of situations: the schema of the type, and the key. Types of several kinds may be the same.
+type Key = (String, String);
 
-/// Adds the paths of all keys below a value.
-fn add_paths(value: &Value, path: &KeyPath, paths: &mut BTreeSet<KeyPath>) {
+/// A key in a situation; the items of a list share theirs.
+struct Place {
+    key: Key,
+    path: Vec<String>,
+}
+
+/// The schemas of which a value fits one: what a schema refers to, and its alternatives.
+fn alternatives<'s>(schema: &'s Value, root: &'s Value) -> Vec<&'s Value> {
+    let definition = schema["$ref"].as_str().and_then(|target| root.pointer(target.trim_start_matches('#')));
+    let lists = ["allOf", "anyOf", "oneOf"].iter().filter_map(|name| schema[*name].as_array());
+    let inner = definition.into_iter().chain(lists.flatten());
+    std::iter::once(schema).chain(inner.flat_map(|inner| alternatives(inner, root))).collect()
+}
+
+/// Adds the keys below a value. A map from names has no keys, but its values may.
+fn add_places(value: &Value, schema: &Value, root: &Value, path: &[String], places: &mut Vec<Place>) {
+    let schemas = alternatives(schema, root);
     match value {
         Value::Object(members) => {
-            for (key, member) in members {
-                let own: KeyPath = path.iter().cloned().chain([key.clone()]).collect();
-                add_paths(member, &own, paths);
-                paths.insert(own);
+            for (name, member) in members {
+                let own: Vec<String> = path.iter().chain([name]).cloned().collect();
+                let typed = schemas.iter().find(|schema| schema["properties"].get(name).is_some());
+                if let Some(schema) = typed {
+                    places.push(Place { key: (schema.to_string(), name.clone()), path: own.clone() });
+                    add_places(member, &schema["properties"][name], root, &own, places);
+                } else if let Some(schema) = schemas.iter().find(|schema| schema["additionalProperties"].is_object()) {
+                    add_places(member, &schema["additionalProperties"], root, &own, places);
+                }
             }
         }
-        Value::Array(items) => items.iter().for_each(|item| add_paths(item, path, paths)),
+        Value::Array(items) => {
+            for schema in schemas.iter().filter(|schema| schema["items"].is_object()) {
+                items.iter().for_each(|item| add_places(item, &schema["items"], root, path, places));
+            }
+        }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
@@ -47,10 +70,10 @@ fn without(value: &Value, path: &[String]) -> Value {
 }
 
 /// Whether a situation comes out differently, or is refused.
-fn differs(ruling: &Ruling, scope: Scope, situation: &Value, changed: &Value, catalogue: &Catalogue) -> bool {
+fn differs(ruling: &Ruling, scope: Scope, situation: &Value, changed: &Value) -> bool {
     let run = |situation: &Value| {
-        let answer =
-            run_untrusted(&situation.to_string(), Format::Json, Some(ruling.kind.name), Some(scope), catalogue);
+        let text = situation.to_string();
+        let answer = run_untrusted(&text, Format::Json, Some(ruling.kind.name), Some(scope), &KB.catalogue);
         answer.ok().map(|answer| answer.resolved)
     };
     run(situation) != run(changed)
@@ -58,22 +81,24 @@ fn differs(ruling: &Ruling, scope: Scope, situation: &Value, changed: &Value, ca
 
 #[test]
 fn every_key_changes_an_outcome_or_is_needed_somewhere() {
-    let mut kinds: BTreeMap<&str, BTreeMap<KeyPath, bool>> = BTreeMap::new();
+    let schemas: BTreeMap<&str, Value> =
+        rulings::kinds().iter().map(|kind| (kind.name, kind.schema().to_value())).collect();
+    let mut unread: BTreeMap<Key, Option<String>> = BTreeMap::new();
     for ruling in KB.rulings.values() {
-        let known = kinds.entry(ruling.kind.name).or_default();
-        let Some(scope) = ruling.editions.last().copied() else { continue };
-        let situation = ruling.data(scope);
-        let mut paths = BTreeSet::new();
-        add_paths(&situation, &KeyPath::new(), &mut paths);
-        for path in paths.into_iter().filter(|path| !HEAD.contains(&path[0].as_str())) {
-            let is_read = known.entry(path.clone()).or_default();
-            *is_read = *is_read || differs(ruling, scope, &situation, &without(&situation, &path), &KB.catalogue);
+        let schema = &schemas[ruling.kind.name];
+        for scope in ruling.editions.iter().copied() {
+            let situation = ruling.data(scope);
+            let mut places = Vec::new();
+            add_places(&situation, schema, schema, &[], &mut places);
+            for Place { key, path } in places.into_iter().filter(|place| !HEAD.contains(&place.path[0].as_str())) {
+                let place = || Some(format!("{}: {}", ruling.kind.name, path.join(".")));
+                let state = unread.entry(key).or_insert_with(place);
+                if state.is_some() && differs(ruling, scope, &situation, &without(&situation, &path)) {
+                    *state = None;
+                }
+            }
         }
     }
-    let unread: Vec<String> = kinds
-        .iter()
-        .flat_map(|(kind, keys)| keys.iter().filter(|(_, is_read)| !**is_read).map(move |(path, _)| (kind, path)))
-        .map(|(kind, path)| format!("{kind}: {}", path.join(".")))
-        .collect();
+    let unread: Vec<String> = unread.into_values().flatten().collect();
     assert!(unread.is_empty(), "keys that change nothing:\n{}", unread.join("\n"));
 }
