@@ -18,6 +18,7 @@ mod site;
 mod sources;
 
 mod allocator;
+mod command_line;
 mod coverage;
 mod deploy;
 mod faults;

@@ -5,6 +5,11 @@ refusal-no-value = there is no printed value `{ $value }` of { $entry } in `{ $e
 refusal-range-is-printed = the ranges of { $weapon } are printed, or it has none: remove `range-modifier`
 refusal-ranges-not-printed = no source prints the ranges of { $weapon } for `{ $edition }`: add the MOD of the distance as `range-modifier` to the declaration
 refusal-damage-is-printed = the Damage of { $weapon } is printed: remove `damage`
+refusal-burst-is-printed = the Burst of { $weapon } is printed: remove `burst`
+refusal-one-of-two-keys = `{ $found }` and `{ $other }` exclude each other: remove one of them
+refusal-key-without-effect = { $skill } does not read `{ $found }`: remove this key
+refusal-choose-mode = { $weapon } has several modes or kinds of ammunition: add `mode` with one of `{ $expected }`
+refusal-no-reaction = without a reaction, `{ $found }` changes nothing: remove it, or name another skill than `none`
 refusal-out-of-bounds = `{ $path }` is { $found }: expected { $least } to { $most }
 refusal-no-number = `{ $path }` is `{ $found }`: expected a whole number of at most 18 digits
 
@@ -63,7 +68,10 @@ refusal-left-over-dice = { $found ->
 refusal-seed-and-dice = both `seed` and `dice` are given: remove one of them
 
 ## Weapons and saves
-refusal-unknown-weapon = `{ $edition }` has no weapon `{ $found }`: expected the id of a weapon with printed values; the nearest is `{ $nearest }`
+refusal-unknown-weapon = `{ $edition }` has no weapon `{ $found }`: expected the id of a weapon with printed values{ $nearest ->
+    [none] {""}
+   *[other] ; the nearest is `{ $nearest }`
+}
 refusal-unknown-mode = { $weapon } has no mode `{ $found }`: expected one of `{ $expected }`
 refusal-unknown-level = { $found ->
     [none] { $entry } has several levels, but no level is named
@@ -83,8 +91,19 @@ refusal-placed-and-kept-off = both `skill` and `kept-off` are given: remove one 
 refusal-steps-alone = `steps` is given together with players or placements: send `steps` alone, and the rest separately
 
 ## Whole Orders
-refusal-unknown-skill = there is no skill `{ $found }` in { $edition }: the nearest is `{ $nearest }`
-refusal-unknown-equipment = there is no equipment `{ $found }` in { $edition }: the nearest is `{ $nearest }`
+refusal-unknown-skill = there is no skill `{ $found }` in { $edition }{ $nearest ->
+    [none] {""}
+   *[other] ; the nearest is `{ $nearest }`
+}
+refusal-unknown-equipment = there is no equipment `{ $found }` in { $edition }{ $nearest ->
+    [none] {""}
+   *[other] ; the nearest is `{ $nearest }`
+}
+refusal-unknown-ammunition = there is no ammunition `{ $found }` in { $edition }{ $nearest ->
+    [none] {""}
+   *[other] ; the nearest is `{ $nearest }`
+}
+refusal-strength-without-save = a hit of { $weapon } forces no save against its strength: remove it
 refusal-one-target = this skill has exactly one target: name only that one
 refusal-participants-fight = `participants` is only for CC Attacks: remove it
 refusal-participants-one-target = the participants fight one target together: aim all dice at it

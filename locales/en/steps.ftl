@@ -37,6 +37,7 @@ step-criticals = Critical on { $results }
 step-normal-roll = Outcome of the Normal Roll: { $result }
 step-each-die-alone = Nothing opposes these dice: every success stands
 step-odds = Exact odds counted over every possible roll
+step-odds-any-success = Exact odds that at least one of { $dice } dice succeeds
 
 ## Face to Face Rolls
 step-burst-dice = { $active ->
@@ -159,6 +160,9 @@ step-hits = { $hits ->
 ## Declarations that are refused
 step-name-the-weapon = The attack names no weapon
 step-choose-mode = The weapon has several modes or kinds of ammunition, and none is named
+step-stated = Stated, whatever is printed: { $what } { $value }
+step-stated-ammunition = Stated, whatever is printed: ammunition `{ $ammunition }`
+step-modes = The modes of { $weapon }: `{ $modes }`; `mode` names one of them
 step-melee-weapon-only = This weapon, in this mode, is for close combat only
 step-too-many-dice = More dice are declared than the weapon’s Burst
 step-too-few-dice = Fewer dice are declared than the weapon’s Burst
@@ -171,6 +175,7 @@ step-total-cover = The target is in Total Cover
 step-no-contact = The two are not in contact
 step-friendly-target = Not a legal target: it is friendly
 step-neutral-target = Not a legal target: it is neutral
+step-marker-like-model = A Marker is protected like a Model
 step-civilian-target = Not a legal target: it is a civilian
 step-enemy-target = Legal target: it is an enemy
 

@@ -55,4 +55,5 @@ cli-table = Decide a situation on a table, and draw it
 cli-arg-table-svg = Where to write the picture (SVG); `-` writes it, and nothing else, to standard output
 cli-table-several = the file holds { $found } situations; expected one: a picture shows one table
 cli-table-no-table = `{ $kind }` is not decided on a table; expected a kind that is: `{ $kinds }`
+cli-table-overwrites-input = `{ $file }` is the input: name another file for the picture
 cli-table-unwritable = `{ $file }` cannot be written: { $why }

@@ -5,6 +5,11 @@ refusal-no-value = `{ $edition }` 에디션에는 { $entry }의 값 `{ $value }`
 refusal-range-is-printed = { $weapon } 사거리는 인쇄된 값이 있거나 아예 없다: `range-modifier` 항목을 빼야 한다
 refusal-ranges-not-printed = `{ $edition }` 에디션의 { $weapon } 사거리를 밝힌 자료가 없다: 선언하는 곳에 거리의 보정치를 `range-modifier` 값으로 적어야 한다
 refusal-damage-is-printed = { $weapon } 데미지는 인쇄된 값이 있다: `damage` 항목을 빼야 한다
+refusal-burst-is-printed = { $weapon } 연사력은 인쇄된 값이 있다: `burst` 항목을 빼야 한다
+refusal-one-of-two-keys = `{ $found }`, `{ $other }` 둘 다 쓸 수는 없다: 하나를 지울 것
+refusal-key-without-effect = { $skill }에는 `{ $found }` 항목이 아무 영향도 없다: 이 키를 지울 것
+refusal-choose-mode = { $weapon }에는 모드나 탄종이 여럿 있다: `mode` 값으로 `{ $expected }` 가운데 하나를 적을 것
+refusal-no-reaction = 대응이 없으면 `{ $found }` 항목은 아무 영향도 없다: 이 키를 지우거나 `none` 말고 다른 스킬을 적을 것
 refusal-out-of-bounds = `{ $path }` 값이 범위를 벗어났다({ $found }): { $least }에서 { $most }까지여야 한다
 refusal-no-number = `{ $path }` 값은 `{ $found }`: 18자리 이하의 정수여야 한다
 
@@ -57,7 +62,10 @@ refusal-left-over-dice = `{ $roll }` 굴림의 주사위가 { $found }개나 된
 refusal-seed-and-dice = `seed`, `dice` 두 가지를 모두 적었다: 하나만 남겨야 한다
 
 ## 무기와 피해를 막는 굴림
-refusal-unknown-weapon = `{ $edition }` 에디션에 `{ $found }` 무기는 없다: 값이 인쇄된 무기의 id여야 하며, 가장 비슷한 것은 `{ $nearest }`
+refusal-unknown-weapon = `{ $edition }` 에디션에 `{ $found }` 무기는 없다: 값이 인쇄된 무기의 id여야 한다{ $nearest ->
+    [none] {""}
+   *[other] . 가장 비슷한 것은 `{ $nearest }`
+}
 refusal-unknown-mode = { $weapon }에 `{ $found }` 모드는 없다: 쓸 수 있는 것은 `{ $expected }`
 refusal-unknown-level = { $found ->
     [none] { $entry } 레벨을 적지 않았다
@@ -77,8 +85,19 @@ refusal-placed-and-kept-off = `skill`, `kept-off` 두 가지를 모두 적었다
 refusal-steps-alone = `steps`와 함께 플레이어나 배치도 적었다: `steps`만 적고 나머지는 따로 물어야 한다
 
 ## 오더 전체
-refusal-unknown-skill = { $edition }에 `{ $found }` 스킬은 없다: 가장 비슷한 이름은 `{ $nearest }`
-refusal-unknown-equipment = { $edition }에 `{ $found }` 장비는 없다: 가장 비슷한 이름은 `{ $nearest }`
+refusal-unknown-skill = { $edition }에 `{ $found }` 스킬은 없다{ $nearest ->
+    [none] {""}
+   *[other] . 가장 비슷한 이름은 `{ $nearest }`
+}
+refusal-unknown-equipment = { $edition }에 `{ $found }` 장비는 없다{ $nearest ->
+    [none] {""}
+   *[other] . 가장 비슷한 이름은 `{ $nearest }`
+}
+refusal-unknown-ammunition = { $edition }에 `{ $found }` 탄종은 없다{ $nearest ->
+    [none] {""}
+   *[other] . 가장 비슷한 이름은 `{ $nearest }`
+}
+refusal-strength-without-save = { $weapon }: 명중해도 이 값에 맞서 굴리지 않는다. 이 키를 지울 것
 refusal-one-target = 이 스킬은 대상이 하나: 그 이름을 적을 것
 refusal-participants-fight = 근접전을 선언할 때만 `participants`를 적는다: 이 항목을 빼야 한다
 refusal-participants-one-target = 함께 싸우는 인원이 있으면 대상은 하나다: 주사위를 모두 그 대상에게 써야 한다

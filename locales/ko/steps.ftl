@@ -30,6 +30,7 @@ step-criticals = 치명타: { $results }
 step-normal-roll = 보통 굴림의 결과: { $result }
 step-each-die-alone = 맞서는 굴림이 없어 성공이 모두 남는다
 step-odds = 나올 수 있는 모든 눈을 세어 정확한 확률을 구했다
+step-odds-any-success = 주사위 { $dice }개 가운데 하나라도 성공할 정확한 확률
 
 ## 대면 굴림
 step-burst-dice = 굴리는 주사위: 액티브 { $active }개, 리액티브 { $reactive }개
@@ -118,6 +119,9 @@ step-hits = { $hits ->
 ## 받아들여지지 않는 선언
 step-name-the-weapon = 공격에 쓸 무기를 밝히지 않았다
 step-choose-mode = 모드나 탄종이 여럿인데 무엇을 쓰는지 밝히지 않았다
+step-stated = 인쇄된 값 대신 적은 값: { $what } { $value }
+step-stated-ammunition = 인쇄된 탄종 대신 적은 탄종: `{ $ammunition }`
+step-modes = { $weapon }의 모드: `{ $modes }`. 그중 하나를 `mode`에 적는다
 step-melee-weapon-only = 이 무기의 이 모드는 근접전에만 쓴다
 step-too-many-dice = 배분한 주사위가 장탄수보다 많다
 step-too-few-dice = 배분한 주사위가 장탄수보다 적다
@@ -130,6 +134,7 @@ step-total-cover = 대상이 완전 엄폐 중이다
 step-no-contact = 서로 맞닿아 있지 않다
 step-friendly-target = 공격할 수 없는 대상: 아군이다
 step-neutral-target = 공격할 수 없는 대상: 중립이다
+step-marker-like-model = 마커도 모델과 똑같이 공격할 수 없다
 step-civilian-target = 공격할 수 없는 대상: 민간인이다
 step-enemy-target = 공격할 수 있는 대상: 적이다
 

@@ -55,4 +55,5 @@ cli-table = 테이블 위의 상황을 판정하고 그림으로 그린다
 cli-arg-table-svg = 그림(SVG)을 쓸 곳. `-`이면 표준 출력에 그림만 쓴다
 cli-table-several = 파일에 상황이 { $found }개 있다. 그림은 테이블 하나를 보여 주므로 하나만 있어야 한다
 cli-table-no-table = `{ $kind }` 판정은 테이블에서 하지 않는다. 테이블에서 하는 종류여야 한다: `{ $kinds }`
+cli-table-overwrites-input = `{ $file }`: 입력 파일이다. 그림은 다른 파일에 저장할 것
 cli-table-unwritable = `{ $file }`에 쓸 수 없다: { $why }

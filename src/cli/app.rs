@@ -7,6 +7,7 @@ use anyhow::Context as _;
 
 use crate::progress::Bar;
 use crate::settings::Settings;
+use crate::terminal;
 use content::{Embedded, Files, Folder, FolderSnapshot};
 use i18n::Messages;
 use kb::{KnowledgeBase, Progress, assemble, unproved};
@@ -115,6 +116,7 @@ impl App {
     /// Prints text to standard output, with a final line break.
     #[expect(clippy::unused_self, reason = "all output goes through the context")]
     pub fn print(&self, text: &str) -> io::Result<()> {
+        let text = terminal::strip(text);
         let mut out = io::stdout().lock();
         out.write_all(text.as_bytes())?;
         if !text.ends_with('\n') {
@@ -125,12 +127,12 @@ impl App {
 
     /// Prints a value to standard output as indented JSON.
     pub fn print_json(&self, value: &impl serde::Serialize) -> anyhow::Result<()> {
-        Ok(self.print(&serde_json::to_string_pretty(value)?)?)
+        Ok(self.print(&terminal::escape_json(&serde_json::to_string_pretty(value)?))?)
     }
 
     /// Prints an error to standard error, as a log line if requests are logged.
     pub fn print_error(&self, text: &str) {
-        let line = if self.settings.log { log_line(text) } else { format!("adjutant: {text}") };
+        let line = if self.settings.log { log_line(text) } else { format!("adjutant: {}", terminal::strip(text)) };
         // With standard error closed there is no output left.
         let _closed = writeln!(io::stderr().lock(), "{line}");
     }

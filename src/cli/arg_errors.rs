@@ -90,8 +90,8 @@ mod tests {
             ("adjutant serch x", ["no command `serch`", "`serch` 명령은 없다"]),
             ("adjutant --lang kr search x", ["expected one of `en`, `ko`", "`en`, `ko` 가운데 하나"]),
             ("adjutant search x --lang", ["`--lang <LANG>` needs a value", "`--lang <LANG>`에는 값이 있어야 한다"]),
-            ("adjutant score", ["`<SCENARIO>`, `<FILE>`", "`<SCENARIO>`, `<FILE>`"]),
-            ("adjutant score", ["usage: adjutant score <SCENARIO> <FILE>", "사용법: adjutant score <SCENARIO> <FILE>"]),
+            ("adjutant score", ["`<SCENARIO>`", "`<SCENARIO>`"]),
+            ("adjutant score", ["usage: adjutant score <SCENARIO> [FILE]", "사용법: adjutant score <SCENARIO> [FILE]"]),
             (
                 "adjutant search --limit many x",
                 [

@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile, TempPath};
 
+use model::io_error::LinkOutside;
+
 /// A temporary file in the folder of its destination, with a name that content folders ignore.
 ///
 /// It is removed unless it is committed.
@@ -29,10 +31,8 @@ impl Pending {
 /// # Errors
 /// An I/O error: the disk is full, the folder is missing or read-only.
 pub fn prepare(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<Pending> {
-    // The target of a symbolic link is written, not the link.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
-    let mut temporary = open(folder)?;
+    let path = resolve(path)?;
+    let mut temporary = open(folder_of(&path))?;
     temporary.write_all(bytes.as_ref())?;
     if let Ok(old) = fs::metadata(&path) {
         temporary.as_file().set_permissions(old.permissions())?;
@@ -40,6 +40,30 @@ pub fn prepare(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<Pending> {
     // Some file systems report a full disk only here.
     temporary.as_file().sync_all()?;
     Ok(Pending { temporary: temporary.into_temp_path(), path })
+}
+
+/// Returns the file that is written: the target of a symbolic link, not the link.
+///
+/// # Errors
+/// A link that leads out of its folder, or to nothing.
+fn resolve(path: &Path) -> io::Result<PathBuf> {
+    if !fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink()) {
+        return Ok(fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()));
+    }
+    let target = fs::canonicalize(path)?;
+    if target.starts_with(fs::canonicalize(folder_of(path))?) {
+        return Ok(target);
+    }
+    Err(io::Error::other(LinkOutside))
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."))
+}
+
+/// Whether two paths lead to the same existing file.
+pub fn is_same_file(path: &Path, other: &Path) -> bool {
+    fs::canonicalize(path).is_ok_and(|path| fs::canonicalize(other).is_ok_and(|other| path == other))
 }
 
 /// Writes bytes to a file.
@@ -70,6 +94,9 @@ fn open(folder: &Path) -> io::Result<NamedTempFile> {
 
 #[cfg(test)]
 mod tests {
+    use model::io_error::reason;
+    use model::message::Arg;
+
     use super::*;
 
     fn names(folder: &Path) -> Vec<String> {
@@ -91,6 +118,23 @@ mod tests {
         assert_eq!((read().as_str(), names(folder.path()).len()), ("old", 1));
         prepare(&path, "new").and_then(Pending::commit).expect("it is committed");
         assert_eq!((read().as_str(), names(folder.path()).len()), ("new", 1));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn nothing_is_written_through_a_link_that_leaves_its_folder() {
+        use std::os::unix::fs::symlink;
+
+        let (folder, other) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+        let (outside, link, broken) = (other.path().join("a"), folder.path().join("b"), folder.path().join("c"));
+        fs::write(&outside, "old").expect("a file");
+        symlink(&outside, &link).expect("a link");
+        symlink(other.path().join("nothing"), &broken).expect("a link");
+        let error = write(&link, "new").expect_err("it leads out");
+        assert_eq!(reason(&error), Arg::Word("machine-link-outside"), "{error}");
+        write(&broken, "new").expect_err("it leads to nothing");
+        assert_eq!(fs::read_to_string(&outside).expect("a file"), "old");
+        assert_eq!((names(folder.path()).len(), names(other.path()).len()), (2, 1));
     }
 
     #[cfg(unix)]

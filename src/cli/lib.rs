@@ -13,6 +13,7 @@ mod print;
 mod progress;
 mod reload;
 mod settings;
+mod terminal;
 mod text_columns;
 
 use std::ffi::OsString;

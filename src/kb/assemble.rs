@@ -12,8 +12,11 @@ use content::{Files, Loaded, load};
 use model::entry::{Entry, RulingSource};
 use model::ids::{EntryId, Name, RulingId};
 use model::index::indexed;
+use model::lang::Lang;
 use model::message::Message;
+use model::name_index::NameIndex;
 use model::problem::Problem;
+use model::term::Status;
 use rulings::{Report, Ruling, parse};
 use terms::TermBase;
 
@@ -61,7 +64,8 @@ pub fn unproved(files: &dyn Files) -> KnowledgeBase {
     let (terms, new_problems) = TermBase::build(terms.into_iter().map(|located| (located.span, located.value)));
     problems.extend(new_problems);
     set_singular_names(&mut entries, &terms);
-    let (catalogue, new_problems) = catalogue::build(&entries);
+    let (mut catalogue, new_problems) = catalogue::build(&entries);
+    catalogue.names = names(&terms);
     problems.extend(new_problems);
     let declared = declared(&entries);
     let (rulings, new_problems) = rulings(&entries);
@@ -87,6 +91,18 @@ pub fn unproved(files: &dyn Files) -> KnowledgeBase {
         cross_refs,
         objectives,
     }
+}
+
+/// Returns the names under which situations may name entries: every spelling that leads to its concept.
+fn names(terms: &TermBase) -> NameIndex {
+    let mut names = NameIndex::default();
+    for term in terms.iter() {
+        let known = Lang::ALL.into_iter().flat_map(|lang| term.names(lang)).filter(|name| name.status != Status::Avoid);
+        if let Ok(entry) = term.id.as_str().parse() {
+            known.for_each(|name| names.insert(&name.name, &entry));
+        }
+    }
+    names
 }
 
 /// Copies the singular names of terms to the zones and objects of scenarios.

@@ -12,6 +12,7 @@ use crate::entry::Kind;
 use crate::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use crate::length::Length;
 use crate::message::Message;
+use crate::name_index::NameIndex;
 use crate::objective::{Bonus, Objective};
 use crate::refusal::Refusal;
 use crate::scenario::Scenario;
@@ -109,6 +110,8 @@ pub struct Catalogue {
     scenarios: BTreeMap<EntryId, Scenario>,
     objectives: BTreeMap<EntryId, Objective>,
     readings: FxHashMap<DiscrepancyId, Vec<Name>>,
+    /// The names of the entries.
+    pub names: NameIndex,
     /// The rules that are not applied.
     pub unapplied: UnappliedRules,
 }

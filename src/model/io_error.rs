@@ -23,8 +23,18 @@ const KEYWORDS: [(ErrorKind, &str); 13] = [
     (ErrorKind::StorageFull, "machine-disk-full"),
 ];
 
+/// A symbolic link that leads out of the folder in which it lies: nothing is written through it.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("symbolic link points outside its folder")]
+pub struct LinkOutside;
+
 /// The reason of an error as a message argument; the text of the system if there is no message.
 pub fn reason(error: &io::Error) -> Arg {
+    if let Some(inner) = error.get_ref()
+        && inner.is::<LinkOutside>()
+    {
+        return Arg::Word("machine-link-outside");
+    }
     let known = KEYWORDS.iter().find(|(kind, _)| *kind == error.kind());
     known.map_or_else(|| Arg::Text(error.to_string().into()), |(_, word)| Arg::Word(word))
 }
@@ -38,5 +48,6 @@ mod tests {
         assert_eq!(reason(&ErrorKind::StorageFull.into()), Arg::Word("machine-disk-full"));
         let unknown = io::Error::other("the cable is cut");
         assert_eq!(reason(&unknown), Arg::Text("the cable is cut".into()));
+        assert_eq!(reason(&io::Error::other(LinkOutside)), Arg::Word("machine-link-outside"));
     }
 }

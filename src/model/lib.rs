@@ -19,6 +19,7 @@ pub mod lang;
 pub mod length;
 pub mod markdown;
 pub mod message;
+pub mod name_index;
 pub mod nearest;
 pub mod nesting;
 pub mod number;

@@ -20,10 +20,12 @@ mod run;
 pub mod serialize;
 pub mod sheet;
 pub mod situation;
+mod spoken_names;
 mod unapplied;
 pub mod untrusted;
 
 pub use compare::Mismatch;
+pub use engine::odds::{some_failure, some_success};
 pub use expect::{Expected, ExpectedValue};
 pub use kinds::{OnTable, RulingKind, kinds};
 pub use parse::parse;

@@ -17,6 +17,7 @@ use crate::parse::free_dice;
 use crate::parse_error::{SourceText, no_json, unreadable};
 use crate::run::{play, resolve_lenient};
 use crate::situation::WrittenDice;
+use crate::spoken_names;
 use crate::unapplied::unapplied_rules;
 use model::catalogue::Catalogue;
 use model::edition::Scope;
@@ -108,6 +109,10 @@ impl UntrustedSituation<'_> {
         let scope_written = take_text(doc.get_mut(), "edition");
         let kind = find_kind(kind.or(kind_written.as_deref()))?;
         complete(doc.get_mut())?;
+        let edition = scope.or_else(|| scope_written.as_deref().or_else(|| first_edition(doc.get_ref()))?.parse().ok());
+        if let Some(edition) = edition.map(Scope::edition) {
+            spoken_names::replace(doc.get_mut(), catalogue, edition);
+        }
         let block = Block::from_table(doc);
         let blocked = |error: BlockError| text.blocked(&error, &block);
         let head = block.head().map_err(blocked)?;
@@ -192,6 +197,11 @@ pub(super) fn take_text(table: &mut DeTable<'_>, key: &str) -> Option<String> {
         Some(DeValue::String(text)) => Some(text.into_owned()),
         Some(_) | None => None,
     }
+}
+
+/// Returns the first of the editions that a situation lists.
+fn first_edition<'t>(table: &'t DeTable<'_>) -> Option<&'t str> {
+    table.get("editions")?.get_ref().as_array()?.first()?.get_ref().as_str()
 }
 
 fn find_kind(name: Option<&str>) -> Result<&'static RulingKind, Refusal> {

@@ -1,135 +1,209 @@
-//! `adjutant odds`: exact odds of an exchange, or of a Face to Face Roll of two values.
+//! `adjutant odds`: exact odds of an exchange, of a roll, or of a Face to Face Roll of two values.
+
+mod situation;
 
 use std::borrow::Cow;
 
+use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches};
 use serde::Serialize;
 
 use crate::app::{App, Verdict};
 use crate::command::Command;
 use crate::print::{self, fact};
+use kb::KnowledgeBase;
 use model::edition::{Edition, Scope};
 use model::fact_name::REFUSED;
 use model::ids::ClauseId;
+use model::message::Message;
 use model::outcome::Fact;
-use rulings::{Format, run_untrusted};
+use model::refusal::Refusal;
+use rulings::{Format, run_untrusted, some_failure, some_success};
 
 pub const COMMAND: Command = Command::new("odds", "cli-odds", run).with_arguments(arguments);
 
-/// An option of the command: its name and the help's message id.
-const OPTIONS: [(&str, &str); 20] = [
+/// The options that need no weapon, and the help's message id.
+const OF_VALUES: [(&str, &str); 4] = [
     ("value", "cli-arg-odds-value"),
     ("burst", "cli-arg-odds-burst"),
     ("against", "cli-arg-odds-against"),
     ("against-burst", "cli-arg-odds-against-burst"),
+];
+/// The options of an exchange of attacks.
+const OF_EXCHANGES: [(&str, &str); 39] = [
     ("skill", "cli-arg-odds-skill"),
     ("weapon", "cli-arg-odds-weapon"),
     ("mode", "cli-arg-odds-mode"),
+    ("damage", "cli-arg-odds-damage"),
+    ("ps", "cli-arg-odds-ps"),
+    ("ammunition", "cli-arg-odds-ammunition"),
     ("bs", "cli-arg-odds-attribute"),
     ("cc", "cli-arg-odds-attribute"),
     ("ph", "cli-arg-odds-attribute"),
+    ("wip", "cli-arg-odds-attribute"),
     ("arm", "cli-arg-odds-attribute"),
+    ("bts", "cli-arg-odds-attribute"),
     ("wounds", "cli-arg-odds-attribute"),
+    ("skills", "cli-arg-odds-skills"),
+    ("equipment", "cli-arg-odds-equipment"),
+    ("states", "cli-arg-odds-states"),
+    ("immunity", "cli-arg-odds-immunity"),
     ("distance", "cli-arg-odds-distance"),
     ("cover", "cli-arg-odds-cover"),
     ("reaction", "cli-arg-odds-reaction"),
     ("reaction-weapon", "cli-arg-odds-reaction-weapon"),
+    ("reaction-mode", "cli-arg-odds-mode"),
     ("reaction-cover", "cli-arg-odds-reaction-cover"),
+    ("reaction-burst", "cli-arg-odds-reaction-burst"),
+    ("reaction-damage", "cli-arg-odds-damage"),
+    ("reaction-ps", "cli-arg-odds-ps"),
+    ("reaction-ammunition", "cli-arg-odds-ammunition"),
     ("target-bs", "cli-arg-odds-target"),
     ("target-cc", "cli-arg-odds-target"),
     ("target-ph", "cli-arg-odds-target"),
+    ("target-wip", "cli-arg-odds-target"),
+    ("target-bts", "cli-arg-odds-target"),
+    ("target-skills", "cli-arg-odds-skills"),
+    ("target-equipment", "cli-arg-odds-equipment"),
+    ("target-states", "cli-arg-odds-states"),
+    ("target-immunity", "cli-arg-odds-immunity"),
+    ("target-arm", "cli-arg-odds-target"),
+    ("target-wounds", "cli-arg-odds-target"),
+    ("orders", "cli-arg-odds-orders"),
 ];
-/// Options of the target that have defaults.
-const TARGET: [(&str, &str); 2] = [("target-arm", "0"), ("target-wounds", "1")];
+/// The options that have defaults.
+const DEFAULTS: [(&str, &str); 2] = [("target-arm", "0"), ("target-wounds", "1")];
+/// The option for both.
+const ORDERS: &str = "orders";
+/// The largest number of Orders.
+const MAX_ORDERS: i64 = 20;
 
 fn arguments(app: &App) -> Vec<Arg> {
-    let plain =
-        OPTIONS.iter().map(|(name, help)| Arg::new(*name).long(*name).help(app.words(help)).allow_hyphen_values(true));
-    let target = TARGET.iter().map(|(name, default)| {
-        Arg::new(*name).long(*name).default_value(*default).help(app.words("cli-arg-odds-target"))
-    });
-    plain.chain(target).collect()
+    let argument = |(name, help): &(&'static str, &'static str)| {
+        let default = DEFAULTS.iter().find(|(known, _)| known == name).map(|(_, default)| *default);
+        let argument = Arg::new(*name).long(*name).help(app.words(help));
+        match default {
+            Some(default) => argument.default_value(default),
+            None => argument.allow_hyphen_values(true),
+        }
+    };
+    OF_VALUES.iter().chain(&OF_EXCHANGES).map(argument).collect()
 }
 
 #[derive(Serialize)]
 struct Answer<'a> {
     edition: Scope,
     odds: Vec<(Cow<'a, str>, &'a Fact)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    orders: Option<&'a Repeated>,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    assumed: &'a [String],
     #[serde(rename = "not-applied", skip_serializing_if = "<[ClauseId]>::is_empty")]
     not_applied: &'a [ClauseId],
+}
+
+/// What happens at least once in several equal Orders, each resolved alone.
+#[derive(Serialize)]
+struct Repeated {
+    count: u32,
+    #[serde(rename = "at-least-once")]
+    probabilities: Vec<(String, Fact)>,
 }
 
 /// Computes the odds.
 fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let kb = app.unproved()?;
     let edition = app.settings.scope.unwrap_or_else(newest);
-    let text = situation(&|name| matches.get_one::<String>(name).map(String::as_str));
+    let get = |name: &str| matches.get_one::<String>(name).map(String::as_str);
+    let is_typed = |name: &str| matches.value_source(name) == Some(ValueSource::CommandLine);
+    let orders = match check_options(&is_typed).and_then(|()| get(ORDERS).map(read_orders).transpose()) {
+        Ok(orders) => orders,
+        Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
+    };
+    let text = toml::to_string(&if is_typed("weapon") { situation::exchange(&get) } else { situation::values(&get) })?;
     let answer = match run_untrusted(&text, Format::Toml, None, Some(edition), &kb.catalogue) {
         Ok(answer) => answer,
         Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
     };
     let is_shown = |path: &str| path.starts_with("odds.") || path == REFUSED;
     let odds: Vec<(Cow<'_, str>, &Fact)> = answer.resolved.outcome.iter().filter(|(path, _)| is_shown(path)).collect();
+    let orders = orders.map(|count| Repeated { count, probabilities: repeat(&odds, count) });
+    let is_refused = answer.resolved.outcome.get(REFUSED).is_some();
+    let mut assumed: Vec<String> =
+        answer.resolved.trace.steps().filter_map(|step| step.assumed).map(str::to_owned).collect();
+    assumed.sort_unstable();
+    assumed.dedup();
+    let not_applied = &answer.resolved.not_applied;
     if app.settings.json {
-        app.print_json(&Answer { edition, odds, not_applied: &answer.resolved.not_applied })?;
-    } else {
-        app.print(&format!("{edition}"))?;
-        for (path, value) in &odds {
-            app.print(&format!("  {:24} {}", path.trim_start_matches("odds."), fact(app, &kb, value)))?;
-        }
-        let not_applied = print::not_applied(app, &answer.resolved);
-        if !not_applied.is_empty() {
-            app.print(not_applied.trim_end())?;
-        }
+        app.print_json(&Answer { edition, odds, orders: orders.as_ref(), assumed: &assumed, not_applied })?;
+        return Ok(if is_refused { Verdict::Refused } else { Verdict::Done });
     }
-    Ok(if answer.resolved.outcome.get(REFUSED).is_some() { Verdict::Refused } else { Verdict::Done })
+    app.print(&format!("{edition}"))?;
+    let mut lines: Vec<String> = odds.iter().map(|(path, value)| row(app, &kb, path, value)).collect();
+    if let Some(Repeated { count, probabilities }) = &orders {
+        lines.push(app.format(&Message::new("cli-odds-orders").number("orders", *count)));
+        lines.extend(probabilities.iter().map(|(path, value)| row(app, &kb, path, value)));
+    }
+    for key in &assumed {
+        lines.push(format!("  {}", app.format(&Message::new("cli-odds-assumed").text("key", key.as_str()))));
+    }
+    lines.push(print::not_applied(app, &answer.resolved));
+    if is_refused {
+        lines.push(print::trace(app, &kb, &answer.resolved));
+    }
+    lines.iter().filter(|line| !line.is_empty()).try_for_each(|line| app.print(line.trim_end()))?;
+    Ok(if is_refused { Verdict::Refused } else { Verdict::Done })
+}
+
+fn row(app: &App, kb: &KnowledgeBase, path: &str, value: &Fact) -> String {
+    format!("  {:24} {}", path.trim_start_matches("odds."), fact(app, kb, value))
 }
 
 const fn newest() -> Scope {
     Scope::Edition(Edition::ALL[Edition::ALL.len() - 1])
 }
 
-/// The situation as TOML. Options that are not given are left out; `rulings` refuses a situation that needs them.
-fn situation<'m>(get: &dyn Fn(&str) -> Option<&'m str>) -> String {
-    let number = |key: &str, name: &str| {
-        get(name).map(|value| format!("{key} = {}\n", quote_unless_number(value))).unwrap_or_default()
+/// Refuses an option that changes nothing beside the others.
+fn check_options(is_typed: &dyn Fn(&str) -> bool) -> Result<(), Refusal> {
+    let option = |name: &str| format!("--{name}");
+    let out_of_place = |name: &str, fitting: &str| {
+        let message = Message::new("refusal-out-of-place").text("found", option(name));
+        Err(Refusal::new("", message.text("fitting", option(fitting))))
     };
-    let text = |key: &str, name: &str| get(name).map(|value| format!("{key} = {}\n", quote(value))).unwrap_or_default();
-    if get("weapon").is_none() {
-        let against = get("against").is_some();
-        let kind = if against { "face-to-face" } else { "roll" };
-        let own = format!("{}{}", number("value", "value"), number("burst", "burst"));
-        let sides = if against {
-            format!("[active]\n{own}[reactive]\n{}{}", number("value", "against"), number("burst", "against-burst"))
-        } else {
-            own
-        };
-        return format!("kind = \"{kind}\"\nseed = 0\n{sides}");
+    let typed_value = ["value", "against", "against-burst"].into_iter().find(|name| is_typed(name));
+    match typed_value.filter(|_| is_typed("weapon")) {
+        Some(name) => {
+            let message = Message::new("refusal-one-of-two-keys").text("found", option(name));
+            return Err(Refusal::new("", message.text("other", option("weapon"))));
+        }
+        None if is_typed("weapon") => return Ok(()),
+        None => {}
     }
-    let skill = get("skill").unwrap_or("bs-attack");
-    let reaction = get("reaction").unwrap_or("none");
-    let burst = if get("burst").is_some() { number("burst", "burst") } else { "burst = 1\n".to_owned() };
-    let attributes: String = ["bs", "cc", "ph", "arm", "wounds"].iter().map(|name| number(name, name)).collect();
-    let target: String =
-        ["bs", "cc", "ph", "arm", "wounds"].iter().map(|name| number(name, &format!("target-{name}"))).collect();
-    let contact = if skill == "cc-attack" { "contact = true\n" } else { "" };
-    format!(
-        "kind = \"attack\"\nseed = 0\n[active]\nskill = {}\n{}{}{attributes}[[target]]\nname = \"target\"\n{burst}{}{}{contact}{target}[target.reaction]\nskill = {}\n{}{}",
-        quote(skill),
-        text("weapon", "weapon"),
-        text("mode", "mode"),
-        text("distance", "distance"),
-        text("cover", "cover"),
-        quote(reaction),
-        text("weapon", "reaction-weapon"),
-        text("cover", "reaction-cover"),
-    )
+    let of_exchange = OF_EXCHANGES.iter().map(|(name, _)| *name).find(|name| *name != ORDERS && is_typed(name));
+    match of_exchange {
+        Some(name) => out_of_place(name, "weapon"),
+        None if is_typed("against-burst") && !is_typed("against") => out_of_place("against-burst", "against"),
+        None => Ok(()),
+    }
 }
 
-fn quote(value: &str) -> String {
-    toml::Value::String(value.to_owned()).to_string()
+fn read_orders(text: &str) -> Result<u32, Refusal> {
+    let found = text.parse::<i64>().map_err(|_| {
+        Refusal::new("", Message::new("refusal-no-number").text("path", "--orders").text("found", text))
+    })?;
+    let fitting = u32::try_from(found).ok().filter(|_| (1..=MAX_ORDERS).contains(&found));
+    fitting.ok_or_else(|| Refusal::out_of_bounds("--orders", found, 1, MAX_ORDERS))
 }
 
-fn quote_unless_number(value: &str) -> String {
-    value.parse::<i64>().map_or_else(|_| quote(value), |number| number.to_string())
+/// Returns what happens at least once in several Orders: a success, at least one Wound, death, a state.
+fn repeat(odds: &[(Cow<'_, str>, &Fact)], count: u32) -> Vec<(String, Fact)> {
+    let repeated = |(path, value): &(Cow<'_, str>, &Fact)| {
+        let Fact::Fraction(once) = value else { return None };
+        if let Some(side) = path.strip_suffix(".wounds.0") {
+            return Some((format!("{side}.wounds"), Fact::Fraction(some_failure(once, count)?)));
+        }
+        let is_event = !path.contains(".wounds.") && !path.ends_with(".none") && !path.ends_with(".failure");
+        Some((path.to_string(), Fact::Fraction(some_success(once, count).filter(|_| is_event)?)))
+    };
+    odds.iter().filter_map(repeated).collect()
 }

@@ -1,5 +1,7 @@
 //! `adjutant run FILE|-`: runs the rulings of a file: TOML, JSON, or the ruling blocks of a Markdown file.
 
+mod template;
+
 use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
@@ -19,7 +21,7 @@ use model::nesting::too_deep_toml;
 use model::refusal::Refusal;
 use rulings::{Format, UntrustedRun, run_untrusted};
 
-pub const COMMAND: Command = Command::new("run", "cli-run", run).with_arguments(arguments);
+pub const COMMAND: Command = Command::new("run", "cli-run", run).with_arguments(own_arguments);
 
 /// The maximum size of a file.
 const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
@@ -40,6 +42,16 @@ impl Block {
     pub fn run(&self, kb: &KnowledgeBase, scope: Option<Scope>) -> Result<UntrustedRun, Refusal> {
         run_untrusted(&self.text, self.format, self.kind.as_deref(), scope, &kb.catalogue)
     }
+}
+
+/// The arguments of the command: a file, or a kind whose template is printed.
+fn own_arguments(app: &App) -> Vec<Arg> {
+    let template = Arg::new("template").long("template").value_name("KIND").help(app.words("cli-arg-run-template"));
+    let needs_file = |argument: Arg| match argument.get_id().as_str() {
+        "file" => argument.required(false).required_unless_present("template").conflicts_with("template"),
+        _ => argument.conflicts_with("template"),
+    };
+    arguments(app).into_iter().map(needs_file).chain([template]).collect()
 }
 
 /// The arguments for a file of situations, which other commands share.
@@ -66,6 +78,9 @@ pub fn situations(app: &App, matches: &ArgMatches) -> anyhow::Result<Option<Vec<
 }
 
 fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+    if let Some(kind) = matches.get_one::<String>("template") {
+        return template::print(app, kind);
+    }
     let Some(blocks) = situations(app, matches)? else { return Ok(Verdict::Refused) };
     let kb = app.unproved()?;
     let mut verdict = Verdict::Done;

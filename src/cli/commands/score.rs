@@ -1,4 +1,6 @@
-//! `adjutant score SCENARIO FILE|-`: the Objective Points of a game, from its score sheet.
+//! `adjutant score SCENARIO [FILE|-]`: the Objective Points of a game, from its score sheet, or an empty sheet.
+
+mod template;
 
 use clap::{Arg, ArgMatches};
 
@@ -13,23 +15,33 @@ pub const COMMAND: Command = Command::new("score", "cli-score", run).with_argume
 fn arguments(app: &App) -> Vec<Arg> {
     vec![
         Arg::new("scenario").value_name("SCENARIO").required(true).help(app.words("cli-arg-score-scenario")),
-        Arg::new("file").value_name("FILE").required(true).help(app.words("cli-arg-score-file")),
+        Arg::new("file").value_name("FILE").help(app.words("cli-arg-score-file")),
     ]
 }
 
 /// Scores the sheet.
 fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let scenario = matches.get_one::<String>("scenario").map_or("", String::as_str);
-    let file = matches.get_one::<String>("file").map_or("-", String::as_str);
-    let Some(text) = read_text(app, file)? else { return Ok(Verdict::Refused) };
+    let text = match matches.get_one::<String>("file") {
+        Some(file) => match read_text(app, file)? {
+            Some(text) => Some(text),
+            None => return Ok(Verdict::Refused),
+        },
+        None => None,
+    };
     let kb = app.unproved()?;
-    let Some((entry, _)) = kb.scenario(scenario) else {
+    let Some((entry, data)) = kb.scenario(scenario) else {
         let near = kb.nearest_scenario(scenario).unwrap_or("none").to_owned();
         let message = Message::new("refusal-unknown-scenario").text("found", scenario).text("nearest", near);
         app.print_error(&app.say(&kb, &message));
         return Ok(Verdict::Refused);
     };
     let scope = app.settings.scope.or_else(|| entry.editions.last().copied());
+    let Some(text) = text else {
+        let title = kb.title(entry.id.as_str(), app.settings.lang, scope);
+        app.print(&template::sheet(app, title, entry, data))?;
+        return Ok(Verdict::Done);
+    };
     let format = if text.trim_start().starts_with('{') { Format::Json } else { Format::Toml };
     print_result(app, &kb, sheet::score(&text, format, &entry.id, scope, &kb.catalogue))
 }

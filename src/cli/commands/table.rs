@@ -26,6 +26,14 @@ fn arguments(app: &App) -> Vec<Arg> {
 
 /// Decides the situation and draws it.
 fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+    let [file, svg] = ["file", "svg"].map(|name| matches.get_one::<String>(name).map(Path::new));
+    if let (Some(file), Some(svg)) = (file, svg)
+        && atomic_write::is_same_file(file, svg)
+    {
+        let message = Message::new("cli-table-overwrites-input").text("file", svg.display().to_string());
+        app.print_error(&app.format(&message));
+        return Ok(Verdict::Refused);
+    }
     let Some(blocks) = situations(app, matches)? else { return Ok(Verdict::Refused) };
     let [block] = blocks.as_slice() else {
         let message = Message::new("cli-table-several").count("found", blocks.len());

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::odds::duel::{face_to_face, roll};
-use crate::odds::pools::constant_pool;
+use crate::odds::pools::{constant_pool, pool};
 use crate::odds::score::Pool;
 use crate::odds::wound_odds::{SaveEffects, WoundOdds};
 use crate::record::Recorder;
@@ -23,6 +23,23 @@ pub fn write_one_die(success: &SuccessValue, record: &mut Recorder) {
     step.decides("odds.success", of_twenty(tally(&|score| score > 0)))
         .decides("odds.critical", of_twenty(tally(&|score| score == CRITICAL)))
         .decides("odds.failure", of_twenty(tally(&|score| score == 0)));
+}
+
+/// Writes the odds of several dice: `odds.any-success`, `odds.any-critical`. Nothing for a single die.
+///
+/// # Errors
+/// A refusal for more dice than are counted.
+pub fn write_any_success(success: &SuccessValue, dice: usize, record: &mut Recorder) -> Result<(), Refusal> {
+    if dice < 2 {
+        return Ok(());
+    }
+    let hits = roll(&pool(success, dice)?);
+    let without_critical: u128 = hits.iter().filter(|(_, criticals, _)| *criticals == 0).map(|(.., ways)| ways).sum();
+    record
+        .step(Message::new("step-odds-any-success").count("dice", dice))
+        .decides("odds.any-success", Fact::Fraction(hits.fraction(hits.standing())))
+        .decides("odds.any-critical", Fact::Fraction(hits.fraction(hits.total() - without_critical)));
+    Ok(())
 }
 
 /// Returns the probability that one die succeeds.

@@ -42,8 +42,12 @@ fn to_text(numerator: u128, denominator: u128) -> String {
 }
 
 fn big_fraction(ways: &BigUint, dice: u32) -> Fraction {
-    let total = BigUint::from(20u8).pow(dice);
-    let divisor = ways.gcd(&total);
+    reduced(ways, &BigUint::from(20u8).pow(dice))
+}
+
+/// `ways` out of `total`, reduced, with its percentage rounded half up.
+pub(super) fn reduced(ways: &BigUint, total: &BigUint) -> Fraction {
+    let divisor = ways.gcd(total);
     let (numerator, denominator) = (ways / &divisor, total / divisor);
     let rounded: BigUint = (&numerator * 20_000u32 + &denominator) / (&denominator * 2u8);
     let basis_points = rounded.iter_u32_digits().next().unwrap_or(0);

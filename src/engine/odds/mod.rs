@@ -10,6 +10,7 @@
 //! * [`duel`], [`hits`]: the successes that stand after a Normal Roll or a Face to Face Roll.
 //! * [`effect`], [`mod@wounds`]: the saves of a success, and the Wounds that failed saves cost.
 //! * [`mod@dodge`]: one roll against several attackers. [`mod@exchange`]: one trooper against several targets.
+//! * [`mod@repeat`]: several equal tries.
 //! * [`distribution`], [`probability`]: the results. [`count`]: the integers that hold them.
 //!
 //! Three files join the core to the rules:
@@ -54,6 +55,7 @@ mod fraction;
 pub mod hits;
 pub mod pools;
 pub mod probability;
+pub mod repeat;
 pub mod score;
 pub mod wound_odds;
 pub mod wounds;
@@ -65,5 +67,6 @@ pub use effect::{Effect, Effects, Failure, Saves};
 pub use exchange::{Attack, Engagement, Exchange, Reaction, TargetOdds, exchange};
 pub use hits::Hits;
 pub use probability::{Probability, StateSaves, avoided};
+pub use repeat::{some_failure, some_success};
 pub use score::{Burst, CRITICAL, MAX_DICE, Pool, ScoreTable};
 pub use wounds::wounds;

@@ -53,6 +53,7 @@ mod shot_into_melee;
 mod sight;
 mod situation;
 mod special_die;
+mod stated;
 mod suppression;
 mod symbiomate;
 mod targets;
@@ -72,5 +73,5 @@ pub use prior_state::{EarlierAction, Posture, PriorState};
 pub use resolve::{resolve, resolve_after};
 pub use situation::{
     Active, Aims, Aro, Attributes, Declaration, Extent, Facts, GutsChoice, Half, Lands, Order, OrderKind, ProfileEntry,
-    Reactive, Side, Since, Team, Touches, Trooper, TrooperIndex, ZonesBetween,
+    Reactive, Side, Since, Stated, Team, Touches, Trooper, TrooperIndex, ZonesBetween,
 };

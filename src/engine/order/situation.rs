@@ -139,6 +139,19 @@ impl Aims {
     }
 }
 
+/// The values of a weapon that a situation states.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stated {
+    /// The Burst: in a reaction, the dice that it may use.
+    pub burst: Option<usize>,
+    /// The Damage, in editions that print Damage.
+    pub damage: Option<i64>,
+    /// The survival value, in editions that print one.
+    pub survival: Option<i64>,
+    /// The ammunition; empty for the printed one.
+    pub ammunition: Vec<EntryId>,
+}
+
 /// A declared skill with its details.
 #[derive(Clone, Debug)]
 pub struct Declaration {
@@ -167,6 +180,8 @@ pub struct Declaration {
     pub burst: Option<usize>,
     /// The target at which special dice are rolled, if there are several targets.
     pub special_die_at: Option<String>,
+    /// The values of the weapon that the situation states in place of the printed ones.
+    pub stated: Stated,
     /// The Damage assumed if no source prints one.
     pub damage: Option<i64>,
     /// The range MOD assumed if no source prints the ranges of the weapon.

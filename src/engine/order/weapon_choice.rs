@@ -3,10 +3,11 @@
 use crate::order::plan::{DeclarationResult, DeclaredAttack, Fault};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
+use crate::order::stated;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::AttackType;
-use crate::weapon::{Class, Weapon, WeaponChoice, WeaponLookup, find};
+use crate::weapon::{Class, Weapon, WeaponChoice, WeaponLookup, find, find_wielded, missing_mode, write_modes};
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -59,12 +60,16 @@ pub fn choose_weapon(
             None => Err(Refusal::missing(scene.fact(user, "weapon")).into()),
         };
     };
-    let weapon = match find(scene.context, choice)? {
+    let lookup = if choice.id == declaration.skill { find } else { find_wielded };
+    let mut weapon = match lookup(scene.context, choice)? {
         WeaponLookup::Weapon(weapon) => weapon,
-        WeaponLookup::ChooseMode => {
+        WeaponLookup::ChooseMode(modes) => {
             return match scene.context.rules.cite(Rule::DeclareAmmunition) {
-                Some(clause) => illegal(clause, "step-choose-mode"),
-                None => Err(Refusal::missing(scene.fact(user, "mode")).into()),
+                Some(clause) => {
+                    write_modes(choice, &modes, clause, record);
+                    illegal(clause, "step-choose-mode")
+                }
+                None => Err(missing_mode(choice, &modes).into()),
             };
         }
     };
@@ -74,6 +79,7 @@ pub fn choose_weapon(
         AttackType::Comms | AttackType::Crush => true,
     };
     if fits {
+        stated::apply(scene, record, user, &declaration.stated, &mut weapon)?;
         return Ok(weapon);
     }
     if let (Some(classes), Some(Class::Mixed)) = (scene.context.rules.weapon_classes, weapon.class(scene.context)) {

@@ -4,7 +4,7 @@ use crate::order::plan::Fault;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
-use crate::weapon::{Weapon, WeaponLookup, find};
+use crate::weapon::{Weapon, WeaponLookup, find, missing_mode};
 use model::catalogue::Printed;
 use model::fact_name::STATES;
 use model::message::Message;
@@ -27,10 +27,10 @@ pub fn check(
     let choice = declaration.weapon.as_ref().ok_or_else(|| Refusal::missing(scene.fact(user, "weapon")))?;
     let weapon: Weapon = match find(scene.context, choice)? {
         WeaponLookup::Weapon(weapon) => *weapon,
-        WeaponLookup::ChooseMode if any_mode_has(scene, choice.id.as_str(), name) => {
-            return Err(Refusal::missing(scene.fact(user, "mode")));
+        WeaponLookup::ChooseMode(modes) if any_mode_has(scene, choice.id.as_str(), name) => {
+            return Err(missing_mode(choice, &modes));
         }
-        WeaponLookup::ChooseMode => return lacking,
+        WeaponLookup::ChooseMode(_) => return lacking,
     };
     if !weapon.has_trait(name) {
         return lacking;

@@ -1,6 +1,7 @@
 //! Normal Rolls, which no trooper opposes: each die succeeds or fails alone.
 
 use crate::context::Context;
+use crate::odds::facts::{write_any_success, write_one_die};
 use crate::record::{Recorder, count};
 use crate::rolls::dice::Dice;
 use crate::rolls::success_value::{Base, Modifier, SuccessValue, Throw, add_up, write_special};
@@ -93,6 +94,7 @@ pub fn normal_roll(context: &Context<'_>, roll: &NormalRoll, dice: &mut dyn Dice
         .decides(CRITICALS, count(criticals))
         .decides("automatic-failure", Fact::Flag(success.fails_automatically()))
         .affects("successes");
-    crate::odds::facts::write_one_die(&success, &mut record);
+    write_one_die(&success, &mut record);
+    write_any_success(&success, roll.burst, &mut record)?;
     Ok(record.finish())
 }

@@ -121,7 +121,7 @@ impl Resistance {
 /// Checks whether a trooper vulnerable to an entry is vulnerable to an attack; `Some(true)` if only the name of the
 /// weapon says so.
 fn vulnerable(entry: &EntryId, weapon: &Weapon, skill: Option<&EntryId>) -> Option<bool> {
-    let loads = weapon.ammunition.iter().any(|ids| ids.value.contains(entry));
+    let loads = weapon.ammunition_ids().contains(entry);
     if weapon.id == *entry || skill == Some(entry) || loads || weapon.has_trait(entry.as_str()) {
         return Some(false);
     }
@@ -142,7 +142,7 @@ impl TargetImmunity {
             let concerned = match category {
                 Immunity::Ammunition(id) => {
                     ignored.ammunition.push(id.clone());
-                    weapon.ammunition.is_some()
+                    !weapon.ammunition_ids().is_empty()
                 }
                 Immunity::Trait(id) => {
                     ignored.traits.push(id.clone());

@@ -139,6 +139,12 @@ pub fn weapon_save(
         return Ok(WeaponSave { strength: None, bonuses: Vec::new(), hit_effects });
     }
     let strength = match context.rules.save.value {
+        SaveMethod::ExceedDamage if weapon.stated_strength.is_some() => {
+            SaveStrength::PlainDamage(weapon.stated_strength.unwrap_or_default())
+        }
+        SaveMethod::AtOrBelowValue if weapon.stated_strength.is_some() => {
+            SaveStrength::Survival(weapon.stated_strength.unwrap_or_default(), None)
+        }
         SaveMethod::ExceedDamage if weapon.assumed_damage.is_some() => {
             SaveStrength::Assumed(weapon.assumed_damage.unwrap_or_default())
         }

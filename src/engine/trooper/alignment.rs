@@ -17,6 +17,8 @@ pub struct Element {
     pub imposes_modifiers: bool,
     /// Whether it is a civilian.
     pub civilian: bool,
+    /// Whether it is on the table as a Marker.
+    pub marker: bool,
 }
 
 /// Determines the alignment of an element, whether the player's troops may attack it, and that an element without an
@@ -46,6 +48,9 @@ pub fn alignment(context: &Context<'_>, element: &Element) -> Result<Resolved, R
         Owner::Nobody => (false, "step-neutral-target", Some(rules.neutral_not_attacked)),
         Owner::Opponent | Owner::OpponentsTeamMate => (true, "step-enemy-target", Some(rules.enemy)),
     };
+    if let Some(clause) = clause.filter(|_| element.marker && !allowed && !element.civilian) {
+        record.step(Message::new("step-marker-like-model")).cite(clause).affects("may-be-attacked");
+    }
     let step = record.step(Message::new(id)).cite_some(clause);
     let step = if word == "hostile" { step.cite(rules.hostile_is_neutral) } else { step };
     step.decides("may-be-attacked", Fact::Flag(allowed));
@@ -70,7 +75,7 @@ mod tests {
         let context =
             Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
         for (owner, imposes_modifiers) in [(Owner::Nobody, true), (Owner::Nobody, false), (Owner::Opponent, true)] {
-            let element = Element { owner, imposes_modifiers, civilian: false };
+            let element = Element { owner, imposes_modifiers, civilian: false, marker: false };
             let trace = alignment(&context, &element).expect("N3 has alignments").trace;
             for path in ["counts-as-neutral", "may-be-attacked"] {
                 let step = trace.steps().find(|step| step.decided(path)).expect("a step that decides it");

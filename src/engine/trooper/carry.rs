@@ -13,31 +13,30 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The trooper that carries or the one that is carried.
+/// The trooper that carries.
 #[derive(Clone, Debug)]
-pub struct Trooper {
+pub struct Carrier {
     /// Physique.
     pub ph: i64,
     /// The states it is in.
     pub states: Vec<EntryId>,
 }
 
-/// Decides whether one trooper can carry the other: `allowed`, or `refused`.
+/// Decides whether a trooper can carry one with this Physique: `allowed`, or `refused`.
 ///
 /// # Errors
 /// A refusal for an unknown state, or if the engine does not have the rule for the edition.
-pub fn carry(context: &Context<'_>, carrier: &Trooper, carried: &Trooper) -> Result<Resolved, Refusal> {
+pub fn carry(context: &Context<'_>, carrier: &Carrier, carried: i64) -> Result<Resolved, Refusal> {
     let clause = context.rules.need_cite(Rule::CarrierIsStronger, "carrying")?;
     let mut record = Recorder::default();
     let own = states(context, "carrier.states", &carrier.states)?;
-    states(context, "carried.states", &carried.states)?;
     if let Some(forbidden) = Forbidden::null(&own) {
         return Ok(forbidden.end(record));
     }
     let stricter = context.reading(CARRYING_EQUAL_STRENGTH);
-    let strong_enough = if stricter.is_some() { carrier.ph > carried.ph } else { carrier.ph >= carried.ph };
+    let strong_enough = if stricter.is_some() { carrier.ph > carried } else { carrier.ph >= carried };
     let id = if strong_enough { "step-strong-enough" } else { "step-not-strong-enough" };
-    let message = Message::new(id).number("carrier", carrier.ph).number("carried", carried.ph);
+    let message = Message::new(id).number("carrier", carrier.ph).number("carried", carried);
     let step = record.step(message).cite(clause).cite_some(context.rules.cite(Rule::PhysiqueOfCarrier));
     let step = stricter.into_iter().fold(step, |step, reading| step.reading(CARRYING_EQUAL_STRENGTH, reading));
     let step = step.decides(ALLOWED, Fact::Flag(strong_enough));

@@ -4,10 +4,13 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
+use crate::record::{Cite, Recorder};
 use crate::weapon::Weapon;
 use crate::weapon::hit_effects::{self, HitEffects, Ignored, Source};
 use crate::weapon::values::Values;
 use model::catalogue::{Mode, Printed, Row};
+use model::entry::Kind;
+use model::fact_name::REFUSED;
 use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
 use model::nearest::nearest;
@@ -17,6 +20,9 @@ use model::value::Value;
 
 /// Value names that mark an entry as usable in an attack: it prints at least one of them.
 const WEAPON_VALUES: [&str; 5] = ["burst", "damage", "ps", "ranges", "save"];
+
+/// The kinds of entries that a trooper attacks with.
+const WIELDED: [Kind; 3] = [Kind::Weapon, Kind::Program, Kind::Equipment];
 
 /// The weapon that a situation names: a weapon, a hacking program, or a skill that attacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,8 +40,8 @@ pub struct WeaponChoice {
 pub enum WeaponLookup {
     /// The weapon in its mode.
     Weapon(Box<Weapon>),
-    /// The weapon has several modes or ammunitions and the situation names none.
-    ChooseMode,
+    /// The modes or ammunitions of a weapon that has several, if the situation names none.
+    ChooseMode(Vec<Name>),
 }
 
 /// Looks up a weapon in the catalogue of the edition.
@@ -52,7 +58,9 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup
     }
     let mut named = modes.iter().filter(|mode| mode.is_some());
     let mode = match (&choice.mode, named.next(), named.next()) {
-        (None, Some(_), Some(_)) => return Ok(WeaponLookup::ChooseMode),
+        (None, Some(_), Some(_)) => {
+            return Ok(WeaponLookup::ChooseMode(modes.into_iter().flatten().cloned().collect()));
+        }
         // The only mode needs no name.
         (None, Some(only_mode), None) => (*only_mode).clone(),
         (None, None, _) => None,
@@ -67,14 +75,44 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup
     read(context, &choice.id, mode).map(|weapon| WeaponLookup::Weapon(Box::new(weapon)))
 }
 
+/// Looks up a weapon that a trooper attacks with. A skill or state with printed values is none.
+///
+/// # Errors
+/// Like [`find`], and a refusal for what is no weapon, program or item.
+pub fn find_wielded(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup, Refusal> {
+    if is_wielded(context, &choice.id) { find(context, choice) } else { Err(unknown(context, choice)) }
+}
+
+/// Whether an entry is a weapon, a program or an item. An entry that the catalogue does not know may be one.
+fn is_wielded(context: &Context<'_>, id: &EntryId) -> bool {
+    context.catalogue.kind(id.as_str(), context.rules.edition).is_none_or(|kind| WIELDED.contains(&kind))
+}
+
 /// Returns the refusal for an unknown weapon, with the nearest name of a weapon of the edition.
 fn unknown(context: &Context<'_>, choice: &WeaponChoice) -> Refusal {
     let edition = context.rules.edition;
     let prints = |row: &Row| WEAPON_VALUES.iter().any(|name| row.get(name).is_some());
     let weapons = context.catalogue.entries(edition).filter(|(_, modes)| modes.iter().any(|(_, row)| prints(row)));
-    let nearest_id = nearest(choice.id.as_str(), weapons.map(|(id, _)| id.as_str())).unwrap_or("combi-rifle");
+    let weapons = weapons.filter(|(id, _)| is_wielded(context, id));
+    let nearest_id = nearest(choice.id.as_str(), weapons.map(|(id, _)| id.as_str())).unwrap_or("none");
     let message = Message::new("refusal-unknown-weapon").text("found", choice.id.as_str()).text("nearest", nearest_id);
     Refusal::new(&choice.path, message.text("edition", edition.as_str()))
+}
+
+/// Returns the refusal of a weapon without a mode.
+pub fn missing_mode(choice: &WeaponChoice, modes: &[Name]) -> Refusal {
+    let message = Message::new("refusal-choose-mode").term("weapon", choice.id.as_str());
+    Refusal::new(&choice.path, message.text("expected", join_modes(modes)))
+}
+
+/// Writes the modes of a weapon of which a declaration names none.
+pub fn write_modes(choice: &WeaponChoice, modes: &[Name], clause: Cite, record: &mut Recorder) {
+    let message = Message::new("step-modes").term("weapon", choice.id.as_str()).text("modes", join_modes(modes));
+    record.step(message).cite(clause).affects(REFUSED);
+}
+
+fn join_modes(modes: &[Name]) -> String {
+    modes.iter().map(Name::as_str).collect::<Vec<_>>().join("`, `")
 }
 
 /// Reads all printed values of a weapon in one mode.
@@ -82,11 +120,9 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
     let values = Values::new(context, id, &mode);
     let ammunition = values.ids("ammunition");
     let traits = values.ids("traits");
-    let loaded = Loaded { ammunition: ammunition.as_ref(), traits: traits.as_ref() };
-    let hit_effects = loaded.hit_effects(context, &values, &Ignored::default())?;
-    let mut ammunition_ids = ammunition.iter().flat_map(|ids| &*ids.value);
-    // Ammunition that prints a Damage replaces that of the weapon.
-    let fixed_damage = ammunition_ids.find_map(|id| Values::new(context, id, &None).number("damage"));
+    let ammunition_ids = ammunition.as_ref().map_or(&[][..], |ids| &ids.value);
+    let hit_effects = read_hit_effects(context, &values, ammunition_ids, traits.as_ref(), &Ignored::default())?;
+    let fixed_damage = fixed_damage(context, ammunition_ids);
     let damage = values.get("damage");
     let damage = damage.filter(|printed| matches!(printed.value, Value::Number(_) | Value::FromAttribute(_)));
     Ok(Weapon {
@@ -98,6 +134,7 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
         damage: damage.map(|printed| PrintedValue::new(printed.value.clone(), printed.clause.clone())),
         fixed_damage,
         assumed_damage: None,
+        stated_strength: None,
         survival: values.number("ps"),
         reactive_burst: reactive_burst(&values),
         burst: values.number("burst"),
@@ -114,35 +151,11 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
         types: values.ids("types"),
         uses: values.number("uses"),
         ammunition,
+        stated_ammunition: Vec::new(),
         traits,
         hit_effects: Rc::new(hit_effects),
         mode,
     })
-}
-
-/// The ammunition and the Traits of a weapon.
-struct Loaded<'w> {
-    ammunition: Option<&'w PrintedIds>,
-    traits: Option<&'w PrintedIds>,
-}
-
-impl Loaded<'_> {
-    /// Reads the effects of a hit on a target on which some ammunition and Traits have no special effect.
-    fn hit_effects(
-        &self,
-        context: &Context<'_>,
-        weapon: &Values<'_>,
-        ignored: &Ignored,
-    ) -> Result<HitEffects, Refusal> {
-        hit_effects::read(&Source {
-            context,
-            weapon,
-            ammunition: self.ammunition.map_or(&[], |ids| &ids.value),
-            traits: self.traits.map_or(&[], |ids| &ids.value),
-            traits_clause: self.traits.map(|ids| &ids.clause),
-            ignored,
-        })
-    }
 }
 
 /// What a skill adds to a weapon.
@@ -163,14 +176,48 @@ impl Added<'_> {
     }
 }
 
+/// Reads the effects of a hit on a target on which some ammunition and Traits have no special effect.
+fn read_hit_effects(
+    context: &Context<'_>,
+    weapon: &Values<'_>,
+    ammunition: &[EntryId],
+    traits: Option<&PrintedIds>,
+    ignored: &Ignored,
+) -> Result<HitEffects, Refusal> {
+    hit_effects::read(&Source {
+        context,
+        weapon,
+        ammunition,
+        traits: traits.map_or(&[], |ids| &ids.value),
+        traits_clause: traits.map(|ids| &ids.clause),
+        ignored,
+    })
+}
+
+/// Returns the Damage of ammunition that replaces that of the weapon.
+fn fixed_damage(context: &Context<'_>, ammunition: &[EntryId]) -> Option<PrintedNumber> {
+    ammunition.iter().find_map(|id| Values::new(context, id, &None).number("damage"))
+}
+
 impl Weapon {
+    /// Replaces the ammunition, which decides the effects of a hit and may fix the Damage.
+    ///
+    /// # Errors
+    /// A refusal for incomplete printed values.
+    pub fn load(&mut self, context: &Context<'_>, ammunition: &[EntryId]) -> Result<(), Refusal> {
+        self.stated_ammunition = ammunition.to_vec();
+        self.hit_effects = Rc::new(self.hit_effects_without(context, &Ignored::default())?);
+        self.fixed_damage = fixed_damage(context, ammunition);
+        Ok(())
+    }
+
     /// Returns the effects of a hit on a target on which some ammunition and Traits have no special effect.
     ///
     /// # Errors
     /// A refusal for incomplete printed values.
     pub fn hit_effects_without(&self, context: &Context<'_>, ignored: &Ignored) -> Result<HitEffects, Refusal> {
-        let loaded = Loaded { ammunition: self.ammunition.as_ref(), traits: self.traits.as_ref() };
-        loaded.hit_effects(context, &Values::new(context, &self.id, &self.mode), ignored)
+        let values = Values::new(context, &self.id, &self.mode);
+        read_hit_effects(context, &values, self.ammunition_ids(), self.traits.as_ref(), ignored)
     }
 
     /// Adds an ammunition or a Trait that a clause gives it, unless it has that already.
@@ -186,6 +233,11 @@ impl Weapon {
         let is_new = !printed.value.contains(id);
         let ids = printed.value.iter().chain(Some(id).filter(|_| is_new)).cloned().collect();
         *list = Some(PrintedIds::new(ids, printed.clause));
+        if let (Added::Ammunition(id), false) = (added, self.stated_ammunition.is_empty())
+            && !self.stated_ammunition.contains(id)
+        {
+            self.stated_ammunition.push(id.clone());
+        }
         self.hit_effects = Rc::new(self.hit_effects_without(context, &Ignored::default())?);
         Ok(())
     }

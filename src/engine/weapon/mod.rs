@@ -12,7 +12,7 @@ pub mod question;
 mod values;
 
 pub use damage::{Damage, write_damage};
-pub use find::{Added, WeaponChoice, WeaponLookup, find};
+pub use find::{Added, WeaponChoice, WeaponLookup, find, find_wielded, missing_mode, write_modes};
 pub use hit_effects::{CausedState, HitEffects, HitSaves};
 pub use question::{WeaponQuestion, read_range, read_weapon, write_beyond};
 
@@ -76,6 +76,8 @@ pub struct Weapon {
     fixed_damage: Option<PrintedNumber>,
     /// A Damage that no source prints and the situation assumes.
     pub assumed_damage: Option<i64>,
+    /// The Damage or survival value that the situation states in place of the printed one.
+    pub stated_strength: Option<i64>,
     /// The survival value, in editions that print one.
     pub survival: Option<PrintedNumber>,
     /// Burst in the Active Turn.
@@ -98,6 +100,8 @@ pub struct Weapon {
     pub uses: Option<PrintedNumber>,
     /// Its kinds of ammunition, in printed order.
     pub ammunition: Option<PrintedIds>,
+    /// The ammunition that the situation states in place of the printed one; empty without any.
+    stated_ammunition: Vec<EntryId>,
     /// Its Traits, in printed order.
     pub traits: Option<PrintedIds>,
     /// Saves, costs and states that a hit causes.
@@ -133,6 +137,14 @@ impl Weapon {
     /// Checks whether it has a Trait.
     pub fn has_trait(&self, name: &str) -> bool {
         self.traits.as_ref().is_some_and(|ids| ids.value.iter().any(|id| id.as_str() == name))
+    }
+
+    /// Returns its kinds of ammunition: those that the situation states, otherwise the printed ones.
+    pub fn ammunition_ids(&self) -> &[EntryId] {
+        match &self.ammunition {
+            Some(printed) if self.stated_ammunition.is_empty() => &printed.value,
+            Some(_) | None => &self.stated_ammunition,
+        }
     }
 
     /// Returns the Burst, which every attack needs.

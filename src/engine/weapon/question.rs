@@ -6,7 +6,9 @@ use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::Rule;
 use crate::weapon::hit_effects::HitSaves;
-use crate::weapon::{BAND, BEYOND, CausedState, Class, Weapon, WeaponChoice, WeaponLookup, find, write_damage};
+use crate::weapon::{
+    BAND, BEYOND, CausedState, Class, Weapon, WeaponChoice, WeaponLookup, find, missing_mode, write_damage, write_modes,
+};
 use model::catalogue::no_value;
 use model::fact_name::BURST;
 use model::ids::{ClauseId, EntryId};
@@ -74,8 +76,11 @@ fn chosen_weapon(
 ) -> Result<Option<Box<Weapon>>, Refusal> {
     match find(context, choice)? {
         WeaponLookup::Weapon(weapon) => Ok(Some(weapon)),
-        WeaponLookup::ChooseMode => {
-            let clause = context.rules.need(context.rules.cite(Rule::DeclareAmmunition), "attack")?;
+        WeaponLookup::ChooseMode(modes) => {
+            let Some(clause) = context.rules.cite(Rule::DeclareAmmunition) else {
+                return Err(missing_mode(choice, &modes));
+            };
+            write_modes(choice, &modes, clause, record);
             record.refuse(clause, "step-choose-mode");
             Ok(None)
         }

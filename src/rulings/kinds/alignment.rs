@@ -20,9 +20,8 @@ pub struct Alignment {
     /// It imposes negative MODs on troopers that interact with it.
     #[serde(default, rename = "imposes-modifiers")]
     imposes_modifiers: bool,
-    /// Its form on the table; the rule is the same for both.
+    /// Its form on the table.
     #[serde(default)]
-    #[expect(dead_code, reason = "the form is part of the question and changes nothing: that is what rulings show")]
     form: Form,
     /// It is a civilian.
     #[serde(default)]
@@ -30,7 +29,7 @@ pub struct Alignment {
 }
 
 /// The form of an element on the table.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 enum Form {
     /// A Model.
@@ -42,8 +41,12 @@ enum Form {
 
 impl Situation for Alignment {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let element =
-            Element { owner: self.belongs_to, imposes_modifiers: self.imposes_modifiers, civilian: self.civilian };
+        let element = Element {
+            owner: self.belongs_to,
+            imposes_modifiers: self.imposes_modifiers,
+            civilian: self.civilian,
+            marker: self.form == Form::Marker,
+        };
         alignment(context, &element)
     }
 }

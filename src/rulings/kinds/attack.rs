@@ -1,9 +1,13 @@
 //! An exchange: the active trooper attacks, targets react, Saving Rolls follow.
 
+mod reaction;
+
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::resistance::resistance;
+use crate::kinds::attack::reaction::Reaction;
+use crate::kinds::shared::borne::{Borne, Profile};
+use crate::kinds::shared::stated::StatedInput;
 use crate::kinds::shared::{
     Arc, MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, default_true, modifiers, plain_name,
     range_modifier, weapon_choice,
@@ -14,8 +18,6 @@ use engine::odds::MAX_DICE;
 use engine::order;
 use engine::rolls::dice::Dice;
 use engine::rolls::success_value::Modifier;
-use engine::saves::Resistance;
-use engine::weapon::WeaponChoice;
 use model::fact_name::{
     ARO, BURST, CONDITION, CRITICALS, HITS, IS_IDLE, LOST_DICE, MOVED, REFUSED_TROOPER, ROLL, STATES, SUCCEEDS, WINNER,
 };
@@ -60,9 +62,21 @@ struct Active {
     bs: Option<i64>,
     cc: Option<i64>,
     ph: Option<i64>,
+    wip: Option<i64>,
     arm: Option<i64>,
     bts: Option<i64>,
     wounds: Option<i64>,
+    /// Its troop type.
+    #[serde(rename = "type")]
+    troop_type: Option<EntryId>,
+    /// Its skills, with a level after a dot. If given, it has no others.
+    skills: Option<Vec<String>>,
+    /// Its equipment, with a level after a dot.
+    #[serde(default)]
+    equipment: Vec<String>,
+    /// The states it is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
     /// What it is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a state.
     #[serde(default)]
     immunity: Vec<EntryId>,
@@ -75,6 +89,9 @@ struct Active {
     /// MODs to all its dice.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
+    /// Values of the weapon in place of the printed ones.
+    #[serde(default)]
+    stated: StatedInput,
     /// The number of other troopers of the same Coordinated Order in the close combat.
     participants: Option<i64>,
 }
@@ -92,8 +109,8 @@ enum AttackSkill {
 struct Target {
     /// Its name, unique.
     name: String,
-    /// The dice aimed at it; 0 for a bystander.
-    burst: i64,
+    /// The dice aimed at it: all of them unless given, 0 for a bystander.
+    burst: Option<i64>,
     /// The distance to it.
     distance: Option<Length>,
     /// Its cover.
@@ -115,9 +132,21 @@ struct Target {
     bs: Option<i64>,
     cc: Option<i64>,
     ph: Option<i64>,
+    wip: Option<i64>,
     arm: Option<i64>,
     bts: Option<i64>,
     wounds: Option<i64>,
+    /// Its troop type.
+    #[serde(rename = "type")]
+    troop_type: Option<EntryId>,
+    /// Its skills, with a level after a dot. If given, it has no others.
+    skills: Option<Vec<String>>,
+    /// Its equipment, with a level after a dot.
+    #[serde(default)]
+    equipment: Vec<String>,
+    /// The states it is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
     /// What it is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a state.
     #[serde(default)]
     immunity: Vec<EntryId>,
@@ -131,43 +160,8 @@ struct Target {
     reaction: Option<Reaction>,
 }
 
-/// A reaction.
-#[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct Reaction {
-    /// The skill.
-    skill: ReactionSkill,
-    /// The weapon.
-    weapon: Option<EntryId>,
-    /// The mode of the weapon.
-    mode: Option<Name>,
-    /// The cover of the active trooper against it.
-    cover: Option<CoverFact>,
-    /// The dice that it claims.
-    burst: Option<i64>,
-    /// The range MOD assumed if no source prints the ranges of the weapon.
-    range_modifier: Option<i64>,
-    /// MODs.
-    #[serde(default)]
-    modifiers: Vec<ModifierInput>,
-    /// The distance it moves after a Dodge.
-    dodge_move: Option<Length>,
-    /// That movement ends in contact with an enemy.
-    #[serde(default)]
-    move_into_contact: bool,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum ReactionSkill {
-    None,
-    BsAttack,
-    CcAttack,
-    Dodge,
-}
-
 /// The Attributes of a trooper as the situation gives them.
-type Numbers = [(Attribute, Option<i64>); 5];
+type Numbers = [(Attribute, Option<i64>); 6];
 
 fn attributes(path: &Owner, numbers: Numbers, wounds: Option<i64>) -> Result<order::Attributes, Refusal> {
     let mut attributes = order::Attributes::new(path);
@@ -181,26 +175,42 @@ fn attributes(path: &Owner, numbers: Numbers, wounds: Option<i64>) -> Result<ord
     Ok(attributes)
 }
 
-fn choice(path: &str, weapon: Option<&EntryId>, mode: Option<&Name>) -> Option<WeaponChoice> {
-    weapon.map(|weapon| weapon_choice(format!("{path}.weapon"), weapon, mode))
-}
-
-fn trooper(attributes: order::Attributes, resistance: Resistance, modifiers: Vec<Modifier>) -> order::Trooper {
-    order::Trooper {
-        name: Owner::clone(&attributes.path),
+fn trooper(
+    context: &Context<'_>,
+    attributes: order::Attributes,
+    borne: Borne<'_>,
+    modifiers: Vec<Modifier>,
+) -> Result<order::Trooper, Refusal> {
+    let name = Owner::clone(&attributes.path);
+    let Profile { entries, brackets } = borne.profile(context, &name)?;
+    Ok(order::Trooper {
+        profile: entries,
+        brackets,
+        resistance: borne.resistance(context, &name)?,
+        name,
         attributes,
-        resistance,
         has_structure: false,
         mov: None,
-        profile: Vec::new(),
-        brackets: Vec::new(),
-        states: Vec::new(),
+        states: borne.states.to_vec(),
         modifiers,
         guts: GutsChoice::Roll,
         out_of_danger: false,
-        prior: order::PriorState::default(),
+        prior: order::PriorState { skills_listed: borne.skills.is_some(), ..order::PriorState::default() },
         engaged_with: None,
+    })
+}
+
+/// Returns the dice at each target, bystanders left out.
+fn split(targets: &[Target]) -> Result<Vec<(String, usize)>, Refusal> {
+    let mut aims = Vec::new();
+    for target in targets {
+        let name = plain_name("target.name", &target.name)?;
+        let Some(burst) = target.burst else { return Err(Refusal::missing(format!("{name}.burst"))) };
+        if burst > 0 {
+            aims.push((name, bounded_count("target.burst", burst, MAX_DICE)?));
+        }
     }
+    Ok(aims)
 }
 
 impl Active {
@@ -209,21 +219,22 @@ impl Active {
             (Attribute::Bs, self.bs),
             (Attribute::Cc, self.cc),
             (Attribute::Ph, self.ph),
+            (Attribute::Wip, self.wip),
             (Attribute::Arm, self.arm),
             (Attribute::Bts, self.bts),
         ];
-        let aims = targets.iter().filter(|target| target.burst > 0).map(|target| {
-            let name = plain_name("target.name", &target.name)?;
-            Ok((name, bounded_count("target.burst", target.burst, MAX_DICE)?))
-        });
+        let aims = match targets {
+            [Target { name, burst: None, .. }] => order::Aims::One(plain_name("target.name", name)?),
+            targets => order::Aims::Split(split(targets)?),
+        };
         let declaration = order::Declaration {
             skill: EntryId::from_static(match self.skill {
                 AttackSkill::BsAttack => "bs-attack",
                 AttackSkill::CcAttack => "cc-attack",
             }),
-            weapon: choice("active", self.weapon.as_ref(), self.mode.as_ref()),
+            weapon: self.weapon.as_ref().map(|weapon| weapon_choice("active.weapon", weapon, self.mode.as_ref())),
             weapon_bracket: None,
-            aims: order::Aims::Split(aims.collect::<Result<_, Refusal>>()?),
+            aims,
             length: None,
             guided: false,
             other_targets: Vec::new(),
@@ -231,6 +242,7 @@ impl Active {
             misses_hit: Vec::new(),
             after_contact: false,
             burst: None,
+            stated: self.stated.to_engine("active")?,
             damage: None,
             range_modifier: range_modifier("active.range-modifier", self.range_modifier)?,
             special_die_at: None,
@@ -240,8 +252,15 @@ impl Active {
         let modifiers = modifiers("active.modifiers", &self.modifiers)?;
         let name = Owner::from(ACTIVE);
         let attributes = attributes(&name, numbers, self.wounds)?;
-        let resistance = resistance(context, &name, &self.immunity, &self.vulnerability)?;
-        Ok(order::Active { trooper: trooper(attributes, resistance, modifiers), declarations: vec![declaration] })
+        let borne = Borne {
+            skills: self.skills.as_deref(),
+            equipment: &self.equipment,
+            states: &self.states,
+            troop_type: self.troop_type.as_ref(),
+            immunity: &self.immunity,
+            vulnerability: &self.vulnerability,
+        };
+        Ok(order::Active { trooper: trooper(context, attributes, borne, modifiers)?, declarations: vec![declaration] })
     }
 }
 
@@ -252,10 +271,11 @@ impl Target {
             (Attribute::Bs, self.bs),
             (Attribute::Cc, self.cc),
             (Attribute::Ph, self.ph),
+            (Attribute::Wip, self.wip),
             (Attribute::Arm, self.arm),
             (Attribute::Bts, self.bts),
         ];
-        bounded_count(format_args!("{name}.burst"), self.burst, MAX_DICE)?;
+        bounded_count(format_args!("{name}.burst"), self.burst.unwrap_or(0), MAX_DICE)?;
         let since = |holds: bool| holds.then_some(Half::First);
         let facts = order::Facts {
             distance: self.distance,
@@ -280,42 +300,16 @@ impl Target {
             None => None,
         };
         let attributes = attributes(&name, numbers, self.wounds)?;
-        let resistance = resistance(context, &name, &self.immunity, &self.vulnerability)?;
-        Ok(order::Reactive { trooper: trooper(attributes, resistance, Vec::new()), facts: vec![facts], aro })
-    }
-}
-
-impl Reaction {
-    fn to_engine(&self, name: &str) -> Result<Option<order::Aro>, Refusal> {
-        let path = format!("{name}.reaction");
-        let skill = match self.skill {
-            ReactionSkill::None => return Ok(None),
-            ReactionSkill::BsAttack => "bs-attack",
-            ReactionSkill::CcAttack => "cc-attack",
-            ReactionSkill::Dodge => "dodge",
+        let borne = Borne {
+            skills: self.skills.as_deref(),
+            equipment: &self.equipment,
+            states: &self.states,
+            troop_type: self.troop_type.as_ref(),
+            immunity: &self.immunity,
+            vulnerability: &self.vulnerability,
         };
-        let declaration = order::Declaration {
-            skill: EntryId::from_static(skill),
-            weapon: choice(&path, self.weapon.as_ref(), self.mode.as_ref()),
-            weapon_bracket: None,
-            aims: order::Aims::None,
-            length: self.dodge_move,
-            guided: false,
-            other_targets: Vec::new(),
-            into_contact: self.move_into_contact,
-            misses_hit: Vec::new(),
-            after_contact: false,
-            burst: match self.burst {
-                Some(burst) => Some(bounded_count(format_args!("{path}.burst"), burst, MAX_DICE)?),
-                None => None,
-            },
-            damage: None,
-            range_modifier: range_modifier(format_args!("{path}.range-modifier"), self.range_modifier)?,
-            special_die_at: None,
-            landing: None,
-            modifiers: modifiers(format_args!("{path}.modifiers"), &self.modifiers)?,
-        };
-        Ok(Some(order::Aro { declaration, after: None }))
+        let trooper = trooper(context, attributes, borne, Vec::new())?;
+        Ok(order::Reactive { trooper, facts: vec![facts], aro })
     }
 }
 

@@ -16,15 +16,15 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields)]
 pub struct Carry {
     /// The trooper that carries.
-    carrier: Body,
+    carrier: Carrier,
     /// The trooper that is carried.
-    carried: Body,
+    carried: Carried,
 }
 
-/// One of the two troopers.
+/// The trooper that carries.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Body {
+struct Carrier {
     /// Physique.
     ph: i64,
     /// The states it is in.
@@ -32,15 +32,24 @@ struct Body {
     states: Vec<EntryId>,
 }
 
-impl Body {
-    fn to_engine(&self, path: &str) -> Result<carry::Trooper, Refusal> {
-        let ph = bounded(format_args!("{path}.ph"), self.ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?;
-        Ok(carry::Trooper { ph, states: ids(format_args!("{path}.states"), &self.states)? })
-    }
+/// The trooper that is carried.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Carried {
+    /// Physique.
+    ph: i64,
+}
+
+fn strength(path: &str, ph: i64) -> Result<i64, Refusal> {
+    bounded(format_args!("{path}.ph"), ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)
 }
 
 impl Situation for Carry {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        carry::carry(context, &self.carrier.to_engine("carrier")?, &self.carried.to_engine("carried")?)
+        let carrier = carry::Carrier {
+            ph: strength("carrier", self.carrier.ph)?,
+            states: ids("carrier.states", &self.carrier.states)?,
+        };
+        carry::carry(context, &carrier, strength("carried", self.carried.ph)?)
     }
 }

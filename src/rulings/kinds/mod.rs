@@ -61,6 +61,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::DeserializeOwned;
 
 use crate::block::{Block, BlockError};
+pub use crate::kinds::shared::resistance::VULNERABLE_TO;
 use crate::situation::Situation;
 
 /// A kind of ruling.

@@ -26,23 +26,22 @@ use crate::kinds::order::landing::use_combat_jump;
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
 use crate::kinds::order::prior_state::{EarlierInput, EndsWord, SideWord, earlier_actions};
 use crate::kinds::order::team::{MAX_MEMBERS, Team};
-use crate::kinds::shared::resistance::resistance;
+use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::{
     Arc, MAX_ATTRIBUTE, MAX_GROUPS, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, modifiers, out_of_danger,
-    plain_name, words,
+    plain_name,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::order::bracket::BracketedSkill;
 use engine::order::{self, Attributes};
 use engine::record::Recorder;
 use engine::ruleset::Rule;
 use model::catalogue::{Catalogue, Printed};
 use model::edition::Edition;
-use model::entry::Kind;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
+use model::nearest::nearest;
 use model::number::saturating_i64;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -58,8 +57,6 @@ use model::value::{Attribute, Value};
 const MAX_ACTIVE: i64 = 8;
 /// The maximum number of enemies.
 const MAX_REACTIVE: i64 = 8;
-/// The maximum number of skills, items or states of a trooper.
-const MAX_BORNE: usize = 20;
 
 /// An Order. Dice: `<user>.<target>` for attacks, `<user>.<skill>` for other rolls, `<name>.save`, `<name>.guts`.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -228,39 +225,23 @@ impl Trooper {
         if ["odds", "none"].contains(&&*name) {
             return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", &name)));
         }
-        let skills = self.skills.as_deref().unwrap_or_default();
-        let count = skills.len().max(self.equipment.len()).max(self.states.len());
-        bounded_count(format_args!("{name}.skills"), saturating_i64(count), MAX_BORNE)?;
-        let mut profile: Vec<order::ProfileEntry> = Vec::new();
-        let mut brackets: Vec<BracketedSkill> = Vec::new();
-        let lists = [("skills", skills, Kind::Skill), ("equipment", self.equipment.as_slice(), Kind::Equipment)];
-        for (key, list, of) in lists {
-            for written in list {
-                let words::Bearing { entry, bracketed } = words::bearing(context, &Path::new(&name, key), written, of)?;
-                // A skill with several values in brackets is listed once.
-                if bracketed.is_none() || !profile.contains(&entry) {
-                    profile.push(entry);
-                }
-                brackets.extend(bracketed);
-            }
-        }
-        words::troop_type(context, &format!("{name}.type"), self.troop_type.as_ref())?;
-        words::states(context, &format!("{name}.states"), &self.states)?;
-        profile.extend(self.troop_type.iter().map(|id| order::ProfileEntry { id: id.clone(), level: None }));
+        let borne = Borne {
+            skills: self.skills.as_deref(),
+            equipment: &self.equipment,
+            states: &self.states,
+            troop_type: self.troop_type.as_ref(),
+            immunity: &self.immunity,
+            vulnerability: &self.vulnerability,
+        };
+        let Profile { entries, brackets } = borne.profile(context, &name)?;
         let attributes = self.attributes(context.catalogue, context.rules.edition, &name)?;
-        let unspecified = |id: &str, key: &[EntryId]| key.is_empty() && skills.iter().any(|skill| skill == id);
-        for (key, named) in [("immunity", &self.immunity), ("vulnerability", &self.vulnerability)] {
-            if unspecified(key, named) {
-                return Err(Refusal::missing(Path::new(&name, key)));
-            }
-        }
         Ok(order::Trooper {
-            resistance: resistance(context, &name, &self.immunity, &self.vulnerability)?,
+            resistance: borne.resistance(context, &name)?,
             prior: self.prior_state(context, &name, attributes.wounds)?,
             attributes,
             has_structure: self.structure.unwrap_or(false),
             mov: self.mov,
-            profile,
+            profile: entries,
             brackets,
             states: self.states.clone(),
             modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
@@ -316,6 +297,15 @@ impl Trooper {
         }
     }
 
+    /// Refuses facts towards a trooper that is not activated.
+    fn check_opponents(&self, active: &[order::Active]) -> Result<(), Refusal> {
+        let known = || active.iter().map(|active| &*active.trooper.name);
+        let Some(name) = self.to.keys().find(|name| !known().any(|known| known == **name)) else { return Ok(()) };
+        let shown: String = name.chars().take(40).collect();
+        let message = Message::new("refusal-unknown-target").text("nearest", nearest(name, known()).unwrap_or("none"));
+        Err(Refusal::new(format!("{}.to", self.name), message.text("found", shown)))
+    }
+
     fn aro(&self, context: &Context<'_>, name: &Owner) -> Result<Option<order::Aro>, Refusal> {
         let Some(aro) = &self.aro else { return Ok(None) };
         Ok(Some(order::Aro { declaration: aro.to_engine(context, name)?, after: aro.after }))
@@ -333,6 +323,8 @@ impl Trooper {
             ("to", !self.to.is_empty()),
         ];
         self.misplaced(&of_enemies, "refusal-not-for-active")?;
+        let reacts = self.declares.iter().any(|declaration| declaration.after.is_some());
+        self.misplaced(&[("after", reacts)], "refusal-not-for-active")?;
         bounded("active.declares", saturating_i64(self.declares.len()), 1, 2)?;
         Ok(())
     }
@@ -436,6 +428,7 @@ impl Order {
         for input in &self.reactive {
             input.check_reactive()?;
             let trooper = input.to_engine(context)?;
+            input.check_opponents(&active)?;
             let side = input.side.unwrap_or_default().to_engine();
             let facts = active.iter().map(|active| input.given(&active.trooper.name).to_engine(zone, side)).collect();
             reactive.push(order::Reactive { facts, aro: input.aro(context, &trooper.name)?, trooper });

@@ -21,7 +21,7 @@ use engine::saves::{
 };
 use engine::sight::cover::{resolve_cover, save_bonus};
 use engine::trooper::wounds::Health;
-use engine::weapon::{HitEffects, Weapon, WeaponLookup, find};
+use engine::weapon::{HitEffects, Weapon, WeaponLookup, find_wielded, missing_mode};
 use model::fact_name::THRESHOLD;
 use model::ids::{EntryId, Name};
 use model::message::Message;
@@ -113,10 +113,11 @@ impl Save {
         match (&self.weapon, self.damage, self.ps, context.rules.save.value) {
             (Some(weapon), None, None, _) => {
                 let choice = weapon_choice("weapon", weapon, self.mode.as_ref());
-                match find(context, &choice)? {
-                    WeaponLookup::ChooseMode => {
-                        Err(Rejection::Illegal(context.rules.need_cite(Rule::DeclareAmmunition, "attack")?))
-                    }
+                match find_wielded(context, &choice)? {
+                    WeaponLookup::ChooseMode(modes) => match context.rules.cite(Rule::DeclareAmmunition) {
+                        Some(clause) => Err(Rejection::Illegal(clause)),
+                        None => Err(missing_mode(&choice, &modes).into()),
+                    },
                     WeaponLookup::Weapon(weapon) => {
                         let given = self.attacker.unwrap_or_default().attributes("attacker")?;
                         let user = |attribute: Attribute| {

@@ -1,9 +1,11 @@
 //! Types that several kinds share, and their bounds.
 
 pub mod area;
+pub mod borne;
 pub mod bracket;
 pub mod resistance;
 pub mod size;
+pub mod stated;
 pub mod table;
 pub mod trooper;
 pub mod words;

@@ -52,10 +52,6 @@ struct Trooper {
     skills: Vec<EntryId>,
     /// Its player declares that it becomes an Embryo.
     announced: Option<bool>,
-    /// Its Wounds are Structure; no rule here depends on it yet.
-    #[serde(default)]
-    #[expect(dead_code, reason = "the fact is part of the question, and the rules that ask for it are not executed")]
-    structure: bool,
 }
 
 impl Situation for StateChange {

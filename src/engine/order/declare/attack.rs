@@ -53,7 +53,12 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     }
     check_targets(scene, planning.record, declared, &weapon, &aims)?;
     intuitive_attack::write_intuitive_rules(scene, planning.record, user, declaration, &aims);
-    check_split(scene, planning.record, user, &Split { weapon: &weapon, burst, aims: &aims })?;
+    check_split(
+        scene,
+        planning.record,
+        user,
+        &Split { weapon: &weapon, burst, stated: declaration.stated.burst.is_some(), aims: &aims },
+    )?;
     let special = special_die::declare(scene, planning.record, declared, &weapon, &aims)?;
     visibility::saturate(scene, planning.record, declared, &mut aims)?;
     let friends = shot_into_melee::find_friends(scene, planning.record, declared, &weapon, &aims)?;

@@ -86,6 +86,9 @@ pub fn burst(
     weapon: &Weapon,
 ) -> DeclarationResult<usize> {
     let DeclaredAttack { user, declaration, skill } = declared;
+    if let Some(dice) = declaration.stated.burst {
+        return stated_burst(scene, record, declared, dice).map_err(Into::into);
+    }
     let helpers = melee::helper_dice(scene, record, user, declaration, skill.attack_type);
     if scene.order.is_active(user) {
         let full_burst = full_burst(scene, record, declared, weapon, helpers)?;
@@ -143,12 +146,11 @@ fn full_burst(
     let printed =
         scene.context.catalogue.value(declaration.skill.as_str(), &None, "burst", scene.context.rules.edition);
     let assumed = declaration.burst.filter(|_| weapon.burst.is_none());
-    let guided = scene.context.rules.skills.guided.filter(|_| declaration.guided);
-    let guided = guided.map(|rules| ClauseId::from_static(rules.clause));
-    let slow = one_die_rule(scene, user, weapon).map(ClauseId::from_static);
+    let slow = one_die_rule(scene, user, weapon);
+    let guided = scene.context.rules.skills.guided.filter(|_| declaration.guided).map(|rules| rules.clause);
+    let one_die = slow.or(guided).map(ClauseId::from_static);
     let (full, clause) = match (printed, assumed) {
-        (_, _) if slow.is_some() => (1, slow.as_ref()),
-        (_, _) if guided.is_some() => (1, guided.as_ref()),
+        (_, _) if one_die.is_some() => (1, one_die.as_ref()),
         (Some(Printed { value: Value::Number(burst), clause }), _) => (i64::from(*burst), Some(clause)),
         (Some(_) | None, Some(assumed)) => (saturating_i64(assumed), None),
         (Some(_) | None, None) => {
@@ -156,6 +158,10 @@ fn full_burst(
             (full.value, Some(&full.clause))
         }
     };
+    if clause.is_some() && declaration.burst.is_some() {
+        let message = Message::new("refusal-burst-is-printed").term("weapon", weapon.id.as_str());
+        return Err(Refusal::new(scene.fact(user, "burst"), message));
+    }
     // Their one die is fixed.
     let is_fixed = matches!(skill.mods, Mods::Guided | Mods::RangeAndBonuses | Mods::Unmodified);
     let moved = scene.context.rules.cite(Rule::NeurocineticsBurstModsInReaction).filter(|_| slow.is_some());
@@ -179,6 +185,23 @@ fn full_burst(
     Ok(cut(scene, record, user, full_burst))
 }
 
+/// Writes the Burst that the situation states: all MODs are in it.
+fn stated_burst(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+    dice: usize,
+) -> Result<usize, Refusal> {
+    let DeclaredAttack { user, declaration, .. } = declared;
+    if declaration.burst.is_some() {
+        let message = Message::new("refusal-one-of-two-keys").text("found", "burst").text("other", "stated.burst");
+        return Err(Refusal::new(scene.fact(user, "burst"), message));
+    }
+    let message = if scene.order.is_active(user) { "step-burst" } else { "step-reactive-burst" };
+    record.step(Message::new(message).count("burst", dice)).assumed("burst").affects(scene.fact(user, "*"));
+    Ok(dice)
+}
+
 /// Returns the Burst of a participant of a Coordinated Order.
 fn coordinated(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, burst: i64) -> Result<i64, Refusal> {
     let rules = scene.context.rules.need(scene.context.rules.coordinated, "coordinated-order")?;
@@ -195,6 +218,8 @@ pub struct Split<'w> {
     pub weapon: &'w Weapon,
     /// The number of dice to split.
     pub burst: usize,
+    /// Whether the situation states the Burst in place of the printed one.
+    pub stated: bool,
     /// The dice at each target.
     pub aims: &'w [Aim],
 }
@@ -219,7 +244,7 @@ pub fn check_split(
     user: TrooperIndex,
     split: &Split<'_>,
 ) -> Result<(), IllegalDeclaration> {
-    let Split { weapon, burst, aims } = *split;
+    let Split { weapon, burst, aims, .. } = *split;
     let total: usize = aims.iter().map(|aim| aim.dice).sum();
     let illegal = |clause: Cite, message| Err(Fault::new(clause, message).declared_by(user));
     let reactive = !scene.order.is_active(user);
@@ -260,7 +285,7 @@ pub fn check_split(
         .cite_some(scene.context.rules.cite(Rule::DeclareWeapon))
         .cite_some(scene.context.rules.cite(Rule::DeclareAmmunition))
         .cite_some(single_target);
-    if let Some(burst) = &weapon.burst {
+    if let Some(burst) = weapon.burst.as_ref().filter(|_| !split.stated) {
         step = step.cite_id(&burst.clause);
     }
     if !reactive {

@@ -6,6 +6,7 @@ pub mod coordinated;
 pub mod fireteam;
 mod once_per_turn;
 mod restrictions;
+mod unread_keys;
 
 use crate::order::declare::restrictions::{bearer, check_states};
 use crate::order::entry_ids::PRONE;
@@ -92,6 +93,7 @@ pub fn declare_skill<'o>(
     let Some(trooper) = scene.order.trooper(user) else { return Ok(()) };
     let kind = find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))?;
     check_states(scene, trooper, user, &declaration.skill)?;
+    unread_keys::check(scene, user, declaration, kind)?;
     special_die::check_key(scene, user, declaration, kind)?;
     shot_into_melee::check_keys(scene, user, declaration, kind)?;
     let bearer = bearer(scene, trooper);

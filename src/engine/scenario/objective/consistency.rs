@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::context::Context;
+use crate::ruleset::ScoringRules;
 use crate::scenario::objective::action::{Action, ParticipantStatus};
 use crate::scenario::objective::evaluation::{Evaluation, relation_arg};
 use crate::scenario::sheet::Extent;
@@ -62,9 +63,15 @@ pub fn check_known(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result
     let skills = || catalogue.scenarios().flat_map(|(_, scenario)| &scenario.skills);
     let in_skills = || skills().flat_map(|skill| skill.bonus.iter().flat_map(|bonus| &bonus.of));
     let scoring = context.rules.scoring.into_iter();
-    let no_roll = context.rules.scoring.and_then(|rules| rules.pack).map_or(&[][..], |pack| pack.panoply.no_roll.value);
+    let pack = context.rules.scoring.and_then(|rules| rules.pack);
+    let no_roll = pack.map_or(&[][..], |pack| pack.panoply.no_roll.value);
     let specialists = || scoring.clone().flat_map(|rules| rules.specialists.value.iter().chain(no_roll)).copied();
-    let named = || in_cards().chain(in_skills()).map(EntryId::as_str).chain(specialists());
+    let scored = || {
+        let single = |rules: &ScoringRules| [Some(rules.tag), Some(rules.embryo), rules.shasvastii.map(|id| id.value)];
+        let of_pack = pack.into_iter().flat_map(|pack| pack.pilots.iter().copied().chain([pack.baggage.value]));
+        scoring.clone().flat_map(move |rules| single(rules).into_iter().flatten()).chain(of_pack)
+    };
+    let named = || in_cards().chain(in_skills()).map(EntryId::as_str).chain(specialists()).chain(scored());
     let is_known =
         |id: &EntryId| catalogue.kind(id.as_str(), edition).is_some() || named().any(|other| other == id.as_str());
     match ids.iter().find(|id| !is_known(id)) {

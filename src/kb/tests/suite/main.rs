@@ -10,6 +10,7 @@ mod situations;
 
 mod checks;
 mod event;
+mod keys;
 mod parity;
 mod properties;
 mod rulebook;

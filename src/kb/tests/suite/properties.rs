@@ -168,7 +168,7 @@ fn a_word_unknown_to_the_edition_is_refused_at_its_place() {
         ("states = ['camoflaged']", "f.states", "refusal-unknown-state", Some(("nearest", "camouflaged"))),
         ("states = ['camouflage']", "f.states", "refusal-unknown-state", Some(("nearest", "camouflaged"))),
         ("equipment = ['x-vizor']", "f.equipment", "refusal-unknown-equipment", Some(("nearest", "x-visor"))),
-        ("type = 'tag'", "f.type", "refusal-unknown-troop-type", None),
+        ("type = 'no-such-type'", "f.type", "refusal-unknown-troop-type", None),
         ("skills = ['full-auto.1']", "f.skills", "refusal-unknown-skill", None),
         ("skills = ['fatality.1']", "f.skills", "refusal-unknown-level", Some(("expected", "level-1`, `level-2"))),
         ("skills = ['martial-arts']", "f.skills", "refusal-unknown-level", Some(("found", "none"))),
@@ -181,6 +181,7 @@ fn a_word_unknown_to_the_edition_is_refused_at_its_place() {
             assert_eq!(refusal.message.args.get(arg), Some(&Arg::Text(word.into())), "{line}");
         }
     }
+    assert!(order("type = 'tag'").is_ok(), "an abbreviation leads to its entry");
     for line in ["skills = ['martial-arts.level-3', 'stealth', 'sixth-sense.level-1']", "equipment = ['x-visor']"] {
         assert!(order(line).is_ok(), "{line}");
     }

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::kinds::shared::stated::StatedInput;
 use crate::kinds::shared::{
     MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, bounded_list, bracket, distinct, modifiers,
-    plain, plain_name, range_modifier, weapon_choice,
+    plain, plain_name, range_modifier, refuse_out_of_place, weapon_choice,
 };
 use engine::context::Context;
 use engine::odds::MAX_DICE;
@@ -63,6 +64,9 @@ pub struct Declaration {
     burst: Option<i64>,
     /// The target at which special dice are rolled, if there are several.
     special_die_at: Option<String>,
+    /// Values of the weapon in place of the printed ones.
+    #[serde(default)]
+    stated: StatedInput,
     /// The Damage assumed if no source prints one.
     damage: Option<i64>,
     /// The range MOD assumed if no source prints the ranges of the weapon.
@@ -87,6 +91,20 @@ enum AtInput {
 }
 
 impl Declaration {
+    /// Refuses keys that exclude each other, or that mean nothing alone.
+    fn check_keys(&self, trooper: &Owner) -> Result<(), Refusal> {
+        let excluding = [
+            ("program", self.weapon.is_some() && self.program.is_some(), "weapon"),
+            ("move", self.distance.is_some() && self.dodge_move.is_some(), "distance"),
+        ];
+        if let Some((key, _, other)) = excluding.into_iter().find(|(_, both, _)| *both) {
+            let message = Message::new("refusal-one-of-two-keys").text("found", key).text("other", other);
+            return Err(Refusal::new(Path::new(trooper, key), message));
+        }
+        let has_weapon = self.weapon.is_some() || self.program.is_some();
+        refuse_out_of_place("mode", self.mode.is_some(), has_weapon, "weapon")
+    }
+
     /// Converts it to the engine's declaration.
     ///
     /// # Errors
@@ -103,6 +121,7 @@ impl Declaration {
                 order::Aims::Split(each.collect::<Result<_, Refusal>>()?)
             }
         };
+        self.check_keys(trooper)?;
         bounded_list(path("also"), &self.also, MAX_ALSO)?;
         distinct("also", self.also.iter().map(String::as_str).chain(aims.names()))?;
         let also = self.also.iter().map(|name| plain_name(path("also"), name)).collect::<Result<_, _>>()?;
@@ -127,6 +146,7 @@ impl Declaration {
                 Some(name) => Some(plain_name(path("special-die-at"), name)?),
                 None => None,
             },
+            stated: self.stated.to_engine(trooper)?,
             damage: self
                 .damage
                 .map(|damage| bounded(path("damage"), damage, MIN_ATTRIBUTE, MAX_ATTRIBUTE))

@@ -11,6 +11,7 @@ use crate::kinds::shared::{MAX_IDS, bounded, bounded_list, plain};
 use crate::kinds::shared::{default_true, table};
 use engine::context::Context;
 use engine::scenario::names;
+use engine::scenario::objective::check_known;
 use engine::scenario::sheet::{Location, Position as EnginePosition, Size, Trooper as EngineTrooper};
 use engine::turn::printed;
 use model::ids::EntryId;
@@ -250,7 +251,9 @@ impl Trooper {
             points: bounded(format_args!("{name}.points"), trooper.points, 0, MAX_POINTS)?,
             extra_points: bounded(format_args!("{name}.extra-points"), trooper.extra_points, 0, 100)?,
             bears: {
-                bounded_list(format_args!("{name}.bears"), &trooper.bears, MAX_IDS)?;
+                let path = format!("{name}.bears");
+                bounded_list(&path, &trooper.bears, MAX_IDS)?;
+                check_known(context, &path, &trooper.bears)?;
                 &trooper.bears
             },
             lieutenant: trooper.lieutenant,

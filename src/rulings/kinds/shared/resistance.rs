@@ -12,7 +12,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 
 /// The kinds of entries that a vulnerability may name.
-const VULNERABLE_TO: [Kind; 5] = [Kind::Ammunition, Kind::Program, Kind::Skill, Kind::Trait, Kind::Weapon];
+pub const VULNERABLE_TO: [Kind; 5] = [Kind::Ammunition, Kind::Program, Kind::Skill, Kind::Trait, Kind::Weapon];
 
 /// Reads the keys `immunity` and `vulnerability` of a trooper; `path` is the path of the trooper.
 ///

@@ -1,0 +1,102 @@
+//! The situation of `adjutant odds`: its options as a table that `rulings` reads.
+
+use toml::{Table, Value};
+
+use model::name_index::slug;
+
+/// The value of an option, if it is given.
+pub type Get<'g> = &'g dyn Fn(&str) -> Option<&'g str>;
+
+/// Attributes of both sides.
+const ATTRIBUTES: [&str; 7] = ["bs", "cc", "ph", "wip", "arm", "bts", "wounds"];
+/// Lists of both sides.
+const LISTS: [&str; 4] = ["skills", "equipment", "states", "immunity"];
+
+/// Returns the roll of a value, or the Face to Face Roll of two.
+pub fn values(get: Get<'_>) -> Table {
+    let side = |value: &str, burst: &str| {
+        let mut side = Table::new();
+        insert(&mut side, "value", get(value).map(number));
+        insert(&mut side, "burst", get(burst).map(number));
+        side
+    };
+    let mut situation = side("value", "burst");
+    let mut kind = "roll";
+    if get("against").is_some() {
+        let reactive = side("against", "against-burst");
+        situation =
+            Table::from_iter([("active".to_owned(), situation.into()), ("reactive".to_owned(), reactive.into())]);
+        kind = "face-to-face";
+    }
+    insert(&mut situation, "kind", Some(kind.into()));
+    insert(&mut situation, "seed", Some(0.into()));
+    situation
+}
+
+/// Returns an exchange of attacks.
+pub fn exchange(get: Get<'_>) -> Table {
+    let skill = get("skill").unwrap_or("bs-attack");
+    let mut active = trooper(get, "");
+    insert(&mut active, "skill", Some(skill.into()));
+    insert(&mut active, "weapon", get("weapon").map(Value::from));
+    insert(&mut active, "mode", get("mode").map(Value::from));
+    insert(&mut active, "stated", stated(get, ""));
+    let mut target = trooper(get, "target-");
+    insert(&mut target, "name", Some("target".into()));
+    insert(&mut target, "distance", get("distance").map(Value::from));
+    insert(&mut target, "cover", get("cover").map(Value::from));
+    insert(&mut target, "contact", (slug(skill) == "cc-attack").then_some(true.into()));
+    insert(&mut target, "reaction", Some(reaction(get).into()));
+    Table::from_iter([
+        ("kind".to_owned(), "attack".into()),
+        ("seed".to_owned(), 0.into()),
+        ("active".to_owned(), active.into()),
+        ("target".to_owned(), Value::Array(vec![target.into()])),
+    ])
+}
+
+fn reaction(get: Get<'_>) -> Table {
+    let mut reaction = Table::new();
+    insert(&mut reaction, "skill", Some(get("reaction").unwrap_or("none").into()));
+    for key in ["weapon", "mode", "cover"] {
+        insert(&mut reaction, key, get(&format!("reaction-{key}")).map(Value::from));
+    }
+    insert(&mut reaction, "stated", stated(get, "reaction-"));
+    reaction
+}
+
+fn trooper(get: Get<'_>, prefix: &str) -> Table {
+    let mut trooper = Table::new();
+    for key in ATTRIBUTES {
+        insert(&mut trooper, key, get(&format!("{prefix}{key}")).map(number));
+    }
+    for key in LISTS {
+        insert(&mut trooper, key, get(&format!("{prefix}{key}")).map(list));
+    }
+    trooper
+}
+
+/// Returns the values of a weapon that the options state; `None` without any.
+fn stated(get: Get<'_>, prefix: &str) -> Option<Value> {
+    let mut stated = Table::new();
+    for key in ["burst", "damage", "ps"] {
+        insert(&mut stated, key, get(&format!("{prefix}{key}")).map(number));
+    }
+    insert(&mut stated, "ammunition", get(&format!("{prefix}ammunition")).map(list));
+    (!stated.is_empty()).then_some(stated.into())
+}
+
+fn insert(table: &mut Table, key: &str, value: Option<Value>) {
+    if let Some(value) = value {
+        table.insert(key.to_owned(), value);
+    }
+}
+
+/// A number, or the text as it was typed: `rulings` refuses it with its path.
+fn number(text: &str) -> Value {
+    text.parse::<i64>().map_or_else(|_| text.into(), Value::from)
+}
+
+fn list(text: &str) -> Value {
+    Value::Array(text.split(',').map(str::trim).filter(|item| !item.is_empty()).map(Value::from).collect())
+}

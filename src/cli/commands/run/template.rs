@@ -1,0 +1,37 @@
+//! `adjutant run --template KIND`: a situation to start from, taken from a ruling of the content.
+
+use crate::app::{App, Verdict};
+use kb::{KnowledgeBase, Ruling};
+use model::edition::{Edition, Scope};
+use model::message::Message;
+use model::nearest::nearest;
+use rulings::{kinds, serialize};
+
+/// Prints the shortest situation of a kind as a file for `adjutant run`.
+///
+/// # Errors
+/// A fault while printing.
+pub fn print(app: &App, kind: &str) -> anyhow::Result<Verdict> {
+    let kb = app.unproved()?;
+    let known = || kinds().iter().map(|kind| kind.name);
+    if !known().any(|name| name == kind) {
+        let near = nearest(kind, known()).unwrap_or("none");
+        let message = Message::new("cli-unknown-kind").text("found", kind).text("nearest", near);
+        app.print_error(&app.format(&message.text("expected", known().collect::<Vec<_>>().join("`, `"))));
+        return Ok(Verdict::Refused);
+    }
+    let newest_first = Edition::ALL.iter().rev().map(|edition| Scope::Edition(*edition)).chain(Scope::all());
+    let scopes: Vec<Scope> = app.settings.scope.map_or_else(|| newest_first.collect(), |scope| vec![scope]);
+    let Some((ruling, scope)) = scopes.into_iter().find_map(|scope| Some((shortest(&kb, kind, scope)?, scope))) else {
+        app.print_error(&app.format(&Message::new("cli-no-template").text("kind", kind)));
+        return Ok(Verdict::Refused);
+    };
+    let source = app.format(&Message::new("cli-template-source").text("ruling", ruling.id.as_str()));
+    app.print(&format!("# {source}\n{}", serialize::file(kind, scope, &ruling.data(scope))))?;
+    Ok(Verdict::Done)
+}
+
+fn shortest<'k>(kb: &'k KnowledgeBase, kind: &str, scope: Scope) -> Option<&'k Ruling> {
+    let own = kb.rulings.values().filter(|ruling| ruling.kind.name == kind && ruling.editions.contains(&scope));
+    own.min_by_key(|ruling| (ruling.source.text.len(), &ruling.id))
+}

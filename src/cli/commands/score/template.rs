@@ -1,0 +1,59 @@
+//! An empty score sheet: every fact of a scenario with its name and bounds as a comment.
+
+use std::fmt::Write as _;
+
+use crate::app::App;
+use model::entry::Entry;
+use model::message::Message;
+use model::scenario::bound::Bound;
+use model::scenario::fact::{DamageMeasure, FactKind};
+use model::scenario::field::Field;
+use model::scenario::{Player, Scenario};
+
+/// Returns the sheet as a file for `adjutant score`.
+pub fn sheet(app: &App, title: &str, entry: &Entry, scenario: &Scenario) -> String {
+    let comment = |message: &Message| format!("# {}\n", app.format(message));
+    let id = entry.id.as_str();
+    let mut text = format!("# {title}\n");
+    text.push_str(&comment(&Message::new("cli-template-sheet").text("scenario", id)));
+    let _infallible = writeln!(text, "scenario = \"{id}\"");
+    if scenario.needs_tier() {
+        text.push_str(&comment(&Message::new("cli-template-tier")));
+        text.push_str("tier = \"low\"\n");
+    }
+    let fields: Vec<Field<'_>> = scenario.fields().collect();
+    for player in Player::ALL {
+        section(app, &mut text, &format!("[{}]", player.as_str()), fields.iter().filter(|field| field.at_the_end));
+    }
+    if fields.iter().any(|field| field.per_round) {
+        for round in 1..=scenario.rounds {
+            let note = comment(&Message::new("cli-template-round").number("round", round));
+            let _infallible = write!(text, "\n{note}[[round]]\n");
+            for player in Player::ALL {
+                let rows = fields.iter().filter(|field| field.per_round);
+                section(app, &mut text, &format!("[round.{}]", player.as_str()), rows);
+            }
+        }
+    }
+    text
+}
+
+fn section<'f, 's: 'f>(app: &App, text: &mut String, head: &str, fields: impl Iterator<Item = &'f Field<'s>>) {
+    let _infallible = writeln!(text, "\n{head}");
+    for field in fields {
+        let name = field.fact.name.get(app.settings.lang);
+        let _infallible = match field.bound {
+            Bound::Flag => writeln!(text, "{} = false # {name}", field.fact.id),
+            Bound::Count(max) => {
+                let bound = app.format(&Message::new("cli-template-bound").number("most", max));
+                let start = if is_remainder(&field.fact.is) { max } else { 0 };
+                writeln!(text, "{} = {start} # {name}: {bound}", field.fact.id)
+            }
+        };
+    }
+}
+
+/// Whether a fact counts what is left, so that it starts at its maximum.
+fn is_remainder(kind: &FactKind) -> bool {
+    matches!(kind, FactKind::Structure(structure) if structure.measure == DamageMeasure::Left)
+}

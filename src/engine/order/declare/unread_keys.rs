@@ -1,0 +1,58 @@
+//! Refuses keys of a declaration that its skill does not read: an ignored key would be a fact silently lost.
+
+use crate::order::scene::Scene;
+use crate::order::situation::{Aims, Declaration, Stated, TrooperIndex};
+use crate::skills::{
+    AttackType, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, SUPPRESSIVE_FIRE, SkillKind,
+};
+use crate::turn::activation::MOVE;
+use model::message::Message;
+use model::refusal::Refusal;
+
+/// The skills that move their user.
+const MOVEMENTS: [&str; 8] = [BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, MOVE];
+/// The skills that name a weapon without an attack.
+const WEAPON_NAMED: [&str; 2] = ["place-deployable", SUPPRESSIVE_FIRE];
+/// The skills by which a trooper lands from the air.
+const LANDINGS: [&str; 2] = ["airborne-deployment", "combat-jump"];
+
+/// A key of a declaration.
+struct Key {
+    name: &'static str,
+    /// Whether the declaration has it.
+    is_given: bool,
+    /// Whether the skill reads it.
+    is_read: bool,
+}
+
+/// Refuses the first key that the declared skill does not read.
+///
+/// # Errors
+/// A refusal of the key.
+pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration, kind: SkillKind) -> Result<(), Refusal> {
+    let keys = keys(declaration, kind);
+    let Some(key) = keys.iter().find(|key| key.is_given && !key.is_read) else { return Ok(()) };
+    let message = Message::new("refusal-key-without-effect").text("found", key.name);
+    Err(Refusal::new(scene.fact(user, key.name), message.term("skill", declaration.skill.as_str())))
+}
+
+fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 11] {
+    let attacks = matches!(kind, SkillKind::Attack(_));
+    let chooses_weapon = matches!(kind, SkillKind::Attack(skill) if skill.attack_type != AttackType::Crush);
+    let is = |skills: &[&str]| skills.iter().any(|skill| declaration.is(skill));
+    let aims = kind != SkillKind::NoRoll || is(&[ENGAGE]);
+    let key = |name, is_given, is_read| Key { name, is_given, is_read };
+    [
+        key("weapon", declaration.weapon.is_some(), chooses_weapon || is(&WEAPON_NAMED)),
+        key("at", declaration.aims != Aims::None, aims),
+        key("also", !declaration.other_targets.is_empty(), chooses_weapon),
+        key("guided", declaration.guided, chooses_weapon),
+        key("burst", declaration.burst.is_some(), chooses_weapon),
+        key("stated", declaration.stated != Stated::default(), chooses_weapon),
+        key("damage", declaration.damage.is_some(), attacks),
+        key("range-modifier", declaration.range_modifier.is_some(), chooses_weapon),
+        key("distance", declaration.length.is_some(), is(&MOVEMENTS)),
+        key("lands", declaration.landing.is_some(), is(&LANDINGS)),
+        key("modifiers", !declaration.modifiers.is_empty(), kind != SkillKind::NoRoll),
+    ]
+}

@@ -1,0 +1,65 @@
+//! Values of a weapon that the situation states in place of the printed ones: a Burst, a Damage or PS, ammunition.
+//!
+//! Every stated value is marked as assumed in the trace.
+
+use crate::order::scene::Scene;
+use crate::order::situation::{Stated, TrooperIndex};
+use crate::record::Recorder;
+use crate::ruleset::SaveMethod;
+use crate::turn::printed::{is_known, unknown};
+use crate::weapon::Weapon;
+use model::entry::Kind;
+use model::fact_name::BURST;
+use model::ids::EntryId;
+use model::message::Message;
+use model::path::Path;
+use model::refusal::Refusal;
+
+/// Applies the stated values to a weapon and writes them.
+///
+/// # Errors
+/// A refusal of an unknown ammunition, and of a strength that weapons of the edition do not have.
+pub fn apply(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    stated: &Stated,
+    weapon: &mut Weapon,
+) -> Result<(), Refusal> {
+    let context = scene.context;
+    if !stated.ammunition.is_empty() {
+        let path = scene.fact(user, "stated.ammunition");
+        if let Some(id) = stated.ammunition.iter().find(|id| !is_known(context, id.as_str(), &[Kind::Ammunition])) {
+            let kinds = [Kind::Ammunition];
+            return Err(unknown(context, "refusal-unknown-ammunition", &path.to_string(), id, &kinds));
+        }
+        weapon.load(context, &stated.ammunition)?;
+        let ids = stated.ammunition.iter().map(EntryId::as_str).collect::<Vec<_>>().join("`, `");
+        write(scene, record, user, "ammunition", Message::new("step-stated-ammunition").text("ammunition", ids));
+    }
+    let strengths = [("damage", stated.damage), ("ps", stated.survival)];
+    let Some((key, strength)) = strengths.into_iter().find_map(|(key, value)| Some((key, value?))) else {
+        return Ok(());
+    };
+    let fits = match context.rules.save.value {
+        SaveMethod::ExceedDamage => stated.survival.is_none(),
+        SaveMethod::AtOrBelowValue => stated.damage.is_none(),
+    };
+    if !fits {
+        let message = Message::new("refusal-wrong-strength").text("found", key);
+        let message = message.text("edition", context.rules.edition.as_str());
+        return Err(Refusal::new(Path::new(&scene.owner(user), "stated"), message));
+    }
+    if !weapon.hit_effects.needs_strength() {
+        let message = Message::new("refusal-strength-without-save").term("weapon", weapon.id.as_str());
+        return Err(Refusal::new(Path::new(&scene.owner(user), "stated"), message));
+    }
+    weapon.stated_strength = Some(strength);
+    write(scene, record, user, key, Message::new("step-stated").word("what", key).number("value", strength));
+    Ok(())
+}
+
+fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, assumed: &str, message: Message) {
+    let step = record.step(message).assumed(assumed).affects(scene.fact(user, BURST));
+    scene.order.indices().fold(step, |step, index| step.affects_all(scene.harm_paths(user, index)));
+}

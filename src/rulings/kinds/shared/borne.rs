@@ -1,0 +1,83 @@
+//! The skills, equipment, states and troop type of a trooper, and what it is immune to.
+
+use crate::kinds::shared::resistance::resistance;
+use crate::kinds::shared::{bounded_count, words};
+use engine::context::Context;
+use engine::order::ProfileEntry;
+use engine::order::bracket::BracketedSkill;
+use engine::saves::Resistance;
+use model::entry::Kind;
+use model::ids::EntryId;
+use model::number::saturating_i64;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+
+/// The maximum number of skills, items or states of a trooper.
+const MAX_BORNE: usize = 20;
+
+/// What a situation says that a trooper has.
+#[derive(Clone, Copy, Debug)]
+pub struct Borne<'t> {
+    /// Its skills; `None` if the situation lists none.
+    pub skills: Option<&'t [String]>,
+    /// Its equipment.
+    pub equipment: &'t [String],
+    /// The states it is in.
+    pub states: &'t [EntryId],
+    /// Its troop type.
+    pub troop_type: Option<&'t EntryId>,
+    /// What it is immune to.
+    pub immunity: &'t [EntryId],
+    /// What it is vulnerable to in spite of its immunity.
+    pub vulnerability: &'t [EntryId],
+}
+
+/// What the edition knows of it.
+pub struct Profile {
+    /// Its skills, equipment and troop type.
+    pub entries: Vec<ProfileEntry>,
+    /// The values behind its skills in brackets.
+    pub brackets: Vec<BracketedSkill>,
+}
+
+impl Borne<'_> {
+    /// Returns its profile, as the edition knows it.
+    ///
+    /// # Errors
+    /// A refusal of an unknown name, and of a list that is too long.
+    pub fn profile(&self, context: &Context<'_>, name: &Owner) -> Result<Profile, Refusal> {
+        let skills = self.skills.unwrap_or_default();
+        let count = skills.len().max(self.equipment.len()).max(self.states.len());
+        bounded_count(format_args!("{name}.skills"), saturating_i64(count), MAX_BORNE)?;
+        let mut entries: Vec<ProfileEntry> = Vec::new();
+        let mut brackets: Vec<BracketedSkill> = Vec::new();
+        for (key, list, of) in [("skills", skills, Kind::Skill), ("equipment", self.equipment, Kind::Equipment)] {
+            for written in list {
+                let words::Bearing { entry, bracketed } = words::bearing(context, &Path::new(name, key), written, of)?;
+                // A skill with several values in brackets is listed once.
+                if bracketed.is_none() || !entries.contains(&entry) {
+                    entries.push(entry);
+                }
+                brackets.extend(bracketed);
+            }
+        }
+        words::troop_type(context, &format!("{name}.type"), self.troop_type)?;
+        words::states(context, &format!("{name}.states"), self.states)?;
+        entries.extend(self.troop_type.map(|id| ProfileEntry { id: id.clone(), level: None }));
+        Ok(Profile { entries, brackets })
+    }
+
+    /// Returns what it is immune and vulnerable to.
+    ///
+    /// # Errors
+    /// A refusal as of [`resistance`], and of a skill without what its profile states in brackets.
+    pub fn resistance(&self, context: &Context<'_>, name: &Owner) -> Result<Resistance, Refusal> {
+        let skills = self.skills.unwrap_or_default();
+        for (key, named) in [("immunity", self.immunity), ("vulnerability", self.vulnerability)] {
+            if named.is_empty() && skills.iter().any(|skill| skill == key) {
+                return Err(Refusal::missing(Path::new(name, key)));
+            }
+        }
+        resistance(context, name, self.immunity, self.vulnerability)
+    }
+}
