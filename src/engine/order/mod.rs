@@ -20,6 +20,7 @@
 pub mod bracket;
 mod bracket_effects;
 mod changes;
+mod counted_skills;
 mod cover;
 mod declare;
 mod discovery;
