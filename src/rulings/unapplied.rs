@@ -14,8 +14,8 @@ use model::ids::{ClauseId, EntryId};
 use model::trace::Resolved;
 use model::value::Value;
 
-/// The texts of a situation, which may be ids of entries: its string values without what stands in brackets, and its keys unless their value is
-/// `false`, zero or empty.
+/// The texts of a situation, which may be ids of entries: its string values without what stands in brackets, and its
+/// keys unless their value is `false`, zero or empty.
 pub type Names = BTreeSet<String>;
 
 /// Collects the names of a situation.

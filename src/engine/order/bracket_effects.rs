@@ -4,7 +4,7 @@
 
 use crate::context::PrintedNumber;
 use crate::order::bracket::{Bracket, BracketKind, BracketedSkill};
-use crate::order::changes::counted_skills;
+use crate::order::counted_skills::counted_skills;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;

@@ -2,6 +2,7 @@
 
 use crate::context::PrintedNumber;
 use crate::order::bracket_effects;
+use crate::order::counted_skills::{counted_skills, rolled_as};
 use crate::order::entry_ids::{
     HIDDEN_DEPLOYMENT, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SIXTH_SENSE, SUPPRESSING, SURPRISE_ATTACK,
     SURPRISE_SHOT,
@@ -17,7 +18,7 @@ use crate::order::visibility::strike_lesser_zones;
 use crate::rolls::success_value::{Cancellation, Modifier};
 use crate::ruleset::Rule;
 use crate::skills::effects::{Changes, Moment, Turn, apply_ignored, sum_for};
-use crate::skills::{BERSERK, BS_ATTACK, CC_ATTACK, DODGE};
+use crate::skills::{CC_ATTACK, DODGE};
 use model::effect::EffectSubject;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -82,27 +83,6 @@ fn own_changes(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration)
     let roll =
         Roll { skill: rolled_as(scene, declaration), active: scene.order.is_active(user), face_to_face: false, denied };
     trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(scene, declaration))
-}
-
-/// Returns the skill as which a declaration is rolled: Berserk is a CC Attack, and some skills are a BS Attack.
-pub fn rolled_as<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> &'d str {
-    match declaration.skill.as_str() {
-        BERSERK => CC_ATTACK,
-        skill if is_form_of_bs_attack(scene, skill) => BS_ATTACK,
-        skill => skill,
-    }
-}
-
-/// Whether a skill counts as a BS Attack for MODs.
-fn is_form_of_bs_attack(scene: &Scene<'_>, skill: &str) -> bool {
-    scene.context.rules.skills.bs_attack_forms.is_some_and(|rule| rule.value.contains(&skill))
-}
-
-/// Returns the skills as which a declaration counts: its own, and the one as which it is rolled.
-pub fn counted_skills<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> Vec<&'d str> {
-    let mut names = vec![declaration.skill.as_str(), rolled_as(scene, declaration)];
-    names.dedup();
-    names
 }
 
 /// Returns what entries add to the Burst of an attack, with their clauses.

@@ -21,6 +21,7 @@
 pub mod bracket;
 mod bracket_effects;
 mod changes;
+mod counted_skills;
 mod cover;
 mod declare;
 mod discovery;

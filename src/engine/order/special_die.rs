@@ -4,7 +4,7 @@
 
 use crate::order::bracket::Bracket;
 use crate::order::bracket_effects;
-use crate::order::changes::rolled_as;
+use crate::order::counted_skills::rolled_as;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{Prepared, Throws};

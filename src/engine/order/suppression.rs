@@ -39,8 +39,8 @@ pub fn is_given_up(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.declarations(index).iter().any(|declaration| !continues(scene, index, declaration))
 }
 
-/// Limits a MOD that an opponent imposes to the reach of Suppressive Fire, if it is that of the state: returns the MOD if
-/// it counts, and the line on the limit. A missing distance counts as within reach.
+/// Limits a MOD that an opponent imposes to the reach of Suppressive Fire, if it is that of the state: returns the MOD
+/// if it counts, and the line on the limit. A missing distance counts as within reach.
 pub fn limit(
     scene: &Scene<'_>,
     roller: TrooperIndex,

@@ -2,6 +2,8 @@
 //!
 //! To add one, add a variant here and a row to the `CITATIONS` of each edition that adds, changes or drops it. A rule
 //! with a value (a number, a variant, a list) is a field of a topic's struct instead.
+//!
+//! Longer than usual: a flat list with a line of documentation for each rule.
 
 use crate::record::Cite;
 

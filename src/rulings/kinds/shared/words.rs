@@ -39,8 +39,8 @@ pub struct Bearing {
     pub bracketed: Option<BracketedSkill>,
 }
 
-/// Reads a skill or item with its level or a value in brackets, as the edition knows it. `of` is the kind from which the
-/// nearest name is suggested.
+/// Reads a skill or item with its level or a value in brackets, as the edition knows it. `of` is the kind from which
+/// the nearest name is suggested.
 pub fn bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind) -> Result<Bearing, Refusal> {
     let (written, bracket) = bracket::split(written);
     let (id, level) = match written.split_once('.') {

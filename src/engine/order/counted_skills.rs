@@ -1,0 +1,26 @@
+//! The skills as which a declaration counts for MODs.
+
+use crate::order::scene::Scene;
+use crate::order::situation::Declaration;
+use crate::skills::{BERSERK, BS_ATTACK, CC_ATTACK};
+
+/// Returns the skill as which a declaration is rolled: Berserk is a CC Attack, and some skills are a BS Attack.
+pub fn rolled_as<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> &'d str {
+    match declaration.skill.as_str() {
+        BERSERK => CC_ATTACK,
+        skill if is_form_of_bs_attack(scene, skill) => BS_ATTACK,
+        skill => skill,
+    }
+}
+
+/// Whether a skill counts as a BS Attack for MODs.
+fn is_form_of_bs_attack(scene: &Scene<'_>, skill: &str) -> bool {
+    scene.context.rules.skills.bs_attack_forms.is_some_and(|rule| rule.value.contains(&skill))
+}
+
+/// Returns the skills as which a declaration counts: its own, and the one as which it is rolled.
+pub fn counted_skills<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> Vec<&'d str> {
+    let mut names = vec![declaration.skill.as_str(), rolled_as(scene, declaration)];
+    names.dedup();
+    names
+}
