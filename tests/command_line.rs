@@ -97,8 +97,12 @@ fn the_template_of_every_kind_runs() {
 #[test]
 fn the_empty_sheet_of_every_scenario_is_scored() {
     for (id, _) in KB.catalogue.scenarios() {
-        let done = run_with_input(&format!("score {id} -"), &printed(&format!("score {id}")));
-        assert_eq!(done.code, Some(0), "{id}: {}{}", done.stdout, done.stderr);
+        let entry = KB.entries.get(id).expect("an entry");
+        for scope in &entry.editions {
+            let edition = format!("--edition {}", scope.as_str());
+            let done = run_with_input(&format!("score {id} - {edition}"), &printed(&format!("score {id} {edition}")));
+            assert_eq!(done.code, Some(0), "{id} {edition}: {}{}", done.stdout, done.stderr);
+        }
     }
 }
 

@@ -69,8 +69,17 @@ impl Names<'_> {
         }
     }
 
-    /// Returns the id of a name, with its level after a dot; `None` if it is an id already or leads to no single entry.
+    /// Returns the id of a name, with what stands in brackets behind it: `BS Attack (+1B)`.
     fn find(&self, written: &str, kinds: &[Kind]) -> Option<String> {
+        self.find_unbracketed(written, kinds).or_else(|| {
+            let (name, bracketed) = written.split_once('(')?;
+            let id = self.find_unbracketed(name.trim_end(), kinds)?;
+            Some(format!("{id}({bracketed}"))
+        })
+    }
+
+    /// Returns the id of a name, with its level after a dot; `None` if it is an id already or leads to no single entry.
+    fn find_unbracketed(&self, written: &str, kinds: &[Kind]) -> Option<String> {
         let (name, level) = written.split_once('.').map_or((written, None), |(name, level)| (name, Some(level)));
         if self.is_entry(name) {
             return None;

@@ -39,7 +39,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let scope = app.settings.scope.or_else(|| entry.editions.last().copied());
     let Some(text) = text else {
         let title = kb.title(entry.id.as_str(), app.settings.lang, scope);
-        app.print(&template::sheet(app, title, entry, data))?;
+        app.print(&template::sheet(app, title, entry, data, scope))?;
         return Ok(Verdict::Done);
     };
     let format = if text.trim_start().starts_with('{') { Format::Json } else { Format::Toml };

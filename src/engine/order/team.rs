@@ -93,7 +93,7 @@ fn printed(context: &Context<'_>, mode: &str) -> Option<Name> {
     let mode: Name = mode.parse().ok()?;
     let level = Some(mode.clone());
     let prints = |name: &&str| context.catalogue.value(FIRETEAM, &level, name, context.rules.edition).is_some();
-    BONUSES.iter().any(|name| prints(&name)).then_some(mode)
+    BONUSES.iter().any(prints).then_some(mode)
 }
 
 /// Finds the Fireteam ARO, lets those leave that declare another one, and gives the others their bonuses.

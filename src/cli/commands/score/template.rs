@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::app::App;
+use model::edition::Scope;
 use model::entry::Entry;
 use model::message::Message;
 use model::scenario::bound::Bound;
@@ -10,8 +11,8 @@ use model::scenario::fact::{DamageMeasure, FactKind};
 use model::scenario::field::Field;
 use model::scenario::{Player, Scenario};
 
-/// Returns the sheet as a file for `adjutant score`.
-pub fn sheet(app: &App, title: &str, entry: &Entry, scenario: &Scenario) -> String {
+/// Returns the sheet as a file for `adjutant score`. A scenario that prints sizes is laid out at its largest.
+pub fn sheet(app: &App, title: &str, entry: &Entry, scenario: &Scenario, scope: Option<Scope>) -> String {
     let comment = |message: &Message| format!("# {}\n", app.format(message));
     let id = entry.id.as_str();
     let mut text = format!("# {title}\n");
@@ -21,7 +22,16 @@ pub fn sheet(app: &App, title: &str, entry: &Entry, scenario: &Scenario) -> Stri
         text.push_str(&comment(&Message::new("cli-template-tier")));
         text.push_str("tier = \"low\"\n");
     }
-    let fields: Vec<Field<'_>> = scenario.fields().collect();
+    let sizes: Vec<u16> =
+        scope.iter().flat_map(|scope| scenario.sizes_in(scope.edition())).map(|size| size.points).collect();
+    if let Some(largest) = sizes.iter().max() {
+        let known: Vec<String> = sizes.iter().map(u16::to_string).collect();
+        text.push_str(&comment(&Message::new("cli-template-sizes").text("sizes", known.join(", "))));
+        let _infallible = writeln!(text, "army-points = {largest}");
+    }
+    let game =
+        scope.zip(sizes.iter().max()).and_then(|(scope, points)| scenario.game(scope.edition(), i64::from(*points)));
+    let fields: Vec<Field<'_>> = game.unwrap_or(scenario).fields().collect();
     for player in Player::ALL {
         section(app, &mut text, &format!("[{}]", player.as_str()), fields.iter().filter(|field| field.at_the_end));
     }

@@ -27,6 +27,7 @@ const PROGRAMS: &str = "programs";
 
 /// Checks that the program is one of those that the user's devices run, or of its own. A user whose devices are not
 /// stated may use every program.
+#[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
 fn check_device(
     scene: &Scene<'_>,
     record: &mut Recorder,

@@ -21,6 +21,7 @@ const DEPLOYABLE: [&str; 3] = ["deployable", "deployable-equipment", "deployable
 const PERIPHERAL: &str = "peripheral-ancillary";
 
 /// Checks that what is placed is deployable, and writes that it is placed.
+#[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
 fn check(
     scene: &Scene<'_>,
     record: &mut Recorder,

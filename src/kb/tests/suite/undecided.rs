@@ -241,6 +241,16 @@ fn a_rule_that_is_not_applied_is_named_only_where_it_bears() {
 }
 
 #[test]
+fn a_value_in_brackets_follows_the_name_as_printed() {
+    let rifle = "skill = \"bs-attack\", weapon = \"combi-rifle\", at = \"a\"";
+    let shoots = |skills: &str| shot(&format!("skills = [{skills}]"), rifle);
+    let resolved = |skills: &str| run("order", Edition::N5.into(), &shoots(skills)).map(|run| run.resolved.outcome);
+    let by_id = resolved(r#""bs-attack(+1b)", "multispectral-visor.level-1""#).expect("ids");
+    assert_eq!(resolved(r#""BS Attack (+1B)", "MSV 1""#).expect("names"), by_id);
+    assert_ne!(resolved(r#""multispectral-visor.level-1""#).expect("no bracket"), by_id);
+}
+
+#[test]
 fn an_immunity_that_an_edition_does_not_have_is_refused() {
     let target = |keys: &str| format!("weapon = \"combi-rifle\"\nseed = 1\n[target]\narm = 3\n{keys}");
     for (edition, keys, message, path) in [

@@ -34,9 +34,8 @@ fn two_idle(keys: &str) -> String {
 
 /// Two enemies of an Order with these AROs, and the keys of their Fireteam.
 fn two_react(team: &str, aros: [&str; 2]) -> String {
-    let enemy = |name, aro| {
-        format!("[[reactive]]\nname = \"{name}\"\ndistance = '4\"'\naro = {{ skill = \"{aro}\", at = \"a\" }}\n")
-    };
+    let enemy =
+        |name, aro| format!("[[reactive]]\nname = \"{name}\"\ndistance = '4\"'\naro = {{ skill = \"{aro}\" }}\n");
     [&two_idle(&format!("team = [{{ {team} }}]")), &enemy("t", aros[0]), &*enemy("u", aros[1])].concat()
 }
 
