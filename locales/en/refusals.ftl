@@ -111,6 +111,7 @@ refusal-no-shot-into-close-combat = this key has no effect here, because no shot
 refusal-no-special-die = there is no special die here: remove this key
 refusal-special-die-at-no-target = the special die is rolled at a target of the attack, and `{ $target }` is none: name one of the targets in `at`
 refusal-bracket = `{ $found }` in brackets changes nothing behind { $entry } in `{ $edition }`: expected `{ $expected }`
+refusal-bracket-twice = `{ $found }` is the second value of its kind behind this skill: keep the one that the profile prints
 refusal-not-attacked = nobody attacks this trooper: remove this key
 refusal-out-of-danger = in `{ $edition }` this changes nothing after a failed Guts Roll: remove this key
 refusal-not-guided = { $skill } cannot be guided: remove `guided`, or declare a BS Attack

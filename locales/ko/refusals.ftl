@@ -105,6 +105,7 @@ refusal-no-shot-into-close-combat = 여기에는 이 키로 달라지는 근접�
 refusal-no-special-die = 여기에는 추가 주사위(SD)가 없다. 이 키를 지울 것
 refusal-special-die-at-no-target = `{ $target }`: 이 공격의 대상이 아니다. 추가 주사위(SD)를 굴릴 대상을 `at`에 적은 대상 가운데서 고를 것
 refusal-bracket = `{ $edition }` 에디션에서 { $entry } 뒤 괄호의 `{ $found }` 값은 아무것도 바꾸지 않는다: `{ $expected }` 꼴로 적을 것
+refusal-bracket-twice = `{ $found }` 앞에 이미 같은 종류의 값이 이 스킬에 붙어 있다: 프로필에 적힌 값 하나만 남길 것
 refusal-not-attacked = 아무도 이 병사를 공격하지 않는다: 이 키를 지울 것
 refusal-out-of-danger = `{ $edition }` 에디션에서는 근성 굴림에 실패한 뒤에 달라지는 것이 없다: 이 키를 지울 것
 refusal-not-guided = { $skill } 선언에는 유도가 없다: `guided` 값을 빼거나 사격을 선언할 것

@@ -241,6 +241,17 @@ fn a_rule_that_is_not_applied_is_named_only_where_it_bears() {
 }
 
 #[test]
+fn a_skill_has_one_value_of_a_kind_in_brackets() {
+    let rifle = "skill = \"bs-attack\", weapon = \"combi-rifle\", at = \"a\"";
+    let refusal = |skills: &str| run("order", Edition::N5.into(), &shot(&format!("skills = [{skills}]"), rifle)).err();
+    for skills in [r#""bs-attack(+1b)", "bs-attack(+2b)""#, r#""bs-attack(shock)", "bs-attack(shock)""#] {
+        let refusal = refusal(skills).expect("a refusal");
+        assert_eq!((refusal.message.id, refusal.path.as_str()), ("refusal-bracket-twice", "f.skills"), "{skills}");
+    }
+    assert_eq!(refusal(r#""bs-attack(+1b)", "bs-attack(shock)", "bs-attack(ap)""#), None);
+}
+
+#[test]
 fn a_value_in_brackets_follows_the_name_as_printed() {
     let rifle = "skill = \"bs-attack\", weapon = \"combi-rifle\", at = \"a\"";
     let shoots = |skills: &str| shot(&format!("skills = [{skills}]"), rifle);

@@ -4,10 +4,11 @@ use crate::kinds::shared::resistance::resistance;
 use crate::kinds::shared::{bounded_count, words};
 use engine::context::Context;
 use engine::order::ProfileEntry;
-use engine::order::bracket::BracketedSkill;
+use engine::order::bracket::{BracketKind, BracketedSkill};
 use engine::saves::Resistance;
 use model::entry::Kind;
 use model::ids::EntryId;
+use model::message::Message;
 use model::number::saturating_i64;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -58,7 +59,13 @@ impl Borne<'_> {
                 if bracketed.is_none() || !entries.contains(&entry) {
                     entries.push(entry);
                 }
-                brackets.extend(bracketed);
+                if let Some(bracketed) = bracketed {
+                    if brackets.iter().any(|earlier| excludes(earlier, &bracketed)) {
+                        let message = Message::new("refusal-bracket-twice").text("found", written);
+                        return Err(Refusal::new(Path::new(name, key), message));
+                    }
+                    brackets.push(bracketed);
+                }
             }
         }
         words::troop_type(context, &format!("{name}.type"), self.troop_type)?;
@@ -80,4 +87,12 @@ impl Borne<'_> {
         }
         resistance(context, name, self.immunity, self.vulnerability)
     }
+}
+
+/// Whether a skill cannot have both values in brackets: they are of one kind. It may have several kinds of ammunition
+/// or several Traits.
+fn excludes(earlier: &BracketedSkill, later: &BracketedSkill) -> bool {
+    let kind = later.bracket.kind();
+    let is_list = matches!(kind, BracketKind::Ammunition | BracketKind::Trait);
+    earlier.skill == later.skill && earlier.bracket.kind() == kind && (!is_list || earlier.bracket == later.bracket)
 }
