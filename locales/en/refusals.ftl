@@ -156,6 +156,10 @@ refusal-unknown-vulnerability = `{ $edition }` has no weapon, ammunition, Trait,
 refusal-out-of-place = `{ $found }` is allowed only with `{ $fitting }`: add that, or remove the key
 refusal-no-hacker = the hacker does not have the skill `hacker`: add it to its skills
 refusal-wounds-unasked = `wounds` and `wounds-lost` are only for Regeneration: remove them, or set the event to `regeneration`
+refusal-skill-changes-no-save = `{ $found }` changes no save in `{ $edition }`{ $expected ->
+    [none] : remove it
+   *[other] : remove it, or name `{ $expected }`
+}
 refusal-skills-unasked = `skills` and `announced` are only for a trooper that falls Unconscious: remove them, or set the event to `unconscious` and name a skill
 refusal-changes-at-its-last-point = in `{ $edition }` the profile changes when it loses its last point, and no number is printed in brackets: remove `changes-at` ({ $found })
 refusal-zero-visibility-unasked = `zero-visibility` is only for Intuitive Attacks: remove it, and state `line-of-fire` and the MOD

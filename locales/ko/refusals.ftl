@@ -150,6 +150,10 @@ refusal-unknown-vulnerability = `{ $edition }` 에디션에 취약성으로 적�
 refusal-out-of-place = `{ $found }` 키는 `{ $fitting }`일 때만 쓴다: 그렇게 적거나 키를 지워야 한다
 refusal-no-hacker = 해커에게 `hacker` 스킬이 없다: 스킬에 적어야 한다
 refusal-wounds-unasked = `wounds`, `wounds-lost` 키는 재생에만 쓴다: 키를 지우거나 `event`를 `regeneration`으로 적어야 한다
+refusal-skill-changes-no-save = `{ $edition }` 에디션에서 `{ $found }` 스킬은 방어 굴림을 바꾸지 않는다{ $expected ->
+    [none] : 지워야 한다
+   *[other] : 지우거나 `{ $expected }` 중에서 적어야 한다
+}
 refusal-skills-unasked = `skills`, `announced` 키는 쓰러질 때만 쓴다: 키를 지우거나 `event`를 `unconscious`로 적고 스킬을 밝혀야 한다
 refusal-changes-at-its-last-point = `{ $edition }` 에디션에서는 첫째 프로필의 마지막 운드를 잃을 때 바뀌며 괄호 속 숫자가 없다: `changes-at` 항목({ $found })을 빼야 한다
 refusal-zero-visibility-unasked = `zero-visibility`는 직감적 사격에만 묻는다: 빼고 `line-of-fire`와 보정치로 적어야 한다

@@ -9,9 +9,12 @@ use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
 use crate::order::symbiomate;
+use crate::record::Cite;
 use crate::ruleset::{Rule, SymbiontImmunity};
+use crate::saves::bioimmunity::BIOIMMUNITY;
 use crate::saves::{
-    Armour, AttackSource, Immunity, SaveSpec, TargetImmunity, TargetTraits, build_save_spec, cover_against, weapon_save,
+    Armour, AttackSource, Bioimmunity, Immunity, SaveSpec, TargetImmunity, TargetTraits, build_save_spec,
+    cover_against, weapon_save,
 };
 use crate::skills::AttackType;
 use crate::trooper::wounds::{Health, UNCONSCIOUS};
@@ -42,7 +45,12 @@ pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<SaveSp
         bonuses: cover.into_iter().chain(firewall).collect(),
         penalties: save_modifiers(scene, attack.user, attack.declaration),
         types,
-        target_traits: TargetTraits { has_structure: target.has_structure, immunity },
+        target_traits: TargetTraits {
+            has_structure: target.has_structure,
+            immunity,
+            bioimmunity: bioimmunity(scene, attack, target),
+            never_isolated: never_isolated(scene, target),
+        },
     };
     build_save_spec(scene.context, &weapon_save, &armour).map(Some)
 }
@@ -63,6 +71,18 @@ fn immunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> TargetI
     let mut immunity = resistance.against(&scene.context.rules, &source);
     immunity.clauses.extend(symbiont.map(|rule| ClauseId::from_static(rule.clause)));
     immunity
+}
+
+/// Returns the Bioimmunity of a target, if it has it.
+fn bioimmunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> Option<Bioimmunity> {
+    let rules = scene.context.rules.saving.bioimmunity.filter(|_| target.has(BIOIMMUNITY))?;
+    Some(Bioimmunity { rules, comms: attack.skill.attack_type == AttackType::Comms })
+}
+
+/// Returns the clause by which a trooper cannot become Isolated.
+fn never_isolated(scene: &Scene<'_>, trooper: &Trooper) -> Option<Cite> {
+    let rule = scene.context.rules.turn.veteran.filter(|rule| trooper.has(rule.skill))?;
+    Some(rule.never_isolated)
 }
 
 /// Returns the Wounds and states of a trooper as saves use them.

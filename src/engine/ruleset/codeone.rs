@@ -117,6 +117,7 @@ pub const TURN: TurnRules = TurnRules {
     tokens: None,
     lieutenant: None,
     retreat: None,
+    veteran: None,
     fireteam: None,
     space: SPACE,
     supportware: None,

@@ -37,9 +37,9 @@ pub use fireteam::{FireteamRules, OtherMembersRule, ReturnRule};
 pub use hack_targets::HackTargetRules;
 pub use interaction::{InteractionRules, Part};
 pub use moving::MovingRules;
-pub use recovery::{MedikitRules, ProfileChange, TransmutationRules};
+pub use recovery::{EscapeSystemRules, MedikitRules, ProfileChange, TransmutationRules};
 pub use rule::{Change, Citations, Rule};
-pub use saving::{Bioweapon, SavingRules, SymbiontImmunity};
+pub use saving::{BioimmunityRules, Bioweapon, SavingRules, SymbiontImmunity};
 pub use scoring::{
     MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PackScoringRules, PanoplyRules, ScenarioSkillRules,
     ScoringRules, SecureHvtRules,
@@ -52,7 +52,7 @@ pub use turn::{
     ActivationRules, ArmyRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, GutsRules, Harm, IgnoredState,
     ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, PlaceOrder,
     PlaceRules, PoolRules, PostureChangeRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine,
-    TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
+    TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, VeteranRules,
 };
 
 use crate::record::Cite;

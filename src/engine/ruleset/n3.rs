@@ -276,8 +276,9 @@ pub const TURN: TurnRules = TurnRules {
             &["courage", "ghost-mnemonica", "martial-arts", "religious-troop", "veteran-troop"],
             "retreat#who-is-not-affected-in-n3",
         ),
-        unaffected_by_loss: None,
+        loss_affects_all: false,
     }),
+    veteran: None,
     fireteam: Some(FIRETEAM),
     space: SPACE,
     supportware: Some(SUPPORTWARE),
@@ -493,6 +494,7 @@ pub const SAVING: SavingRules = SavingRules {
     no_cover_against_templates: "partial-cover#not-against-templates",
     bioweapon: None,
     symbiont: None,
+    bioimmunity: None,
 };
 
 /// Fireteams in N3.

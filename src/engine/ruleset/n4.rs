@@ -3,13 +3,13 @@
 use crate::record::Cite;
 use crate::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
 use crate::ruleset::{
-    ActivationRules, AroRules, Bioweapon, ChargeRules, Citations, CloudRules, ControlLoss, ControlRules,
-    CoordinatedRules, DeploymentRules, ExtraOrder, FireteamRules, GuidedRules, GutsRules, HackTargetRules,
-    HackingRules, Harm, ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, Measured, MedikitRules,
-    Needed, OtherMembersRule, PlaceOrder, PlaceRules, PoolRules, ProfileChange, Repeat, RepeatRule, RetreatRules,
-    ReturnRule, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules,
-    SupportwareRules, SymbiontImmunity, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TransmutationRules,
-    TurnRules, cited, codeone, n3, rulebook,
+    ActivationRules, AroRules, BioimmunityRules, Bioweapon, ChargeRules, Citations, CloudRules, ControlLoss,
+    ControlRules, CoordinatedRules, DeploymentRules, EscapeSystemRules, ExtraOrder, FireteamRules, GuidedRules,
+    GutsRules, HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules,
+    InspiredTraining, InspiringRules, Measured, MedikitRules, Needed, OtherMembersRule, PlaceOrder, PlaceRules,
+    PoolRules, ProfileChange, Repeat, RepeatRule, RetreatRules, ReturnRule, Rule, Ruleset, SavingRules, ShockKills,
+    SkillRules, SpaceRules, SpendingRules, StateRules, SupportwareRules, SymbiontImmunity, TokenLine, TokenMoment,
+    TokenRules, TokenTarget, TokenUse, TransmutationRules, TurnRules, VeteranRules, cited, codeone, n3, rulebook,
 };
 use crate::skills::LOOK_OUT;
 use model::edition::Edition;
@@ -96,11 +96,17 @@ pub const TURN: TurnRules = TurnRules {
     lieutenant: n3::TURN.lieutenant,
     retreat: match n3::TURN.retreat {
         Some(retreat) => Some(RetreatRules {
-            unaffected: cited(&["courage", "religious-troop", "veteran-troop"], "retreat#who-is-not-affected-in-n4"),
+            unaffected: cited(&["courage", "religious-troop", "veteran"], "retreat#who-is-not-affected-in-n4"),
             ..retreat
         }),
         None => None,
     },
+    veteran: Some(VeteranRules {
+        skill: "veteran",
+        regular: "veteran#regular-without-a-lieutenant",
+        unmoved: "veteran#unmoved-by-retreat",
+        never_isolated: "veteran#never-isolated",
+    }),
     fireteam: Some(FIRETEAM),
     space: SPACE,
     supportware: Some(SUPPORTWARE),
@@ -137,7 +143,8 @@ pub const TURN: TurnRules = TurnRules {
             ignored: &[
                 n3::IGNORED_RETREAT,
                 n3::IGNORED_WOUND,
-                cited(("unconscious", &["dogged-state"]), "dogged-state#ignores-unconscious"),
+                IGNORED_UNCONSCIOUS,
+                cited(("retreat-state", &["veteran"]), "veteran#unmoved-by-retreat"),
             ],
             ..states
         }),
@@ -145,6 +152,10 @@ pub const TURN: TurnRules = TurnRules {
     },
     ..codeone::TURN
 };
+
+/// A trooper in the Dogged state acts although it is Unconscious.
+pub const IGNORED_UNCONSCIOUS: IgnoredState =
+    cited(("unconscious", &["dogged-state"]), "dogged-state#ignores-unconscious");
 
 /// The uses of Command Tokens.
 const TOKENS: [TokenLine; 12] = [
@@ -329,6 +340,16 @@ pub const SKILLS: SkillRules = SkillRules {
 pub const SAVING: SavingRules = SavingRules {
     bioweapon: Some(Bioweapon::OnlyLiving("bioweapon#only-against-wounds")),
     symbiont: Some(cited(SymbiontImmunity::Total, "symbiomate#total-immunity")),
+    bioimmunity: Some(BioimmunityRules {
+        better_value: "bioimmunity#better-value",
+        only_value: "bioimmunity#only-the-value",
+        halved: "bioimmunity#halved-either-way",
+        zero: "bioimmunity#zero-stays-zero",
+        other_attributes: "bioimmunity#only-armor-and-shield",
+        every_save: "bioimmunity#every-save-of-a-hit",
+        critical: "bioimmunity#critical-too",
+        not_against_comms: "bioimmunity#not-against-comms-attacks",
+    }),
     ..codeone::SAVING
 };
 
@@ -378,6 +399,10 @@ pub const CLOUDS: CloudRules = CloudRules {
 pub const TRANSMUTATION: TransmutationRules = TransmutationRules {
     changes: cited(ProfileChange::AtItsLastPoint, "transmutation#changes-at-the-last-point"),
     rest: "transmutation#surplus-carries-over",
+    escape_system: Some(EscapeSystemRules {
+        works: "escape-system#works-at-the-last-point",
+        surplus: "escape-system#surplus-hits-the-operator",
+    }),
 };
 
 /// The requirements of a guided BS Attack.

@@ -4,7 +4,7 @@ use crate::ruleset::{
     AboveTwenty, ActivationRules, ArmyRules, Bioweapon, Citations, CloudRules, ExtraOrder, FireteamRules, GuidedRules,
     InspiringRules, Needed, PoolRules, PostureChangeRules, ProfileChange, RetreatRules, ReturnRule, Rule, Ruleset,
     SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, SymbiontImmunity,
-    TokenRules, TransmutationRules, TurnRules, cited, codeone, n4,
+    TokenRules, TransmutationRules, TurnRules, VeteranRules, cited, codeone, n3, n4,
 };
 use crate::skills::LOOK_OUT;
 use model::edition::Edition;
@@ -63,11 +63,17 @@ pub const TURN: TurnRules = TurnRules {
     retreat: match n4::TURN.retreat {
         Some(retreat) => Some(RetreatRules {
             unaffected: cited(&["courage", "religious-troop", "warhorse"], "retreat#who-is-not-affected-in-n5"),
-            unaffected_by_loss: Some(&["warhorse"]),
+            loss_affects_all: true,
             ..retreat
         }),
         None => None,
     },
+    veteran: Some(VeteranRules {
+        skill: "warhorse",
+        regular: "warhorse#regular-without-a-lieutenant",
+        unmoved: "warhorse#unmoved-by-retreat",
+        never_isolated: "warhorse#never-isolated",
+    }),
     fireteam: Some(FIRETEAM),
     inspiring: match n4::TURN.inspiring {
         Some(inspiring) => Some(InspiringRules {
@@ -82,6 +88,12 @@ pub const TURN: TurnRules = TurnRules {
     states: match n4::TURN.states {
         Some(states) => Some(StateRules {
             fatal: cited(("dogged-state", "states-phase"), "dogged-state#dead-in-the-states-phase"),
+            ignored: &[
+                n3::IGNORED_RETREAT,
+                n3::IGNORED_WOUND,
+                n4::IGNORED_UNCONSCIOUS,
+                cited(("retreat-state", &["warhorse"]), "retreat-state#warhorse-ignores-it"),
+            ],
             ..states
         }),
         None => None,
@@ -201,6 +213,7 @@ pub const SAVING: SavingRules = SavingRules {
         others: "bioweapon#one-save-for-others",
     }),
     symbiont: Some(cited(SymbiontImmunity::Enhanced, "symbiomate#enhanced-immunity")),
+    bioimmunity: None,
     ..n4::SAVING
 };
 
@@ -221,4 +234,5 @@ pub const CLOUDS: CloudRules = CloudRules {
 pub const TRANSMUTATION: TransmutationRules = TransmutationRules {
     changes: cited(ProfileChange::AtANumber, "transmutation#changes-at-a-number"),
     rest: "transmutation#wounds-are-shared",
+    escape_system: None,
 };

@@ -28,4 +28,15 @@ pub struct TransmutationRules {
     pub changes: Cited<ProfileChange>,
     /// Which lost points count against the second profile.
     pub rest: Cite,
+    /// The Escape System, which replaces a TAG by its Operator in the same way.
+    pub escape_system: Option<EscapeSystemRules>,
+}
+
+/// The Escape System.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EscapeSystemRules {
+    /// It works when the TAG loses its last point.
+    pub works: Cite,
+    /// The Operator takes the points beyond the last one of the TAG.
+    pub surplus: Cite,
 }

@@ -27,6 +27,29 @@ pub struct SavingRules {
     pub bioweapon: Option<Bioweapon>,
     /// The immunity that a `SymbioMate` gives its bearer.
     pub symbiont: Option<Cited<SymbiontImmunity>>,
+    /// Bioimmunity.
+    pub bioimmunity: Option<BioimmunityRules>,
+}
+
+/// Bioimmunity: a trooper saves with the better value of ARM and BTS.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BioimmunityRules {
+    /// The better value is used.
+    pub better_value: Cite,
+    /// The value changes, but not the Attribute.
+    pub only_value: Cite,
+    /// What halves the Attribute halves the value in use.
+    pub halved: Cite,
+    /// Where the Attribute counts as 0, so does either value.
+    pub zero: Cite,
+    /// Saves with other Attributes are not changed.
+    pub other_attributes: Cite,
+    /// It works in all saves of a hit.
+    pub every_save: Cite,
+    /// It works in the extra save of a Critical.
+    pub critical: Cite,
+    /// It does not work against Comms Attacks.
+    pub not_against_comms: Cite,
 }
 
 /// The effect of a Bioweapon on living targets and on machines.

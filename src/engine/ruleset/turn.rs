@@ -24,6 +24,8 @@ pub struct TurnRules {
     pub lieutenant: Option<LieutenantRules>,
     /// Retreat!
     pub retreat: Option<RetreatRules>,
+    /// The skill that keeps its bearer fighting whatever happens to its army.
+    pub veteran: Option<VeteranRules>,
     /// Fireteams.
     pub fireteam: Option<FireteamRules>,
     /// Supportware.
@@ -324,9 +326,22 @@ pub struct RetreatRules {
     pub loss_of_lieutenant: Cite,
     /// Skills that exempt a trooper from Retreat!.
     pub unaffected: CitedNames,
-    /// Skills that exempt a trooper from the Loss of Lieutenant that Retreat! causes; `None` if the edition is
-    /// silent.
-    pub unaffected_by_loss: Option<&'static [&'static str]>,
+    /// Whether the Loss of Lieutenant that Retreat! causes affects the troopers that Retreat! does not affect; the
+    /// other editions are silent.
+    pub loss_affects_all: bool,
+}
+
+/// The skill that keeps its bearer fighting whatever happens to its army: Veteran, or its successor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VeteranRules {
+    /// The skill.
+    pub skill: &'static str,
+    /// Loss of Lieutenant does not affect its bearer, which stays Regular.
+    pub regular: Cite,
+    /// Retreat! does not affect its bearer.
+    pub unmoved: Cite,
+    /// Its bearer cannot become Isolated.
+    pub never_isolated: Cite,
 }
 
 /// Army Lists.

@@ -4,6 +4,7 @@
 //! [`resolve_saves`] rolls all saves of one target and applies the result. [`sequence`] defines the order of the saves.
 
 mod account;
+pub mod bioimmunity;
 pub mod immunity;
 mod incoming;
 mod notes;
@@ -13,6 +14,7 @@ pub mod target_traits;
 mod write;
 
 pub use account::SavePaths;
+pub use bioimmunity::Bioimmunity;
 pub use immunity::{AttackSource, Immunity, Resistance, TargetImmunity};
 pub use incoming::Incoming;
 pub use resolve::{SaveResult, TargetSaves, resolve_saves, resolve_saves_with_odds};
@@ -23,6 +25,7 @@ use std::rc::Rc;
 use crate::context::{Context, PrintedNumber};
 use crate::rolls::success_value::{Cancellation, Modifier};
 use crate::ruleset::{Rule, SaveMethod};
+use crate::saves::bioimmunity::{SavingValue, saving_value};
 use crate::saves::target_traits::adapt;
 use crate::sight::cover::{Cover, save_bonus};
 use crate::weapon::hit_effects::SourcedNumber;
@@ -116,7 +119,7 @@ pub struct GroupSpec {
     pub states: Vec<CausedState>,
     strength: Option<SaveStrength>,
     bonuses: Vec<Modifier>,
-    attribute: i64,
+    saving: SavingValue,
     armour: Vec<Modifier>,
 }
 
@@ -206,12 +209,15 @@ pub fn build_save_spec(
         groups.push(group_spec(context, weapon_save, group, armour)?);
     }
     let on_hit = applicable(context, &hit_effects.on_hit, &armour.types);
+    let bioimmunity = armour.target_traits.bioimmunity.filter(|_| !hit_effects.no_extra_save);
+    let first = hit_effects.groups.first().map(Rc::as_ref);
+    let critical = bioimmunity.and_then(|bioimmunity| bioimmunity.critical_clause(first)).map(ClauseId::from_static);
     Ok(SaveSpec {
         groups,
         on_hit,
         clauses: hit_effects.clauses.clone(),
         no_extra_save: hit_effects.no_extra_save,
-        critical_clauses: hit_effects.critical_clauses.clone(),
+        critical_clauses: hit_effects.critical_clauses.iter().cloned().chain(critical).collect(),
         points: None,
     })
 }
@@ -238,14 +244,14 @@ fn group_spec(
     group: &Rc<HitSaves>,
     armour: &Armour<'_>,
 ) -> Result<GroupSpec, Refusal> {
-    let attribute = (armour.attributes)(group.attribute)?;
+    let saving = saving_value(armour.target_traits.bioimmunity.as_ref(), group, armour.attributes)?;
     let plain = group.plain.is_some();
     let strength = weapon_save.strength.clone().filter(|_| !plain);
     let bonuses = if plain { Vec::new() } else { weapon_save.bonuses.clone() };
     let bonuses_of_target = if plain { &[][..] } else { &armour.bonuses };
     let protection = [bonuses_of_target, &armour.penalties].concat();
     let sum = |modifiers: &[Modifier]| modifiers.iter().map(Modifier::counted).sum::<i64>();
-    let value = effective_attribute(attribute, group.halves.is_some(), group.counts_as.as_ref());
+    let value = effective_attribute(saving.value, group.halves.is_some(), group.counts_as.as_ref());
     let target_value = value + group.plain.unwrap_or(0) + sum(&protection);
     let weapon_value = strength.as_ref().map_or(0, SaveStrength::value);
     let method = if plain { SaveMethod::AtOrBelowValue } else { context.rules.save.value };
@@ -270,7 +276,7 @@ fn group_spec(
         group: Rc::clone(group),
         strength,
         bonuses,
-        attribute,
+        saving,
         armour: protection,
     })
 }

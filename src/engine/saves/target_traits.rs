@@ -2,7 +2,9 @@
 
 use std::rc::Rc;
 
+use crate::record::Cite;
 use crate::ruleset::{Bioweapon, Rule, Ruleset};
+use crate::saves::bioimmunity::Bioimmunity;
 use crate::saves::immunity::{Immunity, TargetImmunity};
 use crate::weapon::hit_effects::SourcedNumber;
 use crate::weapon::{CausedState, HitEffects, HitSaves};
@@ -16,8 +18,14 @@ pub struct TargetTraits {
     pub has_structure: bool,
     /// What its immunity changes.
     pub immunity: TargetImmunity,
+    /// Its Bioimmunity, if it has it.
+    pub bioimmunity: Option<Bioimmunity>,
+    /// The clause by which it cannot become Isolated.
+    pub never_isolated: Option<Cite>,
 }
 
+/// The state that Veteran prevents.
+const ISOLATED: &str = "isolated";
 /// The state that the immunity of N5 does not prevent.
 const STUNNED: &str = "stunned";
 /// The ammunition that a Bioweapon counts as.
@@ -28,12 +36,14 @@ const FLASH_PULSE: &str = "flash-pulse";
 
 /// Adapts the effects of a hit to a target.
 ///
-/// A Bioweapon changes them first, then the immunity of the target applies to the result.
+/// A Bioweapon changes them first, then the immunity of the target applies to the result, then a skill by which it
+/// cannot become Isolated.
 pub fn adapt(rules: &Ruleset, hit_effects: &Rc<HitEffects>, target_traits: &TargetTraits) -> Rc<HitEffects> {
     let changed = hit_effects.bioweapon.then(|| bioweapon(rules, hit_effects, target_traits)).flatten();
     let hit_effects = changed.map_or_else(|| Rc::clone(hit_effects), Rc::new);
     let TargetImmunity { categories, clauses, weapon } = &target_traits.immunity;
-    if categories.is_empty() && clauses.is_empty() {
+    let never_isolated = target_traits.never_isolated.filter(|_| causes(&hit_effects, ISOLATED));
+    if categories.is_empty() && clauses.is_empty() && never_isolated.is_none() {
         return hit_effects;
     }
     let mut immune = HitEffects::clone(&hit_effects);
@@ -41,7 +51,25 @@ pub fn adapt(rules: &Ruleset, hit_effects: &Rc<HitEffects>, target_traits: &Targ
     for category in categories {
         Adaptation { rules, category, weapon: weapon.as_ref() }.apply(&mut immune);
     }
+    if let Some(clause) = never_isolated.filter(|_| causes(&immune, ISOLATED)) {
+        immune.clauses.push(ClauseId::from_static(clause));
+        remove_state(&mut immune, ISOLATED);
+    }
     Rc::new(immune)
+}
+
+/// Checks whether a hit or a failed save causes a state.
+fn causes(hit_effects: &HitEffects, state: &str) -> bool {
+    let mut caused = hit_effects.groups.iter().flat_map(|group| &group.states).chain(&hit_effects.on_hit);
+    caused.any(|caused| caused.state.as_str() == state)
+}
+
+/// Removes a state from everything that causes it.
+fn remove_state(hit_effects: &mut HitEffects, state: &str) {
+    for group in &mut hit_effects.groups {
+        Rc::make_mut(group).states.retain(|caused| caused.state.as_str() != state);
+    }
+    hit_effects.on_hit.retain(|caused| caused.state.as_str() != state);
 }
 
 /// Returns the effects of a Bioweapon; `None` if the edition has no such rule.
@@ -224,9 +252,7 @@ impl Adaptation<'_> {
 
     /// Removes a state from everything that causes it.
     fn prevent(&self, state: &EntryId, hit_effects: &mut HitEffects) {
-        let causes = |caused: &CausedState| caused.state == *state;
-        let is_caused = hit_effects.groups.iter().any(|group| group.states.iter().any(causes));
-        if !is_caused && !hit_effects.on_hit.iter().any(causes) {
+        if !causes(hit_effects, state.as_str()) {
             return;
         }
         if state.as_str() == STUNNED && self.rules.has(Rule::ImmunityNotAgainstNonLethal) {
@@ -234,10 +260,7 @@ impl Adaptation<'_> {
             return;
         }
         self.cite(&mut hit_effects.clauses, &[Rule::ImmunityAtSaves, Rule::ImmunityToState]);
-        for group in &mut hit_effects.groups {
-            Rc::make_mut(group).states.retain(|caused| !causes(caused));
-        }
-        hit_effects.on_hit.retain(|caused| !causes(caused));
+        remove_state(hit_effects, state.as_str());
     }
 }
 
@@ -279,7 +302,7 @@ mod tests {
 
     fn on_immune_target(edition: Edition, non_lethal: bool, category: Immunity) -> HitEffects {
         let immunity = TargetImmunity { categories: vec![category], ..TargetImmunity::default() };
-        let traits = TargetTraits { has_structure: false, immunity };
+        let traits = TargetTraits { immunity, ..TargetTraits::default() };
         HitEffects::clone(&adapt(&ruleset(edition), &Rc::new(hit_effects(non_lethal)), &traits))
     }
 
@@ -324,6 +347,15 @@ mod tests {
         let expected = HitSaves { states: vec![caused(STUNNED)], ..HitSaves::clone(&hit_effects(false).groups[0]) };
         assert_eq!(*immune.groups[0], expected);
         assert_eq!(immune.on_hit, hit_effects(false).on_hit);
+    }
+
+    #[test]
+    fn a_veteran_is_never_isolated() {
+        let traits = TargetTraits { never_isolated: Some("veteran#never-isolated"), ..TargetTraits::default() };
+        let hit = adapt(&ruleset(Edition::N4), &Rc::new(hit_effects(false)), &traits);
+        assert_eq!(hit.groups[0].states, [caused(STUNNED)]);
+        assert_eq!(hit.on_hit, hit_effects(false).on_hit);
+        assert_eq!(hit.clauses, [clause("veteran#never-isolated")]);
     }
 
     fn as_bioweapon(edition: Edition, has_structure: bool) -> HitEffects {

@@ -138,6 +138,7 @@ pub(super) fn write_group(
     let modifiers = spec.bonuses.iter().chain(&spec.armour);
     step = modifiers.flat_map(crate::rolls::success_value::Modifier::clauses).fold(step, StepHandle::cite_id);
     step = spec.group.clause.iter().chain(&spec.group.halves).fold(step, StepHandle::cite_id);
+    step = spec.saving.clauses.iter().fold(step, |step, clause| step.cite(clause));
     if let Some(SaveStrength::Survival(_, Some(clause))) = &spec.strength {
         step = step.cite_id(clause);
     }
@@ -145,7 +146,7 @@ pub(super) fn write_group(
         step = step.cite_id(clause);
         step = step.cite_some(account.context.rules.cite(Rule::ArmCountsAsZero).filter(|_| *value == 0));
     }
-    let pierced = spec.group.halves.as_ref().is_some_and(|clause| is_armor_piercing(clause) && spec.attribute <= 1);
+    let pierced = spec.group.halves.as_ref().is_some_and(|clause| is_armor_piercing(clause) && spec.saving.value <= 1);
     step = step.cite_some(account.context.rules.cite(Rule::ArmorPiercingMinimum).filter(|_| pierced));
     let step = step
         .decides(paths.path(threshold), Fact::Number(spec.threshold))
@@ -180,18 +181,24 @@ fn ledger(spec: &GroupSpec) -> Ledger {
     Ledger { title: Arg::Word("threshold"), lines, total: spec.threshold }
 }
 
-/// Returns the ledger lines of the Attribute: halved or replaced.
+/// Returns the ledger lines of the Attribute: halved, replaced, or with the value of another one in its place.
 fn attribute_lines(spec: &GroupSpec, sign: i64) -> Vec<Line> {
-    let group = &spec.group;
-    let printed = line(Arg::Word(group.attribute.as_str()), sign * spec.attribute, None);
+    let (group, saving) = (&spec.group, &spec.saving);
+    let clause = saving.replaced.and(saving.clauses.first()).map(|clause| ClauseId::from_static(clause));
+    let printed = line(Arg::Word(saving.from.as_str()), sign * saving.value, clause);
     if let Some(PrintedNumber { value, clause }) = &group.counts_as {
         let reason = Message::new("step-replaced").number("value", *value);
         let counted = line(Arg::Word("counts-as"), sign * value, Some(clause.clone()));
         return vec![Line { struck: Some(reason), ..printed }, counted];
     }
-    let mut lines = vec![printed];
+    let struck = saving.replaced.map(|value| {
+        let reason = Message::new("step-replaced").number("value", saving.value);
+        let own = line(Arg::Word(group.attribute.as_str()), sign * value, None);
+        Line { struck: Some(reason), ..own }
+    });
+    let mut lines: Vec<Line> = struck.into_iter().chain([printed]).collect();
     if let Some(clause) = &group.halves {
-        let reduction = super::halve(spec.attribute) - spec.attribute;
+        let reduction = super::halve(saving.value) - saving.value;
         lines.push(line(Arg::Word("halves"), sign * reduction, Some(clause.clone())));
     }
     if let Some(plus) = group.plain {

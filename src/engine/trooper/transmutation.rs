@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::ruleset::ProfileChange;
+use crate::ruleset::{EscapeSystemRules, ProfileChange};
 use model::fact_name::WOUNDS_LEFT;
 use model::message::Message;
 use model::outcome::Fact;
@@ -18,6 +18,8 @@ pub struct Transmuting {
     pub changes_at: Option<i64>,
     /// The points it has lost.
     pub lost: i64,
+    /// Whether it changes by an Escape System: the first profile is a TAG, the second its Operator.
+    pub escape_system: bool,
 }
 
 /// Resolves the trooper at the end of an Order: `profile`, 1 or 2, and `wounds-left`, which is negative if it has lost
@@ -28,6 +30,12 @@ pub struct Transmuting {
 /// meaning.
 pub fn transmutation(context: &Context<'_>, trooper: &Transmuting) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.transmutation, "transmutation")?;
+    let (works, rest) = if trooper.escape_system {
+        let EscapeSystemRules { works, surplus } = context.rules.need(rules.escape_system, "escape-system")?;
+        (works, surplus)
+    } else {
+        (rules.changes.clause, rules.rest)
+    };
     let [first, second] = trooper.wounds;
     let (changes, left_after) = match (rules.changes.value, trooper.changes_at) {
         (ProfileChange::AtItsLastPoint, None) => (trooper.lost >= first, first + second - trooper.lost),
@@ -41,10 +49,10 @@ pub fn transmutation(context: &Context<'_>, trooper: &Transmuting) -> Result<Res
     };
     let mut record = Recorder::default();
     let (id, profile) = if changes { ("step-profile-changes", 2) } else { ("step-profile-stays", 1) };
-    let step = record.step(Message::new(id).number("lost", trooper.lost)).cite(rules.changes.clause);
+    let step = record.step(Message::new(id).number("lost", trooper.lost)).cite(works);
     step.decides("profile", Fact::Number(profile)).affects(WOUNDS_LEFT);
     let left = if changes { left_after } else { first - trooper.lost };
     let step = record.step(Message::new("step-profile-has-left").number("profile", profile).number("left", left));
-    step.cite_some(changes.then_some(rules.rest)).decides(WOUNDS_LEFT, Fact::Number(left));
+    step.cite_some(changes.then_some(rest)).decides(WOUNDS_LEFT, Fact::Number(left));
     Ok(record.finish())
 }

@@ -285,7 +285,12 @@ fn contribution(
     if made && army.inspiration.is_some() && training == Training::Regular {
         context.rules.need(None::<()>, "inspiring-leadership-and-states")?;
     }
-    if training == Training::Irregular || army.loss_of_lieutenant || made {
+    let veteran = context.rules.turn.veteran.filter(|rule| army.loss_of_lieutenant && trooper.has(rule.skill));
+    if let Some(rule) = veteran {
+        let step = record.step(named("step-trooper-keeps-its-training", trooper)).cite(rule.regular);
+        step.affects(IRREGULAR).affects(path.clone());
+    }
+    if training == Training::Irregular || (army.loss_of_lieutenant && veteran.is_none()) || made {
         let clause = context.rules.need_cite(Rule::IrregularNotInPool, "irregular-orders")?;
         let step = record.step(named("step-gives-irregular", trooper)).cite(clause);
         step.affects(IRREGULAR).affects(path);

@@ -41,7 +41,7 @@ pub const fn threshold(points: i64) -> i64 {
 }
 
 /// Resolves the check: `threshold`, `retreat`, `loss-of-lieutenant`, and for each trooper `<name>.retreat` and, where
-/// the edition has that rule, `<name>.loss-of-lieutenant`.
+/// the edition or a skill says so, `<name>.loss-of-lieutenant`.
 ///
 /// # Errors
 /// A refusal for an unknown skill, or if the engine does not have the rule for the edition.
@@ -98,13 +98,16 @@ fn affect(
     record.set_subject(&trooper.name.as_str().into());
     let path = |fact: &str| format!("{}.{fact}", trooper.name);
     let affected = retreat && !has(rules.unaffected.value);
+    let veteran = context.rules.turn.veteran.filter(|rule| has(&[rule.skill]));
     let id = if affected { "step-trooper-retreats" } else { "step-trooper-does-not-retreat" };
     let step = record.step(Message::new(id)).cite(rules.unaffected.clause);
-    step.decides(path("retreat"), Fact::Flag(affected));
-    if let Some(names) = rules.unaffected_by_loss {
-        let loses = retreat && !has(names);
+    step.cite_some(veteran.map(|rule| rule.unmoved)).decides(path("retreat"), Fact::Flag(affected));
+    let silent = veteran.is_none() && !rules.loss_affects_all;
+    if !silent {
+        let loses = retreat && veteran.is_none();
         let id = if loses { "step-trooper-without-lieutenant" } else { "step-trooper-keeps-its-training" };
         let step = record.step(Message::new(id)).cite(rules.unaffected.clause).cite(rules.loss_of_lieutenant);
+        let step = step.cite_some(veteran.map(|rule| rule.regular));
         step.decides(path("loss-of-lieutenant"), Fact::Flag(loses));
     }
     record.clear_subject();

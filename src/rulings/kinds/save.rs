@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::kinds::shared::resistance::resistance;
 use crate::kinds::shared::{
-    MAX_ATTRIBUTE, MIN_ATTRIBUTE, User, bounded, bounded_count, default_one, weapon_choice, words,
+    MAX_ATTRIBUTE, MIN_ATTRIBUTE, User, bounded, bounded_count, default_one, distinct, ids, weapon_choice, words,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -15,9 +15,10 @@ use engine::odds::MAX_DICE;
 use engine::record::{Cite, Recorder};
 use engine::rejection::Rejection;
 use engine::ruleset::{Rule, SaveMethod};
+use engine::saves::bioimmunity::BIOIMMUNITY;
 use engine::saves::{
-    Armour, AttackSource, Incoming, SaveStrength, TargetImmunity, TargetTraits, WeaponSave, build_save_spec,
-    cover_against, resolve_saves_with_odds, weapon_save,
+    Armour, AttackSource, Bioimmunity, Incoming, SaveStrength, TargetImmunity, TargetTraits, WeaponSave,
+    build_save_spec, cover_against, resolve_saves_with_odds, weapon_save,
 };
 use engine::sight::cover::{resolve_cover, save_bonus};
 use engine::trooper::wounds::Health;
@@ -89,6 +90,9 @@ struct Target {
     /// The attack, weapon or ammunition to which it is vulnerable in spite of its immunity.
     #[serde(default)]
     vulnerability: Vec<EntryId>,
+    /// Its skills that change saves: `bioimmunity`, `veteran` or `warhorse`.
+    #[serde(default)]
+    skills: Vec<EntryId>,
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
@@ -158,6 +162,37 @@ impl Save {
         }
         Ok(immunity)
     }
+
+    /// Returns the traits of the target: its Structure, its immunity, and the skills that change saves.
+    ///
+    /// # Errors
+    /// A refusal of a skill that changes no save in the edition.
+    fn target_traits(
+        &self,
+        context: &Context<'_>,
+        weapon: Option<&Weapon>,
+        immunity: TargetImmunity,
+    ) -> Result<TargetTraits, Refusal> {
+        let skills = ids("target.skills", &self.target.skills)?;
+        distinct("target.skills", skills.iter().map(EntryId::as_str))?;
+        let (bioimmunity, veteran) = (context.rules.saving.bioimmunity, context.rules.turn.veteran);
+        let names = [bioimmunity.map(|_| BIOIMMUNITY), veteran.map(|rule| rule.skill)];
+        let expected: Vec<&str> = names.into_iter().flatten().collect();
+        if let Some(id) = skills.iter().find(|id| !expected.contains(&id.as_str())) {
+            let message = Message::new("refusal-skill-changes-no-save").text("found", id.as_str());
+            let message = message.text("edition", context.rules.edition.as_str());
+            let expected = if expected.is_empty() { "none".to_owned() } else { expected.join("`, `") };
+            return Err(Refusal::new("target.skills", message.text("expected", expected)));
+        }
+        let has = |name: &str| skills.iter().any(|id| id.as_str() == name);
+        let comms = weapon.is_some_and(|weapon| weapon.is_comms(context));
+        Ok(TargetTraits {
+            has_structure: self.target.structure,
+            immunity,
+            bioimmunity: bioimmunity.filter(|_| has(BIOIMMUNITY)).map(|rules| Bioimmunity { rules, comms }),
+            never_isolated: veteran.filter(|rule| has(rule.skill)).map(|rule| rule.never_isolated),
+        })
+    }
 }
 
 impl Target {
@@ -198,6 +233,7 @@ impl Situation for Save {
             }
         };
         let immunity = self.immunity(context, weapon.as_ref(), &mut weapon_save)?;
+        let target_traits = self.target_traits(context, weapon.as_ref(), immunity)?;
         if self.bioweapon {
             context.rules.need(context.rules.saving.bioweapon, "bioweapon")?;
             weapon_save.hit_effects =
@@ -224,7 +260,7 @@ impl Situation for Save {
             attributes: &|attribute| self.target.attribute(attribute),
             bonuses: bonus.into_iter().collect(),
             types: self.target.troop_type.iter().cloned().collect(),
-            target_traits: TargetTraits { has_structure: self.target.structure, immunity },
+            target_traits,
         };
         let spec = build_save_spec(context, &weapon_save, &armour)?;
         resolve_saves_with_odds(context, record, &Incoming { hits, criticals, spec }, &body, rolls)

@@ -1,4 +1,4 @@
-//! Transmutation.
+//! Transmutation, and the Escape System.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -22,6 +22,9 @@ pub struct Transmutation {
     changes_at: Option<i64>,
     /// The Wounds it has lost by the end of the Order.
     wounds_lost: i64,
+    /// The profiles are those of a TAG with an Escape System and of its Operator.
+    #[serde(default)]
+    escape_system: bool,
 }
 
 impl Situation for Transmutation {
@@ -33,6 +36,7 @@ impl Situation for Transmutation {
             ],
             changes_at: self.changes_at.map(|number| bounded("changes-at", number, 1, MAX_ATTRIBUTE)).transpose()?,
             lost: bounded("wounds-lost", self.wounds_lost, 0, MAX_ATTRIBUTE)?,
+            escape_system: self.escape_system,
         };
         transmutation::transmutation(context, &trooper)
     }

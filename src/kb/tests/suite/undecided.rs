@@ -74,6 +74,7 @@ fn cases_that_no_source_decides_are_refused() {
         ("attack", n3, printed.as_str(), "refusal-not-in-edition", ""),
         ("medikit", n5, "ph = 11\nwounds = 1\nmedikits = 0", "refusal-out-of-bounds", "medikits"),
         ("save", n3, "weapon = 'combi-rifle'\nbioweapon = true\ntarget = { arm = 1 }", "refusal-not-in-edition", ""),
+        ("transmutation", n5, EJECTED, "refusal-not-in-edition", ""),
         ("fireteam", n5, alone.as_str(), "refusal-not-in-edition", ""),
         ("fireteam", n5, unsaid.as_str(), "refusal-missing-fact", "phase"),
         ("multiscanner", its10, multiscanner, "refusal-out-of-bounds", "tries"),
@@ -98,6 +99,7 @@ fn cases_that_no_source_decides_are_refused() {
 }
 
 const ITSELF: &str = "who = 'a'\nwhat = 'a'\nfigure = [{ name = 'a', position = ['1\"', '1\"'], silhouette = 's2' }]";
+const EJECTED: &str = "first-wounds = 3\nsecond-wounds = 1\nchanges-at = 3\nwounds-lost = 3\nescape-system = true";
 const VISOR: &str = r#"
 viewer = "a"
 viewed = "b"
@@ -291,6 +293,21 @@ fn an_immunity_that_an_edition_does_not_have_is_refused() {
     let bare = shot("", rifle).replace("name = \"a\"", "name = \"a\"\nskills = [\"immunity\"]");
     let refusal = run("order", Edition::N5.into(), &bare).expect_err("an immunity to nothing");
     assert_eq!(refusal.path, "a.immunity");
+}
+
+#[test]
+fn a_skill_that_changes_no_save_is_refused() {
+    for (edition, skill) in [
+        (Edition::N3, "bioimmunity"),
+        (Edition::N4, "courage"),
+        (Edition::N4, "warhorse"),
+        (Edition::N5, "bioimmunity"),
+        (Edition::N5, "veteran"),
+    ] {
+        let situation = format!("weapon = \"combi-rifle\"\nseed = 1\n[target]\narm = 3\nskills = [\"{skill}\"]");
+        let refusal = run("save", edition.into(), &situation).expect_err(skill);
+        assert_eq!((refusal.message.id, refusal.path.as_str()), ("refusal-skill-changes-no-save", "target.skills"));
+    }
 }
 
 #[test]
