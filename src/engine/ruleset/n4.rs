@@ -9,7 +9,8 @@ use crate::ruleset::{
     InspiredTraining, InspiringRules, Measured, MedikitRules, Needed, OtherMembersRule, PlaceOrder, PlaceRules,
     PoolRules, ProfileChange, Repeat, RepeatRule, RetreatRules, ReturnRule, Rule, Ruleset, SavingRules, ShockKills,
     SkillRules, SpaceRules, SpendingRules, StateRules, SupportwareRules, SymbiontImmunity, TokenLine, TokenMoment,
-    TokenRules, TokenTarget, TokenUse, TransmutationRules, TurnRules, VeteranRules, cited, codeone, n3, rulebook,
+    TokenRules, TokenTarget, TokenUse, TransmutationRules, TurnRules, VeteranRules, WeaponClasses, cited, codeone, n3,
+    rulebook,
 };
 use crate::skills::LOOK_OUT;
 use model::edition::Edition;
@@ -23,7 +24,12 @@ pub const fn rules() -> Ruleset {
     Ruleset {
         edition: Edition::N4,
         shock: ShockKills::All,
-        weapon_classes: None,
+        weapon_classes: Some(WeaponClasses {
+            bs: "bs-weapon#ranges-or-an-area",
+            melee: "melee-weapon#for-close-quarters",
+            mixed: "mixed-weapon#one-mode-of-each",
+            deployable: "deployable-weapon#has-the-trait",
+        }),
         deployment: match parent.deployment {
             Some(deployment) => Some(DeploymentRules {
                 outside_zone: Some(cited(&["forward-deployment"], "deployment-phase#skills-outside-the-zone")),

@@ -4,7 +4,7 @@ use crate::ruleset::{
     AboveTwenty, ActivationRules, ArmyRules, Bioweapon, Citations, CloudRules, ExtraOrder, FireteamRules, GuidedRules,
     InspiringRules, Needed, PoolRules, PostureChangeRules, ProfileChange, RetreatRules, ReturnRule, Rule, Ruleset,
     SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, SymbiontImmunity,
-    TokenRules, TransmutationRules, TurnRules, VeteranRules, cited, codeone, n3, n4,
+    TokenRules, TransmutationRules, TurnRules, VeteranRules, WeaponClasses, cited, codeone, n3, n4,
 };
 use crate::skills::LOOK_OUT;
 use model::edition::Edition;
@@ -16,6 +16,12 @@ pub const fn rules() -> Ruleset {
         above_twenty: cited(AboveTwenty::CriticalFaces, "roll#above-twenty-critical-faces"),
         save: cited(SaveMethod::AtOrBelowValue, "saving-roll#at-or-below-value"),
         shock: ShockKills::OneWound,
+        weapon_classes: match n4::rules().weapon_classes {
+            Some(classes) => {
+                Some(WeaponClasses { deployable: "deployable-weapon#has-the-deployable-trait", ..classes })
+            }
+            None => None,
+        },
         unconscious: "wounds#unconscious-at-vita",
         dead: "wounds#dead-above-vita",
         // N5 does not inherit the deployment rules that only the Korean N4 page states.
