@@ -312,3 +312,5 @@ refusal-event-met-again = in Round { $round } players met who had met before (me
 refusal-event-early-penalty = `{ $player }` has a penalty after Round { $round }: expected a paired Round, 1 to { $played }
 refusal-event-unfinished = results of Round { $round } are missing: enter them all before the next Round is paired
 refusal-event-over = the event is over after { $rounds } Rounds: there is no next Round to pair
+refusal-total-is-no-terrain = `total` is no type of terrain; name one that the skill Terrain covers
+refusal-terrain-not-listed = the type chosen is not one that `terrain` lists; choose one of them

@@ -291,3 +291,5 @@ refusal-event-met-again = { $round }라운드에서 이미 만난 사람끼리 �
 refusal-event-early-penalty = `{ $player }` 참가자의 점수를 { $round }라운드 뒤에 뺀다고 적었다: 대진을 정한 1~{ $played }라운드여야 한다
 refusal-event-unfinished = { $round }라운드의 결과가 모자란다: 다음 대진을 정하기 전에 모두 있어야 한다
 refusal-event-over = 대회는 { $rounds }라운드로 끝났다: 더 정할 대진이 없다
+refusal-total-is-no-terrain = `total`은 지형의 종류가 아니다. 지형의 종류를 적는다
+refusal-terrain-not-listed = 고른 종류가 `terrain`에 없다. 그 가운데 하나를 고른다

@@ -1,6 +1,7 @@
 //! Infiltration: how far ahead a trooper may be deployed, and the result of a failed roll.
 
 use crate::context::Context;
+use crate::deployment::deployed_with::{DeployedWith, FACTS};
 use crate::record::{Cite, Recorder};
 use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_throws};
@@ -10,7 +11,7 @@ use crate::skills::effects::{EntryRef, Moment, Turn, level_of, sum_for};
 use crate::turn::Forbidden;
 use model::catalogue::Printed;
 use model::effect::EffectSubject;
-use model::fact_name::{ALLOWED, PLACED, REFUSED, SUCCESS_VALUE};
+use model::fact_name::{ALLOWED, PLACED, SUCCESS_VALUE};
 use model::ids::{EntryId, Name};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -30,12 +31,13 @@ pub struct Infiltrator {
     pub ph: Option<i64>,
     /// The level in brackets in its profile, by its name in the entry.
     pub level: Option<Name>,
+    /// The PH of a second roll in brackets in its profile.
+    pub reroll_ph: Option<i64>,
     /// The area in which it deploys.
     pub target: InfiltrationTarget,
+    /// What it deploys with.
+    pub with: DeployedWith,
 }
-
-/// The facts that every check affects.
-const FACTS: [&str; 3] = [ALLOWED, REFUSED, PLACED];
 
 /// Resolves a deployment by Infiltration: `allowed` and `placed`, with a roll if one is due, and `deployables-lost`
 /// if it fails; or `refused`. Dice: `roll`.
@@ -54,9 +56,17 @@ pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn
         let step = record.step(Message::new(id)).cite_some(clause);
         step.decides(PLACED, Fact::Word(place)).decides(ALLOWED, Fact::Flag(true));
     };
+    let after_placing = context.rules.cite(Rule::InfiltrationRolledAfterPlacing);
+    if trooper.with.is_given() || trooper.reroll_ph.is_some() {
+        context.rules.need(after_placing, "infiltration")?;
+    }
+    if let Some(forbidden) = trooper.with.check() {
+        return Ok(forbidden.end(record));
+    }
     if trooper.target == InfiltrationTarget::OwnHalf {
         write(&mut record, "step-infiltration-needs-no-roll", only_own_half);
         place(&mut record, "step-infiltrates-own-half", Some(own_half), "where-aimed");
+        trooper.with.write(&mut record, None);
         return Ok(record.finish());
     }
     if let Some(clause) = only_own_half {
@@ -66,16 +76,39 @@ pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn
         return Ok(Forbidden::by(Message::new("step-in-the-enemy-zone"), clause).end(record));
     }
     write(&mut record, "step-not-in-the-enemy-zone", not_in_enemy_zone);
-    let succeeds = roll(context, &mut record, trooper, dice)?;
+    let first = Throw { path: "roll", owner: Owner::default(), ph: None };
+    let mut succeeds = roll(context, &mut record, trooper, dice, first)?;
+    if let Some(ph) = trooper.reroll_ph.filter(|_| !succeeds) {
+        let rule = context.rules.need_cite(Rule::InfiltrationReroll, "infiltration")?;
+        record.step(Message::new("step-infiltration-reroll").number("ph", ph)).cite(rule).affects_all(FACTS);
+        let second = Throw { path: "reroll", owner: Owner::from("reroll"), ph: Some(ph) };
+        succeeds = roll(context, &mut record, trooper, dice, second)?;
+    } else if let Some(rule) = context.rules.cite(Rule::InfiltrationReroll).filter(|_| trooper.reroll_ph.is_some()) {
+        record.step(Message::new("step-infiltration-no-reroll")).cite(rule).affects_all(FACTS);
+    }
     let failure = context.rules.need_cite(Rule::InfiltrationFailure, "infiltration")?;
     if succeeds {
         place(&mut record, "step-infiltrates", Some(failure), "where-aimed");
+        if let Some(clause) = after_placing {
+            record.step(Message::new("step-rolled-after-placing")).cite(clause).affects_all(FACTS);
+        }
     } else {
         place(&mut record, "step-infiltration-fails", Some(failure), "own-table-edge");
-        let step = record.step(Message::new("step-deployables-lost")).cite(failure);
+        let step = record.step(Message::new("step-deployables-lost")).cite(failure).cite_some(after_placing);
         step.decides("deployables-lost", Fact::Flag(true));
     }
+    trooper.with.write(&mut record, Some(succeeds));
     Ok(record.finish())
+}
+
+/// One of the two possible rolls.
+struct Throw {
+    /// The path of its dice.
+    path: &'static str,
+    /// The prefix of its outcome paths.
+    owner: Owner,
+    /// The PH in brackets.
+    ph: Option<i64>,
 }
 
 /// Rolls on PH, or on the PH that the level of the skill prints. Returns whether the roll succeeds.
@@ -84,24 +117,25 @@ fn roll(
     record: &mut Recorder,
     trooper: &Infiltrator,
     dice: &mut dyn Dice,
+    roll: Throw,
 ) -> Result<bool, Refusal> {
     let entry = EntryRef { id: INFILTRATION, level: trooper.level.clone(), path: "level".to_owned() };
     let level = level_of(context, &entry)?.flatten();
     let printed = context.catalogue.value(entry.id.as_str(), &level, "ph", context.rules.edition);
-    let value = match printed {
+    let value = match printed.filter(|_| roll.ph.is_none()) {
         Some(Printed { value: Value::Number(ph), clause }) => {
             let step = record.step(Message::new("step-infiltration-ph").number("ph", i64::from(*ph))).cite_id(clause);
             step.affects_all(FACTS).affects(SUCCESS_VALUE);
             i64::from(*ph)
         }
-        Some(_) | None => trooper.ph.ok_or_else(|| Refusal::missing("ph"))?,
+        Some(_) | None => roll.ph.or(trooper.ph).ok_or_else(|| Refusal::missing("ph"))?,
     };
     let on = Some(entry.id.as_str());
     let moment = Moment { on, with: on.as_slice(), turn: Turn::Active, face_to_face: false };
     let changes = sum_for(context, std::iter::once((&entry.id, &level)), EffectSubject::Own, &moment);
-    let owner = Owner::default();
+    let owner = roll.owner;
     let success = add_up(context, record, &owner, &Base { label: Arg::Word("ph"), value }, &changes.modifiers)?;
-    let throws = throw(dice, "roll", &success, 1)?;
+    let throws = throw(dice, roll.path, &success, 1)?;
     write_throws(&success, &throws, record, &owner, &FACTS.map(Path::from));
     Ok(throws.iter().any(|throw| throw.succeeds()))
 }

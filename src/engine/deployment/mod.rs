@@ -2,6 +2,8 @@
 //!
 //! [`initiative`] is the roll before it, [`infiltration`] a roll during it; [`measuring`] says what may be measured.
 
+pub mod deployed_with;
+pub mod impersonation;
 pub mod infiltration;
 pub mod initiative;
 pub mod measuring;
@@ -175,7 +177,9 @@ fn write(context: &Context<'_>, record: &mut Recorder, rules: &DeploymentRules, 
             .cite_some(context.rules.cite(Rule::DeploymentNeedsRoom));
     }
     if placement.prone {
-        handle = handle.cite_some(context.rules.cite(Rule::DeploymentProne));
+        handle = handle
+            .cite_some(context.rules.cite(Rule::DeploymentProne))
+            .cite_some(context.rules.cite(Rule::DeploymentProneToken));
     }
     let path = Path::from(format!("{}.placed", placement.trooper));
     let handle = ["complete", "step", "next", "prone", "off-table"].into_iter().fold(handle, StepHandle::affects);

@@ -4,8 +4,9 @@
 
 use std::fmt::{Display, Formatter};
 
+use crate::order::entry_ids::SUPER_JUMP;
 use crate::ruleset::Rule;
-use crate::skills::{BERSERK, BS_ATTACK, CC_ATTACK, COMBAT_JUMP, DISCOVER, DOCTOR, DODGE, ENGINEER};
+use crate::skills::{BERSERK, BS_ATTACK, CC_ATTACK, CLIMB, COMBAT_JUMP, DISCOVER, DOCTOR, DODGE, ENGINEER, JUMP};
 use model::ids::EntryId;
 use model::length::Length;
 use model::value::Attribute;
@@ -79,15 +80,18 @@ const ATTACK: &[BracketKind] = &[
 ];
 
 /// The kinds that may stand behind a skill, alphabetically.
-const SKILLS: [(&str, &[BracketKind]); 8] = [
+const SKILLS: [(&str, &[BracketKind]); 11] = [
     (BERSERK, &[BracketKind::Bonus]),
     (BS_ATTACK, ATTACK),
     (CC_ATTACK, ATTACK),
+    (CLIMB, &[BracketKind::Move]),
     (COMBAT_JUMP, &[BracketKind::Bonus, BracketKind::Attribute(Attribute::Ph)]),
     (DISCOVER, &[BracketKind::Bonus]),
     (DOCTOR, &[BracketKind::Bonus]),
     (DODGE, &[BracketKind::Bonus, BracketKind::Penalty, BracketKind::Move, BracketKind::Attribute(Attribute::Ph)]),
     (ENGINEER, &[BracketKind::Bonus]),
+    (JUMP, &[BracketKind::Move]),
+    (SUPER_JUMP, &[BracketKind::Move]),
 ];
 
 /// The kinds that may stand behind a weapon or program.
@@ -103,6 +107,17 @@ pub const WEAPON: [BracketKind; 6] = [
 /// Returns the kinds that may stand behind a skill.
 pub fn kinds_of_skill(skill: &EntryId) -> &'static [BracketKind] {
     SKILLS.iter().find(|(id, _)| *id == skill.as_str()).map_or(&[], |(_, kinds)| kinds)
+}
+
+/// Returns the rule by which an edition reads a value behind a skill, if only some of the editions with values in
+/// brackets do.
+pub fn rule_of_skill(skill: &EntryId) -> Option<Rule> {
+    match skill.as_str() {
+        CLIMB => Some(Rule::ClimbDistanceInBrackets),
+        JUMP => Some(Rule::JumpDistanceInBrackets),
+        SUPER_JUMP => Some(Rule::SuperJumpDistanceInBrackets),
+        _ => None,
+    }
 }
 
 impl BracketKind {

@@ -5,12 +5,13 @@
 use crate::context::PrintedNumber;
 use crate::order::bracket::{Bracket, BracketKind, BracketedSkill};
 use crate::order::counted_skills::counted_skills;
+use crate::order::entry_ids::SUPER_JUMP;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::rolls::success_value::{Cancellation, Modifier};
 use crate::ruleset::Rule;
-use crate::skills::{BS_ATTACK, DODGE};
+use crate::skills::{BS_ATTACK, DODGE, JUMP};
 use crate::weapon::{Added, Weapon};
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
@@ -198,7 +199,8 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     for bracketed in &trooper.brackets {
         let counts = declarations
             .iter()
-            .any(|declaration| counted_skills(scene, declaration).contains(&bracketed.skill.as_str()));
+            .any(|declaration| counted_skills(scene, declaration).contains(&bracketed.skill.as_str()))
+            || (bracketed.skill.as_str() == SUPER_JUMP && declarations.iter().any(|skill| skill.is(JUMP)));
         let id = if counts { "step-bracket" } else { "step-bracket-unused" };
         let message = Message::new(id).term("entry", bracketed.skill.as_str());
         write_value(scene, record, user, message, &bracketed.bracket);

@@ -1,9 +1,10 @@
 //! Determines the cover of an attack's target.
 
-use crate::order::entry_ids::{FOXHOLE, IMPETUOUS, MOTORCYCLE, PRONE};
+use crate::order::entry_ids::{FOXHOLE, IMPETUOUS, MOTORCYCLE, PRONE, SUPER_JUMP};
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
+use crate::order::wall;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::sight::cover::{Cover, resolve_cover};
@@ -29,7 +30,8 @@ pub fn target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
         return cover;
     }
     if let Some(clause) = cover_denied(scene, attack.target) {
-        record.step(Message::new("step-no-cover-for-it")).cite(clause).affects_all(&paths);
+        let step = record.step(Message::new("step-no-cover-for-it")).cite(clause);
+        step.cite_all(&cover_denied_too(scene, attack.target)).affects_all(&paths);
         return Cover::No;
     }
     let rider_chooses =
@@ -77,6 +79,16 @@ pub fn cover_in_foxhole(
     Cover::Partial
 }
 
+/// Returns further clauses that deny cover to a trooper that climbs or jumps.
+fn cover_denied_too(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
+    let rules = &scene.context.rules;
+    let declares = |skill: &str| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
+    let climbs = rules.cite(Rule::ClimbWithoutCoverAtTheTop).filter(|_| declares(CLIMB));
+    let bears = declares(JUMP) && scene.order.has(index, SUPER_JUMP);
+    let jumps = rules.cite(Rule::SuperJumpWithoutCover).filter(|_| bears);
+    climbs.into_iter().chain(jumps).collect()
+}
+
 /// Returns the clause that denies a trooper any cover.
 fn cover_denied(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     let rules = &scene.context.rules;
@@ -89,5 +101,8 @@ fn cover_denied(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     let impetuous = scene.order.has(index, IMPETUOUS);
     let rider = rules.cite(Rule::RiderWithoutCover).or(rules.cite(Rule::RiderChoosesCover).filter(|_| impetuous));
     let rider = rider.filter(|_| scene.order.has(index, MOTORCYCLE));
-    moving.or(rider).or(rules.cite(Rule::ImpetuousWithoutCover).filter(|_| impetuous))
+    moving
+        .or_else(|| wall::cover_denied(scene, index))
+        .or(rider)
+        .or(rules.cite(Rule::ImpetuousWithoutCover).filter(|_| impetuous))
 }

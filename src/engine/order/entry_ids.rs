@@ -1,6 +1,7 @@
 //! Ids of the states, equipment, Traits, troop types and Automatic Skills that the code of an Order names. The ids of
 //! skills that are declared are in `skills`.
 
+pub const AERIAL: &str = "aerial";
 pub const CAMOUFLAGED: &str = "camouflaged";
 pub const DISCONNECTED: &str = "disconnected";
 pub const ENGAGED: &str = "engaged";
@@ -22,6 +23,7 @@ pub const RETREAT: &str = "retreat-state";
 pub const SILENT: &str = "silent";
 pub const SIXTH_SENSE: &str = "sixth-sense";
 pub const STEALTH: &str = "stealth";
+pub const SUPER_JUMP: &str = "super-jump";
 pub const SUPPRESSING: &str = "suppressive-fire-state";
 pub const SURPRISE_ATTACK: &str = "surprise-attack";
 pub const SURPRISE_SHOT: &str = "surprise-shot";

@@ -1,23 +1,16 @@
-//! The movement limit of a skill: the first MOV value, plus the length that the skill prints.
+//! Checks the distance of a Climb, a Jump or a Cautious Movement; a Prone trooper has half of the limit.
 
+use crate::order::bracket::Bracket;
+use crate::order::entry_ids::PRONE;
 use crate::order::plan::Fault;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, TrooperIndex};
-use crate::record::{Cite, Recorder};
-use model::catalogue::Printed;
+use crate::order::situation::{Active, Declaration, Trooper, TrooperIndex};
+use crate::record::Recorder;
+use crate::trooper::route::limit::{AddedLength, MovementLimit, ProfileLengths, SUPER_JUMP, added_length};
 use model::fact_name::MOVED;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::value::Value;
-
-/// The clauses of a movement limit.
-pub struct MovementLimit {
-    /// The clause that limits it to the first MOV value.
-    pub first: Cite,
-    /// The clause that adds the length that the skill prints.
-    pub beyond: Option<Cite>,
-}
 
 /// Checks the distance of a movement and writes it.
 pub fn check(
@@ -25,21 +18,34 @@ pub fn check(
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-    clauses: &MovementLimit,
+    limit: &MovementLimit,
 ) -> Option<Fault> {
-    let (Some([first, _]), Some(distance)) = (scene.order.trooper(user)?.mov, declaration.length) else { return None };
-    let printed =
-        scene.context.catalogue.value(declaration.skill.as_str(), &None, "length", scene.context.rules.edition);
-    let (limit, clause) = match (printed, clauses.beyond) {
-        (Some(Printed { value: Value::Length(more), .. }), Some(beyond)) => {
-            (Length::from_tenths(first.tenths() + more.tenths()), beyond)
-        }
-        (Some(_) | None, _) => (first, clauses.first),
+    let trooper = scene.order.trooper(user)?;
+    let (Some([first, _]), Some(distance)) = (trooper.mov, declaration.length) else { return None };
+    let alone = |active: &Active| active.declarations.len() == 1;
+    let profile = ProfileLengths {
+        own: bracketed(trooper, limit.skill),
+        of_super_jump: bracketed(trooper, SUPER_JUMP),
+        bears_super_jump: trooper.has(SUPER_JUMP),
+        fills_order: scene.order.get_active(user).is_some_and(alone),
     };
-    if distance > limit {
-        return Some(Fault::new(clause, "step-move-too-far"));
+    let AddedLength { length, clause } = added_length(scene.context, limit, &profile);
+    let longest = Length::from_tenths(first.tenths() + length.tenths());
+    let prone = Some(scene.context.rules.skills.prone_mov).filter(|_| trooper.is(PRONE));
+    let longest = if prone.is_some() { longest.half() } else { longest };
+    if distance > longest {
+        return Some(Fault::new(prone.unwrap_or(clause), "step-move-too-far"));
     }
-    let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(limit));
-    record.step(message).cite(clause).decides(scene.fact(user, MOVED), Fact::Length(distance));
+    let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(longest));
+    let step = record.step(message).cite(clause).cite_some(prone);
+    step.decides(scene.fact(user, MOVED), Fact::Length(distance));
     None
+}
+
+/// Returns the length in brackets behind a skill of a trooper.
+fn bracketed(trooper: &Trooper, skill: &str) -> Option<Length> {
+    trooper.brackets.iter().filter(|bracketed| bracketed.skill.as_str() == skill).find_map(|bracketed| {
+        let Bracket::Move(length) = bracketed.bracket else { return None };
+        Some(length)
+    })
 }

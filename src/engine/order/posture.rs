@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::order::entry_ids::PRONE;
-use crate::order::plan::{DeclarationResult, IllegalDeclaration};
+use crate::order::plan::{DeclarationResult, Fault, IllegalDeclaration};
 use crate::order::prior_state::Posture;
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, Extent, Order, OrderKind, TrooperIndex};
@@ -64,7 +64,9 @@ fn activate_trooper(
     let advances = impetuous && active.declarations.iter().any(|declaration| declaration.is(MOVE));
     let gets_up = context.rules.cite(Rule::ImpetuousGetsUp).filter(|_| advances);
     let own = rules.stance.map(|stance| stance.gets_up);
+    check_never_prone(active, user, &rules)?;
     change_while_moving(record, active, user, &rules)?;
+    end_by_movement(record, active, &rules);
     match (active.trooper.prior.posture, gets_up) {
         (Some(Posture::Prone), Some(clause)) => {
             let clause = ClauseId::from_static(own.unwrap_or(clause));
@@ -104,7 +106,7 @@ fn change_while_moving(
 ) -> Result<(), IllegalDeclaration> {
     let before = active.trooper.prior.posture.filter(|choice| StateChange::from(*choice).state == PRONE);
     let after = active.trooper.prior.final_posture;
-    let illegal = |clause, message| Err(IllegalDeclaration { user, clause: ClauseId::from_static(clause), message });
+    let illegal = |clause, message| Err(Fault::new(clause, message).declared_by(user));
     let Some(changes) = rules.posture_changes else {
         return match (rules.stance, after) {
             (Some(stance), Some(_)) => illegal(stance.prone_for_order, "step-not-afterwards"),
@@ -113,6 +115,10 @@ fn change_while_moving(
     };
     let allows_change = |skill: &str| MOVEMENTS.contains(&skill) && changes.not_with != Some(skill);
     let moves = active.declarations.iter().any(|declaration| allows_change(declaration.skill.as_str()));
+    let during = changes.not_during.filter(|rule| active.declarations.iter().any(|skill| skill.is(rule.value)));
+    if let Some(rule) = during.filter(|_| before.or(after).is_some()) {
+        return illegal(rule.clause, "step-not-while-moving");
+    }
     match (before, after) {
         (None, None) => return Ok(()),
         (_, Some(_)) if !changes.after_moving => return illegal(changes.clause, "step-not-afterwards"),
@@ -125,9 +131,33 @@ fn change_while_moving(
     for (id, choice) in [("step-starts-stance", before), ("step-ends-stance", after)] {
         let Some(choice) = choice else { continue };
         let step = record.step(Message::new(id).word("stance", choice.as_str())).cite(changes.clause);
+        let free = after == Some(choice) && choice == Posture::Prone;
+        let step = step.cite_some(changes.last_is_free.filter(|_| free));
         step.affects_all([STATES, MOVED].map(|fact| Path::new(&active.trooper.name, fact)));
     }
     Ok(())
+}
+
+/// Checks that a trooper of a kind that is never Prone neither is nor goes Prone.
+fn check_never_prone(active: &Active, user: TrooperIndex, rules: &ActivationRules) -> Result<(), IllegalDeclaration> {
+    let trooper = &active.trooper;
+    let goes = [trooper.prior.posture, trooper.prior.final_posture].contains(&Some(Posture::Prone));
+    let Some(changes) = rules.posture_changes.filter(|_| goes || trooper.is(PRONE)) else { return Ok(()) };
+    let barred = changes.never.iter().find(|row| row.value.iter().any(|kind| trooper.has(kind)));
+    barred.map_or(Ok(()), |row| Err(Fault::new(row.clause, "step-never-prone").declared_by(user)))
+}
+
+/// Ends the Prone state of a trooper that declares the movement that ends it.
+fn end_by_movement(record: &mut Recorder, active: &mut Active, rules: &ActivationRules) {
+    let Some(changes) = rules.posture_changes else { return };
+    let Some(ended_by) = changes.ended_by.filter(|_| active.trooper.is(PRONE)) else { return };
+    if !active.declarations.iter().any(|declaration| declaration.is(ended_by.value)) {
+        return;
+    }
+    set_state(active, StateChange::from(Posture::Standing));
+    let message = Message::new("step-movement-ends-prone").term("skill", ended_by.value);
+    let step = record.step(message).cite(ended_by.clause).cite_some(changes.ended_by_printed);
+    step.affects_all([STATES, MOVED].map(|fact| Path::new(&active.trooper.name, fact)));
 }
 
 /// Applies the posture after a movement to the states of a trooper.

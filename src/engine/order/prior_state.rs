@@ -32,6 +32,8 @@ pub struct PriorState {
     pub posture: Option<Posture>,
     /// The posture in which it ends its movement.
     pub final_posture: Option<Posture>,
+    /// Whether it is on a vertical surface.
+    pub on_wall: bool,
     /// Whether the situation lists all its skills.
     pub skills_listed: bool,
 }
@@ -45,6 +47,7 @@ impl Default for PriorState {
             earlier_actions: Vec::new(),
             posture: None,
             final_posture: None,
+            on_wall: false,
             skills_listed: false,
         }
     }

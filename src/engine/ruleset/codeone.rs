@@ -2,11 +2,11 @@
 
 use crate::record::Cite;
 use crate::ruleset::{
-    ActivationRules, ArmyRules, AroRules, Citations, CoverTest, CriticalHit, DeploymentRules, DodgeMove, EngagedSight,
-    HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailure, LineStart, MedikitRules, MeleeRules,
-    MovingRules, Needed, Part, PoolRules, PostureChangeRules, Repeat, RepeatRule, Rule, Ruleset, SaveMethod,
-    SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, TotalCover, TurnRules, Unmet, WeaponClasses, cited,
-    n3, rulebook,
+    ActivationRules, ArmyRules, AroRules, Citations, CitedNames, CoverTest, CriticalHit, DeploymentRules, DodgeMove,
+    EngagedSight, HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailure, LineStart,
+    MedikitRules, MeleeRules, MovingRules, Needed, Part, PoolRules, PostureChangeRules, Repeat, RepeatRule, Rule,
+    Ruleset, SaveMethod, SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, TotalCover, TurnRules, Unmet,
+    WallRules, WeaponClasses, cited, n3, rulebook,
 };
 use model::edition::Edition;
 
@@ -75,7 +75,7 @@ pub const fn rules() -> Ruleset {
 }
 
 /// The Deployment Phase in CodeOne.
-const DEPLOYMENT: DeploymentRules = DeploymentRules {
+pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
     preparation: None,
     outside_zone: None,
     off_table: None,
@@ -110,7 +110,13 @@ pub const TURN: TurnRules = TurnRules {
             clause: "prone#changed-when-starting-to-move",
             after_moving: false,
             not_with: None,
+            not_during: None,
+            ended_by: None,
+            ended_by_printed: None,
+            last_is_free: None,
+            never: &[NEVER_PRONE],
         }),
+        walls: Some(WALLS),
         impetuous: ImpetuousRules { combinations: None, jumps_in: None },
         ..n3::TURN.activation
     },
@@ -372,6 +378,19 @@ pub const MEDIKIT: MedikitRules = MedikitRules {
 
 /// Repeating Discover against a Marker, since CodeOne.
 pub const DISCOVER_REPEAT: Cite = "discover#no-second-try-until-the-next-player-turn";
+
+/// Troopers that are never Prone.
+pub const NEVER_PRONE: CitedNames = cited(&["motorcycle", "tactical-armored-gear"], "prone#not-for-tags");
+
+/// Troopers on vertical surfaces.
+pub const WALLS: WallRules = WallRules {
+    only_climb: "climb#nothing-else-on-a-wall",
+    exception: cited("climbing-plus", "climbing-plus#acts-on-walls"),
+    other_skills: None,
+    reacts: None,
+    no_cover: None,
+    no_cover_for_exception: None,
+};
 
 /// Prone halves every movement since CodeOne.
 const PRONE_HALVES: Cite = "prone#halves-movement";

@@ -51,8 +51,8 @@ pub use supportware::SupportwareRules;
 pub use turn::{
     ActivationRules, ArmyRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, GutsRules, Harm, IgnoredState,
     ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, PlaceOrder,
-    PlaceRules, PoolRules, PostureChangeRules, RetreatRules, SpendingRules, StanceRules, StateRules, TokenLine,
-    TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, VeteranRules,
+    PlaceRules, PoolRules, PostureChangeRules, QuickMovementRules, RetreatRules, SpendingRules, StanceRules,
+    StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, VeteranRules, WallRules,
 };
 
 use crate::record::Cite;

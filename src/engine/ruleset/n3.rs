@@ -250,6 +250,8 @@ pub const TURN: TurnRules = TurnRules {
             gets_up: "prone#impetuous-troopers-get-up",
         }),
         posture_changes: None,
+        quick_movements: &[],
+        walls: None,
         impetuous: ImpetuousRules {
             combinations: Some(cited(&["attack", "dodge", "idle", "move"], "impetuous-order#legal-combinations")),
             jumps_in: None,

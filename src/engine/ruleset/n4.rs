@@ -243,6 +243,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::DeploymentAfterInitiative, Some("deployment-phase#after-the-initiative-roll")),
     (Rule::DeploymentMeasuring, Some("deployment-rules#what-may-be-measured")),
     (Rule::DeploymentNeedsRoom, Some("deployment-rules#room-for-the-whole-base")),
+    (Rule::DeploymentProneToken, Some("prone#may-be-deployed-prone")),
     (Rule::DodgeBrackets, Some("dodge#numbers-in-the-profile")),
     (Rule::DodgePenaltyOnce, Some("dodge#minus-three-once")),
     (Rule::ExtraFailuresDoNothing, Some("wounds#extra-failures-do-nothing")),

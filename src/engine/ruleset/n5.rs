@@ -1,12 +1,13 @@
 //! The rules of Infinity N5: differences from N4.
 
 use crate::ruleset::{
-    AboveTwenty, ActivationRules, ArmyRules, Bioweapon, Citations, CloudRules, ExtraOrder, FireteamRules, GuidedRules,
-    InspiringRules, Needed, PoolRules, PostureChangeRules, ProfileChange, RetreatRules, ReturnRule, Rule, Ruleset,
-    SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, SymbiontImmunity,
-    TokenRules, TransmutationRules, TurnRules, VeteranRules, WeaponClasses, cited, codeone, n3, n4,
+    AboveTwenty, ActivationRules, ArmyRules, Bioweapon, Citations, CitedNames, CloudRules, DeploymentRules, ExtraOrder,
+    FireteamRules, GuidedRules, InspiringRules, Needed, PoolRules, PostureChangeRules, ProfileChange,
+    QuickMovementRules, RetreatRules, ReturnRule, Rule, Ruleset, SaveMethod, SavingRules, ShockKills, SkillRules,
+    SpaceRules, SpendingRules, StateRules, SymbiontImmunity, TokenRules, TransmutationRules, TurnRules, VeteranRules,
+    WallRules, WeaponClasses, cited, codeone, n3, n4,
 };
-use crate::skills::LOOK_OUT;
+use crate::skills::{CLIMB, JUMP, LOOK_OUT};
 use model::edition::Edition;
 
 /// The rules of N5.
@@ -24,8 +25,7 @@ pub const fn rules() -> Ruleset {
         },
         unconscious: "wounds#unconscious-at-vita",
         dead: "wounds#dead-above-vita",
-        // N5 does not inherit the deployment rules that only the Korean N4 page states.
-        deployment: codeone::rules().deployment,
+        deployment: Some(DEPLOYMENT),
         turn: &TURN,
         citations: &CITATIONS,
         skills: SKILLS,
@@ -55,6 +55,19 @@ pub const TURN: TurnRules = TurnRules {
             clause: "prone#changed-before-or-after-moving",
             after_moving: true,
             not_with: Some("jump"),
+            not_during: Some(cited("berserk", "prone#not-with-berserk")),
+            ended_by: Some(cited("jump", "jump#ends-prone")),
+            ended_by_printed: Some("prone#jump-ends-it"),
+            last_is_free: Some("prone#going-down-last-costs-nothing"),
+            never: &[codeone::NEVER_PRONE, FLYERS],
+        }),
+        quick_movements: &QUICK_MOVEMENTS,
+        walls: Some(WallRules {
+            other_skills: Some("climbing-plus#other-skills-on-walls"),
+            reacts: Some("climbing-plus#reacts-on-walls"),
+            no_cover: Some("climb#no-cover-on-a-wall"),
+            no_cover_for_exception: Some("climbing-plus#no-cover-on-walls"),
+            ..codeone::WALLS
         }),
         ..n4::TURN.activation
     },
@@ -107,6 +120,48 @@ pub const TURN: TurnRules = TurnRules {
     ..n4::TURN
 };
 
+/// The Deployment Phase in N5, without the rules that only the Korean N4 page states.
+const DEPLOYMENT: DeploymentRules = DeploymentRules {
+    outside_zone: Some(cited(
+        &["forward-deployment", "impersonation", "infiltration"],
+        "deployment-phase#skills-reach-outside-the-zone",
+    )),
+    off_table: Some(cited(
+        &["combat-jump", "hidden-deployment", "parachutist"],
+        "deployment-phase#skills-keep-off-the-table",
+    )),
+    ..codeone::DEPLOYMENT
+};
+
+/// Vehicles and flying troopers, which are never Prone.
+const FLYERS: CitedNames = cited(&["aerial", "vehicle"], "prone#not-for-vehicles");
+
+/// Climb by Climbing Plus, and Jump by Super-Jump.
+const QUICK_MOVEMENTS: [QuickMovementRules; 2] = [
+    QuickMovementRules {
+        movement: CLIMB,
+        bearer: "climbing-plus",
+        first: "climbing-plus#only-as-the-first-skill",
+        once: "climbing-plus#once-an-order",
+        second_value: "climbing-plus#then-the-second-mov",
+        other_skills: "climbing-plus#other-skills-on-walls",
+        others: "climbing-plus#others-climb-or-idle",
+        others_second: "climbing-plus#second-skill-after-a-team-climb",
+        impetuous: "climbing-plus#in-the-impetuous-phase",
+    },
+    QuickMovementRules {
+        movement: JUMP,
+        bearer: "super-jump",
+        first: "super-jump#only-as-the-first-skill",
+        once: "super-jump#once-an-order",
+        second_value: "super-jump#then-the-second-mov",
+        other_skills: "super-jump#acts-in-mid-jump",
+        others: "super-jump#others-jump-or-idle",
+        others_second: "super-jump#second-skill-after-a-team-jump",
+        impetuous: "super-jump#in-the-impetuous-phase",
+    },
+];
+
 /// The rules that N5 adds, changes or drops.
 pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::AroNotFromEnemyHackingArea, Some("automatic-reaction-order#not-by-an-enemy-hacking-area")),
@@ -118,6 +173,8 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::CcAttackBracketedTrait, Some("cc-attack#continuous-damage-in-brackets")),
     (Rule::ChargeRollsAreNormal, None),
     (Rule::CheckedAtDeclaration, Some("order-expenditure-sequence#checked-at-declaration-in-n5")),
+    (Rule::ClimbDistanceInBrackets, Some("climb#distance-in-brackets")),
+    (Rule::ClimbWithoutCoverAtTheTop, Some("climb#no-cover-at-the-top")),
     (Rule::CoherencyWidenedByInspiring, Some("inspiring-leadership#wider-coherency")),
     (Rule::DeployableInConclusion, Some("place-deployable#placed-in-the-conclusion")),
     (Rule::DeployableNeeded, Some("place-deployable#needs-a-deployable")),
@@ -148,6 +205,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::FireteamMovesTogether, Some("fireteam-order#movement-skills-by-all")),
     (Rule::FireteamSuppressingLeaves, Some("fireteam-integrity#suppressive-fire-leaves")),
     (Rule::FirewallIsChosen, Some("firewall#owner-chooses-which")),
+    (Rule::ForwardDeploymentNotInContact, Some("forward-deployment#no-contact")),
     (Rule::GutsOutOfDanger, Some("guts-roll#already-out-of-danger-goes-prone")),
     (Rule::HackerOwnPrograms, Some("hacker#device-or-programs")),
     (Rule::HackingInsideArea, Some("quantronic-combat#inside-the-hacking-area")),
@@ -165,11 +223,19 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::ImmunityTotal, None),
     (Rule::ImmunityTotalNonLethal, None),
     (Rule::ImmunityTotalTraits, None),
+    (Rule::ImpersonationAnywhere, Some("impersonation#anywhere-but-the-enemy-zone")),
+    (Rule::ImpersonationIntoEnemyZone, Some("impersonation#into-the-enemy-zone")),
+    (Rule::ImpersonationNotInContact, Some("impersonation#no-contact")),
     (Rule::ImpetuousWithoutCover, None),
     (Rule::ImprovisedPenalty, Some("improvised#minus-six")),
+    (Rule::InfiltrationNotInContact, Some("infiltration#no-contact")),
+    (Rule::InfiltrationReroll, Some("infiltration#reroll-in-brackets")),
+    (Rule::InfiltrationRolledAfterPlacing, Some("infiltration#rolled-after-placing")),
+    (Rule::JumpDistanceInBrackets, Some("jump#distance-in-brackets")),
     (Rule::LieutenantWip, None),
     (Rule::MineBlast, Some("mine#blast-as-printed")),
     (Rule::MineTemplateOnTrigger, Some("mine#template-on-the-trigger")),
+    (Rule::MoveKeepsHalfTheBase, Some("move#half-the-base-on-the-surface")),
     (Rule::MoveNotPastTaller, None),
     (Rule::MovePastFriends, Some("move#past-friends-and-neutrals")),
     (Rule::MovePastNeutrals, Some("move#past-friends-and-neutrals")),
@@ -178,6 +244,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::NaturalBornWarriorStrikesBack, Some("natural-born-warrior#when-it-strikes-back")),
     (Rule::NeurocineticsBurstModsInReaction, Some("neurocinetics#burst-mods-only-in-reaction")),
     (Rule::NeurocineticsOneTarget, Some("neurocinetics#all-at-one-target")),
+    (Rule::NoCautiousMovementForFlyers, Some("cautious-movement#not-for-flyers")),
     (Rule::NoSpecialDie, Some("roll#no-special-die")),
     (Rule::OneRepairIsEnough, Some("remote-presence#one-repair-removes-enough")),
     (Rule::RiderChoosesCover, None),
@@ -189,6 +256,9 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::SpecialDieForOneTarget, Some("roll#special-die-for-one-target")),
     (Rule::SpecialDieIsNotBurst, Some("roll#special-die-is-not-burst")),
     (Rule::SpecialDieOfBerserk, Some("berserk#extra-die")),
+    (Rule::SuperJumpDistanceInBrackets, Some("super-jump#distance-in-brackets")),
+    (Rule::SuperJumpFillsOrder, Some("super-jump#long-jump-four-inches")),
+    (Rule::SuperJumpWithoutCover, Some("super-jump#no-cover-on-its-way")),
     (Rule::TacticalAwarenessStaysIrregular, None),
     (Rule::TriangulatedFireNoOtherMods, Some("triangulated-fire#no-modifier")),
     (Rule::VulnerableToNamedWeapons, Some("vulnerability#viral-weapons")),

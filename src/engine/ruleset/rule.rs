@@ -103,8 +103,12 @@ rules! {
     CircularTemplateAtMainTarget,
     /// A Circular Template is dodged Face to Face.
     CircularTemplateDodgedFaceToFace,
+    /// A length in brackets behind Climb is added to it.
+    ClimbDistanceInBrackets,
     /// A climbing trooper has no cover.
     ClimbWithoutCover,
+    /// A trooper that climbs has no cover where it arrives either.
+    ClimbWithoutCoverAtTheTop,
     /// Inspiring Leadership widens the coherency of a team of Regular troopers.
     CoherencyWidenedByInspiring,
     /// The members of a Fireteam stay in the Zone of Control of their Team Leader.
@@ -164,6 +168,8 @@ rules! {
     DeploymentNeedsRoom,
     /// A trooper may be deployed Prone.
     DeploymentProne,
+    /// A Prone token marks a trooper that is deployed Prone.
+    DeploymentProneToken,
     /// Discover takes the MODs of a BS Attack.
     DiscoverLikeABsAttack,
     /// A trooper may try to Discover the same Marker once per Order.
@@ -264,6 +270,8 @@ rules! {
     FireteamSuppressingLeaves,
     /// The player chooses which of several Firewalls counts.
     FirewallIsChosen,
+    /// Forward Deployment places no trooper in contact.
+    ForwardDeploymentNotInContact,
     /// Forward Observer forces no save.
     ForwardObserverNoSave,
     /// The full Burst must be rolled.
@@ -340,6 +348,12 @@ rules! {
     ImmunityTotalNonLethal,
     /// Immunity (Total) covers Traits that harm.
     ImmunityTotalTraits,
+    /// Impersonation places a trooper anywhere but in the enemy Deployment Zone.
+    ImpersonationAnywhere,
+    /// Impersonation leads into the enemy Deployment Zone with a roll.
+    ImpersonationIntoEnemyZone,
+    /// Impersonation places no trooper in contact.
+    ImpersonationNotInContact,
     /// What reveals an impersonator, instead of the clauses on Camouflage Markers.
     ImpersonatorRevealed,
     /// Every Move of an Impetuous Order has the full length of MOV.
@@ -360,12 +374,18 @@ rules! {
     ImprovisedPenalty,
     /// Where a trooper is placed after a failed Infiltration Roll.
     InfiltrationFailure,
+    /// Infiltration places no trooper in contact.
+    InfiltrationNotInContact,
     /// Infiltration never leads into the enemy Deployment Zone.
     InfiltrationNotInEnemyZone,
     /// Infiltration does not lead beyond the own half of the table.
     InfiltrationOnlyOwnHalf,
     /// Infiltration places a trooper anywhere in the own half of the table.
     InfiltrationOwnHalf,
+    /// A failed Infiltration Roll may be repeated with the PH in brackets.
+    InfiltrationReroll,
+    /// The Infiltration Roll is made once the trooper is placed.
+    InfiltrationRolledAfterPlacing,
     /// A hit by an Intuitive Attack reveals a Marker, even if the save succeeds.
     IntuitiveAttackReveals,
     /// No MOD applies to an Intuitive Attack.
@@ -376,6 +396,8 @@ rules! {
     IrregularNotInPool,
     /// Only its owner spends an Irregular Order.
     IrregularOrderForItsOwner,
+    /// A length in brackets behind Jump is added to it.
+    JumpDistanceInBrackets,
     /// A jumping trooper has no cover.
     JumpWithoutCover,
     /// The Lieutenant's extra Order is not part of the pool.
@@ -408,6 +430,8 @@ rules! {
     MissHitsFriend,
     /// The player chooses which friend a missed die hits.
     MissVictimIsChosen,
+    /// Half of the base of a moving trooper stays on the surface.
+    MoveKeepsHalfTheBase,
     /// The length of a Move includes every detour.
     MoveMeasuredAlongRoute,
     /// A Move ends where the base has room.
@@ -437,6 +461,8 @@ rules! {
     NeurocineticsOneTarget,
     /// No BS Attack in contact with an enemy.
     NoBsAttackInContact,
+    /// Flying and Targeted troopers cannot declare Cautious Movement.
+    NoCautiousMovementForFlyers,
     /// Cover does not help saves against Templates.
     NoCoverAgainstTemplates,
     /// A trooper is not deployed in contact with enemies, neutral elements or objectives.
@@ -531,6 +557,12 @@ rules! {
     SpeculativeFireNoOtherPenalties,
     /// How a split Burst is rolled, and in which order.
     SplitBurstRolls,
+    /// A length in brackets behind Super-Jump is added to a Jump.
+    SuperJumpDistanceInBrackets,
+    /// A Jump by Super-Jump that fills the Order goes farther.
+    SuperJumpFillsOrder,
+    /// Jet propulsion or not, a trooper with Super-Jump has no cover on its way.
+    SuperJumpWithoutCover,
     /// A trooper that enters Suppressive Fire opposes nothing in that Order.
     SuppressingOpposesNothing,
     /// Suppressive Fire ends with states that leave a trooper able to act.

@@ -201,8 +201,52 @@ pub struct ActivationRules {
     pub stance: Option<StanceRules>,
     /// Without `stance`, the posture changes as part of a movement.
     pub posture_changes: Option<PostureChangeRules>,
+    /// Movements that the bearers of a skill declare as Basic Short Skills.
+    pub quick_movements: &'static [QuickMovementRules],
+    /// The rules of troopers on vertical surfaces.
+    pub walls: Option<WallRules>,
     /// Special rules of an Impetuous Order.
     pub impetuous: ImpetuousRules,
+}
+
+/// A movement that takes a whole Order, and that the bearers of a skill declare as the first of two skills.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QuickMovementRules {
+    /// The movement.
+    pub movement: &'static str,
+    /// The skill whose bearers declare it so.
+    pub bearer: &'static str,
+    /// It is a Basic Short Skill only as the first skill of the Order.
+    pub first: Cite,
+    /// It is declared once per Order.
+    pub once: Cite,
+    /// A Move after it has the second MOV value.
+    pub second_value: Cite,
+    /// The second skill may be any Basic Short Skill or Short Skill.
+    pub other_skills: Cite,
+    /// Troopers without the skill that are activated with its bearer use the whole Order, or are Idle.
+    pub others: Cite,
+    /// Which of several activated troopers declare a second skill.
+    pub others_second: Cite,
+    /// Impetuous bearers may use it.
+    pub impetuous: Cite,
+}
+
+/// The rules of troopers on vertical surfaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WallRules {
+    /// A trooper there declares nothing but Climb.
+    pub only_climb: Cite,
+    /// Some troopers also move and dodge there.
+    pub exception: Cited<&'static str>,
+    /// They may use other skills as well.
+    pub other_skills: Option<Cite>,
+    /// They may react.
+    pub reacts: Option<Cite>,
+    /// A trooper there has no Partial Cover.
+    pub no_cover: Option<Cite>,
+    /// Nor does one of those that may act there.
+    pub no_cover_for_exception: Option<Cite>,
 }
 
 /// A posture chosen at the activation.
@@ -229,6 +273,16 @@ pub struct PostureChangeRules {
     pub after_moving: bool,
     /// The movement that does not allow it.
     pub not_with: Option<&'static str>,
+    /// A skill with a movement that does not allow it either.
+    pub not_during: Option<Cited<&'static str>>,
+    /// The movement that ends the Prone state.
+    pub ended_by: Option<Cited<&'static str>>,
+    /// Another clause on that.
+    pub ended_by_printed: Option<Cite>,
+    /// A trooper that goes Prone last covers its full distance.
+    pub last_is_free: Option<Cite>,
+    /// Troop types and equipment whose bearers are never Prone.
+    pub never: &'static [CitedNames],
 }
 
 /// Special rules of an Impetuous Order.

@@ -20,6 +20,14 @@ use model::trace::Resolved;
 
 /// The skill that deploys a trooper in its own half of the table, or beyond.
 const INFILTRATION: &str = "infiltration";
+/// The skill that deploys a trooper anywhere.
+const IMPERSONATION: &str = "impersonation";
+/// The rules by which the skills that lead ahead allow no contact either.
+const NOT_IN_CONTACT: [(&str, Rule); 3] = [
+    ("forward-deployment", Rule::ForwardDeploymentNotInContact),
+    (IMPERSONATION, Rule::ImpersonationNotInContact),
+    (INFILTRATION, Rule::InfiltrationNotInContact),
+];
 
 /// An area of the table for deployment.
 #[derive(Clone, Debug)]
@@ -194,6 +202,9 @@ impl Candidate<'_> {
         let areas = self.request.areas;
         match self.request.skill.map(EntryId::as_str) {
             None => Ok(self.check_zone(record, &areas.own, "step-in-the-deployment-zone", self.rules.inside.clause)),
+            Some(IMPERSONATION) if self.context.rules.has(Rule::ImpersonationAnywhere) => {
+                self.check_impersonation(record)
+            }
             Some(INFILTRATION) if self.context.rules.has(Rule::InfiltrationOwnHalf) => self.check_infiltration(record),
             Some(skill) => {
                 let of_scenario = areas.forward.first().and_then(|area| area.clause.as_ref());
@@ -261,6 +272,24 @@ impl Candidate<'_> {
         Ok(None)
     }
 
+    /// Checks whether Impersonation reaches the position without a roll.
+    fn check_impersonation(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+        let anywhere = self.context.rules.need_cite(Rule::ImpersonationAnywhere, "impersonation")?;
+        let enemy = &self.request.areas.enemy;
+        if enemy.is_empty() {
+            return Err(Refusal::missing("enemy-zone"));
+        }
+        let base = measured_part(self.figure, Part::Base);
+        let inside = enemy.iter().any(|part| part.area.touches(&base));
+        let id = if inside { "step-in-the-enemy-zone" } else { "step-not-in-the-enemy-zone" };
+        let into = self.context.rules.cite(Rule::ImpersonationIntoEnemyZone).filter(|_| inside);
+        let step = self.step(record, id).cite(anywhere).cite_some(into);
+        if inside {
+            step.decides(Path::new(&self.owner, "needs-roll"), Fact::Flag(true));
+        }
+        Ok(None)
+    }
+
     /// Checks that the skill does not place the base in an Exclusion Zone.
     fn check_exclusion_zones(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
         let (excluded, Some(skill)) = (&self.request.areas.excluded, self.request.skill) else { return Ok(None) };
@@ -320,6 +349,11 @@ impl Candidate<'_> {
     /// Checks that the trooper touches no enemy and no objective.
     fn check_contact(&self, record: &mut Recorder) -> Option<Violation> {
         let clause = self.context.rules.cite(Rule::NoDeploymentInContact)?;
+        let skill = self.request.skill.map(EntryId::as_str);
+        let of_skill = NOT_IN_CONTACT.iter().find(|(id, _)| skill == Some(id));
+        if let Some(rule) = of_skill.and_then(|(_, rule)| self.context.rules.cite(*rule)) {
+            self.step(record, "step-no-skill-allows-contact").cite(rule);
+        }
         let objectives = self.request.objectives;
         let enemy = |other: &Figure| other.player != self.figure.player || objectives.contains(&other.name);
         let touched = self.touched(enemy, |name| objectives.contains(name));

@@ -7,5 +7,6 @@ pub mod guts;
 pub mod information;
 pub mod medikit;
 pub mod movement;
+pub mod route;
 pub mod transmutation;
 pub mod wounds;

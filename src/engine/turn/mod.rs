@@ -17,6 +17,7 @@ pub mod loss_of_lieutenant;
 pub mod order_pool;
 pub mod order_use;
 pub mod printed;
+pub mod quick_movement;
 pub mod regeneration;
 pub mod retreat;
 pub mod spending;

@@ -68,6 +68,29 @@ words! {
 }
 
 words! {
+    /// How a trooper with Camouflage (1 Use) is deployed.
+    #[schemars(transform = list_words)]
+    OnceCamouflaged {
+        /// As a Marker.
+        AsMarker = "as-marker",
+        /// As a Model.
+        AsModel = "as-model",
+    }
+}
+
+/// What a trooper with Minelayer places when it is deployed.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+pub struct Laid {
+    /// The number of weapons or items that it places.
+    pub placed: i64,
+    /// The number in brackets after Minelayer.
+    pub number: Option<i64>,
+    /// The uses that it had before, if they are limited.
+    pub uses: Option<i64>,
+}
+
+words! {
     /// An object that a player measures in the Deployment Phase.
     Measure {
         /// A Deployment Zone.

@@ -8,6 +8,7 @@ pub mod deployment;
 pub mod event;
 pub mod guts;
 pub mod information;
+pub mod movement;
 pub mod order;
 pub mod score;
 pub mod sight;

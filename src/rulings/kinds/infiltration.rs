@@ -1,36 +1,88 @@
-//! Infiltration.
+//! Infiltration and Impersonation.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::deployment::deployed_with::DeployedWith;
+use engine::deployment::impersonation::impersonation;
 use engine::deployment::infiltration;
 use model::ids::Name;
 use model::refusal::Refusal;
-use model::situation::deployment::InfiltrationTarget;
+use model::situation::deployment::{InfiltrationTarget, Laid, OnceCamouflaged};
 use model::trace::Resolved;
 
-/// A trooper with Infiltration is deployed. Dice: `roll`, if it rolls.
+/// The maximum number of deployables.
+const MAX_DEPLOYABLES: i64 = 10;
+
+/// A trooper with Infiltration or Impersonation is deployed. Dice: `roll`, if it rolls, and `reroll`.
 #[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Infiltration {
+    /// The skill; Infiltration unless given.
+    #[serde(default)]
+    skill: Skill,
     /// Physique.
     ph: Option<i64>,
+    /// Willpower.
+    wip: Option<i64>,
     /// The value in brackets in its profile: `plus-3`, `ph-18`.
     level: Option<Name>,
+    /// The PH of a second roll in brackets in its profile.
+    reroll_ph: Option<i64>,
     /// The part of the table in which it is deployed.
     #[serde(rename = "spot")]
     target: InfiltrationTarget,
+    /// It has Camouflage (1 Use), and is deployed as a Marker or as a Model.
+    camouflage_once: Option<OnceCamouflaged>,
+    /// What it places with Minelayer.
+    minelayer: Option<Laid>,
+}
+
+/// The skill by which a trooper is deployed.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+enum Skill {
+    #[default]
+    Infiltration,
+    Impersonation,
 }
 
 impl Situation for Infiltration {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let attribute = |path: &str, number: Option<i64>| {
+            number.map(|number| bounded(path, number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()
+        };
+        if let Some(laid) = &self.minelayer {
+            let counts = [("placed", Some(laid.placed)), ("number", laid.number), ("uses", laid.uses)];
+            for (key, count) in counts {
+                bounded(format_args!("minelayer.{key}"), count.unwrap_or(1), 1, MAX_DEPLOYABLES)?;
+            }
+        }
+        let with = DeployedWith { camouflage: self.camouflage_once, laid: self.minelayer };
+        let infiltrates = self.skill == Skill::Infiltration;
+        let wip = attribute("wip", self.wip)?;
+        refuse_out_of_place("wip", wip.is_some(), !infiltrates, "impersonation")?;
+        let own = [
+            ("ph", self.ph.is_some()),
+            ("level", self.level.is_some()),
+            ("reroll-ph", self.reroll_ph.is_some()),
+            ("camouflage-once", self.camouflage_once.is_some()),
+        ];
+        for (key, given) in own {
+            refuse_out_of_place(key, given, infiltrates, "infiltration")?;
+        }
+        if !infiltrates {
+            return impersonation(context, wip, self.target, &with, rolls);
+        }
         let trooper = infiltration::Infiltrator {
-            ph: self.ph.map(|ph| bounded("ph", ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()?,
+            ph: attribute("ph", self.ph)?,
             level: self.level.clone(),
+            reroll_ph: attribute("reroll-ph", self.reroll_ph)?,
             target: self.target,
+            with,
         };
         infiltration::infiltration(context, &trooper, rolls)
     }

@@ -32,6 +32,7 @@ mod loss_of_lieutenant;
 mod measuring;
 mod medikit;
 mod move_;
+mod movement;
 mod multiscanner;
 mod objective;
 mod order;
@@ -154,6 +155,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<measuring::Measuring>("measuring"),
     RulingKind::new::<medikit::Medikit>("medikit"),
     RulingKind::new::<move_::Move>("move"),
+    RulingKind::new::<movement::Movement>("movement"),
     RulingKind::new::<multiscanner::Multiscanner>("multiscanner"),
     RulingKind::new::<objective::Claim>("objective"),
     RulingKind::new::<order::Order>("order").on_table_with_positions(),

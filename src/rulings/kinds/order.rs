@@ -144,6 +144,9 @@ struct Trooper {
     activates: Option<Posture>,
     /// The posture in which it ends its movement.
     ends: Option<EndsWord>,
+    /// It is on a vertical surface.
+    #[serde(default)]
+    on_wall: bool,
     /// The enemy it is Engaged with.
     in_melee_with: Option<String>,
     /// The skills that it declares, one or two.
@@ -275,6 +278,7 @@ impl Trooper {
             earlier_actions: earlier_actions(name, &self.earlier_this_turn)?,
             posture: self.activates,
             final_posture: self.ends.map(EndsWord::to_engine),
+            on_wall: self.on_wall,
             skills_listed: self.skills.is_some(),
         })
     }

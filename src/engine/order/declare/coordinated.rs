@@ -3,6 +3,7 @@
 use crate::context::{Context, PrintedNumber};
 use crate::order::entry_ids::ISOLATED;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
+use crate::order::quick_movement;
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, OrderKind, TrooperIndex};
 use crate::record::{Cite, Recorder};
@@ -46,7 +47,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
         if first.trooper.prior.training != active.trooper.prior.training {
             return illegal(index, SAME_TRAINING, "step-other-training");
         }
-        if !skills(first).eq(skills(active)) {
+        if !skills(first).eq(skills(active)) && quick_movement::may_differ(scene, first, active).is_none() {
             return illegal(index, rules.same_skills, "step-other-skills");
         }
         if targets(active).len() > 1 || targets(first) != targets(active) {

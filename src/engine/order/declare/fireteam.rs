@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use crate::order::entry_ids::SUPPRESSING;
 use crate::order::marker::is_marker;
 use crate::order::plan::{DeclarationResult, Fault, IllegalDeclaration};
+use crate::order::quick_movement;
 use crate::order::scene::{Scene, find_skill_kind, is_null};
 use crate::order::situation::{Active, Declaration, OrderKind, TrooperIndex};
 use crate::record::{Cite, Recorder};
@@ -101,6 +102,7 @@ fn check_member(
                 match (together, idles) {
                     (true, false) if own != leaders => return Ok(Some("step-does-not-go-along")),
                     (true, true) if stays_behind(scene, leaders.as_ref()).is_some() => {}
+                    (true, true) if quick_movement::may_differ(scene, leader, member).is_some() => {}
                     // No source says whether a member may stay behind.
                     (true, true) => scene.context.rules.need(None, "members-that-stay-behind")?,
                     (false, false) => return Ok(Some("step-only-the-leader-acts")),

@@ -15,7 +15,7 @@ use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, 
 use crate::order::resolution::Planning;
 use crate::order::scene::{Scene, find_skill_kind, find_target};
 use crate::order::situation::{Aims, Declaration, Extent, OrderKind, TrooperIndex};
-use crate::order::{guided, mechanics, melee, shot_into_melee, special_die};
+use crate::order::{guided, mechanics, melee, quick_movement, shot_into_melee, special_die, wall};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackSkill, AttackType, ENGAGE, HACKING, IDLE, SkillKind};
@@ -69,7 +69,8 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: TrooperInde
         Some(_) | None => declaration.skill.clone(),
     };
     let ids: Vec<EntryId> = active.declarations.iter().map(counted_skill).collect();
-    let skills = read_skills(scene.context, scene.fact(user, "declares"), &ids)?;
+    let mut skills = read_skills(scene.context, scene.fact(user, "declares"), &ids)?;
+    quick_movement::apply(scene, record, user, &mut skills)?;
     let affected = [scene.fact(user, "*"), Path::from(REFUSED)];
     let mut writing = Writing { record, affected: &affected };
     let impetuous = scene.order.kind == OrderKind::Impetuous;
@@ -115,6 +116,7 @@ pub fn declare_skill<'o>(
         melee::check_martial_arts(scene, planning.record, user)?;
     }
     once_per_turn::check(scene, planning.record, user, declaration)?;
+    wall::check(scene, planning.record, user, &declaration.skill)?;
     if let Some(check) = mechanics::find(declaration).and_then(|mechanic| mechanic.check_declaration)
         && let Some(fault) = check(scene, planning.record, user, declaration)?
     {
@@ -198,7 +200,9 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> 
     let prone = Some(scene.context.rules.skills.prone_mov).filter(|_| active.trooper.is(PRONE));
     let impetuous =
         scene.context.rules.cite(Rule::ImpetuousFullMovement).filter(|_| scene.order.kind == OrderKind::Impetuous);
-    for ((distance, limit), clause) in moved.iter().zip(mov).zip(crate::trooper::movement::CLAUSES) {
+    let limits =
+        mov.into_iter().zip(crate::trooper::movement::CLAUSES).skip(quick_movement::first_value(scene, active));
+    for (distance, (limit, clause)) in moved.iter().zip(limits) {
         let limit = if prone.is_some() { limit.half() } else { limit };
         if let Some(clause) = impetuous.filter(|_| *distance < limit) {
             let clause = ClauseId::from_static(clause);

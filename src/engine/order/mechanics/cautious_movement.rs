@@ -1,20 +1,22 @@
 //! Cautious Movement: up to the first MOV value; not for TAGs, REMs, vehicles and motorcycles.
 
-use crate::order::entry_ids::{MOTORCYCLE, REMOTE, TAG, VEHICLE};
+use crate::order::entry_ids::{AERIAL, MOTORCYCLE, REMOTE, TAG, VEHICLE};
 use crate::order::mechanic::Mechanic;
-use crate::order::movement_limit::{self, MovementLimit};
+use crate::order::movement_limit;
 use crate::order::plan::Fault;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::skills::CAUTIOUS_MOVEMENT;
+use crate::trooper::route::limit::CAUTIOUS_LIMIT;
+use model::fact_name::{MOVED, REFUSED};
+use model::message::Message;
 use model::refusal::Refusal;
 
 /// Cautious Movement.
 pub const MECHANIC: Mechanic =
     Mechanic { check_declaration: Some(check_declaration), ..Mechanic::new(&[CAUTIOUS_MOVEMENT]) };
-/// The movement limit.
-const LIMIT: MovementLimit = MovementLimit { first: "cautious-movement#first-value", beyond: None };
 /// Troop types that cannot use it.
 const MACHINES: [&str; 4] = [MOTORCYCLE, REMOTE, TAG, VEHICLE];
 
@@ -29,5 +31,13 @@ fn check_declaration(
     if MACHINES.iter().any(|machine| trooper.has(machine)) {
         return Ok(Some(Fault::new("cautious-movement#not-for-machines", "step-not-for-this-type")));
     }
-    Ok(movement_limit::check(scene, record, user, declaration, &LIMIT))
+    let rules = &scene.context.rules;
+    if let Some(clause) = rules.cite(Rule::NoCautiousMovementForFlyers) {
+        if trooper.has(AERIAL) {
+            record.step(Message::new("step-flies")).cite(clause).affects(REFUSED);
+            return Ok(Some(Fault::new("aerial#no-cautious-movement", "step-not-for-this-type")));
+        }
+        record.step(Message::new("step-neither-flies-nor-targeted")).cite(clause).affects(scene.fact(user, MOVED));
+    }
+    Ok(movement_limit::check(scene, record, user, declaration, &CAUTIOUS_LIMIT))
 }

@@ -1,17 +1,14 @@
 //! Climb: the first MOV value, plus two inches in some editions.
 
 use crate::order::mechanic::Mechanic;
-use crate::order::movement_limit::{self, MovementLimit};
+use crate::order::movement_limit;
 use crate::skills::CLIMB;
+use crate::trooper::route::limit::CLIMB_LIMIT;
 
 /// Climbing.
 pub const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(|scene, record, user, declaration| {
-        Ok(movement_limit::check(scene, record, user, declaration, &LIMIT))
+        Ok(movement_limit::check(scene, record, user, declaration, &CLIMB_LIMIT))
     }),
     ..Mechanic::new(&[CLIMB])
 };
-
-/// The movement limit.
-const LIMIT: MovementLimit =
-    MovementLimit { first: "climb#up-to-the-first-value", beyond: Some("climb#two-inches-more") };

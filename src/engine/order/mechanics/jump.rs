@@ -1,17 +1,14 @@
 //! Jump: the first MOV value, plus two inches in some editions.
 
 use crate::order::mechanic::Mechanic;
-use crate::order::movement_limit::{self, MovementLimit};
+use crate::order::movement_limit;
 use crate::skills::JUMP;
+use crate::trooper::route::limit::JUMP_LIMIT;
 
 /// Jump.
 pub const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(|scene, record, user, declaration| {
-        Ok(movement_limit::check(scene, record, user, declaration, &LIMIT))
+        Ok(movement_limit::check(scene, record, user, declaration, &JUMP_LIMIT))
     }),
     ..Mechanic::new(&[JUMP])
 };
-
-/// The movement limit.
-const LIMIT: MovementLimit =
-    MovementLimit { first: "jump#up-to-the-first-value", beyond: Some("jump#two-inches-more") };

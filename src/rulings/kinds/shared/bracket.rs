@@ -2,7 +2,7 @@
 
 use crate::kinds::shared::bounded;
 use engine::context::Context;
-use engine::order::bracket::{Bracket, BracketKind, BracketedSkill, WEAPON, kinds_of_skill};
+use engine::order::bracket::{Bracket, BracketKind, BracketedSkill, WEAPON, kinds_of_skill, rule_of_skill};
 use engine::ruleset::SaveMethod;
 use engine::weapon::SAVING_TRAITS;
 use model::catalogue::Mode;
@@ -84,7 +84,9 @@ fn suitable(
 ) -> Result<Bracket, Refusal> {
     let survival = context.rules.save.value == SaveMethod::AtOrBelowValue;
     let known = |bracket: &Bracket| {
-        let in_edition = context.rules.has(bracket.rule()) && (survival || bracket.kind() != BracketKind::Survival);
+        let read = rule_of_skill(entry).is_none_or(|rule| context.rules.has(rule));
+        let in_edition =
+            read && context.rules.has(bracket.rule()) && (survival || bracket.kind() != BracketKind::Survival);
         in_edition && kinds.contains(&bracket.kind())
     };
     read(context, path, text)?.filter(known).ok_or_else(|| {

@@ -36,6 +36,21 @@ pub enum Silhouette {
 }
 
 impl Silhouette {
+    /// Returns its number; a prone trooper has none, and counts with 0.
+    pub const fn number(self) -> i64 {
+        match self {
+            Self::S0 | Self::Sx => 0,
+            Self::S1 => 1,
+            Self::S2 => 2,
+            Self::S3 => 3,
+            Self::S4 => 4,
+            Self::S5 => 5,
+            Self::S6 => 6,
+            Self::S7 => 7,
+            Self::S8 => 8,
+        }
+    }
+
     /// Returns the names of its printed base and height; a prone trooper keeps its base.
     const fn values(self) -> (Option<&'static str>, &'static str) {
         match self {

@@ -1,0 +1,59 @@
+//! What a trooper deploys with: its Camouflage for one use, and what Minelayer places.
+
+use crate::record::Recorder;
+use crate::turn::Forbidden;
+use model::fact_name::{ALLOWED, PLACED, REFUSED};
+use model::message::Message;
+use model::outcome::Fact;
+pub use model::situation::deployment::{Laid, OnceCamouflaged};
+
+/// The facts that every check of a deployment affects.
+pub const FACTS: [&str; 3] = [ALLOWED, REFUSED, PLACED];
+
+/// What a trooper deploys with.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct DeployedWith {
+    /// How it deploys with Camouflage (1 Use).
+    pub camouflage: Option<OnceCamouflaged>,
+    /// What it places with Minelayer.
+    pub laid: Option<Laid>,
+}
+
+impl DeployedWith {
+    /// Whether it says anything.
+    pub const fn is_given(&self) -> bool {
+        self.camouflage.is_some() || self.laid.is_some()
+    }
+
+    /// Returns the rule on the number of deployables, if they are too many.
+    pub fn check(&self) -> Option<Forbidden> {
+        let laid = self.laid.filter(|laid| laid.placed > laid.number.unwrap_or(1))?;
+        let message = Message::new("step-lays-too-many").number("number", laid.number.unwrap_or(1));
+        Some(Forbidden::by(message, "minelayer#number-in-brackets"))
+    }
+
+    /// Writes what is left; `roll` is the result of the roll to deploy, if there was one.
+    pub fn write(&self, record: &mut Recorder, roll: Option<bool>) {
+        let failed = roll == Some(false);
+        if let Some(camouflage) = self.camouflage {
+            let spent = failed && camouflage == OnceCamouflaged::AsMarker;
+            let (id, clause) = if spent {
+                ("step-camouflage-is-spent", "infiltration#camouflage-once-is-spent")
+            } else {
+                ("step-camouflage-is-left", "infiltration#camouflage-once-is-kept")
+            };
+            let step = record.step(Message::new(id)).cite(clause);
+            step.decides("camouflage-spent", Fact::Flag(spent));
+        }
+        let Some(laid) = self.laid else { return };
+        let on_table = if failed { 0 } else { laid.placed };
+        let step = record.step(Message::new("step-laid").number("placed", on_table));
+        let step = step.cite_some((laid.number.is_some()).then_some("minelayer#number-in-brackets"));
+        let step = step.cite_some(failed.then_some("minelayer#lost-with-a-failed-roll"));
+        step.decides("laid", Fact::Number(on_table)).affects_all(FACTS);
+        let Some(uses) = laid.uses else { return };
+        let step = record.step(Message::new("step-uses-left").number("uses", (uses - laid.placed).max(0)));
+        let step = step.cite("minelayer#costs-a-use").cite_some(failed.then_some("minelayer#lost-with-a-failed-roll"));
+        step.decides("uses-left", Fact::Number((uses - laid.placed).max(0)));
+    }
+}

@@ -1,0 +1,88 @@
+//! Movements that take a whole Order, declared as the first of two skills by the bearers of a skill: Climb by Climbing
+//! Plus, Jump by Super-Jump.
+
+use crate::order::plan::{Fault, IllegalDeclaration};
+use crate::order::scene::Scene;
+use crate::order::situation::{Active, Declaration, OrderKind, TrooperIndex};
+use crate::record::Recorder;
+use crate::ruleset::QuickMovementRules;
+use crate::skills::IDLE;
+use crate::turn::Forbidden;
+use crate::turn::activation::MOVE;
+use crate::turn::printed::Skill;
+use crate::turn::quick_movement::shorten;
+use model::fact_name::{MOVED, REFUSED, STATES};
+use model::message::Message;
+
+/// Returns the rules of the movement that a trooper declares as the first of two skills, if it bears the skill for it.
+pub fn quick_movement<'r>(scene: &Scene<'r>, active: &Active) -> Option<&'r QuickMovementRules> {
+    let rules = scene.context.rules.turn.activation.quick_movements;
+    let [first, _] = active.declarations.as_slice() else { return None };
+    rules.iter().find(|rule| first.is(rule.movement) && active.trooper.has(rule.bearer))
+}
+
+/// Makes a quick movement a Basic Short Skill, and writes the rules on it.
+///
+/// # Errors
+/// The illegal declaration of one that does not come first, comes twice, or fills the Order of another trooper.
+pub fn apply(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    skills: &mut [Skill],
+) -> Result<(), IllegalDeclaration> {
+    let Some(active) = scene.order.get_active(user) else { return Ok(()) };
+    let bears = |skill: &str| active.trooper.has(skill);
+    for rule in scene.context.rules.turn.activation.quick_movements.iter().filter(|rule| !bears(rule.bearer)) {
+        let starts =
+            active.declarations.len() > 1 && active.declarations.iter().take(1).any(|first| first.is(rule.movement));
+        if starts && others_bear(scene, user, rule) {
+            return Err(Fault::new(rule.others_second, "step-order-is-filled").declared_by(user));
+        }
+    }
+    let shortened = shorten(scene.context, bears, skills);
+    let illegal = |Forbidden { clause, message }| IllegalDeclaration { user, clause, message: message.id };
+    let Some(rule) = shortened.map_err(illegal)? else { return Ok(()) };
+    let moves = active.declarations.get(1).is_some_and(|second| second.is(MOVE));
+    let impetuous = scene.order.kind == OrderKind::Impetuous;
+    let message = Message::new("step-quick-movement").term("skill", rule.movement).term("by", rule.bearer);
+    let step = record.step(message).cite(rule.first).cite(rule.once).cite(rule.other_skills);
+    let step = step.cite_some(moves.then_some(rule.second_value)).cite_some(impetuous.then_some(rule.impetuous));
+    let team = scene.order.active.len() > 1;
+    let step = step.cite_some(team.then_some(rule.others)).cite_some(team.then_some(rule.others_second));
+    let others = scene.order.active_indices().map(|index| scene.fact(index, MOVED));
+    step.affects_all(["*", STATES].map(|fact| scene.fact(user, fact))).affects_all(others).affects(REFUSED);
+    Ok(())
+}
+
+/// Whether another activated trooper bears the skill and declares the movement first.
+fn others_bear(scene: &Scene<'_>, user: TrooperIndex, rule: &QuickMovementRules) -> bool {
+    let others = scene.order.active_indices().filter(|index| *index != user);
+    let mut others = others.filter(|index| scene.order.has(*index, rule.bearer));
+    others.any(|index| scene.declarations(index).first().is_some_and(|first| first.is(rule.movement)))
+}
+
+/// Returns the rule by which two troopers that are activated together may declare different skills: one uses a quick
+/// movement, and the other uses it for the whole Order or is Idle first.
+pub fn may_differ<'r>(scene: &Scene<'r>, first: &Active, other: &Active) -> Option<&'r QuickMovementRules> {
+    let rules = scene.context.rules.turn.activation.quick_movements;
+    rules.iter().find(|rule| {
+        let bears = |active: &Active| active.trooper.has(rule.bearer);
+        let starts = |active: &Active| {
+            active.declarations.first().is_some_and(|skill| skill.is(rule.movement) || skill.is(IDLE))
+        };
+        let moves = |active: &Active| active.declarations.first().is_some_and(|skill| skill.is(rule.movement));
+        let seconds = [first, other].map(|active| active.declarations.get(1).map(|second| &second.skill));
+        let long = |active: &Active| moves(active) && !bears(active) && active.declarations.len() == 1;
+        let agree = seconds[0] == seconds[1] || long(first) || long(other);
+        (bears(first) || bears(other)) && (moves(first) || moves(other)) && starts(first) && starts(other) && agree
+    })
+}
+
+/// The position of the first MOV value that a Move of the trooper may use: a quick movement takes the place of the
+/// first Move.
+pub fn first_value(scene: &Scene<'_>, active: &Active) -> usize {
+    let second_moves = |second: &Declaration| second.is(MOVE);
+    let after = quick_movement(scene, active).is_some() && active.declarations.get(1).is_some_and(second_moves);
+    usize::from(after)
+}

@@ -1,0 +1,100 @@
+//! Special and difficult terrain, and the skill Terrain.
+
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::trooper::route::step::DeclaredStep;
+use model::length::Length;
+use model::message::Message;
+pub use model::situation::movement::{Ground, TerrainContact, TerrainType};
+
+/// An inch.
+const INCH: i64 = 254;
+
+/// The types of terrain that the skill Terrain of a trooper covers.
+#[derive(Clone, Debug, Default)]
+pub struct TerrainSkill {
+    /// The types in brackets.
+    pub types: Vec<TerrainType>,
+    /// The one of several that the player chose when the trooper was deployed.
+    pub chosen: Option<TerrainType>,
+}
+
+impl TerrainSkill {
+    /// Whether it covers a type of terrain.
+    fn covers(&self, terrain: Option<TerrainType>) -> bool {
+        let known = |terrain| match self.chosen {
+            Some(chosen) => chosen == terrain,
+            None => self.types.contains(&terrain),
+        };
+        terrain.is_some_and(|terrain| self.is_total() || known(terrain))
+    }
+
+    fn is_total(&self) -> bool {
+        self.types.contains(&TerrainType::Total)
+    }
+
+    fn clauses(&self) -> impl Iterator<Item = Cite> {
+        let total = self.is_total().then_some("terrain#total-covers-all");
+        let chosen = self.chosen.map(|_| "terrain#choose-among-several");
+        ["terrain#types-must-match"].into_iter().chain(total).chain(chosen)
+    }
+}
+
+/// Whether an area of terrain affects a trooper there. Writes the rules on its extent.
+pub fn affects(record: &mut Recorder, step: &DeclaredStep, ground: &Ground) -> bool {
+    let below_its_top = match (ground.above, ground.height) {
+        (Some(above), Some(height)) => above <= height,
+        (Some(_) | None, None) | (None, Some(_)) => true,
+    };
+    let contact = ground.contact != TerrainContact::Outside;
+    let id = if contact && below_its_top { "step-terrain-affects" } else { "step-terrain-does-not-reach" };
+    let written = record.step(Message::new(id)).cite("special-terrain#area-of-effect");
+    let written = written.cite_some(ground.above.map(|_| "special-terrain#infinite-height"));
+    step.affect(written.cite_some(ground.difficult.then_some("difficult-terrain#inside-or-touching")));
+    contact && below_its_top
+}
+
+/// Returns the limit of a movement that begins on a ground, changed by it and by the skill Terrain.
+pub fn limit_on(
+    record: &mut Recorder,
+    step: &DeclaredStep,
+    ground: Option<&Ground>,
+    skill: &TerrainSkill,
+    limit: Length,
+) -> Length {
+    let covered = ground.is_some_and(|ground| skill.covers(ground.terrain));
+    let mut limit = limit.tenths();
+    if !skill.types.is_empty() {
+        let bonus = covered && step.uses_first_value;
+        let id = if bonus { "step-terrain-inch-more" } else { "step-no-terrain-bonus" };
+        let written = skill.clauses().fold(record.step(Message::new(id)), StepHandle::cite);
+        step.affect(written.cite("terrain#one-inch-more").cite("terrain#only-there-and-moving"));
+        limit += if bonus { INCH } else { 0 };
+    }
+    if ground.is_some_and(|ground| ground.difficult) {
+        if covered {
+            step.affect(record.step(Message::new("step-terrain-unhindered")).cite("terrain#no-restrictions"));
+        } else {
+            let written = record.step(Message::new("step-difficult-inch-less")).cite("difficult-terrain#one-inch-less");
+            step.affect(written.cite("difficult-terrain#goes-on-with-a-new-order"));
+            limit -= INCH;
+        }
+    }
+    Length::from_tenths(limit.max(0))
+}
+
+/// Whether a movement ends at the edge of an area of terrain that it comes to. Writes the rule.
+pub fn ends_at(record: &mut Recorder, step: &DeclaredStep, ground: &Ground, skill: &TerrainSkill) -> bool {
+    if !ground.difficult || !affects(record, step, ground) {
+        return false;
+    }
+    if skill.covers(ground.terrain) {
+        step.affect(record.step(Message::new("step-terrain-unhindered")).cite("terrain#no-restrictions"));
+        return false;
+    }
+    let written = record.step(Message::new("step-stops-at-difficult-terrain"));
+    step.affect(written.cite(EDGE).cite("difficult-terrain#touched-on-the-way"));
+    true
+}
+
+/// The clause that ends a movement at difficult terrain.
+pub const EDGE: Cite = "difficult-terrain#movement-ends-at-the-edge";

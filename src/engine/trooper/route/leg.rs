@@ -1,0 +1,123 @@
+//! One part of a way: surface, obstacles, gaps and accesses.
+
+use crate::record::{Cite, Recorder};
+use crate::skills::CLIMB;
+use crate::trooper::route::mover::Mover;
+use crate::trooper::route::step::DeclaredStep;
+use model::length::Length;
+use model::message::Message;
+pub use model::situation::movement::{AccessWidth, Leg, Surface};
+
+/// The largest Silhouette that passes a narrow access.
+const NARROW: i64 = 2;
+
+/// Why a part of a way cannot be moved along.
+#[derive(Clone, Copy, Debug)]
+pub struct Obstacle {
+    /// The clause.
+    pub clause: Cite,
+    /// The id of the message.
+    pub message: &'static str,
+}
+
+const fn obstacle(clause: Cite, message: &'static str) -> Obstacle {
+    Obstacle { clause, message }
+}
+
+/// Checks a part of a way and writes the rules that it passes.
+///
+/// # Errors
+/// What stands in the way.
+pub fn check(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, leg: &Leg) -> Result<(), Obstacle> {
+    check_access(record, step, mover, leg)?;
+    check_surface(record, step, mover, leg)?;
+    check_support(record, step, mover, leg)?;
+    check_vault(record, step, mover, leg)?;
+    let Some(gap) = leg.gap else { return Ok(()) };
+    let clause = "general-movement-rules#gap-past-an-enemy";
+    if gap <= mover.base {
+        return Err(obstacle(clause, "step-gap-too-small"));
+    }
+    step.affect(record.step(Message::new("step-gap-is-wide")).cite(clause));
+    Ok(())
+}
+
+/// Checks the width of an access, which counts before anything else.
+fn check_access(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, leg: &Leg) -> Result<(), Obstacle> {
+    let Some(access) = leg.access else { return Ok(()) };
+    let clause = match access {
+        AccessWidth::Narrow => "scenery-structures#narrow",
+        AccessWidth::Wide => "scenery-structures#wide",
+    };
+    let fits = access == AccessWidth::Wide || mover.silhouette <= NARROW;
+    let id = if fits { "step-access-passed" } else { "step-access-too-narrow" };
+    let written = record.step(Message::new(id)).cite(clause).cite("scenery-structures#width-comes-first");
+    step.affect(written.cite_some(mover.is_prone().then_some("scenery-structures#prone-does-not-help")));
+    if fits { Ok(()) } else { Err(obstacle(clause, "step-access-too-narrow")) }
+}
+
+/// Checks that the skill leads along the surface.
+fn check_surface(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, leg: &Leg) -> Result<(), Obstacle> {
+    let measured = ["moving-and-measuring#along-the-surface"];
+    let (id, clauses): (_, &[Cite]) = match (leg.surface, step.skill) {
+        (Surface::Stairs, _) => ("step-on-stairs", &STAIRS),
+        (Surface::Wall, CLIMB) => ("step-on-a-wall", &measured),
+        (Surface::Wall, _) if mover.has("climbing-plus") => ("step-on-a-wall", &WALLS),
+        (Surface::Wall, _) => return Err(obstacle(HIGHER, "step-wall-needs-a-climb")),
+        (Surface::Level, _) => ("step-on-level-ground", &measured),
+    };
+    step.affect(record.step(Message::new(id)).cite_all(clauses));
+    Ok(())
+}
+
+/// The clauses on stairs and ladders.
+const STAIRS: [Cite; 3] = [
+    "moving-and-measuring#stairs-and-ladders",
+    "moving-and-measuring#no-climb-on-stairs",
+    "moving-and-measuring#ladder-distance",
+];
+/// The clauses on movements of troopers with Climbing Plus on walls.
+const WALLS: [Cite; 3] =
+    ["climbing-plus#acts-on-walls", "climbing-plus#nerves-on-walls", "moving-and-measuring#along-the-surface"];
+/// What is too high for a Move.
+const HIGHER: Cite = "general-movement-rules#higher-needs-climb-or-jump";
+
+/// Checks that half of the base stays on the surface, and that the surface is half as wide as the base.
+fn check_support(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, leg: &Leg) -> Result<(), Obstacle> {
+    let climbs = step.skill == CLIMB;
+    let half = if climbs { "climb#half-the-base-on-the-wall" } else { "move#half-the-base-on-the-surface" };
+    if leg.less_than_half && leg.over.is_empty() {
+        return Err(obstacle(half, "step-less-than-half-the-base"));
+    }
+    step.affect(record.step(Message::new("step-half-the-base")).cite(half));
+    let Some(width) = leg.width.filter(|_| !climbs) else { return Ok(()) };
+    let clause = "move#half-as-wide-as-the-base";
+    if 2 * width.tenths() < mover.base.tenths() {
+        return Err(obstacle(clause, "step-surface-too-narrow"));
+    }
+    step.affect(record.step(Message::new("step-surface-wide-enough")).cite(clause));
+    Ok(())
+}
+
+/// Checks an obstacle that is vaulted.
+fn check_vault(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, leg: &Leg) -> Result<(), Obstacle> {
+    let Some(highest) = leg.over.iter().max() else { return Ok(()) };
+    let too_high = *highest > mover.height;
+    let climbs = (step.skill == CLIMB).then_some("general-movement-rules#vaults-while-climbing-or-jumping");
+    if too_high {
+        let written = record.step(Message::new("step-too-high-to-vault")).cite(LOW).cite_some(climbs);
+        step.affect(written);
+        return Err(obstacle(HIGHER, "step-wall-needs-a-climb"));
+    }
+    if leg.ledge.is_some_and(|ledge: Length| 2 * ledge.tenths() < mover.base.tenths()) {
+        return Err(obstacle(LEDGE, "step-ledge-too-small"));
+    }
+    let written = record.step(Message::new("step-vaults")).cite(LOW).cite(HIGHER).cite_some(climbs);
+    step.affect(written.cite_some(leg.ledge.map(|_| LEDGE)));
+    Ok(())
+}
+
+/// An obstacle is low enough on both sides.
+const LOW: Cite = "general-movement-rules#low-on-both-sides";
+/// Several levels need ledges between them.
+const LEDGE: Cite = "general-movement-rules#ledge-between-steps";

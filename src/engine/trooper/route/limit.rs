@@ -1,0 +1,84 @@
+//! The movement limit of Climb, Jump and Cautious Movement: the first MOV value, and what skill or profile add to it.
+
+use crate::context::Context;
+use crate::record::Cite;
+use crate::ruleset::Rule;
+use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
+use model::catalogue::Printed;
+use model::length::Length;
+use model::value::Value;
+
+/// The skill by which a Jump goes farther.
+pub const SUPER_JUMP: &str = "super-jump";
+
+/// The clauses of a movement limit.
+#[derive(Clone, Copy, Debug)]
+pub struct MovementLimit {
+    /// The movement.
+    pub skill: &'static str,
+    /// The clause that limits it to the first MOV value.
+    pub first: Cite,
+    /// The clause that adds the length that the skill prints.
+    pub beyond: Option<Cite>,
+    /// The rule that adds the length in brackets behind the skill in its place.
+    pub in_brackets: Option<Rule>,
+}
+
+/// Cautious Movement.
+pub const CAUTIOUS_LIMIT: MovementLimit =
+    MovementLimit { skill: CAUTIOUS_MOVEMENT, first: "cautious-movement#first-value", beyond: None, in_brackets: None };
+/// Climb.
+pub const CLIMB_LIMIT: MovementLimit = MovementLimit {
+    skill: CLIMB,
+    first: "climb#up-to-the-first-value",
+    beyond: Some("climb#two-inches-more"),
+    in_brackets: Some(Rule::ClimbDistanceInBrackets),
+};
+/// Jump.
+pub const JUMP_LIMIT: MovementLimit = MovementLimit {
+    skill: JUMP,
+    first: "jump#up-to-the-first-value",
+    beyond: Some("jump#two-inches-more"),
+    in_brackets: Some(Rule::JumpDistanceInBrackets),
+};
+
+/// What a profile says about the lengths of a movement.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ProfileLengths {
+    /// The length in brackets behind the movement.
+    pub own: Option<Length>,
+    /// The length in brackets behind Super-Jump.
+    pub of_super_jump: Option<Length>,
+    /// Whether the trooper has Super-Jump.
+    pub bears_super_jump: bool,
+    /// Whether the movement fills the Order.
+    pub fills_order: bool,
+}
+
+/// A length added to the first MOV value, with the clause that adds it.
+#[derive(Clone, Copy, Debug)]
+pub struct AddedLength {
+    /// The length.
+    pub length: Length,
+    /// The clause.
+    pub clause: Cite,
+}
+
+/// Returns the largest length that is added to the first MOV value; nothing with the clause of the limit otherwise.
+pub fn added_length(context: &Context<'_>, limit: &MovementLimit, profile: &ProfileLengths) -> AddedLength {
+    let printed = |entry: &str| {
+        let printed = context.catalogue.value(entry, &None, "length", context.rules.edition);
+        let Some(Printed { value: Value::Length(length), .. }) = printed else { return None };
+        Some(*length)
+    };
+    let cite = |rule| context.rules.cite(rule);
+    let bears = profile.bears_super_jump && limit.skill == JUMP;
+    let own = printed(limit.skill).zip(limit.beyond);
+    let bracket = profile.own.zip(limit.in_brackets.and_then(cite));
+    let super_jump = profile.of_super_jump.zip(cite(Rule::SuperJumpDistanceInBrackets)).filter(|_| bears);
+    let long = bears && profile.fills_order;
+    let long = Some(SUPER_JUMP).filter(|_| long).and_then(printed).zip(cite(Rule::SuperJumpFillsOrder));
+    let all = [own, bracket, super_jump, long].into_iter().flatten();
+    let nothing = AddedLength { length: Length::default(), clause: limit.first };
+    all.map(|(length, clause)| AddedLength { length, clause }).max_by_key(|added| added.length).unwrap_or(nothing)
+}

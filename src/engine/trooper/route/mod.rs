@@ -1,0 +1,178 @@
+//! The movements that a trooper declares in one Order, without a table: how far each may go, what stands in its way,
+//! and where it ends.
+//!
+//! Start reading at [`movement`]. [`limit`] adds up how far a movement may go, [`ground`] applies terrain, [`leg`]
+//! checks the parts of a way, [`landing`] the places where a Jump lands, and [`way`] moves along.
+
+pub mod ground;
+pub mod landing;
+pub mod leg;
+pub mod limit;
+mod mover;
+mod step;
+mod way;
+
+pub use mover::{DeclaredSkill, Mover};
+
+use crate::context::Context;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::QuickMovementRules;
+use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
+use crate::trooper::movement::CLAUSES;
+use crate::trooper::route::ground::{affects, limit_on};
+use crate::trooper::route::limit::{CAUTIOUS_LIMIT, CLIMB_LIMIT, JUMP_LIMIT, ProfileLengths, SUPER_JUMP, added_length};
+use crate::trooper::route::mover::Surface;
+use crate::trooper::route::step::DeclaredStep;
+use crate::trooper::route::way::Walker;
+use crate::turn::Forbidden;
+use crate::turn::activation::{MOVE, Writing, check, read_skills};
+use crate::turn::printed::{Bearer, states};
+use crate::turn::quick_movement::shorten;
+use model::fact_name::{ALLOWED, REFUSED};
+use model::ids::EntryId;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// The names of the declarations in outcomes.
+const POSITIONS: [&str; 2] = ["first-skill", "second-skill"];
+/// The skills that move a trooper along a way.
+const MOVEMENTS: [&str; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
+
+/// Decides for each declared movement its `limit`, `distance`, `result` and `stopped-by`; then `total` and `ends-on`,
+/// or `refused`.
+///
+/// # Errors
+/// A refusal for an unknown skill or state, and for facts that the edition has no rule for.
+pub fn movement(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSkill]) -> Result<Resolved, Refusal> {
+    let mut record = Recorder::default();
+    let ids: Vec<EntryId> = declared.iter().map(|declared| declared.skill.clone()).collect();
+    let mut skills = read_skills(context, "declares", &ids)?;
+    let quick = match shorten(context, |skill| mover.has(skill), &mut skills) {
+        Ok(quick) => quick,
+        Err(forbidden) => return Ok(forbidden.end(record)),
+    };
+    let affected = [Path::from(ALLOWED), Path::from(REFUSED), Path::from("total")];
+    let bearer = Bearer { states: states(context, "states", mover.states)?, skills: mover.profile.to_vec() };
+    let mut writing = Writing { record: &mut record, affected: &affected };
+    if let Some(forbidden) = check(context, &mut writing, &skills, &bearer, false)? {
+        return Ok(forbidden.end(record));
+    }
+    if let Some(rule) = quick {
+        write_quick(&mut record, rule, declared);
+    }
+    let mut walker = Walker::new(context, mover);
+    for (index, movement) in declared.iter().enumerate() {
+        let Some(skill) = MOVEMENTS.into_iter().find(|skill| *skill == movement.skill.as_str()) else { continue };
+        if let Some(forbidden) = check_start(context, &mut record, mover, &walker, skill)? {
+            return Ok(forbidden.end(record));
+        }
+        let moved = declared.iter().take(index).any(|earlier| MOVEMENTS.contains(&earlier.skill.as_str()));
+        let uses_first_value = !moved || skill != MOVE;
+        let fills_order = quick.is_none();
+        let step =
+            declared_step(context, &mut record, &walker, Opening { index, skill, uses_first_value, fills_order });
+        if let Some(forbidden) = walker.go(&mut record, &step, movement)? {
+            return Ok(forbidden.end(record));
+        }
+    }
+    walker.write_end(&mut record);
+    record.step(Message::new("step-movement-allowed")).decides(ALLOWED, Fact::Flag(true));
+    Ok(record.finish())
+}
+
+/// The part of a movement that is known before its limit.
+#[derive(Clone, Copy, Debug)]
+struct Opening {
+    index: usize,
+    skill: &'static str,
+    uses_first_value: bool,
+    fills_order: bool,
+}
+
+/// Computes how far a movement may go, and writes it.
+fn declared_step(context: &Context<'_>, record: &mut Recorder, walker: &Walker<'_>, opening: Opening) -> DeclaredStep {
+    let mover = walker.mover;
+    let owner = Owner::from(POSITIONS[opening.index.min(1)]);
+    let profile = ProfileLengths {
+        own: mover.bracket(opening.skill),
+        of_super_jump: mover.bracket(SUPER_JUMP),
+        bears_super_jump: mover.has(SUPER_JUMP),
+        fills_order: opening.fills_order,
+    };
+    let rules = [&CAUTIOUS_LIMIT, &CLIMB_LIMIT, &JUMP_LIMIT].into_iter().find(|limit| limit.skill == opening.skill);
+    let position = usize::from(!opening.uses_first_value);
+    let (more, clause) = match rules.map(|limit| added_length(context, limit, &profile)) {
+        Some(added) => (added.length, added.clause),
+        None => (Length::default(), CLAUSES[position]),
+    };
+    let limit = Length::from_tenths(mover.mov[position].tenths() + more.tenths());
+    let step = DeclaredStep { owner, skill: opening.skill, limit, clause, uses_first_value: opening.uses_first_value };
+    let ground = walker.ground.as_ref().filter(|ground| affects(record, &step, ground));
+    let limit = limit_on(record, &step, ground, &mover.terrain, limit);
+    let jumps_up = context.rules.turn.activation.posture_changes.and_then(|changes| changes.ended_by);
+    let (limit, prone) = match jumps_up.filter(|rule| mover.is_prone() && rule.value == opening.skill) {
+        Some(rule) => {
+            let ends = context.rules.turn.activation.posture_changes.and_then(|changes| changes.ended_by_printed);
+            let message = Message::new("step-movement-ends-prone").term("skill", opening.skill);
+            step.affect(record.step(message).cite(rule.clause).cite_some(ends));
+            (limit, None)
+        }
+        None if mover.is_prone() => (limit.half(), Some(context.rules.skills.prone_mov)),
+        None => (limit, None),
+    };
+    let step = DeclaredStep { limit, clause: prone.unwrap_or(clause), ..step };
+    let message = Message::new("step-movement-limit").term("skill", opening.skill).with("limit", Arg::Length(limit));
+    let written = record
+        .step(message)
+        .cite(clause)
+        .cite_some(prone)
+        .decides(Path::new(&step.owner, "limit"), Fact::Length(limit));
+    step.affect(written);
+    step
+}
+
+/// Writes that a movement takes half of the Order.
+fn write_quick(record: &mut Recorder, rule: &QuickMovementRules, declared: &[DeclaredSkill]) {
+    let moves = declared.get(1).is_some_and(|second| second.skill.as_str() == MOVE);
+    let message = Message::new("step-quick-movement").term("skill", rule.movement).term("by", rule.bearer);
+    let step = record.step(message).cite(rule.first).cite(rule.once).cite(rule.other_skills);
+    let step = step.cite_some(moves.then_some(rule.second_value));
+    step.affects_all([ALLOWED, REFUSED, "total"])
+        .affects_all(POSITIONS.map(|position| Path::new(&position.into(), "*")));
+}
+
+/// Checks that a movement may begin where the trooper is.
+fn check_start(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    mover: &Mover<'_>,
+    walker: &Walker<'_>,
+    skill: &'static str,
+) -> Result<Option<Forbidden>, Refusal> {
+    let verdict = |record: &mut Recorder, id, clause: Cite| {
+        let step = record.step(Message::new(id).term("skill", skill)).cite(clause);
+        step.affects_all([ALLOWED, REFUSED, "total", "ends-on"]);
+    };
+    if walker.on == Surface::Wall {
+        let rules = context.rules.need(context.rules.turn.activation.walls, "on-wall")?;
+        let acts = mover.has(rules.exception.value) && [MOVE, JUMP].contains(&skill);
+        if skill != CLIMB && !acts {
+            return Ok(Some(Forbidden::by(Message::new("step-only-climbs-on-a-wall"), rules.only_climb)));
+        }
+        verdict(record, "step-acts-on-a-wall", if acts { rules.exception.clause } else { rules.only_climb });
+        return Ok(None);
+    }
+    if skill != CLIMB || !mover.detailed {
+        return Ok(None);
+    }
+    let clause = "climb#starts-at-a-wall";
+    if !mover.at_wall {
+        return Ok(Some(Forbidden::by(Message::new("step-no-wall-to-climb"), clause)));
+    }
+    verdict(record, "step-touches-a-wall", clause);
+    Ok(None)
+}

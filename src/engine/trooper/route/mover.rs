@@ -1,0 +1,69 @@
+//! A trooper, the place where its Order begins, and the movements that it declares.
+
+use crate::trooper::route::ground::TerrainSkill;
+use model::ids::EntryId;
+use model::length::Length;
+pub use model::situation::movement::{Ground, Landing, Leg, Surface};
+
+/// The state of a trooper that lies down.
+const PRONE: &str = "prone";
+/// A trooper and the place where its Order begins.
+#[derive(Clone, Debug)]
+pub struct Mover<'m> {
+    /// Its MOV values.
+    pub mov: [Length; 2],
+    /// The diameter of its base.
+    pub base: Length,
+    /// Its height.
+    pub height: Length,
+    /// Its Silhouette as printed in its profile.
+    pub silhouette: i64,
+    /// Its skills and equipment.
+    pub profile: &'m [EntryId],
+    /// The lengths in brackets behind Climb, Jump and Super-Jump.
+    pub brackets: &'m [(EntryId, Length)],
+    /// Whether it has Super-Jump (Jet Propulsion).
+    pub jet_propulsion: bool,
+    /// The states it is in.
+    pub states: &'m [EntryId],
+    /// Its skill Terrain.
+    pub terrain: TerrainSkill,
+    /// The surface on which it is.
+    pub on: Surface,
+    /// Whether its base touches a vertical surface.
+    pub at_wall: bool,
+    /// The terrain in which it is.
+    pub ground: Option<Ground>,
+    /// Whether the edition has detailed rules on ways.
+    pub detailed: bool,
+}
+
+impl Mover<'_> {
+    /// Whether it has a skill or an item.
+    pub fn has(&self, id: &str) -> bool {
+        self.profile.iter().any(|known| known.as_str() == id)
+    }
+
+    /// Whether it is Prone.
+    pub fn is_prone(&self) -> bool {
+        self.states.iter().any(|state| state.as_str() == PRONE)
+    }
+
+    /// The length in brackets behind a skill.
+    pub fn bracket(&self, skill: &str) -> Option<Length> {
+        self.brackets.iter().find(|(id, _)| id.as_str() == skill).map(|(_, length)| *length)
+    }
+}
+
+/// A skill that the trooper declares.
+#[derive(Clone, Debug)]
+pub struct DeclaredSkill {
+    /// The skill.
+    pub skill: EntryId,
+    /// The parts of its way.
+    pub way: Vec<Leg>,
+    /// The places where a Jump may land, the preferred one first.
+    pub landings: Vec<Landing>,
+    /// The width of the surface on which the way ends.
+    pub room: Option<Length>,
+}

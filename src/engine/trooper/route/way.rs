@@ -1,0 +1,263 @@
+//! Moves a trooper along the ways that it declares.
+
+use crate::context::Context;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
+use crate::skills::{CLIMB, JUMP};
+use crate::trooper::route::ground::{EDGE, Ground, TerrainContact, ends_at};
+use crate::trooper::route::landing::{Landed, land};
+use crate::trooper::route::leg::{Leg, Surface, check};
+use crate::trooper::route::mover::{DeclaredSkill, Mover};
+use crate::trooper::route::step::DeclaredStep;
+use crate::turn::Forbidden;
+use model::fact_name::RESULT;
+use model::ids::ClauseId;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::Path;
+use model::refusal::Refusal;
+
+/// The skill that lets a trooper move on walls.
+const CLIMBING_PLUS: &str = "climbing-plus";
+
+/// A trooper on its way.
+pub struct Walker<'w> {
+    context: &'w Context<'w>,
+    /// The trooper.
+    pub mover: &'w Mover<'w>,
+    /// The surface on which it is.
+    pub on: Surface,
+    /// The terrain in which it is.
+    pub ground: Option<Ground>,
+    /// Whether its movement is over for the rest of the Order.
+    is_over: bool,
+    total: Length,
+}
+
+/// How a movement ends.
+struct End {
+    distance: Length,
+    on: Surface,
+    ground: Option<Ground>,
+    /// The clause that ends it early.
+    stopped_by: Option<Cite>,
+}
+
+impl End {
+    fn is_in_difficult_terrain(&self) -> bool {
+        self.ground.is_some_and(|ground| ground.difficult && ground.contact != TerrainContact::Outside)
+    }
+}
+
+impl<'w> Walker<'w> {
+    /// Creates the walker at the place where the Order begins.
+    pub fn new(context: &'w Context<'w>, mover: &'w Mover<'w>) -> Self {
+        Self { context, mover, on: mover.on, ground: mover.ground, is_over: false, total: Length::default() }
+    }
+
+    /// Makes a declared movement, and writes it. Returns the rule that forbids it, if one does.
+    ///
+    /// # Errors
+    /// A refusal for a missing way, and for facts that the edition has no rule for.
+    pub fn go(
+        &mut self,
+        record: &mut Recorder,
+        step: &DeclaredStep,
+        declared: &DeclaredSkill,
+    ) -> Result<Option<Forbidden>, Refusal> {
+        let jumps = step.skill == JUMP;
+        let missing = if jumps { declared.landings.is_empty() } else { declared.way.is_empty() };
+        if missing {
+            return Err(Refusal::missing(if jumps { "declares.landing" } else { "declares.way" }));
+        }
+        if self.is_over {
+            let message = Message::new("step-movement-is-over");
+            step.affect(record.step(message).cite(EDGE).cite("difficult-terrain#goes-on-with-a-new-order"));
+            self.write_idle(record, step, EDGE);
+            return Ok(None);
+        }
+        if jumps {
+            self.jump(record, step, declared)?;
+            return Ok(None);
+        }
+        match self.walk(record, step, declared)? {
+            Walked::To(end) => self.write(record, step, &end),
+            Walked::Nowhere(clause) => self.write_idle(record, step, clause),
+            Walked::TooFar => {
+                return Ok(Some(Forbidden::by(Message::new("step-move-too-far"), step.clause)));
+            }
+            Walked::Forbidden(forbidden) => return Ok(Some(forbidden)),
+        }
+        Ok(None)
+    }
+
+    fn jump(&mut self, record: &mut Recorder, step: &DeclaredStep, declared: &DeclaredSkill) -> Result<(), Refusal> {
+        self.write_all_round(record, step, "super-jump", "super-jump#sees-all-round");
+        match land(self.context, record, step, self.mover, &declared.landings)? {
+            Some(Landed { length, cut_short, place }) => {
+                let landing = record.step(Message::new("step-landing-place").number("place", place));
+                landing.decides(Path::new(&step.owner, "landing"), Fact::Number(place));
+                let stopped_by = cut_short.then_some("jump#over-at-the-first-surface");
+                self.write(record, step, &End { distance: length, on: Surface::Level, ground: None, stopped_by });
+            }
+            None => self.write_idle(record, step, "jump#nowhere-to-land"),
+        }
+        Ok(())
+    }
+
+    /// Walks or climbs along the parts of a way.
+    fn walk(&self, record: &mut Recorder, step: &DeclaredStep, declared: &DeclaredSkill) -> Result<Walked, Refusal> {
+        let climbs = step.skill == CLIMB;
+        let mut end = End { distance: Length::default(), on: self.on, ground: self.ground, stopped_by: None };
+        if climbs && self.mover.detailed && declared.way.first().is_some_and(|first| first.surface == Surface::Level) {
+            return Ok(Walked::Forbidden(Forbidden::by(Message::new("step-climbs-no-level-ground"), LEVEL)));
+        }
+        self.write_all_round(record, step, CLIMBING_PLUS, "climbing-plus#sees-all-round");
+        for leg in &declared.way {
+            self.check_detail(record, step, leg)?;
+            let enters = leg.ground.as_ref().filter(|_| !end.is_in_difficult_terrain());
+            if enters.is_some_and(|ground| ends_at(record, step, ground, &self.mover.terrain)) {
+                (end.stopped_by, end.ground) = (Some(EDGE), leg.ground);
+                break;
+            }
+            if climbs && leg.surface == Surface::Level && self.mover.detailed {
+                let over = record.step(Message::new("step-climb-is-over")).cite(OVER).cite(LEVEL);
+                step.affect(over);
+                (end.stopped_by, end.on) = (Some(OVER), Surface::Level);
+                break;
+            }
+            if self.mover.detailed
+                && let Err(obstacle) = check(record, step, self.mover, leg)
+            {
+                step.affect(record.step(Message::new(obstacle.message)).cite(obstacle.clause));
+                return Ok(Walked::Nowhere(obstacle.clause));
+            }
+            end.distance = Length::from_tenths(end.distance.tenths() + leg.length.tenths());
+            (end.on, end.ground) = (leg.surface, leg.ground);
+            if end.distance > step.limit {
+                if !climbs || !self.mover.detailed {
+                    return Ok(Walked::TooFar);
+                }
+                step.affect(record.step(Message::new("step-climb-goes-on")).cite(GOES_ON));
+                (end.distance, end.stopped_by) = (step.limit, Some(GOES_ON));
+                break;
+            }
+        }
+        if climbs && self.mover.detailed {
+            let measured =
+                record.step(Message::new("step-measured-along-the-way")).cite("climb#measured-from-the-base");
+            step.affect(measured.cite("moving-and-measuring#outer-edge-and-underside"));
+        }
+        Ok(self.check_room(record, step, declared, &end).map_or(Walked::To(end), Walked::Nowhere))
+    }
+
+    /// Refuses facts that only an edition with detailed rules reads.
+    fn check_detail(&self, record: &mut Recorder, step: &DeclaredStep, leg: &Leg) -> Result<(), Refusal> {
+        let plain = Leg { surface: leg.surface, length: leg.length, ..Leg::default() };
+        let detailed = *leg != plain || leg.surface == Surface::Stairs;
+        let walks_up = leg.surface == Surface::Wall && step.skill != CLIMB && !self.mover.detailed;
+        if walks_up && self.mover.has(CLIMBING_PLUS) {
+            step.affect(record.step(Message::new("step-on-a-wall")).cite("climbing-plus#acts-on-walls"));
+        } else if walks_up {
+            return self.context.rules.need(None, "movement");
+        }
+        if detailed && !self.mover.detailed { self.context.rules.need(None::<()>, "movement") } else { Ok(()) }
+    }
+
+    /// Returns the clause that is broken if there is no room for the base at the end.
+    fn check_room(
+        &self,
+        record: &mut Recorder,
+        step: &DeclaredStep,
+        declared: &DeclaredSkill,
+        end: &End,
+    ) -> Option<Cite> {
+        let width = declared.room.filter(|_| end.stopped_by != Some(GOES_ON))?;
+        let by_skill =
+            self.mover.detailed && step.skill != CLIMB && end.on == Surface::Wall && self.mover.has(CLIMBING_PLUS);
+        let clause = match (step.skill == CLIMB, by_skill) {
+            (true, _) if self.mover.detailed => "climb#room-where-it-ends",
+            (true, _) => "climb#nowhere-to-land",
+            (false, true) => "climbing-plus#room-where-it-ends",
+            (false, false) => "move#room-at-the-end",
+        };
+        if width < self.mover.base {
+            step.affect(record.step(Message::new("step-no-room-at-the-end-of-the-way")).cite(clause));
+            return Some(clause);
+        }
+        let idle = self.idle_clause(step).filter(|idle| *idle != clause);
+        step.affect(record.step(Message::new("step-room-at-the-end-of-the-way")).cite(clause).cite_some(idle));
+        None
+    }
+
+    /// The clause that makes a movement without a legal place Idle.
+    fn idle_clause(&self, step: &DeclaredStep) -> Option<Cite> {
+        let rule = self.context.rules.cite(Rule::ImpossibleMoveIsIdle);
+        match step.skill {
+            CLIMB => rule.map(|_| "climb#nowhere-to-land"),
+            JUMP => rule.map(|_| "jump#nowhere-to-land"),
+            _ => rule,
+        }
+    }
+
+    fn write_all_round(&self, record: &mut Recorder, step: &DeclaredStep, skill: &str, clause: Cite) {
+        if self.mover.detailed && self.mover.has(skill) {
+            let written = record.step(Message::new("step-sees-all-round").term("by", skill)).cite(clause);
+            step.affect(written.decides(Path::new(&step.owner, "sees-all-round"), Fact::Flag(true)));
+        }
+    }
+
+    fn write(&mut self, record: &mut Recorder, step: &DeclaredStep, end: &End) {
+        (self.on, self.ground) = (end.on, end.ground);
+        self.is_over = end.stopped_by == Some(EDGE);
+        self.total = Length::from_tenths(self.total.tenths() + end.distance.tenths());
+        let result = if end.stopped_by.is_some() { "stopped" } else { "complete" };
+        let path = |fact| Path::new(&step.owner, fact);
+        let message = Message::new("step-movement-made").term("skill", step.skill);
+        let message = message.with("distance", Arg::Length(end.distance)).word("result", result);
+        let written = record.step(message).cite(end.stopped_by.unwrap_or(step.clause));
+        let written =
+            written.decides(path("distance"), Fact::Length(end.distance)).decides(path(RESULT), Fact::Word(result));
+        if let Some(clause) = end.stopped_by {
+            written.decides(path("stopped-by"), Fact::Clause(ClauseId::from_static(clause)));
+        }
+    }
+
+    fn write_idle(&self, record: &mut Recorder, step: &DeclaredStep, clause: Cite) {
+        let path = |fact| Path::new(&step.owner, fact);
+        let written = record.step(Message::new("step-movement-is-idle").term("skill", step.skill)).cite(clause);
+        let written = written.cite_some(self.idle_clause(step).filter(|idle| *idle != clause));
+        written
+            .decides(path("distance"), Fact::Length(Length::default()))
+            .decides(path(RESULT), Fact::Word("idle"))
+            .decides(path("stopped-by"), Fact::Clause(ClauseId::from_static(clause)));
+    }
+
+    /// Writes the sum of the movements, and where the trooper is.
+    pub fn write_end(&self, record: &mut Recorder) {
+        let message = Message::new("step-move-total").with("total", Arg::Length(self.total));
+        record.step(message).decides("total", Fact::Length(self.total));
+        let message = Message::new("step-ends-on").word("surface", self.on.as_str());
+        record.step(message).decides("ends-on", Fact::Word(self.on.as_str()));
+    }
+}
+
+/// The result of walking along a way.
+enum Walked {
+    /// It ends there.
+    To(End),
+    /// It is not made, by this clause.
+    Nowhere(Cite),
+    /// It is longer than allowed.
+    TooFar,
+    /// It may not be declared.
+    Forbidden(Forbidden),
+}
+
+/// A Climb leads along vertical surfaces only.
+const LEVEL: Cite = "climb#walls-only";
+/// A Climb ends on level ground.
+const OVER: Cite = "climb#over-on-level-ground";
+/// A Climb goes on in the next Order.
+const GOES_ON: Cite = "climb#goes-on-in-the-next-order";

@@ -1,0 +1,39 @@
+//! Movements that take a whole Order, declared as the first of two skills by the bearers of a skill.
+
+use std::sync::Arc;
+
+use crate::context::{Context, PrintedIds};
+use crate::ruleset::QuickMovementRules;
+use crate::skills::BASIC;
+use crate::turn::Forbidden;
+use crate::turn::printed::Skill;
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+
+/// Makes the first of two skills a Basic Short Skill if its bearer may declare it so, and returns the rules on it.
+///
+/// # Errors
+/// The rule that such a movement comes first, or only once.
+pub fn shorten(
+    context: &Context<'_>,
+    bears: impl Fn(&str) -> bool,
+    skills: &mut [Skill],
+) -> Result<Option<&'static QuickMovementRules>, Forbidden> {
+    for rule in context.rules.turn.activation.quick_movements.iter().filter(|rule| bears(rule.bearer)) {
+        let declares = |position: usize| skills.get(position).is_some_and(|skill| skill.id.as_str() == rule.movement);
+        let forbidden = |id, clause| Err(Forbidden::by(Message::new(id), clause));
+        match (declares(0), declares(1)) {
+            (true, true) => return forbidden("step-only-once-an-order", rule.once),
+            (false, true) => return forbidden("step-only-as-the-first-skill", rule.first),
+            (true, false) if skills.len() > 1 => {
+                let value: Arc<[EntryId]> = Arc::from([EntryId::from_static(BASIC)]);
+                if let Some(first) = skills.first_mut() {
+                    first.types = Some(PrintedIds::new(value, ClauseId::from_static(rule.first)));
+                }
+                return Ok(Some(rule));
+            }
+            (true | false, false) => {}
+        }
+    }
+    Ok(None)
+}
