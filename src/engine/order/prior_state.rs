@@ -17,6 +17,15 @@ pub struct EarlierAction {
     pub guided: bool,
 }
 
+/// The Controller of a Peripheral, as the situation states it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Controlled {
+    /// The name of the Controller.
+    pub controller: String,
+    /// Whether the Peripheral acts on its Autonomous Profile.
+    pub autonomous: bool,
+}
+
 /// The state of a trooper before the Order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PriorState {
@@ -34,6 +43,8 @@ pub struct PriorState {
     pub final_posture: Option<Posture>,
     /// Whether the situation lists all its skills.
     pub skills_listed: bool,
+    /// Its Controller, if it is a Peripheral.
+    pub controlled: Option<Controlled>,
 }
 
 impl Default for PriorState {
@@ -46,6 +57,7 @@ impl Default for PriorState {
             posture: None,
             final_posture: None,
             skills_listed: false,
+            controlled: None,
         }
     }
 }
