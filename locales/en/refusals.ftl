@@ -121,6 +121,10 @@ refusal-unknown-target = there is no trooper `{ $found }` to choose here: { $nea
    *[other] the nearest is `{ $nearest }`
 }
 refusal-no-such-leader = `{ $found }` does not belong to this Order: a Coordinated Order has a `spearhead`, a Fireteam has a `leader`
+refusal-no-peripheral-type = a Peripheral has exactly one type: write `peripheral-ancillary`, `peripheral-control`, `peripheral-cyberplug`, `peripheral-servant` or `peripheral-synchronized` here
+refusal-never-autonomous = only a Peripheral (Cyberplug) has an Autonomous Profile: remove this key
+refusal-not-for-this-peripheral = `{ $found }` changes nothing for this type of Peripheral: remove it, or write another `type`
+refusal-coherency-follows = coherency follows from the distance here: remove `{ $found }` and write `distance`
 refusal-team-has-its-aro = the Fireteam ARO is settled without a choice: remove this key
 refusal-unit-above-team = { $found } members of one unit are stated, but there are { $size } members: give a number up to { $size }
 refusal-bonuses-twice = the bonuses of the Fireteam follow from its members: remove `fireteam` from the skills

@@ -115,6 +115,10 @@ refusal-unknown-target = 여기서 고를 수 있는 병사 가운데 `{ $found 
    *[other] 가장 비슷한 이름은 `{ $nearest }`
 }
 refusal-no-such-leader = 이 오더에는 `{ $found }` 항목이 없다. 협동 오더는 `spearhead`, 파이어팀은 `leader`로 적는다
+refusal-no-peripheral-type = 주변장치의 종류는 하나다. `peripheral-ancillary`, `peripheral-control`, `peripheral-cyberplug`, `peripheral-servant`, `peripheral-synchronized` 가운데 하나를 여기에 적을 것
+refusal-never-autonomous = 자율 프로필은 주변장치(사이버플러그)에만 있다. 이 키를 지울 것
+refusal-not-for-this-peripheral = 이 종류의 주변장치에서는 `{ $found }` 항목이 아무것도 바꾸지 않는다. 지우거나 `type`을 고쳐 적을 것
+refusal-coherency-follows = 여기서는 거리로 코헤런시를 정한다. `{ $found }` 대신 `distance`를 적을 것
 refusal-team-has-its-aro = 고르지 않아도 파이어팀 ARO가 정해진다. 이 키를 지울 것
 refusal-unit-above-team = 같은 유닛이 { $found }명이라고 적혀 있지만 팀원은 { $size }명이다. { $size } 이하로 적을 것
 refusal-bonuses-twice = 파이어팀 보너스는 팀원에 따라 정해진다. 스킬에서 `fireteam`을 지울 것

@@ -32,6 +32,8 @@ pub enum Bracket {
     Ammunition(EntryId),
     /// `continuous-damage`: added to the Traits of the weapon.
     Trait(EntryId),
+    /// `2w`: the Wounds that a treatment removes.
+    Wounds(i64),
 }
 
 /// The kind of a [`Bracket`].
@@ -57,6 +59,8 @@ pub enum BracketKind {
     Ammunition,
     /// `continuous-damage`.
     Trait,
+    /// `2w`.
+    Wounds,
 }
 
 /// A skill of a Unit Profile with a value in brackets.
@@ -87,7 +91,7 @@ const SKILLS: [(&str, &[BracketKind]); 11] = [
     (CLIMB, &[BracketKind::Move]),
     (COMBAT_JUMP, &[BracketKind::Bonus, BracketKind::Attribute(Attribute::Ph)]),
     (DISCOVER, &[BracketKind::Bonus]),
-    (DOCTOR, &[BracketKind::Bonus]),
+    (DOCTOR, &[BracketKind::Bonus, BracketKind::Wounds]),
     (DODGE, &[BracketKind::Bonus, BracketKind::Penalty, BracketKind::Move, BracketKind::Attribute(Attribute::Ph)]),
     (ENGINEER, &[BracketKind::Bonus]),
     (JUMP, &[BracketKind::Move]),
@@ -134,6 +138,7 @@ impl BracketKind {
             Self::Survival => "ps=6",
             Self::Ammunition => "shock",
             Self::Trait => "continuous-damage",
+            Self::Wounds => "2w",
         }
     }
 }
@@ -152,6 +157,7 @@ impl Bracket {
             Self::Survival(_) => BracketKind::Survival,
             Self::Ammunition(_) => BracketKind::Ammunition,
             Self::Trait(_) => BracketKind::Trait,
+            Self::Wounds(_) => BracketKind::Wounds,
         }
     }
 
@@ -160,6 +166,7 @@ impl Bracket {
         match self {
             Self::SpecialDice(_) => Rule::SpecialDie,
             Self::Save(_) => Rule::BsAttackBracketedSave,
+            Self::Wounds(_) => Rule::DoctorBracketedWounds,
             Self::Modifier(_)
             | Self::Burst(_)
             | Self::Move(_)
@@ -182,6 +189,7 @@ impl Display for Bracket {
             Self::Attribute(attribute, value) => write!(f, "{}={value}", attribute.as_str().to_uppercase()),
             Self::Survival(value) => write!(f, "PS={value}"),
             Self::Ammunition(id) | Self::Trait(id) => write!(f, "{id}"),
+            Self::Wounds(count) => write!(f, "{count}W"),
         }
     }
 }

@@ -33,6 +33,22 @@ fn used<'o>(
     brackets.iter().filter(move |bracketed| skills.contains(&bracketed.skill.as_str()))
 }
 
+/// Returns the Wounds that a treatment removes, if its skill prints a number in brackets.
+pub fn wounds(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<i64> {
+    used(scene, user, declaration).find_map(|bracketed| match bracketed.bracket {
+        Bracket::Wounds(count) => Some(count),
+        Bracket::Modifier(_)
+        | Bracket::Burst(_)
+        | Bracket::SpecialDice(_)
+        | Bracket::Save(_)
+        | Bracket::Move(_)
+        | Bracket::Attribute(..)
+        | Bracket::Survival(_)
+        | Bracket::Ammunition(_)
+        | Bracket::Trait(_) => None,
+    })
+}
+
 /// Iterates over all values that count for a declaration: those of its skills and that of its weapon.
 fn values<'o>(
     scene: &Scene<'o>,
@@ -227,7 +243,8 @@ fn write_value(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, mes
         | BracketKind::Attribute(_)
         | BracketKind::Survival
         | BracketKind::Ammunition
-        | BracketKind::Trait => None,
+        | BracketKind::Trait
+        | BracketKind::Wounds => None,
     };
     let for_enemies = rules.cite(Rule::BracketBonusForUser).filter(|_| bracket.kind() == BracketKind::Penalty);
     let step = record

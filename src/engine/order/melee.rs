@@ -83,7 +83,7 @@ pub fn touch_at_end(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex
 }
 
 /// Returns the target of a declaration that has exactly one.
-fn only_target(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<TrooperIndex> {
+pub fn only_target(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<TrooperIndex> {
     match scene.target_names(user, declaration).as_slice() {
         [name] => scene.order.find(name),
         _ => None,

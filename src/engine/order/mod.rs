@@ -5,6 +5,7 @@
 //! 1. `posture`, `team` and `granted_skills` apply the chosen postures, the bonuses of Fireteams and the skills that
 //!    entries grant;
 //! 2. `declare` checks the declarations of the active troopers, `react` checks the AROs; both add rolls to the `plan`;
+//!    `peripheral` checks what a Controller and its Peripherals may declare together;
 //! 3. `unmet_requirements` drops rolls that do not meet their requirements;
 //! 4. `pairing` finds opposing rolls, `value` computes Success Values, `general_rules` writes the rules that apply;
 //! 5. `roll` rolls the dice and compares them, `settle` rolls saves, changes states and ends the Order, `odds` computes
@@ -38,6 +39,7 @@ mod melee;
 mod movement_limit;
 mod odds;
 mod pairing;
+mod peripheral;
 mod plan;
 pub mod positions;
 mod posture;
@@ -72,7 +74,7 @@ mod weapon_trait;
 pub use crate::skills::COMBAT_JUMP;
 pub use crate::turn::printed::AIRBORNE;
 pub use mechanics::mechanic_skills;
-pub use prior_state::{EarlierAction, Posture, PriorState};
+pub use prior_state::{Controlled, EarlierAction, Posture, PriorState};
 pub use resolve::{resolve, resolve_after};
 pub use situation::{
     Active, Aims, Aro, Attributes, Declaration, Extent, Facts, GutsChoice, Half, Lands, Order, OrderKind, ProfileEntry,

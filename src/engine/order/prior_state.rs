@@ -17,6 +17,15 @@ pub struct EarlierAction {
     pub guided: bool,
 }
 
+/// The Controller of a Peripheral, as the situation states it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Controlled {
+    /// The name of the Controller.
+    pub controller: String,
+    /// Whether the Peripheral acts on its Autonomous Profile.
+    pub autonomous: bool,
+}
+
 /// The state of a trooper before the Order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PriorState {
@@ -36,6 +45,8 @@ pub struct PriorState {
     pub on_wall: bool,
     /// Whether the situation lists all its skills.
     pub skills_listed: bool,
+    /// Its Controller, if it is a Peripheral.
+    pub controlled: Option<Controlled>,
 }
 
 impl Default for PriorState {
@@ -49,6 +60,7 @@ impl Default for PriorState {
             final_posture: None,
             on_wall: false,
             skills_listed: false,
+            controlled: None,
         }
     }
 }

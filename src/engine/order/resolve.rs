@@ -13,7 +13,7 @@ use crate::order::rolls::Prepared;
 use crate::order::scene::Scene;
 use crate::order::situation::Order;
 use crate::order::unmet_requirements::drop_unmet;
-use crate::order::{bracket_effects, general_rules, granted_skills, odds, settle, team, value};
+use crate::order::{bracket_effects, general_rules, granted_skills, odds, peripheral, settle, team, value};
 use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
@@ -86,9 +86,11 @@ fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     check_zones(scene)?;
     coordinated::check(scene, planning.record)?;
     fireteam::check(scene, planning.record)?;
+    peripheral::activation::check(scene, planning.record)?;
     for user in scene.order.active_indices() {
         declare_active(planning, user)?;
     }
+    peripheral::reaction::check(scene, planning.record)?;
     for user in scene.order.reactive_indices() {
         react(planning, user)?;
     }

@@ -244,6 +244,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::DeploymentMeasuring, Some("deployment-rules#what-may-be-measured")),
     (Rule::DeploymentNeedsRoom, Some("deployment-rules#room-for-the-whole-base")),
     (Rule::DeploymentProneToken, Some("prone#may-be-deployed-prone")),
+    (Rule::DoctorBracketedWounds, Some("doctor#number-in-brackets")),
     (Rule::DodgeBrackets, Some("dodge#numbers-in-the-profile")),
     (Rule::DodgePenaltyOnce, Some("dodge#minus-three-once")),
     (Rule::ExtraFailuresDoNothing, Some("wounds#extra-failures-do-nothing")),

@@ -176,6 +176,18 @@ rules! {
     DiscoverOncePerMarker,
     /// Distances are measured between the nearest parts of Silhouettes.
     DistanceBetweenNearestParts,
+    /// A Doctor may wake a patient any number of times.
+    DoctorAsOftenAsNeeded,
+    /// Doctor prints in brackets how many Wounds it removes.
+    DoctorBracketedWounds,
+    /// A Doctor cancels Stunned of a patient that is not Unconscious.
+    DoctorCuresStunned,
+    /// A Doctor wakes the living, an Engineer machines.
+    DoctorOrEngineer,
+    /// A Doctor may treat itself.
+    DoctorTreatsItself,
+    /// A patient that a Doctor wakes is not Prone.
+    DoctorWakesStanding,
     /// Dodge against Dodge is rolled normally.
     DodgeAgainstDodge,
     /// Values in brackets behind Dodge change its roll, its move or the roll of the opponent.
@@ -206,6 +218,12 @@ rules! {
     EngagedSeeAllRound,
     /// A failed attempt to cancel a state costs nothing.
     EngineerFailureIsFree,
+    /// An Engineer touches its target.
+    EngineerInContact,
+    /// The states that an Engineer cancels, where the edition lists them.
+    EngineerStates,
+    /// An Engineer may work on itself.
+    EngineerTreatsItself,
     /// An Entire Order reveals a Marker.
     EntireOrderReveals,
     /// Failed saves beyond Dead have no effect.
@@ -485,8 +503,16 @@ rules! {
     OneResetForAllAttacks,
     /// A Peripheral adds no Order to the pool.
     PeripheralAddsNoOrder,
+    /// A Peripheral counts for the AVA of its unit.
+    PeripheralCountsForAva,
+    /// A Peripheral in an Army List has a Controller.
+    PeripheralHasController,
+    /// An Isolated Peripheral is Disconnected.
+    PeripheralIsolatedToo,
     /// Peripherals do not count against the limit of troopers in an Army List.
     PeripheralOutsideTrooperLimit,
+    /// One Order activates a Controller and its Peripherals.
+    PeripheralSharesOrder,
     /// A Peripheral takes no place in its Combat Group.
     PeripheralTakesNoPlace,
     /// Physique decides which trooper is the stronger one.
@@ -585,6 +611,8 @@ rules! {
     TurnToAttacker,
     /// A trooper with Remote Presence has two levels of Unconscious.
     TwoLevelsOfUnconscious,
+    /// Unconscious is not ended together with other states.
+    UnconsciousApart,
     /// An Unconscious trooper that loses one more point is Dead.
     UnconsciousDiesOfAWound,
     /// A skill whose requirement is not met becomes Idle.
@@ -597,6 +625,10 @@ rules! {
     VulnerableToNamedWeapons,
     /// Immunity does not help against what a trooper is vulnerable to.
     VulnerableWithoutImmunity,
+    /// Prone ends with Unconscious.
+    WakesStanding,
+    /// Unconscious ends with fewer Wounds than VITA or STR.
+    WakesWithFewerWounds,
     /// BS Attack with a negative MOD in brackets does nothing to a bearer of Warhorse.
     WarhorseIgnoresBrackets,
     /// Of several visibility zones, only the worst MOD counts.

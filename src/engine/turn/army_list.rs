@@ -3,10 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::context::{Context, PrintedNumber};
-use crate::record::{Recorder, StepHandle, count};
+use crate::record::{Cite, Recorder, StepHandle, count};
 use crate::ruleset::Rule;
+use crate::turn::army_peripherals::{self, Listed};
 use crate::turn::{Forbidden, allow};
 use model::fact_name::{ALLOWED, REFUSED};
+use model::ids::EntryId;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::outcome::Fact;
@@ -70,6 +72,10 @@ pub struct Entry {
     pub group: usize,
     /// It is a Peripheral.
     pub peripheral: bool,
+    /// The name of its Controller, if it is a Peripheral.
+    pub controller: Option<String>,
+    /// Its skills, as far as the list gives them.
+    pub skills: Vec<EntryId>,
 }
 
 /// An Army List.
@@ -96,7 +102,7 @@ pub fn army_list(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Ref
     if let Some(forbidden) = own.map(|check| check(context, &mut record, list)).find_map(|result| result) {
         return Ok(forbidden.end(record));
     }
-    for check in [swc, size, groups] {
+    for check in [peripherals, swc, size, groups] {
         if let Some(forbidden) = check(context, &mut record, list)? {
             return Ok(forbidden.end(record));
         }
@@ -119,6 +125,9 @@ fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -
         *number += 1;
         *ava = ava.or(trooper.ava);
     }
+    if let Some(clause) = rules_on_peripherals(context, list) {
+        shared(record.step(Message::new("step-list-peripherals-count")).cite(clause));
+    }
     for (unit, (number, ava)) in units {
         let message = |id| Message::new(id).text("unit", unit).number("found", number);
         match ava {
@@ -136,6 +145,12 @@ fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -
         }
     }
     None
+}
+
+/// Returns the rule that Peripherals count for the AVA of their unit, if there are any.
+fn rules_on_peripherals(context: &Context<'_>, list: &ArmyList) -> Option<Cite> {
+    let any = list.troopers.iter().any(|trooper| trooper.peripheral);
+    context.rules.cite(Rule::PeripheralCountsForAva).filter(|_| any)
 }
 
 fn points(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Forbidden> {
@@ -176,6 +191,17 @@ fn brought(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Res
         sum.0 += if counts { trooper.brings.0 } else { 0 };
     }
     Ok(sum)
+}
+
+fn peripherals(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
+    let listed = list.troopers.iter().map(|trooper| Listed {
+        name: &trooper.name,
+        group: trooper.group,
+        peripheral: trooper.peripheral,
+        controller: trooper.controller.as_deref(),
+        skills: &trooper.skills,
+    });
+    army_peripherals::check(context, record, &listed.collect::<Vec<_>>())
 }
 
 fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Forbidden> {

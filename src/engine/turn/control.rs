@@ -1,8 +1,9 @@
 //! A Peripheral and its controller: when the Peripheral is Disconnected.
 
 use crate::context::Context;
-use crate::record::Recorder;
-use crate::ruleset::ControlLoss;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::{ControlLoss, Rule};
+use crate::turn::peripheral_control::Peripheral;
 use crate::turn::printed::{State, states};
 use model::ids::EntryId;
 use model::message::Message;
@@ -12,6 +13,9 @@ use model::trace::Resolved;
 
 /// The state that cuts a controller off.
 const ISOLATED: &str = "isolated";
+
+/// An Isolated Peripheral is Disconnected.
+const ISOLATED_PERIPHERAL: Cite = "peripheral#isolated-peripheral";
 
 /// The controller of a Peripheral.
 #[derive(Clone, Debug)]
@@ -28,7 +32,18 @@ pub struct Controller {
 ///
 /// # Errors
 /// A refusal for an unknown state, or if the engine does not have the rule for the edition.
-pub fn control(context: &Context<'_>, controller: &Controller, before: bool) -> Result<Resolved, Refusal> {
+pub fn control(
+    context: &Context<'_>,
+    controller: &Controller,
+    peripheral: Option<&Peripheral>,
+    before: bool,
+) -> Result<Resolved, Refusal> {
+    if let Some(clause) = context.rules.cite(Rule::PeripheralIsolatedToo) {
+        return by_type(context, controller, peripheral, Known { before, clause });
+    }
+    if peripheral.is_some() {
+        context.rules.need(None::<()>, "peripherals")?;
+    }
     let rules = context.rules.need(context.rules.turn.control, "peripherals")?;
     let read = states(context, "controller.states", &controller.states)?;
     let isolated = controller.states.iter().any(|state| state.as_str() == ISOLATED);
@@ -44,6 +59,64 @@ pub fn control(context: &Context<'_>, controller: &Controller, before: bool) -> 
     let step = record.step(Message::new(id)).cite(rules.loss.clause);
     step.decides("disconnected", Fact::Flag(lost));
     if before && !lost {
+        record.step(Message::new("step-control-returns")).cite(rules.returns).affects("disconnected");
+    }
+    Ok(record.finish())
+}
+
+/// What is known before the Peripheral is looked at.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    /// Whether it was Disconnected.
+    before: bool,
+    /// The clause that disconnects an Isolated Peripheral.
+    clause: Cite,
+}
+
+/// Decides it where the type of the Peripheral counts.
+fn by_type(
+    context: &Context<'_>,
+    controller: &Controller,
+    peripheral: Option<&Peripheral>,
+    known: Known,
+) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.turn.control, "peripherals")?;
+    let read = states(context, "controller.states", &controller.states)?;
+    let isolated = |ids: &[EntryId]| ids.iter().any(|state| state.as_str() == ISOLATED);
+    let lost = controller.gone || isolated(&controller.states) || read.iter().any(State::is_null);
+    if !controller.coherency {
+        let key = "controller.coherency";
+        return Err(Refusal::new(key, Message::new("refusal-coherency-follows").text("found", key)));
+    }
+    let mut record = Recorder::default();
+    let mut checked = None;
+    let mut own = false;
+    if let Some(peripheral) = peripheral {
+        peripheral.check_keys()?;
+        states(context, "states", &peripheral.states)?;
+        own = isolated(&peripheral.states);
+        peripheral.write_distance(&mut record);
+        peripheral.write_spearhead(context, &mut record)?;
+        checked = peripheral.check_coherency(context, &mut record, known.before)?;
+    }
+    let autonomous = peripheral.filter(|peripheral| peripheral.turns_autonomous());
+    if let Some(peripheral) = autonomous {
+        peripheral.write_profile(&mut record, lost);
+    }
+    if own {
+        let step = record.step(Message::new("step-isolated-peripheral")).cite(known.clause);
+        step.cite(ISOLATED_PERIPHERAL).affects("disconnected");
+    }
+    let disconnects = lost && autonomous.is_none();
+    let id = if disconnects { "step-controller-lost" } else { "step-controller-there" };
+    let general =
+        if autonomous.is_none() { "peripheral#controller-lost" } else { "peripheral-cyberplug#controller-lost" };
+    let unharmed = !own && peripheral.is_some_and(|peripheral| !peripheral.states.is_empty());
+    let step = record.step(Message::new(id)).cite(rules.loss.clause).cite(general);
+    let step = step.cite_some(unharmed.then_some(known.clause)).cite_some(unharmed.then_some(ISOLATED_PERIPHERAL));
+    let disconnected = disconnects || own || checked == Some(true);
+    step.decides("disconnected", Fact::Flag(disconnected));
+    if known.before && !disconnected {
         record.step(Message::new("step-control-returns")).cite(rules.returns).affects("disconnected");
     }
     Ok(record.finish())

@@ -7,6 +7,7 @@
 pub mod activation;
 pub mod army;
 pub mod army_list;
+mod army_peripherals;
 pub mod command_token;
 pub mod control;
 pub mod embryo;
@@ -16,6 +17,7 @@ pub mod landing;
 pub mod loss_of_lieutenant;
 pub mod order_pool;
 pub mod order_use;
+pub mod peripheral_control;
 pub mod printed;
 pub mod quick_movement;
 pub mod regeneration;

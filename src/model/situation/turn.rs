@@ -6,6 +6,20 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 words! {
+    /// When the coherency of a Peripheral is checked.
+    #[derive(Default)]
+    #[serde(rename = "CheckMoment")]
+    #[schemars(transform = list_words)]
+    CheckMoment {
+        /// At the start of an Order or ARO.
+        Start = "start",
+        /// At the end of an Order or ARO.
+        #[default]
+        End = "end",
+    }
+}
+
+words! {
     /// The Player Turn, from the trooper's point of view.
     #[derive(Default)]
     Turn {

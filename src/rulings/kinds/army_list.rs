@@ -4,11 +4,12 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    MAX_GROUPS, MAX_TROOPERS, bounded, bounded_count, bounded_list, default_one, distinct, plain_name,
+    MAX_GROUPS, MAX_TROOPERS, bounded, bounded_count, bounded_list, default_one, distinct, ids, plain_name,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::army_list::{ArmyList as EngineList, Availability, Entry, Swc, army_list};
+use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -50,6 +51,11 @@ struct Trooper {
     /// It is a Peripheral.
     #[serde(default)]
     peripheral: bool,
+    /// The name of its Controller, if it is a Peripheral.
+    controller: Option<String>,
+    /// Its skills, as far as they decide about Peripherals: `peripheral-servant`, `doctor` and the like.
+    #[serde(default)]
+    skills: Vec<EntryId>,
 }
 
 /// SWC: whole points, or halves written as a number or as text.
@@ -148,6 +154,11 @@ impl Trooper {
             lieutenant: self.lieutenant,
             group: bounded_count("trooper.group", group, usize::MAX)?,
             peripheral: self.peripheral,
+            controller: match &self.controller {
+                Some(controller) => Some(plain_name("trooper.controller", controller)?),
+                None => None,
+            },
+            skills: ids("trooper.skills", &self.skills)?,
             name,
         })
     }

@@ -3,12 +3,15 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{default_true, ids};
+use crate::kinds::shared::{default_true, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::control;
+use engine::turn::peripheral_control::{self, Peripheral};
 use model::ids::EntryId;
+use model::length::Length;
 use model::refusal::Refusal;
+use model::situation::turn::CheckMoment;
 use model::trace::Resolved;
 
 /// Whether a Peripheral is Disconnected. No dice.
@@ -20,6 +23,30 @@ pub struct Control {
     /// It was Disconnected before.
     #[serde(default)]
     disconnected_before: bool,
+    /// The type of the Peripheral: `peripheral-servant` and the like.
+    #[serde(rename = "type")]
+    type_id: Option<EntryId>,
+    /// The states that the Peripheral is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
+    /// The Spearhead of its Control Unit.
+    spearhead: Option<Spearhead>,
+    /// When its coherency is checked, at the start or at the end of an Order or ARO; at the end unless given.
+    check: Option<CheckMoment>,
+    /// This Peripheral (Cyberplug) used its Autonomous Profile before.
+    #[serde(default)]
+    autonomous_before: bool,
+}
+
+/// The Spearhead of a Control Unit.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename = "ControlSpearhead")]
+struct Spearhead {
+    /// The distance between it and the Peripheral.
+    distance: Option<Length>,
+    /// The states it is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
 }
 
 /// The controller of the Peripheral.
@@ -32,9 +59,37 @@ struct Controller {
     /// The Peripheral is in coherency with it.
     #[serde(default = "default_true")]
     coherency: bool,
+    /// The distance between it and the Peripheral.
+    distance: Option<Length>,
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
+}
+
+impl Control {
+    /// Reads what is given of the Peripheral itself.
+    fn peripheral(&self) -> Result<Option<Peripheral>, Refusal> {
+        let spearhead = match &self.spearhead {
+            Some(spearhead) => Some(peripheral_control::Spearhead {
+                distance: spearhead.distance,
+                states: ids("spearhead.states", &spearhead.states)?,
+            }),
+            None => None,
+        };
+        let synchronized = self.type_id.as_ref().is_some_and(|id| id.as_str() == "peripheral-synchronized");
+        let measured = self.controller.distance.filter(|_| synchronized);
+        let measured = measured.or(spearhead.as_ref().and_then(|spearhead| spearhead.distance));
+        refuse_out_of_place("check", self.check.is_some(), measured.is_some(), "distance")?;
+        let given = self.type_id.is_some() || !self.states.is_empty() || spearhead.is_some() || self.autonomous_before;
+        Ok((given || self.controller.distance.is_some()).then_some(Peripheral {
+            type_id: self.type_id.clone(),
+            states: ids("states", &self.states)?,
+            distance: self.controller.distance,
+            spearhead,
+            check: self.check.unwrap_or_default(),
+            autonomous_before: self.autonomous_before,
+        }))
+    }
 }
 
 impl Situation for Control {
@@ -44,6 +99,6 @@ impl Situation for Control {
             coherency: self.controller.coherency,
             states: ids("controller.states", &self.controller.states)?,
         };
-        control::control(context, &controller, self.disconnected_before)
+        control::control(context, &controller, self.peripheral()?.as_ref(), self.disconnected_before)
     }
 }

@@ -5,6 +5,9 @@ mod combat_tests;
 mod declaration;
 mod facts;
 mod landing;
+mod peripheral;
+#[cfg(test)]
+mod peripheral_tests;
 #[cfg(test)]
 mod position_tests;
 mod positions;
@@ -23,6 +26,7 @@ use serde::Deserialize;
 use crate::kinds::order::declaration::Declaration;
 use crate::kinds::order::facts::{Facts, SinceInput};
 use crate::kinds::order::landing::use_combat_jump;
+use crate::kinds::order::peripheral::controlled;
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
 use crate::kinds::order::prior_state::{EarlierInput, EndsWord, SideWord, earlier_actions};
 use crate::kinds::order::team::{MAX_MEMBERS, Team};
@@ -179,6 +183,11 @@ struct Trooper {
     /// Facts that differ for an active trooper, by its name.
     #[serde(default)]
     to: BTreeMap<String, Facts>,
+    /// The Controller of this Peripheral, whose skills name its type.
+    controller: Option<String>,
+    /// This Peripheral (Cyberplug) acts on its Autonomous Profile.
+    #[serde(default)]
+    autonomous: bool,
     /// Its ARO.
     aro: Option<Declaration>,
 }
@@ -280,6 +289,7 @@ impl Trooper {
             final_posture: self.ends.map(EndsWord::to_engine),
             on_wall: self.on_wall,
             skills_listed: self.skills.is_some(),
+            controlled: controlled(name, self.controller.as_deref(), self.autonomous)?,
         })
     }
 

@@ -6,6 +6,7 @@ use crate::order::bracket_effects::apply_to_weapon;
 use crate::order::declare::burst::{Split, burst, check_split};
 use crate::order::declare::restrictions::is_fallen;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
+use crate::order::peripheral::close_combat;
 use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends};
 use crate::order::resolution::Planning;
 use crate::order::scene::{Scene, find_target};
@@ -139,7 +140,8 @@ fn build_attack<'o>(
     let Aim { target, dice } = aim;
     let kills = skill.attack_type == AttackType::CloseCombat && finishes_off(scene, record, user, target);
     let left_to_other = melee::is_left_to_ally(scene, record, user, target, skill.attack_type)
-        || melee::is_left_to_spearhead(scene, record, user, target, skill.attack_type);
+        || melee::is_left_to_spearhead(scene, record, user, target, skill.attack_type)
+        || close_combat::is_left_to_other(scene, record, user, target, skill.attack_type);
     let dice = if left_to_other { 0 } else { dice };
     let unopposed = berserk::is_unopposed(scene, record, user, target, skill.attack_type);
     let unheard = targets::is_unheard(scene, user, target, weapon);

@@ -3,6 +3,7 @@
 use crate::context::PrintedNumber;
 use crate::order::changes::extra_burst;
 use crate::order::entry_ids::{NEUROCINETICS, SUPPRESSING, TOTAL_REACTION};
+use crate::order::peripheral::close_combat;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault, IllegalDeclaration};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, OrderKind, TrooperIndex, profile_and_states};
@@ -104,7 +105,7 @@ pub fn burst(
             | OrderKind::Irregular
             | OrderKind::Lieutenant
             | OrderKind::Impetuous
-            | OrderKind::Fireteam => full_burst,
+            | OrderKind::Fireteam => full_burst + close_combat::helper_dice(scene, record, user, declaration),
         };
         let dice = dice + melee::counted_helper_dice(scene, record, user, declaration, weapon)?;
         let dice = cut(scene, record, user, dice);

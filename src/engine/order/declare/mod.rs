@@ -10,7 +10,8 @@ mod unread_keys;
 
 use crate::order::declare::restrictions::{bearer, check_states};
 use crate::order::entry_ids::PRONE;
-use crate::order::mechanics::{discover, dodge};
+use crate::order::mechanics::{discover, dodge, healing};
+use crate::order::peripheral::treatment;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, SkillRoll};
 use crate::order::resolution::Planning;
 use crate::order::scene::{Scene, find_skill_kind, find_target};
@@ -125,16 +126,7 @@ pub fn declare_skill<'o>(
     match kind {
         SkillKind::NoRoll => declare_without_roll(scene, planning.record, user, declaration),
         SkillKind::Evasion { .. } | SkillKind::OwnRoll(_) => {
-            let target = match &declaration.aims {
-                Aims::None if !scene.order.is_active(user) && scene.order.active.len() == 1 => {
-                    matches!(kind, SkillKind::OwnRoll(_)).then_some(TrooperIndex::FIRST)
-                }
-                Aims::None => None,
-                Aims::One(name) => Some(find_target(scene, user, name)?),
-                Aims::Split(_) => {
-                    return Err(Refusal::new(scene.fact(user, "skill"), Message::new("refusal-one-target")).into());
-                }
-            };
+            let target = find_roll_target(scene, user, declaration, kind)?;
             let templated =
                 planning.plan.attacks.iter().any(|attack| attack.target == user && attack.weapon.uses_template());
             if let Some(illegal) = discover::check(scene, user, declaration) {
@@ -143,6 +135,9 @@ pub fn declare_skill<'o>(
             }
             if let Some(fault) = dodge::check(scene, planning.record, user, declaration, templated)? {
                 return Err(fault.declared_by(user).into());
+            }
+            if treatment::is_left_to_controller(scene, planning.record, user, declaration) {
+                return Ok(());
             }
             let owner = [&trooper.name, declaration.skill.as_str()].join(".").into();
             planning.plan.skill_rolls.push(SkillRoll { user, target, kind, declaration, owner });
@@ -153,6 +148,29 @@ pub fn declare_skill<'o>(
         }
     }
     Ok(())
+}
+
+/// Finds the target of a skill with one roll.
+///
+/// # Errors
+/// A refusal for an unknown name or several targets.
+fn find_roll_target(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    kind: SkillKind,
+) -> Result<Option<TrooperIndex>, Refusal> {
+    Ok(match &declaration.aims {
+        Aims::None if !scene.order.is_active(user) && scene.order.active.len() == 1 => {
+            matches!(kind, SkillKind::OwnRoll(_)).then_some(TrooperIndex::FIRST)
+        }
+        Aims::None => None,
+        Aims::One(_) if healing::self_treatment(scene, user, declaration).is_some() => Some(user),
+        Aims::One(name) => Some(find_target(scene, user, name)?),
+        Aims::Split(_) => {
+            return Err(Refusal::new(scene.fact(user, "skill"), Message::new("refusal-one-target")));
+        }
+    })
 }
 
 /// Writes that the requirement was checked when the skill was declared.

@@ -1,7 +1,9 @@
 //! Doctor, Engineer and Paramedic: the patients that they can treat, and the effect of success and failure.
 
-use crate::order::entry_ids::REMOTE_PRESENCE;
+use crate::order::bracket_effects;
+use crate::order::entry_ids::{PRONE, REMOTE_PRESENCE, STUNNED, TECHNORGANIC};
 use crate::order::mechanic::Mechanic;
+use crate::order::peripheral::treatment as through_peripheral;
 use crate::order::plan::{Fault, SkillRoll};
 use crate::order::resolution::Resolution;
 use crate::order::saving::health;
@@ -32,12 +34,20 @@ pub const MECHANIC: Mechanic = Mechanic {
 /// A skill that treats a patient.
 struct Treatment {
     skill: &'static str,
-    /// The clause that requires contact, if there is one.
+    /// The clause that requires contact in every edition, if there is one.
     contact: Option<Cite>,
     /// The clause on the effect of success.
     heals: Cite,
     /// The clause that makes the patient roll with its own Attribute, if there is one.
     patient_rolls: Option<Cite>,
+}
+
+impl Treatment {
+    /// Returns the clause that requires contact in the edition, if there is one.
+    fn contact(&self, scene: &Scene<'_>) -> Option<Cite> {
+        let engineer = scene.context.rules.cite(Rule::EngineerInContact).filter(|_| self.skill == ENGINEER);
+        self.contact.or(engineer)
+    }
 }
 
 /// The skills that treat, alphabetically.
@@ -72,6 +82,22 @@ pub fn roller(skill_roll: &SkillRoll<'_>) -> TrooperIndex {
     }
 }
 
+/// Returns the rule by which a trooper treats itself with this declaration.
+pub fn self_treatment(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
+    let rule = match declaration.skill.as_str() {
+        DOCTOR => Rule::DoctorTreatsItself,
+        ENGINEER => Rule::EngineerTreatsItself,
+        _ => return None,
+    };
+    let itself = declaration.aims.names() == [scene.name(user)];
+    scene.context.rules.cite(rule).filter(|_| itself)
+}
+
+/// Whether the states that a roll ends are those of the trooper that makes it.
+pub fn ends_own_states(skill_roll: &SkillRoll<'_>) -> bool {
+    treatment(skill_roll).is_none() || skill_roll.target == Some(skill_roll.user)
+}
+
 /// Checks that the trooper has the skill. A trooper without a list of skills has every skill that it declares.
 #[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
 fn check_declaration(
@@ -101,20 +127,47 @@ fn check_declaration(
 fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>, Refusal> {
     let Some(treatment) = treatment(skill_roll) else { return Ok(None) };
     let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.fact(skill_roll.user, "at")))?;
-    let (Some(patient), Some(facts)) = (scene.order.trooper(index), scene.order.facts(skill_roll.user, index)) else {
-        return Ok(None);
-    };
+    let own = index == skill_roll.user;
+    let facts = scene.order.facts(skill_roll.user, index);
+    let Some(patient) = scene.order.trooper(index).filter(|_| own || facts.is_some()) else { return Ok(None) };
     let doctor = treatment.skill == DOCTOR;
-    Ok(match treatment.contact.filter(|_| facts.contact.is_none()) {
-        Some(clause) => Some(Fault::new(clause, "step-no-contact")),
+    let touches = own
+        || facts.is_some_and(|facts| facts.contact.is_some())
+        || through_peripheral::find(scene, skill_roll.user, index).is_some();
+    Ok(match treatment.contact(scene).filter(|_| !touches) {
+        Some(clause) => {
+            let touching = through_peripheral::touching(scene, skill_roll.user);
+            Some(Fault::new(touching.unwrap_or(clause), "step-no-contact"))
+        }
         None if doctor && patient.has_structure => {
             Some(Fault::new("doctor#only-flesh-and-blood", "step-not-for-machines"))
         }
-        None if doctor && !patient.is(UNCONSCIOUS) => {
+        None if doctor && !patient.is(UNCONSCIOUS) && cures_stunned(scene, skill_roll, patient).is_none() => {
             Some(Fault::new("doctor#only-the-unconscious", "step-not-unconscious"))
+        }
+        None if !doctor && repairs_nothing(scene, treatment, patient) => {
+            scene.context.rules.cite(Rule::DoctorOrEngineer).map(|clause| Fault::new(clause, "step-not-for-the-living"))
         }
         None => None,
     })
+}
+
+/// Returns the rule by which a Doctor cancels Stunned of a patient that is not Unconscious, if it applies.
+fn cures_stunned(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Option<Cite> {
+    let stunned = curable(scene, skill_roll, patient).iter().any(|state| state.as_str() == STUNNED);
+    let applies = skill_roll.declaration.is(DOCTOR) && stunned && !patient.is(UNCONSCIOUS);
+    scene.context.rules.cite(Rule::DoctorCuresStunned).filter(|_| applies)
+}
+
+/// Whether an Engineer finds nothing to do: the patient lies Unconscious, is no machine and in no other state.
+fn repairs_nothing(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper) -> bool {
+    let others = |state: &EntryId| {
+        let ended = scene.context.catalogue.value(state.as_str(), &None, "ended-by", scene.context.rules.edition);
+        matches!(ended, Some(Printed { value: Value::Ids(ends), .. }) if ends.iter().any(|id| id.as_str() == ENGINEER))
+            && state.as_str() != UNCONSCIOUS
+    };
+    let living = !patient.has_structure && !patient.has(TECHNORGANIC);
+    treatment.skill == ENGINEER && living && patient.is(UNCONSCIOUS) && !patient.states.iter().any(others)
 }
 
 struct TreatmentResult {
@@ -140,6 +193,93 @@ fn apply(
     }
 }
 
+/// A treatment of one patient.
+struct Case<'c, 'o> {
+    scene: &'c Scene<'o>,
+    skill_roll: &'c SkillRoll<'o>,
+    treatment: &'static Treatment,
+    index: TrooperIndex,
+    patient: &'c Trooper,
+}
+
+impl Case<'_, '_> {
+    /// Writes a step about the patient.
+    fn write(&self, record: &mut Recorder, id: &'static str, clause: Cite) {
+        let step = record.step(Message::new(id).term("skill", self.treatment.skill)).cite(clause);
+        step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| self.scene.fact(self.index, fact)));
+    }
+
+    /// Writes who rolls and who touches the patient.
+    fn write_contact(&self, record: &mut Recorder) {
+        let Self { scene, skill_roll, index, .. } = *self;
+        if let Some(clause) = self.treatment.patient_rolls {
+            self.write(record, "step-patient-rolls", clause);
+        }
+        let apart = scene.order.facts(skill_roll.user, index).is_some_and(|facts| facts.contact.is_none());
+        if let Some(through) = through_peripheral::find(scene, skill_roll.user, index).filter(|_| apart) {
+            self.write(record, "step-treats-through-peripheral", through.touches);
+            self.write(record, "step-controller-rolls", through.rolls);
+            self.write(record, "step-one-patient", through.one_patient);
+        } else if let Some(clause) = self_treatment(scene, skill_roll.user, skill_roll.declaration) {
+            self.write(record, "step-treats-itself", clause);
+        } else if let Some(clause) = self.treatment.contact(scene) {
+            self.write(record, "step-patient-in-contact", clause);
+        }
+    }
+
+    /// Writes how many Wounds the patient has left.
+    fn result(&self, record: &mut Recorder, left: i64, ends: Vec<EntryId>) -> TreatmentResult {
+        let max_wounds = self.patient.attributes.wounds.unwrap_or(1);
+        TreatmentResult { condition: write_wounds(self.scene, record, self.index, max_wounds, left), ends }
+    }
+
+    /// Ends the curable states, if the roll succeeds. Returns those that end.
+    fn cure(&self, record: &mut Recorder, succeeds: bool, curable: Vec<EntryId>) -> Vec<EntryId> {
+        let rules = &self.scene.context.rules;
+        let (id, clause) = match (succeeds, rules.cite(Rule::EngineerFailureIsFree)) {
+            (true, _) => ("step-states-cured", rules.skills.engineer_cures),
+            (false, Some(clause)) => ("step-states-not-cured", clause),
+            (false, None) => ("step-states-not-cured", rules.skills.engineer_cures),
+        };
+        self.write(record, id, clause);
+        let apart = rules.cite(Rule::UnconsciousApart).filter(|_| self.patient.is(UNCONSCIOUS));
+        for clause in [rules.cite(Rule::EngineerStates), apart].into_iter().flatten() {
+            self.write(record, "step-rule-applies", clause);
+        }
+        let cured = curable.into_iter().filter(|state| apart.is_none() || state.as_str() != UNCONSCIOUS);
+        if succeeds { cured.collect() } else { Vec::new() }
+    }
+
+    /// Restores Wounds. Returns the Wounds left and the states that end.
+    fn recover(&self, record: &mut Recorder, left: i64, curable: Vec<EntryId>) -> (i64, Vec<EntryId>) {
+        let Self { scene, patient, treatment, .. } = *self;
+        let rules = &scene.context.rules;
+        let down = patient.is(UNCONSCIOUS);
+        self.write(record, "step-patient-recovers", treatment.heals);
+        let machine = treatment.skill == ENGINEER && patient.has_structure;
+        let levels = rules.cite(Rule::OneRepairIsEnough).filter(|_| down && patient.has(REMOTE_PRESENCE));
+        for clause in [rules.cite(Rule::RepairsMayBeRepeated), levels].into_iter().flatten().filter(|_| machine) {
+            self.write(record, "step-rule-applies", clause);
+        }
+        if !down {
+            if !curable.is_empty() {
+                self.write(record, "step-states-cured", rules.skills.engineer_cures);
+            }
+            return (left + 1, curable);
+        }
+        write_waking(scene, record, self.index, treatment);
+        let printed = bracket_effects::wounds(scene, self.skill_roll.user, self.skill_roll.declaration);
+        let bracketed = rules.cite(Rule::DoctorBracketedWounds).filter(|_| printed.is_some());
+        let apart = rules.cite(Rule::UnconsciousApart).filter(|_| treatment.skill == ENGINEER);
+        for clause in [apart, bracketed].into_iter().flatten() {
+            self.write(record, "step-rule-applies", clause);
+        }
+        let prone = rules.cite(Rule::WakesStanding).map(|_| EntryId::from_static(PRONE));
+        let ends = prone.into_iter().chain([EntryId::from_static(UNCONSCIOUS)]).collect();
+        (printed.unwrap_or(1).min(patient.attributes.wounds.unwrap_or(1)), ends)
+    }
+}
+
 /// Determines the result of a treatment and writes it.
 fn treat(
     scene: &Scene<'_>,
@@ -148,64 +288,56 @@ fn treat(
     succeeds: bool,
     patient: &Trooper,
 ) -> Option<TreatmentResult> {
-    let treatment = treatment(skill_roll)?;
-    let index = skill_roll.target?;
+    let (treatment, index) = (treatment(skill_roll)?, skill_roll.target?);
+    let case = Case { scene, skill_roll, treatment, index, patient };
     let rules = &scene.context.rules;
-    let max_wounds = patient.attributes.wounds.unwrap_or(1);
     let left = health(scene, patient).left();
-    let down = patient.is(UNCONSCIOUS);
-    let affected = [WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.fact(index, fact));
-    let write = |record: &mut Recorder, id, clause: Cite| {
-        let step = record.step(Message::new(id).term("skill", treatment.skill)).cite(clause);
-        step.affects_all(&affected);
-    };
-    if let Some(clause) = treatment.patient_rolls {
-        write(record, "step-patient-rolls", clause);
-    }
-    if let Some(clause) = treatment.contact {
-        write(record, "step-patient-in-contact", clause);
-    }
+    case.write_contact(record);
     record.set_subject(&scene.owner(index));
     if let Some(rule) = unhealable(scene.context, &patient.states).filter(|_| succeeds) {
-        write(record, "step-patient-not-healed", rule.clause);
+        case.write(record, "step-patient-not-healed", rule.clause);
         return None;
     }
     let curable = curable(scene, skill_roll, patient);
-    if !restores_wounds(scene, treatment, patient, &curable) {
-        let (id, clause) = match (succeeds, rules.cite(Rule::EngineerFailureIsFree)) {
-            (true, _) => ("step-states-cured", rules.skills.engineer_cures),
-            (false, Some(clause)) => ("step-states-not-cured", clause),
-            (false, None) => ("step-states-not-cured", rules.skills.engineer_cures),
-        };
-        write(record, id, clause);
-        let ends = if succeeds { curable } else { Vec::new() };
-        return Some(TreatmentResult { condition: write_wounds(scene, record, index, max_wounds, left), ends });
+    if let Some(clause) = cures_stunned(scene, skill_roll, patient) {
+        case.write(record, if succeeds { "step-states-cured" } else { "step-states-not-cured" }, clause);
+        let ends = if succeeds { vec![EntryId::from_static(STUNNED)] } else { Vec::new() };
+        return Some(case.result(record, left, ends));
     }
-    let unconscious = EntryId::from_static(UNCONSCIOUS);
+    if !restores_wounds(scene, treatment, patient, &curable) {
+        let ends = case.cure(record, succeeds, curable);
+        return Some(case.result(record, left, ends));
+    }
     if succeeds {
-        write(record, "step-patient-recovers", treatment.heals);
-        let machine = treatment.skill == ENGINEER && patient.has_structure;
-        let levels = rules.cite(Rule::OneRepairIsEnough).filter(|_| down && patient.has(REMOTE_PRESENCE));
-        for clause in [rules.cite(Rule::RepairsMayBeRepeated), levels].into_iter().flatten().filter(|_| machine) {
-            write(record, "step-rule-applies", clause);
-        }
-        if !down && !curable.is_empty() {
-            write(record, "step-states-cured", rules.skills.engineer_cures);
-        }
-        let ends = if down { vec![unconscious] } else { curable };
-        let healed = if down { 1 } else { left + 1 };
-        return Some(TreatmentResult { condition: write_wounds(scene, record, index, max_wounds, healed), ends });
+        let (left, ends) = case.recover(record, left, curable);
+        return Some(case.result(record, left, ends));
     }
     let clause = match treatment.skill {
         DOCTOR => rules.skills.doctor_failure,
         ENGINEER => "engineer#failure-costs-one",
         _ => "paramedic#failure-costs-a-wound",
     };
-    write(record, if down { "step-patient-fails" } else { "step-patient-loses-one" }, clause);
-    Some(TreatmentResult {
-        condition: write_wounds(scene, record, index, max_wounds, left - 1),
-        ends: vec![unconscious],
-    })
+    let down = patient.is(UNCONSCIOUS);
+    case.write(record, if down { "step-patient-fails" } else { "step-patient-loses-one" }, clause);
+    Some(case.result(record, left - 1, vec![EntryId::from_static(UNCONSCIOUS)]))
+}
+
+/// Writes the rules by which a patient is no longer Unconscious.
+fn write_waking(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, treatment: &Treatment) {
+    let rules = &scene.context.rules;
+    let doctor = treatment.skill == DOCTOR;
+    let clauses = [
+        rules.cite(Rule::WakesWithFewerWounds),
+        rules.cite(Rule::DoctorOrEngineer),
+        rules.cite(Rule::WakesStanding),
+        rules.cite(Rule::DoctorWakesStanding).filter(|_| doctor),
+        rules.cite(Rule::DoctorAsOftenAsNeeded).filter(|_| doctor),
+    ];
+    if clauses.iter().flatten().count() > 0 {
+        let step =
+            clauses.into_iter().fold(record.step(Message::new("step-wakes")), |step, clause| step.cite_some(clause));
+        step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.fact(index, fact)));
+    }
 }
 
 /// Whether the treatment restores lost Wounds or STR, rather than only ending states.
@@ -214,7 +346,9 @@ fn restores_wounds(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, 
     let machine = treatment.skill != ENGINEER || patient.has_structure;
     // In editions where a failure is free, cancelling states comes before repairing.
     let cancels = scene.context.rules.cite(Rule::EngineerFailureIsFree).is_some() && !curable.is_empty();
-    patient.is(UNCONSCIOUS) || (lost && machine && !cancels)
+    let for_living = treatment.skill == ENGINEER && !patient.has_structure && !patient.has(TECHNORGANIC);
+    let other = scene.context.rules.cite(Rule::DoctorOrEngineer).filter(|_| for_living);
+    (patient.is(UNCONSCIOUS) && other.is_none()) || (lost && machine && !cancels)
 }
 
 /// Returns the states that this skill ends.

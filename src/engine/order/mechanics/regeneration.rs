@@ -1,5 +1,6 @@
 //! Regeneration: a roll that restores one of the trooper's lost Wounds.
 
+use crate::order::entry_ids::PRONE;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::SkillRoll;
 use crate::order::resolution::Resolution;
@@ -7,6 +8,7 @@ use crate::order::saving::health;
 use crate::order::scene::Scene;
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use crate::skills::REGENERATION;
 use crate::trooper::wounds::{Condition, UNCONSCIOUS};
 use crate::turn::state_change::unhealable;
@@ -31,6 +33,12 @@ fn apply(
         outcome.condition = condition;
         // The condition says whether the trooper is still Unconscious.
         outcome.states.remove(UNCONSCIOUS);
+        let woken = succeeds && condition.is_active() && resolution.scene.order.is(skill_roll.user, UNCONSCIOUS);
+        if let Some(clause) = resolution.scene.context.rules.cite(Rule::WakesStanding).filter(|_| woken) {
+            outcome.states.remove(PRONE);
+            let step = resolution.record.step(Message::new("step-wakes")).cite(clause);
+            step.affects(resolution.scene.fact(skill_roll.user, STATES));
+        }
     }
 }
 

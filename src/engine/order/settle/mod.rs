@@ -15,7 +15,7 @@ use crate::order::scene::{Scene, is_null};
 use crate::order::settle::states::{begin_state, settle_states};
 use crate::order::situation::{Extent, TrooperIndex, immobilizes};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
-use crate::order::{melee, shot_into_melee, symbiomate, warning};
+use crate::order::{melee, peripheral, shot_into_melee, symbiomate, warning};
 use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
@@ -83,6 +83,7 @@ pub fn settle(
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
         settle_states(resolution, &results, index, outcome)?;
     }
+    peripheral::loss::settle(resolution, &mut outcomes);
     let helpless: BTreeSet<TrooperIndex> = scene
         .order
         .indices()

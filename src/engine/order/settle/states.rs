@@ -4,6 +4,7 @@ use crate::order::entry_ids::{
     CAMOUFLAGED, HIDDEN_DEPLOYMENT, IMPERSONATION, ISOLATED, SUPPRESSING, TO_CAMOUFLAGE, TO_CAMOUFLAGED,
 };
 use crate::order::marker::{STAYS_REVEALED, marker_state, reveals};
+use crate::order::mechanics::healing;
 use crate::order::resolution::Resolution;
 use crate::order::rolls::RollResults;
 use crate::order::scene::Scene;
@@ -36,7 +37,7 @@ pub fn settle_states(
     let value =
         |id: &EntryId, name: &str| scene.context.catalogue.value(id.as_str(), &None, name, scene.context.rules.edition);
     for (skill_roll, succeeds) in plan.skill_rolls.iter().zip(&results.skill_rolls) {
-        if skill_roll.user != index || !succeeds {
+        if skill_roll.user != index || !succeeds || !healing::ends_own_states(skill_roll) {
             continue;
         }
         for state in outcome.states.clone() {

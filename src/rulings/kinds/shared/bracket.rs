@@ -126,6 +126,9 @@ fn read(context: &Context<'_>, path: &Path, text: &str) -> Result<Option<Bracket
     if let Some(amount) = text.strip_suffix('b').map(dice).transpose()?.flatten() {
         return Ok(Some(Bracket::Burst(amount)));
     }
+    if let Some(Ok(count)) = text.strip_suffix('w').map(|number| number.trim_end().parse()) {
+        return Ok(Some(Bracket::Wounds(within(count, 1, MAX_DICE)?)));
+    }
     if let Some(amount) = signed(&text) {
         let amount = within(amount, -MAX_MODIFIER, MAX_MODIFIER)?;
         return Ok((amount != 0).then_some(Bracket::Modifier(amount)));

@@ -1,0 +1,251 @@
+//! The activation of a Controller with its Peripherals: one Order, the same skills.
+
+use crate::order::peripheral::{
+    ANCILLARY, CONTROL, CYBERPLUG, Link, SAME_ORDER, SERVANT, SYNCHRONIZED, check_links, is_in_null_state, links,
+    treatment,
+};
+use crate::order::plan::{DeclarationResult, Fault, IllegalDeclaration};
+use crate::order::scene::{Scene, find_skill_kind};
+use crate::order::situation::{Aims, Declaration, OrderKind, TrooperIndex};
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::skills::{IDLE, SkillKind};
+use model::fact_name::REFUSED;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+
+/// Neither a Peripheral nor its Controller takes part in a Fireteam or a Coordinated Order.
+const NO_TEAM: Cite = "peripheral#no-fireteam";
+/// The one that does not meet the requirements of a skill is Idle.
+const WHO_CANNOT_IDLES: Cite = "peripheral#who-cannot-idles";
+/// The Controller of a connected Peripheral is Idle.
+const CONTROLLER_IDLES: Cite = "peripheral-cyberplug#controller-idles";
+
+/// Checks the Peripherals of the Order and what they declare, and writes which troopers it activates together.
+///
+/// # Errors
+/// The declaration that makes the Order illegal, or a refusal for an unknown name or type or a missing Spearhead.
+pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
+    check_links(scene)?;
+    let links = links(scene.order);
+    if links.is_empty() {
+        return Ok(());
+    }
+    for link in &links {
+        check_team(scene, record, link)?;
+        check_together(scene, &links, link)?;
+        check_one_at_a_time(scene, &links, link)?;
+    }
+    let activated: Vec<Link> = links.into_iter().filter(|link| link.is_activated(scene.order)).collect();
+    for link in &activated {
+        check_skills(scene, link)?;
+        treatment::check_one_patient(scene, &activated, link)?;
+    }
+    check_control_units(scene, record, &activated)?;
+    write(scene, record, &activated);
+    Ok(())
+}
+
+/// Checks that neither of them is in a Fireteam or a Coordinated Order.
+fn check_team(scene: &Scene<'_>, record: &mut Recorder, link: &Link) -> Result<(), IllegalDeclaration> {
+    let of_troopers = matches!(scene.order.kind, OrderKind::Coordinated | OrderKind::Fireteam);
+    let member = [link.peripheral, link.controller].into_iter().find(|index| scene.order.is_active(*index));
+    let Some(member) = member.filter(|_| of_troopers) else { return Ok(()) };
+    let ancillary = link.type_id == ANCILLARY;
+    if ancillary && is_in_null_state(scene, link.peripheral) {
+        record.set_subject(&scene.owner(member));
+        let step = record.step(Message::new("step-peripheral-is-away").text("name", scene.name(link.peripheral)));
+        let step = step.cite("peripheral-ancillary#free-while-it-is-away").affects("activated").affects(REFUSED);
+        scene.order.reactive_indices().fold(step, |step, other| step.affects(scene.attack_fact(member, other, "*")));
+        record.clear_subject();
+        return Ok(());
+    }
+    let leaves = ancillary && scene.order.kind == OrderKind::Fireteam;
+    let clause = if leaves { "peripheral-ancillary#leaves-the-fireteam" } else { NO_TEAM };
+    Err(Fault::new(clause, "step-no-peripherals-together").declared_by(member))
+}
+
+/// Checks that the Order activates both of them, or a Peripheral on its Autonomous Profile alone.
+fn check_together(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
+    let Link { peripheral, controller, .. } = *link;
+    let forbid = |user, clause, message| Err(Fault::new(clause, message).declared_by(user));
+    match (scene.order.is_active(peripheral), scene.order.is_active(controller)) {
+        (true, true) if link.autonomous => {
+            forbid(peripheral, "peripheral-cyberplug#autonomous-acts-alone", "step-autonomous-acts-alone")
+        }
+        (true, false) if !link.autonomous => forbid(peripheral, SAME_ORDER, "step-controller-not-activated"),
+        (false, true) if !link.autonomous && !is_in_null_state(scene, peripheral) => {
+            let others = |other: &&Link| other.controller == controller && other.peripheral != peripheral;
+            let in_turn = [CYBERPLUG, SERVANT].contains(&link.type_id);
+            if in_turn && links.iter().filter(others).any(|other| other.is_activated(scene.order)) {
+                return Ok(());
+            }
+            let clause = match link.type_id {
+                ANCILLARY => "peripheral-ancillary#acts-once-it-is-out",
+                CYBERPLUG => "peripheral-cyberplug#connected-shares-the-order",
+                SYNCHRONIZED => "peripheral-synchronized#all-on-one-order",
+                _ => SAME_ORDER,
+            };
+            forbid(controller, clause, "step-peripheral-left-out")
+        }
+        (true | false, _) => Ok(()),
+    }
+}
+
+/// Checks that a Controller activates only one of its Peripherals of a type that takes turns.
+fn check_one_at_a_time(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
+    let clause = match link.type_id {
+        SERVANT => "peripheral-servant#one-at-a-time",
+        CYBERPLUG => "peripheral-cyberplug#one-connected-at-a-time",
+        _ => return Ok(()),
+    };
+    let first = |other: &&Link| {
+        (other.controller, other.type_id) == (link.controller, link.type_id)
+            && other.peripheral < link.peripheral
+            && other.is_activated(scene.order)
+    };
+    let second = link.is_activated(scene.order) && links.iter().any(|other| first(&other));
+    if second { Err(Fault::new(clause, "step-one-peripheral-at-a-time").declared_by(link.peripheral)) } else { Ok(()) }
+}
+
+/// Whether a trooper does nothing with this declaration.
+fn idles(declaration: Option<&Declaration>) -> bool {
+    declaration.is_none_or(|declaration| declaration.is(IDLE))
+}
+
+/// Checks that both declare the same skills, except that one of them may be Idle.
+fn check_skills(scene: &Scene<'_>, link: &Link) -> Result<(), IllegalDeclaration> {
+    let (own, controllers) = (scene.declarations(link.peripheral), scene.declarations(link.controller));
+    for position in 0..own.len().max(controllers.len()) {
+        let (own, controllers) = (own.get(position), controllers.get(position));
+        if link.type_id == CYBERPLUG && !idles(controllers) && !controllers.is_some_and(treatment::treats) {
+            return Err(Fault::new(CONTROLLER_IDLES, "step-controller-idles").declared_by(link.controller));
+        }
+        let same = own.map(|own| &own.skill) == controllers.map(|controllers| &controllers.skill);
+        if !(same || idles(own) || idles(controllers)) {
+            let connected = link.type_id == CYBERPLUG;
+            let clause = if connected { "peripheral-cyberplug#connected-shares-the-order" } else { SAME_ORDER };
+            return Err(Fault::new(clause, "step-other-skills").declared_by(link.peripheral));
+        }
+    }
+    Ok(())
+}
+
+/// Checks that in a Control Unit only the Spearhead uses skills with a target, and writes which one it is.
+///
+/// # Errors
+/// A refusal if the Spearhead of several Peripherals is not named.
+fn check_control_units(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) -> DeclarationResult<()> {
+    let members: Vec<TrooperIndex> =
+        activated.iter().filter(|link| link.type_id == CONTROL).map(|link| link.peripheral).collect();
+    let spearhead = match members.as_slice() {
+        [] => return Ok(()),
+        [only] => *only,
+        [..] if members.contains(&scene.order.spearhead) => scene.order.spearhead,
+        [..] => return Err(Refusal::missing("spearhead").into()),
+    };
+    let with_target = |declaration: &Declaration| declaration.aims != Aims::None;
+    let mut others = members.iter().filter(|member| **member != spearhead);
+    if let Some(member) = others.find(|member| scene.declarations(**member).iter().any(with_target)) {
+        let clause = "peripheral-control#only-two-use-targeted-skills";
+        return Err(Fault::new(clause, "step-only-the-spearhead-acts").declared_by(*member).into());
+    }
+    record.set_subject(&scene.owner(spearhead));
+    let step = record
+        .step(Message::new("step-leads-the-control-unit"))
+        .cite("peripheral-control#has-a-spearhead")
+        .cite("peripheral-control#spearhead-of-each-order")
+        .cite("peripheral-control#only-two-use-targeted-skills")
+        .decides("spearhead", Fact::Name(scene.name(spearhead).to_owned()))
+        .affects(REFUSED);
+    let enemies = scene.order.reactive_indices();
+    members.iter().fold(step, |step, member| {
+        let attacks = enemies.clone().map(|enemy| scene.attack_fact(*member, enemy, "*"));
+        step.affects_all(attacks)
+    });
+    record.clear_subject();
+    Ok(())
+}
+
+/// Writes which troopers the Order activates together, who is Idle, and who attacks.
+fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
+    let acts = |link: &Link| link.autonomous && scene.order.is_active(link.peripheral);
+    for link in links(scene.order).into_iter().filter(acts) {
+        record.set_subject(&scene.owner(link.peripheral));
+        let step = record.step(Message::new("step-acts-autonomously"));
+        let step = step.cite("peripheral-cyberplug#autonomous-acts-alone").affects(REFUSED);
+        step.affects_all(["*", "dodge.*"].map(|fact| scene.fact(link.peripheral, fact)));
+    }
+    record.clear_subject();
+    if activated.is_empty() {
+        return;
+    }
+    let names: Vec<String> = scene.order.active_indices().map(|index| scene.name(index).to_owned()).collect();
+    let left = |link: &&Link| link.type_id == SERVANT && !scene.order.is_active(link.peripheral);
+    let autonomous = links(scene.order).iter().any(|link| link.autonomous);
+    let inactive = links(scene.order).iter().any(|link| left(&link));
+    let of_type = |type_id: &str| activated.iter().filter(|link| link.type_id == type_id).count();
+    let impetuous = scene.order.kind == OrderKind::Impetuous;
+    let all = [
+        (true, SAME_ORDER),
+        (of_type(SYNCHRONIZED) > 1, "peripheral-synchronized#all-on-one-order"),
+        (of_type(ANCILLARY) > 0, "peripheral-ancillary#acts-once-it-is-out"),
+        (of_type(CYBERPLUG) > 0, "peripheral-cyberplug#connected-shares-the-order"),
+        (of_type(CYBERPLUG) > 0 && autonomous, "peripheral-cyberplug#one-connected-at-a-time"),
+        (inactive, "peripheral-servant#one-at-a-time"),
+        (impetuous, "peripheral#impetuous-too"),
+    ];
+    let step = record.step(Message::new("step-peripherals-activated"));
+    let step = all.into_iter().filter(|(applies, _)| *applies).fold(step, |step, (_, clause)| step.cite(clause));
+    let step = step.decides("activated", Fact::Names(names)).affects(REFUSED);
+    scene.order.active_indices().fold(step, |step, user| {
+        let attacks = scene.order.reactive_indices().map(|other| scene.attack_fact(user, other, "*"));
+        step.affects(scene.fact(user, "*")).affects_all(attacks)
+    });
+    activated.iter().for_each(|link| write_link(scene, record, link));
+}
+
+/// Writes who of a Controller and its Peripheral is Idle, and that both may attack.
+fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
+    let attacks = |index: TrooperIndex| {
+        let attack = |declared: &&Declaration| {
+            matches!(find_skill_kind(scene, &declared.skill, "skill"), Ok(SkillKind::Attack(_)))
+        };
+        scene.declarations(index).iter().filter(attack).flat_map(|declared| declared.aims.names()).collect::<Vec<_>>()
+    };
+    let (own, controllers) = (attacks(link.peripheral), attacks(link.controller));
+    let all_paths = |step: StepHandle<'_>, users: &[TrooperIndex]| {
+        let pairs = users.iter().flat_map(|user| scene.order.reactive_indices().map(move |other| (*user, other)));
+        pairs.fold(step, |step, (user, other)| {
+            step.affects(scene.attack_fact(user, other, "*")).affects_all(scene.harm_paths(user, other))
+        });
+    };
+    if !own.is_empty() && !controllers.is_empty() {
+        let step = record.step(Message::new("step-rule-applies")).cite("peripheral#own-targets").affects(REFUSED);
+        all_paths(step, &[link.peripheral, link.controller]);
+    }
+    if link.type_id == SYNCHRONIZED && !own.is_empty() && !controllers.is_empty() {
+        let step = record.step(Message::new("step-rule-applies")).cite("peripheral-synchronized#full-burst");
+        all_paths(step, &[link.controller]);
+    }
+    let treats = scene.declarations(link.controller).iter().find(|declared| treatment::treats(declared));
+    if let Some(skill) = treats.filter(|_| link.type_id == CYBERPLUG).map(|declared| declared.skill.as_str()) {
+        let step = record.step(Message::new("step-rule-applies")).cite("peripheral-cyberplug#heals-without-idling");
+        step.affects(REFUSED).affects(format!("{}.{skill}.*", scene.name(link.controller)));
+    }
+    for index in [link.peripheral, link.controller] {
+        let connected = link.type_id == CYBERPLUG && index == link.controller;
+        let clause = if connected { CONTROLLER_IDLES } else { WHO_CANNOT_IDLES };
+        if !scene.declarations(index).iter().any(|declared| declared.is(IDLE)) {
+            continue;
+        }
+        record.set_subject(&scene.owner(index));
+        let shot_at = connected.then_some("peripheral-cyberplug#idle-controller-can-be-shot");
+        let step = record.step(Message::new("step-peripheral-idles")).cite(clause).cite_some(shot_at).affects(REFUSED);
+        let step = step.affects(scene.fact(index, "*")).affects("activated");
+        scene.order.reactive_indices().fold(step, |step, other| {
+            step.affects(scene.attack_fact(other, index, "*")).affects(scene.attack_fact(index, other, "*"))
+        });
+    }
+    record.clear_subject();
+}

@@ -1,0 +1,64 @@
+//! Close combat of a Controller and its Peripherals: one of them rolls, the others help.
+
+use crate::order::melee::{is_able, only_target};
+use crate::order::peripheral::links;
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::record::{Cite, Recorder};
+use crate::skills::{AttackType, CC_ATTACK};
+use model::message::Message;
+use model::number::saturating_i64;
+
+/// They follow the rules for a fight of several troopers.
+const FIGHT_TOGETHER: Cite = "peripheral#close-combat";
+
+/// Returns the Controller of a trooper and all its activated Peripherals; empty if there are none.
+fn unit(scene: &Scene<'_>, user: TrooperIndex) -> Vec<TrooperIndex> {
+    let activated = || links(scene.order).into_iter().filter(|link| link.is_activated(scene.order));
+    let of_user = activated().find(|link| [link.peripheral, link.controller].contains(&user));
+    let Some(controller) = of_user.map(|link| link.controller) else { return Vec::new() };
+    let peripherals = activated().filter(|link| link.controller == controller).map(|link| link.peripheral);
+    std::iter::once(controller).chain(peripherals).collect()
+}
+
+/// Returns the number of dice that the others in contact with the same enemy add to a CC Attack, and writes it.
+pub fn helper_dice(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration) -> i64 {
+    let Some(enemy) = only_target(scene, user, declaration).filter(|_| declaration.is(CC_ATTACK)) else { return 0 };
+    let touches = |index: TrooperIndex| scene.order.facts(index, enemy).is_some_and(|facts| facts.contact.is_some());
+    let unit = unit(scene, user);
+    let others = unit.iter().filter(|index| **index != user && touches(**index) && is_able(scene, **index));
+    let number = saturating_i64(others.count());
+    if unit.is_empty() {
+        return 0;
+    }
+    let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
+    let step = step.cite(FIGHT_TOGETHER).cite(scene.context.rules.melee.helpers);
+    step.affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
+    number
+}
+
+/// Whether another of them rolls the CC Attack: the Spearhead, or else the one listed first. Writes the rule.
+pub fn is_left_to_other(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    enemy: TrooperIndex,
+    attack_type: AttackType,
+) -> bool {
+    let strikes = |index: &TrooperIndex| {
+        let at_enemy = |declared: &Declaration| only_target(scene, *index, declared) == Some(enemy);
+        scene.declarations(*index).iter().any(|declared| declared.is(CC_ATTACK) && at_enemy(declared))
+    };
+    if attack_type != AttackType::CloseCombat {
+        return false;
+    }
+    let fighters: Vec<TrooperIndex> = unit(scene, user).into_iter().filter(strikes).collect();
+    let spearhead = Some(scene.order.spearhead).filter(|index| fighters.contains(index));
+    let Some(chosen) = spearhead.or(fighters.iter().min().copied()).filter(|chosen| *chosen != user) else {
+        return false;
+    };
+    let step = record.step(Message::new("step-another-rolls").text("target", scene.name(chosen)));
+    let step = step.cite(FIGHT_TOGETHER).cite(scene.context.rules.melee.helpers);
+    step.affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(chosen, enemy));
+    true
+}

@@ -1,0 +1,71 @@
+//! The loss of a Controller at the end of an Order.
+
+use crate::order::entry_ids::{DISCONNECTED, ISOLATED};
+use crate::order::peripheral::{CYBERPLUG, Link, links};
+use crate::order::resolution::Resolution;
+use crate::order::scene::{Scene, is_null};
+use crate::order::situation::TrooperIndex;
+use crate::order::trooper_outcome::TrooperOutcomes;
+use crate::record::{Cite, Recorder};
+use crate::trooper::wounds::Condition;
+use model::fact_name::STATES;
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+
+/// A Peripheral is Disconnected when its Controller is lost.
+const CONTROLLER_LOST: Cite = "peripheral#controller-lost";
+/// An Isolated Peripheral is Disconnected.
+const ISOLATED_PERIPHERAL: Cite = "peripheral#isolated-peripheral";
+/// A Peripheral (Cyberplug) is Autonomous when its Controller is lost.
+const TURNS_AUTONOMOUS: Cite = "peripheral-cyberplug#controller-lost";
+
+/// Disconnects the Peripherals that lose their Controller or are Isolated, or makes them Autonomous.
+pub fn settle(resolution: &mut Resolution<'_, '_>, outcomes: &mut TrooperOutcomes) {
+    let scene = resolution.scene;
+    for link in links(scene.order) {
+        let lost = is_lost(scene, outcomes, link.controller);
+        let isolated = has_state(outcomes, link.peripheral, ISOLATED);
+        resolution.record.set_subject(&scene.owner(link.peripheral));
+        if link.type_id == CYBERPLUG && lost {
+            turn_autonomous(scene, resolution.record, &link);
+        }
+        let clause = match (lost && link.type_id != CYBERPLUG, isolated) {
+            (true, _) => CONTROLLER_LOST,
+            (false, true) => ISOLATED_PERIPHERAL,
+            (false, false) => {
+                let step = resolution.record.step(Message::new("step-controller-there"));
+                step.cite(if link.type_id == CYBERPLUG { TURNS_AUTONOMOUS } else { CONTROLLER_LOST })
+                    .affects(scene.fact(link.peripheral, STATES));
+                continue;
+            }
+        };
+        let Some(outcome) = outcomes.get_mut(link.peripheral) else { continue };
+        if outcome.condition == Condition::Dead {
+            continue;
+        }
+        let step = resolution.record.step(Message::new("step-state-begins").term("state", DISCONNECTED));
+        step.cite(clause).affects(scene.fact(link.peripheral, STATES));
+        outcome.states.insert(EntryId::from_static(DISCONNECTED));
+    }
+    resolution.record.clear_subject();
+}
+
+/// Whether a trooper is in a state at the end of the Order.
+fn has_state(outcomes: &TrooperOutcomes, index: TrooperIndex, state: &str) -> bool {
+    outcomes.get(index).is_some_and(|outcome| outcome.states.iter().any(|known| known.as_str() == state))
+}
+
+/// Whether a Controller is Isolated or Null at the end of the Order.
+fn is_lost(scene: &Scene<'_>, outcomes: &TrooperOutcomes, index: TrooperIndex) -> bool {
+    let lost = |state: &EntryId| state.as_str() == ISOLATED || is_null(scene, state);
+    let outcome = outcomes.get(index);
+    outcome.is_some_and(|outcome| !outcome.condition.is_active() || outcome.states.iter().any(lost))
+}
+
+/// Writes that a Peripheral (Cyberplug) uses its Autonomous Profile.
+fn turn_autonomous(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
+    let step = record.step(Message::new("step-turns-autonomous")).cite(TURNS_AUTONOMOUS);
+    step.decides(scene.fact(link.peripheral, "autonomous"), Fact::Flag(true))
+        .affects(scene.fact(link.peripheral, STATES));
+}

@@ -1,0 +1,110 @@
+//! Peripherals and their Controllers: who controls whom in an Order.
+//!
+//! `activation` checks what a Controller and its Peripherals declare together, `reaction` their AROs and those against
+//! them. `close_combat` finds the one that rolls, `treatment` the one through which a Doctor or Engineer works, and
+//! `loss` applies the loss of a Controller at the end of the Order.
+
+pub mod activation;
+pub mod close_combat;
+pub mod loss;
+pub mod reaction;
+pub mod treatment;
+
+use crate::order::melee::are_allies;
+use crate::order::scene::{Scene, is_null};
+use crate::order::situation::{Order, Trooper, TrooperIndex};
+use crate::record::Cite;
+use crate::ruleset::Rule;
+use model::message::Message;
+use model::nearest::nearest;
+use model::refusal::Refusal;
+
+/// The type that its Controller places during the game.
+pub const ANCILLARY: &str = "peripheral-ancillary";
+/// The type that forms a Control Unit.
+pub const CONTROL: &str = "peripheral-control";
+/// The type with a Connected and an Autonomous Profile.
+pub const CYBERPLUG: &str = "peripheral-cyberplug";
+/// The type of Doctors and Engineers.
+pub const SERVANT: &str = "peripheral-servant";
+/// The type that stays near its Controller.
+pub const SYNCHRONIZED: &str = "peripheral-synchronized";
+/// The types of Peripherals, alphabetically.
+const TYPES: [&str; 5] = [ANCILLARY, CONTROL, CYBERPLUG, SERVANT, SYNCHRONIZED];
+/// One Order activates a Controller and its Peripherals.
+const SAME_ORDER: Cite = "peripheral#same-order";
+
+/// A Peripheral with its Controller.
+#[derive(Clone, Copy, Debug)]
+pub struct Link {
+    /// The Peripheral.
+    pub peripheral: TrooperIndex,
+    /// Its Controller.
+    pub controller: TrooperIndex,
+    /// The id of its type.
+    pub type_id: &'static str,
+    /// Whether it acts on its Autonomous Profile.
+    pub autonomous: bool,
+}
+
+impl Link {
+    /// Whether the Order activates both of them together.
+    pub fn is_activated(&self, order: &Order) -> bool {
+        !self.autonomous && order.is_active(self.peripheral) && order.is_active(self.controller)
+    }
+
+    /// Whether it is a Peripheral through which a Doctor or Engineer works.
+    pub fn treats(&self) -> bool {
+        [CYBERPLUG, SERVANT].contains(&self.type_id)
+    }
+}
+
+/// Returns the Peripherals of an Order, in its order.
+pub fn links(order: &Order) -> Vec<Link> {
+    order.indices().filter_map(|index| link(order, index)).collect()
+}
+
+/// Returns a Peripheral with its Controller.
+fn link(order: &Order, index: TrooperIndex) -> Option<Link> {
+    let trooper = order.trooper(index)?;
+    let controlled = trooper.prior.controlled.as_ref()?;
+    let controller = order.find(&controlled.controller)?;
+    Some(Link { peripheral: index, controller, type_id: type_of(trooper)?, autonomous: controlled.autonomous })
+}
+
+/// Returns the type of a Peripheral; none if its skills name none or several.
+fn type_of(trooper: &Trooper) -> Option<&'static str> {
+    let mut types = TYPES.into_iter().filter(|id| trooper.has(id));
+    types.next().filter(|_| types.next().is_none())
+}
+
+/// Checks that every Peripheral has a Controller on its side and one type.
+///
+/// # Errors
+/// A refusal for an unknown name or type, and if the edition's rules on Peripherals are not executed.
+pub fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
+    for index in scene.order.indices() {
+        let Some(trooper) = scene.order.trooper(index) else { continue };
+        let Some(controlled) = &trooper.prior.controlled else { continue };
+        scene.context.rules.need_cite(Rule::PeripheralSharesOrder, "peripherals")?;
+        let own = |other: &TrooperIndex| *other != index && are_allies(scene, index, *other);
+        if scene.order.find(&controlled.controller).filter(own).is_none() {
+            let names = scene.order.indices().filter(own).map(|other| scene.name(other));
+            let near = nearest(&controlled.controller, names).unwrap_or("none");
+            let message = Message::new("refusal-unknown-target").text("found", controlled.controller.as_str());
+            return Err(Refusal::new(scene.fact(index, "controller"), message.text("nearest", near)));
+        }
+        let Some(type_id) = type_of(trooper) else {
+            return Err(Refusal::new(scene.fact(index, "skills"), Message::new("refusal-no-peripheral-type")));
+        };
+        if controlled.autonomous && type_id != CYBERPLUG {
+            return Err(scene.key_without_effect(index, "autonomous", "refusal-never-autonomous"));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a state of a trooper is Null.
+pub fn is_in_null_state(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    scene.order.trooper(index).is_some_and(|trooper| trooper.states.iter().any(|state| is_null(scene, state)))
+}

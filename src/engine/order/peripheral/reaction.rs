@@ -1,0 +1,111 @@
+//! AROs against a Controller and its Peripherals, and their own.
+
+use crate::order::peripheral::{CYBERPLUG, Link, links};
+use crate::order::plan::{Fault, IllegalDeclaration};
+use crate::order::scene::Scene;
+use crate::order::situation::TrooperIndex;
+use crate::record::{Cite, Recorder};
+use crate::skills::IDLE;
+use model::fact_name::REFUSED;
+use model::ids::EntryId;
+use model::message::Message;
+
+/// An enemy chooses one target among a Controller and its Peripherals.
+const ONE_TARGET: Cite = "peripheral#one-target-for-each-reaction";
+/// A Controller and its Peripherals react in the same way.
+const SAME_ARO: Cite = "peripheral#same-aro";
+
+/// Checks the AROs and writes the rules on them.
+///
+/// # Errors
+/// The ARO that makes the Order illegal.
+pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDeclaration> {
+    let links = links(scene.order);
+    for user in scene.order.reactive_indices() {
+        check_target(scene, record, &links, user)?;
+    }
+    for link in links.iter().filter(|link| !scene.order.is_active(link.peripheral)) {
+        check_own(scene, record, &links, link)?;
+    }
+    record.clear_subject();
+    Ok(())
+}
+
+/// Checks that an enemy reacts to one of them only.
+fn check_target(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    links: &[Link],
+    user: TrooperIndex,
+) -> Result<(), IllegalDeclaration> {
+    let Some(aro) = scene.order.get_reactive(user).and_then(|reactive| reactive.aro.as_ref()) else { return Ok(()) };
+    let names = aro.declaration.aims.names();
+    let activated = || links.iter().filter(|link| link.is_activated(scene.order));
+    let targets = names.iter().filter_map(|name| scene.order.find(name));
+    let unit = |target: TrooperIndex| {
+        activated().find(|link| [link.peripheral, link.controller].contains(&target)).map(|link| link.controller)
+    };
+    let mut units: Vec<TrooperIndex> = targets.filter_map(unit).collect();
+    let reactions = units.len();
+    units.dedup();
+    if reactions > units.len() {
+        return Err(Fault::new(ONE_TARGET, "step-several-of-one-unit").declared_by(user));
+    }
+    if reactions > 0 {
+        record.set_subject(&scene.owner(user));
+        let step = record.step(Message::new("step-rule-applies")).cite(ONE_TARGET).affects(REFUSED);
+        scene.order.active_indices().fold(step.affects(scene.fact(user, "*")), |step, active| {
+            step.affects(scene.attack_fact(user, active, "*")).affects(scene.attack_fact(active, user, "*"))
+        });
+    }
+    Ok(())
+}
+
+/// Returns the skill with which a trooper reacts, unless it is Idle.
+fn reaction<'s>(scene: &Scene<'s>, index: TrooperIndex) -> Option<&'s EntryId> {
+    let aro = scene.order.get_reactive(index)?.aro.as_ref()?;
+    Some(&aro.declaration.skill).filter(|skill| skill.as_str() != IDLE)
+}
+
+/// Checks that a Peripheral and its Controller react together as their rules say.
+fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
+    let (own, controllers) = (reaction(scene, link.peripheral), reaction(scene, link.controller));
+    let Some(own) = own else { return Ok(()) };
+    let connected = |other: &Link| other.type_id == CYBERPLUG && !other.autonomous;
+    if connected(link) {
+        let earlier = |other: &&Link| {
+            connected(other) && other.controller == link.controller && other.peripheral < link.peripheral
+        };
+        if links.iter().any(|other| earlier(&other) && reaction(scene, other.peripheral).is_some()) {
+            let clause = "peripheral-cyberplug#one-connected-at-a-time";
+            return Err(Fault::new(clause, "step-one-peripheral-at-a-time").declared_by(link.peripheral));
+        }
+        if controllers.is_some() {
+            let clause = "peripheral-cyberplug#connected-reacts-controller-idles";
+            return Err(Fault::new(clause, "step-controller-idles").declared_by(link.controller));
+        }
+    } else if link.type_id != CYBERPLUG && controllers.is_some_and(|controllers| controllers != own) {
+        return Err(Fault::new(SAME_ARO, "step-other-aro").declared_by(link.peripheral));
+    }
+    let clauses: &[Cite] = match (link.type_id == CYBERPLUG, link.autonomous, controllers.is_some()) {
+        (true, true, true) => &["peripheral-cyberplug#own-aros", "peripheral-cyberplug#controller-reacts-itself"],
+        (true, true, false) => &["peripheral-cyberplug#own-aros", "peripheral-cyberplug#autonomous-acts-alone"],
+        (true, false, _) => {
+            &["peripheral-cyberplug#own-aros", "peripheral-cyberplug#connected-reacts-controller-idles"]
+        }
+        (false, _, true) => &["peripheral#own-aros", SAME_ARO],
+        (false, _, false) => &["peripheral#own-aros"],
+    };
+    record.set_subject(&scene.owner(link.peripheral));
+    let step = record.step(Message::new("step-reacts-for-itself")).cite_all(clauses).affects(REFUSED);
+    let step = step.affects_all([link.peripheral, link.controller].map(|index| scene.fact(index, "*")));
+    let step = step.affects(scene.fact(link.peripheral, "dodge.*")).affects(scene.fact(link.controller, "dodge.*"));
+    scene.order.active_indices().fold(step, |step, active| {
+        step.affects(scene.attack_fact(link.peripheral, active, "*")).affects(scene.attack_fact(
+            link.controller,
+            active,
+            "*",
+        ))
+    });
+    Ok(())
+}

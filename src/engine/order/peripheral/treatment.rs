@@ -1,0 +1,100 @@
+//! Doctors and Engineers that work through a Peripheral.
+
+use crate::order::peripheral::{CYBERPLUG, Link, links};
+use crate::order::plan::{Fault, IllegalDeclaration};
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::record::{Cite, Recorder};
+use crate::skills::{DOCTOR, ENGINEER};
+use model::fact_name::{CONDITION, STATES, WOUNDS_LEFT};
+use model::message::Message;
+
+/// The clauses on treatment through a type of Peripheral.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ThroughPeripheral {
+    /// The Peripheral touches the patient in place of its Controller.
+    pub touches: Cite,
+    /// The Controller makes the roll.
+    pub rolls: Cite,
+    /// One patient in each Order.
+    pub one_patient: Cite,
+}
+
+/// Treatment through a Peripheral (Cyberplug).
+const THROUGH_CYBERPLUG: ThroughPeripheral = ThroughPeripheral {
+    touches: "peripheral-cyberplug#treats-through-it",
+    rolls: "peripheral-cyberplug#controller-rolls",
+    one_patient: "peripheral-cyberplug#one-patient-per-order",
+};
+/// Treatment through a Peripheral (Servant).
+const THROUGH_SERVANT: ThroughPeripheral = ThroughPeripheral {
+    touches: "peripheral-servant#treats-through-it",
+    rolls: "peripheral-servant#controller-rolls",
+    one_patient: "peripheral-servant#one-patient-per-order",
+};
+
+/// Returns the clauses on treatment through a Peripheral.
+fn clauses(link: &Link) -> ThroughPeripheral {
+    if link.type_id == CYBERPLUG { THROUGH_CYBERPLUG } else { THROUGH_SERVANT }
+}
+
+/// Whether a declaration treats somebody.
+pub fn treats(declaration: &Declaration) -> bool {
+    declaration.is(DOCTOR) || declaration.is(ENGINEER)
+}
+
+/// Iterates over the activated Peripherals through which a trooper can treat.
+fn servants(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator<Item = Link> {
+    let links = links(scene.order).into_iter();
+    links.filter(move |link| link.controller == user && link.treats() && link.is_activated(scene.order))
+}
+
+/// Finds the Peripheral of a trooper that touches the patient, and returns its clauses.
+pub fn find(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> Option<ThroughPeripheral> {
+    let touches =
+        |link: &Link| scene.order.facts(link.peripheral, patient).is_some_and(|facts| facts.contact.is_some());
+    servants(scene, user).find(touches).map(|link| clauses(&link))
+}
+
+/// Returns the clause by which an activated Peripheral of a trooper touches patients in its place.
+pub fn touching(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
+    servants(scene, user).next().map(|link| clauses(&link).touches)
+}
+
+/// Checks that a Controller and its Peripherals treat one patient only.
+pub fn check_one_patient(scene: &Scene<'_>, activated: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
+    if !link.treats() {
+        return Ok(());
+    }
+    let own = activated.iter().filter(|other| other.controller == link.controller).map(|other| other.peripheral);
+    let treated =
+        own.chain([link.controller]).flat_map(|index| scene.declarations(index)).filter(|declared| treats(declared));
+    let mut patients: Vec<&str> = treated.flat_map(|declared| declared.aims.names()).collect();
+    patients.sort_unstable();
+    patients.dedup();
+    if patients.len() > 1 {
+        return Err(Fault::new(clauses(link).one_patient, "step-one-patient-only").declared_by(link.controller));
+    }
+    Ok(())
+}
+
+/// Whether the Controller makes the roll for this declaration of its Peripheral. Writes the rule.
+pub fn is_left_to_controller(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    declaration: &Declaration,
+) -> bool {
+    let activated = |link: &Link| link.peripheral == user && link.treats() && link.is_activated(scene.order);
+    let Some(link) = links(scene.order).into_iter().find(activated).filter(|_| treats(declaration)) else {
+        return false;
+    };
+    let patient = declaration.aims.names().first().and_then(|name| scene.order.find(name));
+    let paths = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| patient.map(|index| scene.fact(index, fact)));
+    let message = Message::new("step-another-rolls").text("target", scene.name(link.controller));
+    let step = record.step(message).cite(clauses(&link).rolls).affects_all(paths.into_iter().flatten());
+    let skill = declaration.skill.as_str();
+    step.affects(format!("{}.{skill}.*", scene.name(user)))
+        .affects(format!("{}.{skill}.*", scene.name(link.controller)));
+    true
+}

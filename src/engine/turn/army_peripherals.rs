@@ -1,0 +1,125 @@
+//! Peripherals in an Army List: their Controllers, how many of them, and their Combat Group.
+
+use crate::context::Context;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
+use crate::turn::Forbidden;
+use model::fact_name::{ALLOWED, REFUSED};
+use model::ids::EntryId;
+use model::message::Message;
+use model::nearest::nearest;
+use model::refusal::Refusal;
+
+/// The skill that a Controller of Peripherals (Cyberplug) has.
+const CYBERPLUG: &str = "cyberplug";
+/// The types of Peripherals whose number is limited, each with its limit and clause.
+const LIMITS: [(&str, usize, Cite); 3] = [
+    ("peripheral-control", 3, "peripheral-control#at-most-three"),
+    ("peripheral-cyberplug", 2, "peripheral-cyberplug#at-most-two"),
+    ("peripheral-servant", 2, "peripheral-servant#at-most-two"),
+];
+/// The types of Peripherals whose Controller needs a skill, each with the skills and the clause.
+const NEEDED_SKILLS: [(&str, &[&str], Cite); 2] = [
+    ("peripheral-cyberplug", &[CYBERPLUG], "peripheral-cyberplug#needs-cyberplug"),
+    ("peripheral-servant", &["doctor", "engineer"], "peripheral-servant#only-for-doctors-and-engineers"),
+];
+
+/// A trooper of a list, as far as Peripherals are concerned.
+#[derive(Clone, Copy, Debug)]
+pub struct Listed<'l> {
+    /// Its name.
+    pub name: &'l str,
+    /// Its Combat Group.
+    pub group: usize,
+    /// Whether it is a Peripheral.
+    pub peripheral: bool,
+    /// The name of its Controller.
+    pub controller: Option<&'l str>,
+    /// Its skills.
+    pub skills: &'l [EntryId],
+}
+
+impl Listed<'_> {
+    /// Whether it has one of these skills.
+    fn has(&self, ids: &[&str]) -> bool {
+        self.skills.iter().any(|skill| ids.contains(&skill.as_str()))
+    }
+}
+
+/// Checks the Peripherals of a list.
+///
+/// # Errors
+/// A refusal for an unknown Controller, for a Controller of a trooper that is no Peripheral, and in editions without
+/// these rules if a Controller is given.
+pub fn check(context: &Context<'_>, record: &mut Recorder, list: &[Listed<'_>]) -> Result<Option<Forbidden>, Refusal> {
+    if let Some(trooper) = list.iter().find(|trooper| trooper.controller.is_some() && !trooper.peripheral) {
+        let message = Message::new("refusal-out-of-place").text("found", "controller").text("fitting", "peripheral");
+        return Err(Refusal::new(format!("{}.controller", trooper.name), message));
+    }
+    let Some(clause) = context.rules.cite(Rule::PeripheralHasController) else {
+        if list.iter().any(|trooper| trooper.controller.is_some()) {
+            context.rules.need(None::<()>, "peripherals")?;
+        }
+        return Ok(None);
+    };
+    for peripheral in list.iter().filter(|trooper| trooper.peripheral) {
+        let message = |id| Message::new(id).text("name", peripheral.name);
+        let Some(name) = peripheral.controller else {
+            return Ok(Some(Forbidden::by(message("step-list-no-controller"), clause)));
+        };
+        let others = || list.iter().filter(|trooper| !trooper.peripheral);
+        let Some(controller) = others().find(|trooper| trooper.name == name) else {
+            let near = nearest(name, others().map(|trooper| trooper.name)).unwrap_or("none");
+            let message = Message::new("refusal-unknown-target").text("found", name).text("nearest", near);
+            return Err(Refusal::new(format!("{}.controller", peripheral.name), message));
+        };
+        write(record, message("step-list-controller"), &[clause]);
+        if controller.group != peripheral.group {
+            return Ok(Some(Forbidden::by(message("step-list-other-group"), "peripheral#same-combat-group")));
+        }
+        write(record, message("step-list-same-group"), &["peripheral#same-combat-group"]);
+        if let Some(forbidden) = check_type(record, list, peripheral, controller) {
+            return Ok(Some(forbidden));
+        }
+    }
+    Ok(None)
+}
+
+/// Checks what a Controller needs for a Peripheral of this type, and how many it has.
+fn check_type(
+    record: &mut Recorder,
+    list: &[Listed<'_>],
+    peripheral: &Listed<'_>,
+    controller: &Listed<'_>,
+) -> Option<Forbidden> {
+    let own = || list.iter().filter(|trooper| trooper.peripheral && trooper.controller == Some(controller.name));
+    let message = |id| Message::new(id).text("name", controller.name);
+    for (type_id, skills, clause) in NEEDED_SKILLS.into_iter().filter(|(id, ..)| peripheral.has(&[id])) {
+        if !controller.has(skills) {
+            return Some(Forbidden::by(message("step-list-no-such-peripheral").term("type", type_id), clause));
+        }
+        write(record, message("step-list-may-control").term("type", type_id), &[clause]);
+    }
+    for (type_id, max, clause) in LIMITS.into_iter().filter(|(id, ..)| peripheral.has(&[id])) {
+        let number = own().filter(|other| other.has(&[type_id])).count();
+        let message = |id| message(id).term("type", type_id).count("found", number).count("max", max);
+        if number > max {
+            return Some(Forbidden::by(message("step-list-too-many-peripherals"), clause));
+        }
+        write(record, message("step-list-peripherals"), &[clause]);
+    }
+    let beside = "peripheral-cyberplug#no-servants-beside-it";
+    let both = peripheral.has(&["peripheral-cyberplug"]) && own().any(|other| other.has(&["peripheral-servant"]));
+    if both {
+        return Some(Forbidden::by(message("step-list-servant-beside-cyberplug"), beside));
+    }
+    if peripheral.has(&["peripheral-cyberplug"]) {
+        write(record, message("step-list-no-servant-beside-cyberplug"), &[beside]);
+    }
+    None
+}
+
+/// Writes a check that a list passes.
+fn write(record: &mut Recorder, message: Message, clauses: &[Cite]) {
+    record.step(message).cite_all(clauses).affects_all([ALLOWED, REFUSED, "troopers", "groups"]);
+}

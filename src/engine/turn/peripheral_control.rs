@@ -1,0 +1,186 @@
+//! The control of a Peripheral by its type: coherency, the loss of its Controller, and its return.
+
+use crate::context::Context;
+use crate::record::{Cite, Recorder};
+use crate::turn::printed::{State, states};
+use model::ids::EntryId;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::refusal::Refusal;
+pub use model::situation::turn::CheckMoment;
+
+/// The type that keeps coherency with the Spearhead of its Control Unit.
+const CONTROL: &str = "peripheral-control";
+/// The type with a Connected and an Autonomous Profile.
+const CYBERPLUG: &str = "peripheral-cyberplug";
+/// The type that keeps coherency with its Controller.
+const SYNCHRONIZED: &str = "peripheral-synchronized";
+/// The clauses by which the distance to the Controller does not matter, by type.
+const NO_DISTANCE_LIMITS: [(&str, Cite); 4] = [
+    ("peripheral-ancillary", "peripheral-ancillary#no-distance-limit"),
+    (CONTROL, "peripheral-control#no-distance-limit"),
+    (CYBERPLUG, "peripheral-cyberplug#no-distance-limit"),
+    ("peripheral-servant", "peripheral-servant#no-distance-limit"),
+];
+/// A passed check at the end of an Order or ARO ends the Disconnected state.
+const COHERENCY_ENDS_IT: Cite = "disconnected#coherency-ends-it";
+/// The clauses on the coherency of a Peripheral (Control).
+const WITH_SPEARHEAD: CoherencyClauses = CoherencyClauses {
+    keeps: &["peripheral-control#coherency-with-the-spearhead", "peripheral-control#checked-twice"],
+    fails: "peripheral-control#failed-check-disconnects",
+    passes: "peripheral-control#passed-check-reconnects",
+};
+/// The clauses on the coherency of a Peripheral (Synchronized).
+const WITH_CONTROLLER: CoherencyClauses = CoherencyClauses {
+    keeps: &[
+        "peripheral-synchronized#coherency-with-its-controller",
+        "peripheral-synchronized#inside-the-zone-of-control",
+        "peripheral-synchronized#checked-twice",
+    ],
+    fails: "peripheral-synchronized#failed-check-disconnects",
+    passes: "peripheral-synchronized#passed-check-reconnects",
+};
+
+/// The clauses on the coherency of a type of Peripheral.
+#[derive(Clone, Copy, Debug)]
+struct CoherencyClauses {
+    /// What it keeps coherency with, and when that is checked.
+    keeps: &'static [Cite],
+    /// What a failed check does.
+    fails: Cite,
+    /// What a passed check does.
+    passes: Cite,
+}
+
+/// The Spearhead of a Control Unit.
+#[derive(Clone, Debug)]
+pub struct Spearhead {
+    /// Its distance to the Peripheral.
+    pub distance: Option<Length>,
+    /// The states it is in.
+    pub states: Vec<EntryId>,
+}
+
+/// A Peripheral whose type and own states are known.
+#[derive(Clone, Debug)]
+pub struct Peripheral {
+    /// Its type, if the situation gives it.
+    pub type_id: Option<EntryId>,
+    /// The states it is in.
+    pub states: Vec<EntryId>,
+    /// Its distance to the Controller.
+    pub distance: Option<Length>,
+    /// The Spearhead of its Control Unit.
+    pub spearhead: Option<Spearhead>,
+    /// When its coherency is checked.
+    pub check: CheckMoment,
+    /// Whether it was Autonomous before.
+    pub autonomous_before: bool,
+}
+
+impl Peripheral {
+    /// Whether it is of a type.
+    fn is(&self, type_id: &str) -> bool {
+        self.type_id.as_ref().is_some_and(|known| known.as_str() == type_id)
+    }
+
+    /// Refuses an unknown type, and the first key that changes nothing for the type.
+    ///
+    /// # Errors
+    /// A refusal that names the key.
+    pub fn check_keys(&self) -> Result<(), Refusal> {
+        let known = |id: &EntryId| {
+            id.as_str() == SYNCHRONIZED || NO_DISTANCE_LIMITS.iter().any(|(type_id, _)| id.as_str() == *type_id)
+        };
+        if self.type_id.as_ref().is_some_and(|id| !known(id)) {
+            return Err(Refusal::new("type", Message::new("refusal-no-peripheral-type")));
+        }
+        let keys = [
+            ("spearhead", self.spearhead.is_some() && !self.is(CONTROL)),
+            ("autonomous-before", self.autonomous_before && !self.is(CYBERPLUG)),
+            ("controller.distance", self.distance.is_some() && self.type_id.is_none()),
+        ];
+        let Some((key, _)) = keys.into_iter().find(|(_, without_effect)| *without_effect) else { return Ok(()) };
+        Err(Refusal::new(key, Message::new("refusal-not-for-this-peripheral").text("found", key)))
+    }
+
+    /// Whether a Controller that is lost leaves it Autonomous.
+    pub fn turns_autonomous(&self) -> bool {
+        self.is(CYBERPLUG)
+    }
+
+    /// Writes which profile it uses: `autonomous`.
+    pub fn write_profile(&self, record: &mut Recorder, lost: bool) {
+        let (id, clause) = match (lost, self.autonomous_before) {
+            (true, true) => ("step-stays-autonomous", "peripheral-cyberplug#controller-back"),
+            (true, false) => ("step-turns-autonomous", "peripheral-cyberplug#controller-lost"),
+            (false, true) => ("step-connects", "peripheral-cyberplug#controller-back"),
+            (false, false) => ("step-stays-connected", "peripheral-cyberplug#controller-lost"),
+        };
+        record.step(Message::new(id)).cite(clause).decides("autonomous", Fact::Flag(lost)).affects("disconnected");
+    }
+
+    /// Writes that the distance to the Controller does not matter for its type.
+    pub fn write_distance(&self, record: &mut Recorder) {
+        let Some(distance) = self.distance else { return };
+        if let Some((_, clause)) = NO_DISTANCE_LIMITS.into_iter().find(|(type_id, _)| self.is(type_id)) {
+            let message = Message::new("step-any-distance").with("distance", Arg::Length(distance));
+            record.step(message).cite(clause).affects("disconnected");
+        }
+    }
+
+    /// Writes whether the player names another Spearhead: `new-spearhead`.
+    ///
+    /// # Errors
+    /// A refusal for an unknown state.
+    pub fn write_spearhead(&self, context: &Context<'_>, record: &mut Recorder) -> Result<(), Refusal> {
+        let Some(spearhead) = &self.spearhead else { return Ok(()) };
+        let lost = states(context, "spearhead.states", &spearhead.states)?.iter().any(State::is_null);
+        let id = if lost { "step-spearhead-replaced" } else { "step-spearhead-stays" };
+        let step = record.step(Message::new(id)).cite("peripheral-control#lost-spearhead-is-replaced");
+        step.decides("new-spearhead", Fact::Flag(lost));
+        Ok(())
+    }
+
+    /// Whether it is Disconnected after a coherency check, and writes the check: `coherency`. `None` without a check.
+    ///
+    /// # Errors
+    /// A refusal if the sources disagree about the check.
+    pub fn check_coherency(
+        &self,
+        context: &Context<'_>,
+        record: &mut Recorder,
+        before: bool,
+    ) -> Result<Option<bool>, Refusal> {
+        let (distance, clauses) = match &self.spearhead {
+            Some(spearhead) => (spearhead.distance, WITH_SPEARHEAD),
+            None if self.is(SYNCHRONIZED) => (self.distance, WITH_CONTROLLER),
+            None => (None, WITH_CONTROLLER),
+        };
+        let Some(distance) = distance else { return Ok(None) };
+        let zone = context.length("zone-of-control", "radius")?;
+        let passes = distance <= zone.value;
+        let id = if passes { "step-in-coherency" } else { "step-out-of-coherency" };
+        let step =
+            record.step(Message::new(id).with("distance", Arg::Length(distance)).word("check", self.check.as_str()));
+        let step = step.cite_all(clauses.keeps).cite_id(&zone.clause);
+        step.decides("coherency", Fact::Flag(passes)).affects("disconnected");
+        if !passes {
+            let step = record.step(Message::new("step-check-disconnects")).cite(clauses.fails);
+            let step = step.cite("disconnected#failed-coherency").affects("disconnected");
+            step.cite_some(before.then_some(clauses.passes)).cite_some(before.then_some(COHERENCY_ENDS_IT));
+            return Ok(Some(true));
+        }
+        let at_end = self.check == CheckMoment::End;
+        if before && !at_end && self.is(SYNCHRONIZED) {
+            // The page of the state names only checks at the end, the page of the skill names any check.
+            context.rules.need(None::<()>, "passed-checks-at-the-start")?;
+        }
+        let returns = before && at_end;
+        let id = if returns { "step-check-reconnects" } else { "step-check-passed" };
+        let step = record.step(Message::new(id)).cite(clauses.passes).affects("disconnected");
+        step.cite(COHERENCY_ENDS_IT).cite(clauses.fails);
+        Ok(Some(before && !returns))
+    }
+}
