@@ -88,6 +88,22 @@ pub enum Value {
     Absent(Absent),
 }
 
+impl Value {
+    /// The listed entries or terms; `None` if the value is no list.
+    pub fn ids(&self) -> Option<&[EntryId]> {
+        match self {
+            Self::Ids(ids) => Some(ids),
+            Self::Number(_)
+            | Self::Flag(_)
+            | Self::Length(_)
+            | Self::FromAttribute(_)
+            | Self::Effects(_)
+            | Self::Bands(_)
+            | Self::Absent(_) => None,
+        }
+    }
+}
+
 /// A source states that the edition has no such value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -104,7 +120,8 @@ mod tests {
     fn an_empty_list_is_not_a_range_table() {
         let read = |text: &str| serde_json::from_str::<Value>(text).expect("a value");
         assert_eq!(read("[]"), Value::Ids(Arc::default()));
-        assert!(matches!(read(r#"["engineer"]"#), Value::Ids(_)));
+        assert_eq!(read(r#"["engineer"]"#).ids().map(<[EntryId]>::len), Some(1));
+        assert_eq!((read("[]").ids(), read("12").ids()), (Some(&[][..]), None));
         assert!(matches!(read(r#"[{ "to": "8\"", "mod": 3 }]"#), Value::Bands(_)));
     }
 }

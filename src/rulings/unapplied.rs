@@ -12,7 +12,6 @@ use model::catalogue::Catalogue;
 use model::edition::Scope;
 use model::ids::{ClauseId, EntryId};
 use model::trace::Resolved;
-use model::value::Value;
 
 /// The texts of a situation, which may be ids of entries: its string values without what stands in brackets, and its
 /// keys unless their value is `false`, zero or empty.
@@ -64,26 +63,13 @@ pub fn unapplied_rules(names: &Names, resolved: &Resolved, scope: Scope, catalog
         for (mode, row) in catalogue.modes(name, scope.edition()) {
             if mode.as_ref().is_none_or(|mode| names.contains(mode.as_str())) {
                 let parts = ["traits", "ammunition"].iter().filter_map(|value| row.get(value));
-                entries.extend(parts.flat_map(|printed| listed(&printed.value)).map(EntryId::as_str));
+                entries.extend(parts.filter_map(|printed| printed.value.ids()).flatten().map(EntryId::as_str));
             }
         }
     }
     let cited = resolved.trace.steps().flat_map(|step| step.clauses);
     entries.extend(cited.map(ClauseId::entry_str));
     catalogue.unapplied.bearing_on(&entries, scope)
-}
-
-fn listed(value: &Value) -> &[EntryId] {
-    match value {
-        Value::Ids(ids) => ids,
-        Value::Number(_)
-        | Value::Flag(_)
-        | Value::Length(_)
-        | Value::FromAttribute(_)
-        | Value::Effects(_)
-        | Value::Bands(_)
-        | Value::Absent(_) => &[],
-    }
 }
 
 #[cfg(test)]

@@ -11,7 +11,6 @@ use model::entry::{Entry, Kind};
 use model::ids::{EntryId, RulingId};
 use model::lang::{Lang, Localized};
 use model::term::{Status, Term, TermName};
-use model::value::Value;
 
 use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
 use crate::plain_text::PlainTextRenderer;
@@ -80,17 +79,7 @@ fn entry_subject(kb: &KnowledgeBase, entry: &Entry, has_ruling: bool) -> Subject
 /// Its labels, and the types and traits printed with it in any edition.
 fn labels(entry: &Entry) -> Vec<String> {
     let printed = entry.values.iter().filter(|printed| LABELS.contains(&printed.name.as_str()));
-    let ids = printed.filter_map(|printed| match &printed.value {
-        Value::Ids(ids) => Some(ids),
-        Value::Number(_)
-        | Value::Flag(_)
-        | Value::Length(_)
-        | Value::FromAttribute(_)
-        | Value::Bands(_)
-        | Value::Effects(_)
-        | Value::Absent(_) => None,
-    });
-    let printed = ids.flat_map(|ids| ids.iter()).map(ToString::to_string);
+    let printed = printed.filter_map(|printed| printed.value.ids()).flatten().map(ToString::to_string);
     let all: BTreeSet<String> = printed.chain(entry.labels.iter().map(ToString::to_string)).collect();
     all.into_iter().collect()
 }

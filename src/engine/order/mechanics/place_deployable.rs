@@ -7,10 +7,10 @@ use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use model::fact_name::{PLACED, REFUSED};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-use model::value::Value;
 
 /// Place Deployable.
 pub const MECHANIC: Mechanic = Mechanic { check_declaration: Some(check), ..Mechanic::new(&["place-deployable"]) };
@@ -33,16 +33,8 @@ fn check(
         return Ok(None);
     };
     let traits = scene.context.catalogue.value(item.id.as_str(), &item.mode, "traits", rules.edition);
-    let known = traits.and_then(|printed| match &printed.value {
-        Value::Ids(ids) => Some(ids.iter().any(|id| DEPLOYABLE.contains(&id.as_str()))),
-        Value::Number(_)
-        | Value::Flag(_)
-        | Value::Length(_)
-        | Value::FromAttribute(_)
-        | Value::Effects(_)
-        | Value::Bands(_)
-        | Value::Absent(_) => None,
-    });
+    let is_deployable = |ids: &[EntryId]| ids.iter().any(|id| DEPLOYABLE.contains(&id.as_str()));
+    let known = traits.and_then(|printed| printed.value.ids()).map(is_deployable);
     match known.or((item.id.as_str() == PERIPHERAL).then_some(true)) {
         Some(true) => {}
         Some(false) => return Ok(Some(Fault::new(needed, "step-not-deployable"))),
