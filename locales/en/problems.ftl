@@ -30,7 +30,7 @@ problem-unknown-key = unknown key `{ $found }`: expected one of { $expected }
 problem-unknown-word = unknown value `{ $found }` for `{ $key }`: expected one of { $expected }
 problem-unknown-part = `{ $found }` is not a part of an entry: expected `summary`, `#clause`, `:ruling` or `~discrepancy`
 problem-no-list = `{ $key }` has the type { $found }: expected a list or a table
-problem-malformed-value = `{ $key }` cannot be read: { $detail }
+problem-malformed-value = `{ $key }` cannot be read: expected { $expected }
 problem-no-printed-value = `{ $key }` is not a printed value: expected a number, a flag, a length, a range table, a list of ids, an Attribute or `absent`
 problem-malformed-name = `{ $found }` is not a valid name: expected lower-case letters and digits, separated by single hyphens
 problem-malformed-id = `{ $found }` is not a valid id: expected `entry` or `entry#clause`
@@ -49,7 +49,11 @@ problem-prose-among-captions = only captions may follow the first caption of a r
 
 # Inside ruling blocks
 problem-unknown-ruling-kind = there is no ruling kind `{ $found }`
-problem-malformed-ruling = this ruling of kind `{ $kind }` cannot be read: { $detail }
+problem-malformed-ruling = this ruling of kind `{ $kind }` is not valid TOML: { $detail }
+problem-ruling-unknown-key = a ruling of kind `{ $kind }` has no key `{ $found }`: expected one of `{ $expected }`
+problem-ruling-unknown-word = unknown value `{ $found }` in this ruling of kind `{ $kind }`: expected one of `{ $expected }`
+problem-ruling-missing-key = this ruling of kind `{ $kind }` lacks the key `{ $key }`: add it
+problem-ruling-value = a value of this ruling of kind `{ $kind }` cannot be read: expected { $expected }
 problem-ruling-without-id = the ruling has no `id`
 problem-ruling-without-edition = the ruling lists no editions
 problem-ruling-without-expectation = the ruling does not state the expected outcome for every edition it lists

@@ -19,10 +19,7 @@ refusal-too-deep = the input is nested too deeply: expected at most { $most } le
 refusal-too-many-values = the input has { $found } values: expected at most { $most }
 refusal-too-many-tables = the input has { $found } players, Rounds, games and penalties: expected at most { $most }
 refusal-malformed = line { $line } is not valid { $format }: { $detail }
-refusal-unreadable = { $line ->
-    [0] {""}
-   *[other] line { $line }:{" "}
-}invalid input: { $detail }
+refusal-unwritable = this value cannot be written in the other format: use text, numbers, `true`, `false`, lists and tables
 refusal-unknown-key = { $line ->
     [0] {""}
    *[other] line { $line }:{" "}
@@ -49,6 +46,34 @@ word-shape-flag = `true` or `false`
 word-shape-list = a list in square brackets
 word-shape-table = a table
 word-shape-another = a value of another type
+word-shape-list-of-length = a list with the right number of values
+word-shape-id = an id: lower-case letters, digits and single hyphens between them
+word-shape-clause-id = the id of a clause, as in `entry#clause`
+word-shape-ruling-id = the id of a ruling, as in `entry:ruling`
+word-shape-discrepancy-id = the id of a discrepancy, as in `entry~discrepancy`
+word-shape-length = a length up to 1000 inches: a number of inches such as `8`, or text such as `"1.5 in"` or `"25mm"`
+word-shape-cover = `none`, `partial` or `total`, or a table with `contact` and `hides`
+word-shape-half-or-flag = `true`, `false`, `first` or `second`
+word-shape-target = the name of a target, or a table with the dice for each target
+word-shape-direction = the name of a figure, a point such as `[12, 8]`, or a table with `everywhere = "360o-visor"`
+word-shape-availability = a whole number or `total`
+word-shape-swc = whole points or halves, such as `1`, `0.5` or `"+0.5"`
+word-shape-no-null = a value; leave out what is unknown instead of writing `null`
+word-shape-web-address = a web address that begins with `https://` or `http://` and has no spaces
+word-shape-page-title = a title and a section of 1 to 100 characters, without a space at either end
+word-shape-day = a day such as `2025-11-06`
+word-shape-editions = at least one edition
+word-syntax-duplicate-key = a key stands twice
+word-syntax-unclosed = a bracket or a quotation mark is not closed
+word-syntax-too-deep = brackets are nested too deeply
+word-syntax-comma = values in a list or table need exactly one comma between them
+word-syntax-surplus = something follows the end of a value
+word-syntax-character = a character cannot stand here
+word-syntax-quotes = text needs a quotation mark on each side, and values a comma between them
+word-syntax-number = a number is not written as a number
+word-syntax-pair = a key needs an equals sign and one value
+word-syntax-null = `null` is no value: leave out what is unknown
+word-syntax-other = it cannot be read here
 refusal-unknown-kind = there is no ruling kind `{ $found }`: expected one of `{ $expected }`; the nearest is `{ $nearest }`
 refusal-unknown-edition = there is no edition `{ $found }`: expected one of `{ $expected }`
 refusal-unknown-reading = the reading `{ $reading }` of `{ $discrepancy }` cannot be chosen: expected one of `{ $expected }`

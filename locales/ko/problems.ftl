@@ -24,7 +24,7 @@ problem-unknown-key = 키 `{ $found }` 항목은 쓰이지 않는다: 쓸 수 �
 problem-unknown-word = `{ $key }` 항목에 `{ $found }` 값은 없다: 쓸 수 있는 값은 { $expected }
 problem-unknown-part = `{ $found }` 이름의 부분은 없다: `summary`, `#clause`, `:ruling`, `~discrepancy` 꼴이어야 한다
 problem-no-list = `{ $key }` 항목의 형식은 { $found }: 목록이나 테이블이어야 한다
-problem-malformed-value = `{ $key }` 값을 읽을 수 없다: { $detail }
+problem-malformed-value = `{ $key }` 값을 읽을 수 없다. 있어야 하는 것: { $expected }
 problem-no-printed-value = `{ $key }` 값은 인쇄값의 형식이 아니다: 수, 참거짓, 길이, 사거리표, id 목록, 능력치, `absent` 가운데 하나여야 한다
 problem-malformed-name = `{ $found }` 이름을 쓸 수 없다: 소문자, 숫자, 그 사이의 하이픈 하나씩만 쓸 수 있다
 problem-malformed-id = `{ $found }` 형식은 id가 아니다: `entry`나 `entry#clause` 꼴이어야 한다
@@ -43,7 +43,11 @@ problem-prose-among-captions = 판정 설명이 시작된 뒤에는 판정 설�
 
 # 판정 블록 안
 problem-unknown-ruling-kind = `{ $found }` 종류의 판정은 없다
-problem-malformed-ruling = `{ $kind }` 판정을 읽을 수 없다: { $detail }
+problem-malformed-ruling = 이 `{ $kind }` 판정은 TOML이 아니다: { $detail }
+problem-ruling-unknown-key = `{ $kind }` 판정에 `{ $found }` 키는 없다: `{ $expected }` 가운데 하나여야 한다
+problem-ruling-unknown-word = 이 `{ $kind }` 판정에 `{ $found }` 값은 쓸 수 없다: `{ $expected }` 가운데 하나여야 한다
+problem-ruling-missing-key = 이 `{ $kind }` 판정에 `{ $key }` 키가 없다: 적어야 한다
+problem-ruling-value = 이 `{ $kind }` 판정의 값을 읽을 수 없다. 있어야 하는 것: { $expected }
 problem-ruling-without-id = 판정에 `id`가 없다
 problem-ruling-without-edition = 판정에 에디션이 하나도 적혀 있지 않다
 problem-ruling-without-expectation = 판정에 적힌 모든 에디션의 결과가 적혀 있어야 한다

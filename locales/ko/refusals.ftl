@@ -19,10 +19,7 @@ refusal-too-deep = 입력이 너무 깊이 겹쳐 있다: 괄호와 키의 점�
 refusal-too-many-values = 값이 { $found }개다: { $most }개 이하여야 한다
 refusal-too-many-tables = 참가자, 라운드, 게임, 벌점이 모두 { $found }개다: { $most }개 이하여야 한다
 refusal-malformed = { $line }번째 줄을 읽을 수 없다. { $format } 형식이 아니다: { $detail }
-refusal-unreadable = { $line ->
-    [0] {""}
-   *[other] { $line }번째 줄:{" "}
-}읽을 수 없다: { $detail }
+refusal-unwritable = 이 값은 다른 형식으로 쓸 수 없다: 글, 수, `true`, `false`, 목록, 표만 쓸 수 있다
 refusal-unknown-key = { $line ->
     [0] {""}
    *[other] { $line }번째 줄:{" "}
@@ -49,6 +46,34 @@ word-shape-flag = `true`나 `false`
 word-shape-list = 대괄호로 묶은 목록
 word-shape-table = 표
 word-shape-another = 다른 종류의 값
+word-shape-list-of-length = 값의 수가 맞는 목록
+word-shape-id = id. 영어 소문자와 숫자를 쓰고 사이에 붙임표를 하나씩 둔다
+word-shape-clause-id = `entry#clause` 꼴인 조항 id
+word-shape-ruling-id = `entry:ruling` 꼴인 판정 id
+word-shape-discrepancy-id = `entry~discrepancy` 꼴인 불일치 id
+word-shape-length = 1000인치 이하의 길이. `8`처럼 인치를 수로 적거나 `"1.5인치"`, `"25mm"`처럼 글로 적는다
+word-shape-cover = `none`, `partial`, `total` 가운데 하나. 아니면 `contact`와 `hides`가 있는 표
+word-shape-half-or-flag = `true`, `false`, `first`, `second` 가운데 하나
+word-shape-target = 대상의 이름. 아니면 대상마다 주사위 수를 적은 표
+word-shape-direction = 모형의 이름, `[12, 8]` 같은 점, `everywhere = "360o-visor"`를 적은 표 가운데 하나
+word-shape-availability = 정수나 `total`
+word-shape-swc = 정수나 0.5 단위의 수. 예: `1`, `0.5`, `"+0.5"`
+word-shape-no-null = 값. 모르는 것은 `null`로 적지 말고 뺀다
+word-shape-web-address = `https://`나 `http://`로 시작하고 빈칸이 없는 웹 주소
+word-shape-page-title = 1~100자이고 앞뒤에 빈칸이 없는 제목과 절
+word-shape-day = `2025-11-06` 꼴인 날짜
+word-shape-editions = 하나 이상의 에디션
+word-syntax-duplicate-key = 같은 키가 두 번 나온다
+word-syntax-unclosed = 괄호나 따옴표가 닫히지 않았다
+word-syntax-too-deep = 괄호가 너무 깊이 겹쳐 있다
+word-syntax-comma = 목록이나 표의 값 사이에는 쉼표가 하나씩 있어야 한다
+word-syntax-surplus = 값이 끝난 뒤에 다른 것이 이어진다
+word-syntax-character = 여기에 쓸 수 없는 글자가 있다
+word-syntax-quotes = 글은 양쪽에 따옴표가, 값 사이에는 쉼표가 있어야 한다
+word-syntax-number = 수를 바르게 적지 않았다
+word-syntax-pair = 키에는 등호와 값 하나가 있어야 한다
+word-syntax-null = `null`은 값이 아니다: 모르는 것은 뺀다
+word-syntax-other = 여기서 읽을 수 없다
 refusal-unknown-kind = 판정 종류에 `{ $found }` 항목은 없다: 쓸 수 있는 것은 `{ $expected }`, 가장 비슷한 것은 `{ $nearest }`
 refusal-unknown-edition = `{ $found }` 에디션은 없다: 쓸 수 있는 것은 `{ $expected }`
 refusal-unknown-reading = `{ $discrepancy }` 항목에서 `{ $reading }` 해석은 고를 수 없다: 쓸 수 있는 것은 `{ $expected }`

@@ -15,6 +15,7 @@ use model::message::Message;
 use model::nesting::{MAX_DEPTH, too_deep_toml};
 use model::problem::{Problem, Span};
 use model::serde_error::SerdeError;
+use model::syntax_error;
 
 /// A table being read.
 #[derive(Debug)]
@@ -52,7 +53,7 @@ impl<'d> TomlTable<'d> {
         // One syntax error causes more after it; only the first is reported.
         if let Some(error) = errors.first() {
             let offset = base + error.span().map_or(0, |span| span.start);
-            let message = Message::new("problem-malformed-toml").text("detail", error.message());
+            let message = Message::new("problem-malformed-toml").word("detail", syntax_error::keyword(error.message()));
             document.report("malformed-toml", offset, message);
         }
         Self::new(document, base, base, table.into_inner())
@@ -243,8 +244,8 @@ fn to_problem(span: Span, key: &str, error: &str) -> Problem {
         SerdeError::NoVariant => {
             Problem::new("malformed-value", span, Message::new("problem-no-printed-value").text("key", key))
         }
-        SerdeError::WrongKind(_) | SerdeError::Other(_) => {
-            let message = Message::new("problem-malformed-value").text("key", key).text("detail", error);
+        SerdeError::WrongKind(expected) => {
+            let message = Message::new("problem-malformed-value").text("key", key).word("expected", expected);
             Problem::new("malformed-value", span, message)
         }
     }

@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
+use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use strum::EnumCount;
 
@@ -105,6 +106,21 @@ pub enum Scope {
     Pack(Pack),
 }
 
+/// The id of every edition, then of every pack.
+const SCOPES: [&str; Edition::COUNT + Pack::COUNT] = {
+    let mut ids = [""; Edition::COUNT + Pack::COUNT];
+    let mut index = 0;
+    while index < ids.len() {
+        ids[index] = if index < Edition::COUNT {
+            Edition::ALL[index].as_str()
+        } else {
+            Pack::ALL[index - Edition::COUNT].as_str()
+        };
+        index += 1;
+    }
+    ids
+};
+
 impl Scope {
     /// Every edition, then every pack.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -181,7 +197,7 @@ impl FromStr for Edition {
 impl<'de> Deserialize<'de> for Scope {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = Cow::<'de, str>::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
+        text.parse().map_err(|_| D::Error::unknown_variant(&text, &SCOPES))
     }
 }
 

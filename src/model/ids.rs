@@ -8,6 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::text::Text;
@@ -107,7 +108,7 @@ macro_rules! slug_id {
         impl<'de> Deserialize<'de> for $name {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 let text = Cow::<'de, str>::deserialize(deserializer)?;
-                text.parse().map_err(serde::de::Error::custom)
+                text.parse().map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), &"an id"))
             }
         }
     };
@@ -203,7 +204,8 @@ macro_rules! compound_id {
         impl<'de> Deserialize<'de> for $name {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 let text = Cow::<'de, str>::deserialize(deserializer)?;
-                text.parse().map_err(serde::de::Error::custom)
+                let shape = concat!("`", $shape, "`");
+                text.parse().map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), &shape))
             }
         }
     };

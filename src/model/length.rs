@@ -4,7 +4,8 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::{Error, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A length in tenths of a millimetre.
@@ -16,10 +17,10 @@ const PER_INCH: i64 = 254;
 /// The longest length: 1,000 inches.
 const MAX_TENTHS: i64 = 1_000 * PER_INCH;
 
-/// An invalid length.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a length: expected inches such as `8\"` or `1.5\"`, or millimetres such as `25mm`, up to 1000\"")]
-pub struct LengthError(String);
+/// The text is not a length with its unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a length")]
+pub struct LengthError;
 
 impl Length {
     /// A whole number of inches.
@@ -49,27 +50,26 @@ impl FromStr for Length {
 
     /// Reads `8"`, `8 in`, `1.5"`, `25mm`, `0.4 mm`: at most three decimals for inches, one for millimetres, exactly.
     fn from_str(text: &str) -> Result<Self, LengthError> {
-        let error = || LengthError(text.chars().take(40).collect());
         let trimmed = text.trim();
         let (number, inches) = ["\"", "″", "inches", "inch", "in", "인치"]
             .iter()
             .find_map(|unit| trimmed.strip_suffix(unit))
             .map(|number| (number, true))
             .or_else(|| trimmed.strip_suffix("mm").map(|number| (number, false)))
-            .ok_or_else(error)?;
+            .ok_or(LengthError)?;
         let (integer, decimals) = number.trim().split_once('.').unwrap_or((number.trim(), ""));
         if integer.is_empty() || integer.len() > 5 || decimals.len() > 3 {
-            return Err(error());
+            return Err(LengthError);
         }
         if !integer.bytes().chain(decimals.bytes()).all(|b| b.is_ascii_digit()) {
-            return Err(error());
+            return Err(LengthError);
         }
-        let thousandths: i64 = format!("{integer}{decimals:0<3}").parse().map_err(|_| error())?;
+        let thousandths: i64 = format!("{integer}{decimals:0<3}").parse().map_err(|_| LengthError)?;
         let scaled = thousandths * if inches { PER_INCH } else { 10 };
         // Inches round to the nearest tenth of a millimetre; millimetres must be whole tenths.
         let tenths = if inches { (scaled + 500) / 1_000 } else { scaled / 1_000 };
         if (!inches && scaled % 1_000 != 0) || tenths > MAX_TENTHS {
-            return Err(error());
+            return Err(LengthError);
         }
         Ok(Self(tenths))
     }
@@ -107,21 +107,79 @@ impl JsonSchema for Length {
         "Length".into()
     }
 
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        String::json_schema(generator)
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": ["string", "number"] })
     }
 }
 
 impl<'de> Deserialize<'de> for Length {
+    /// Reads a text with its unit; a number is inches.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = Cow::<'de, str>::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
+        deserializer.deserialize_any(LengthVisitor)
+    }
+}
+
+/// Reads a length that must have its unit, where a number would be another value.
+///
+/// # Errors
+/// Anything but a text with a number and a unit.
+pub fn with_unit<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Length, D::Error> {
+    deserializer.deserialize_str(LengthVisitor)
+}
+
+/// Reads lengths in situations and content.
+struct LengthVisitor;
+
+impl LengthVisitor {
+    fn inches<E: Error>(self, number: impl fmt::Display, found: Unexpected<'_>) -> Result<Length, E> {
+        format!("{number}\"").parse().map_err(|_| E::invalid_value(found, &self))
+    }
+}
+
+impl Visitor<'_> for LengthVisitor {
+    type Value = Length;
+
+    /// `serde_error` knows this name.
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a length")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Length, E> {
+        text.parse().map_err(|_| E::invalid_value(Unexpected::Str(text), &self))
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<Length, E> {
+        self.inches(number, Unexpected::Signed(number))
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Length, E> {
+        self.inches(number, Unexpected::Unsigned(number))
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<Length, E> {
+        self.inches(number, Unexpected::Float(number))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_without_quotes_is_inches() {
+        #[derive(Deserialize)]
+        struct Row {
+            at: Length,
+        }
+        let read = |text: &str| toml::from_str::<Row>(text).map(|row| row.at.tenths());
+        for (text, tenths) in [("at = 12", 3048), ("at = 1.5", 381), ("at = 0", 0), ("at = '12\"'", 3048)] {
+            assert_eq!(read(text), Ok(tenths), "{text}");
+        }
+        for wrong in ["at = -1", "at = 1001", "at = 1.2345", "at = nan", "at = '12'", "at = true", "at = []"] {
+            let error = read(wrong).expect_err(wrong);
+            assert!(error.message().ends_with("expected a length"), "{wrong}: {error}");
+        }
+    }
 
     #[test]
     fn inches_and_millimetres_are_read_exactly() {

@@ -34,6 +34,7 @@ pub mod situation;
 pub mod solid;
 pub mod source;
 pub mod source_page;
+pub mod syntax_error;
 pub mod table;
 pub mod term;
 pub mod text;

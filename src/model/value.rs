@@ -7,7 +7,7 @@ use strum::EnumCount;
 
 use crate::effect::Effect;
 use crate::ids::EntryId;
-use crate::length::Length;
+use crate::length::{self, Length};
 
 /// A troop Attribute that a rule or a weapon may refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumCount)]
@@ -75,6 +75,7 @@ pub enum Value {
     /// Yes or no.
     Flag(bool),
     /// A length, written with its unit.
+    #[serde(deserialize_with = "length::with_unit")]
     Length(Length),
     /// A value taken from an Attribute.
     FromAttribute(FromAttribute),

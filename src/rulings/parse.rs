@@ -15,6 +15,8 @@ use model::message::Message;
 use model::nesting::{MAX_DEPTH, too_deep_toml};
 use model::number::saturating_i64;
 use model::problem::{Problem, Span};
+use model::serde_error::SerdeError;
+use model::syntax_error;
 
 /// Parses a block.
 ///
@@ -33,8 +35,8 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
     }
     let block = Block::parse(&source.text).map_err(|error| vec![malformed(source, kind, &error)])?;
     let mut problems = Vec::new();
-    let head = block.head().map_err(|error| problems.push(malformed(source, kind, &error))).ok();
-    let situation = (kind.toml)(&block).map_err(|error| problems.push(malformed(source, kind, &error))).ok();
+    let head = block.head().map_err(|error| problems.push(unreadable(source, kind, &error))).ok();
+    let situation = (kind.toml)(&block).map_err(|error| problems.push(unreadable(source, kind, &error))).ok();
     let (Some(head), Some(situation)) = (head, situation) else { return Err(problems) };
     let Some(name) = head.id.clone() else {
         return Err(vec![simple(source, "ruling-without-id", "problem-ruling-without-id")]);
@@ -130,17 +132,35 @@ fn place(source: &RulingSource, offset: usize) -> Span {
     Span { line: source.span.line + inside.line - 1, ..inside }
 }
 
-/// An error of the TOML parser, at its line in the content file, with the nearest known key.
+/// A block that is not TOML.
 fn malformed(source: &RulingSource, kind: &RulingKind, error: &BlockError) -> Problem {
-    let span = place(source, error.span.start);
-    let message =
-        Message::new("problem-malformed-ruling").text("detail", error.detail.lines().next().unwrap_or_default());
-    let problem = Problem::new("malformed-ruling", span, message.text("kind", kind.name));
-    let mut names = error.detail.split('`').skip(1).step_by(2);
-    match names.next() {
-        Some(found) => problem.nearest(found, names.chain(HEAD_KEYS)),
-        None => problem,
+    let message = Message::new("problem-malformed-ruling").text("kind", kind.name);
+    let message = message.word("detail", syntax_error::keyword(&error.detail));
+    Problem::new("malformed-ruling", place(source, error.span.start), message)
+}
+
+/// A key or value that the kind does not know, at its line in the content file, with the nearest known one.
+fn unreadable(source: &RulingSource, kind: &RulingKind, error: &BlockError) -> Problem {
+    let problem = |message: Message| {
+        Problem::new("malformed-ruling", place(source, error.span.start), message.text("kind", kind.name))
+    };
+    let one_of = |id, found, known: &[&str]| Message::new(id).text("found", found).text("expected", known.join("`, `"));
+    match SerdeError::parse(&error.detail) {
+        SerdeError::UnknownKey { found, known } => {
+            let all = known.iter().copied().chain(HEAD_KEYS);
+            problem(one_of("problem-ruling-unknown-key", found, &known)).nearest(found, all)
+        }
+        SerdeError::UnknownWord { found, known } => {
+            problem(one_of("problem-ruling-unknown-word", found, &known)).nearest(found, known)
+        }
+        SerdeError::MissingKey(key) => problem(Message::new("problem-ruling-missing-key").text("key", key)),
+        SerdeError::WrongKind(expected) => problem(unreadable_value(expected)),
+        SerdeError::NoVariant => problem(unreadable_value("shape-another")),
     }
+}
+
+fn unreadable_value(expected: &'static str) -> Message {
+    Message::new("problem-ruling-value").word("expected", expected)
 }
 
 /// The dice of an untrusted situation in an edition.

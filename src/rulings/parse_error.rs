@@ -9,6 +9,7 @@ use model::nearest::nearest;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::serde_error::SerdeError;
+use model::syntax_error;
 
 /// The maximum number of characters shown of an invalid value.
 const MAX_SHOWN: usize = 40;
@@ -58,7 +59,6 @@ impl SourceText<'_> {
             SerdeError::NoVariant => {
                 Message::new("refusal-wrong-kind").text("found", here()).word("expected", "shape-another")
             }
-            SerdeError::Other(detail) => detailed("refusal-unreadable", detail),
         };
         Refusal::new(path, message.number("line", self.line(error.span.start)))
     }
@@ -71,18 +71,14 @@ pub(super) fn no_json(error: &serde_json::Error) -> Refusal {
     malformed(saturating_i64(error.line()), "JSON", detail)
 }
 
-/// Returns the refusal of a text for a reason without a position.
-pub(super) fn unreadable(detail: &str) -> Refusal {
-    Refusal::new("", detailed("refusal-unreadable", detail).number("line", 0))
+/// Returns the refusal of a value that the other format cannot write.
+pub(super) fn unwritable() -> Refusal {
+    Refusal::new("", Message::new("refusal-unwritable"))
 }
 
 fn malformed(line: i64, format: &'static str, detail: &str) -> Refusal {
-    Refusal::new("", detailed("refusal-malformed", detail).number("line", line).text("format", format))
-}
-
-fn detailed(id: &'static str, detail: &str) -> Message {
-    let short: String = detail.lines().next().unwrap_or_default().chars().take(300).collect();
-    Message::new(id).text("detail", short)
+    let message = Message::new("refusal-malformed").word("detail", syntax_error::keyword(detail));
+    Refusal::new("", message.number("line", line).text("format", format))
 }
 
 fn one_of(id: &'static str, found: &str, known: &[&str]) -> Message {

@@ -14,7 +14,7 @@ use crate::compare::{Mismatch, compare};
 use crate::expect::Expected;
 use crate::kinds::{RulingKind, kind, kinds};
 use crate::parse::free_dice;
-use crate::parse_error::{SourceText, no_json, unreadable};
+use crate::parse_error::{SourceText, no_json, unwritable};
 use crate::run::{play, resolve_lenient};
 use crate::situation::WrittenDice;
 use crate::spoken_names;
@@ -187,7 +187,7 @@ fn bound_dice(dice: &WrittenDice) -> Result<(), Refusal> {
 
 fn from_json(text: &str) -> Result<String, Refusal> {
     let value: toml::Table = serde_json::from_str(text).map_err(|error| no_json(&error))?;
-    toml::to_string(&value).map_err(|error| unreadable(&error.to_string()))
+    toml::to_string(&value).map_err(|_| unwritable())
 }
 
 /// Removes a string from a table; a value of another type is dropped.

@@ -120,8 +120,10 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         Ok(orders) => orders,
         Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
     };
-    let text = toml::to_string(&if is_typed("weapon") { situation::exchange(&get) } else { situation::values(&get) })?;
-    let answer = match run_untrusted(&text, Format::Toml, None, Some(edition), &kb.catalogue) {
+    let situation = if is_typed("weapon") { situation::exchange(&get) } else { situation::values(&get) };
+    // The options are not a file: refusals of JSON name no line.
+    let text = serde_json::to_string(&situation)?;
+    let answer = match run_untrusted(&text, Format::Json, None, Some(edition), &kb.catalogue) {
         Ok(answer) => answer,
         Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
     };

@@ -45,7 +45,7 @@ words! {
 
 /// Cover, either as the players agree on it or as the facts from which it follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(untagged, rename = "CoverInput")]
+#[serde(untagged, rename = "CoverInput", expecting = "a cover")]
 pub enum CoverFact {
     /// The players agree on it.
     Judged(Cover),

@@ -173,9 +173,14 @@ pub fn to_url_state(kind: &str, situation: &Value) -> Option<UrlState> {
     Some(UrlState::with(figures, scenery, [named("viewer")?, named("viewed")?]))
 }
 
+/// Reads a length of a situation: a text with its unit, or a number of inches.
+fn read_length(value: &Value) -> Option<Length> {
+    serde_json::from_value(value.clone()).ok()
+}
+
 /// Parses a point of a situation.
 fn point(value: &Value) -> Option<Point> {
-    let tenths = |index: usize| Some(value.get(index)?.as_str()?.parse::<Length>().ok()?.tenths());
+    let tenths = |index: usize| Some(read_length(value.get(index)?)?.tenths());
     Some(Point { x: tenths(0)?, y: tenths(1)? })
 }
 
@@ -186,6 +191,11 @@ fn copied(value: &Value, keys: &[(&'static str, &str)]) -> Piece {
         match value.get(*key) {
             Some(Value::String(text)) => {
                 piece.set(field, &text.parse::<Length>().map_or_else(|_| text.clone(), short));
+            }
+            Some(number @ Value::Number(_)) => {
+                if let Some(length) = read_length(number) {
+                    piece.set(field, &short(length));
+                }
             }
             Some(Value::Bool(true)) => piece.set(field, TICK),
             Some(_) | None => {}

@@ -10,7 +10,7 @@ use crate::Format;
 use crate::block::{Block, BlockError};
 use crate::event::file::EventFile;
 use crate::event::read::{MAX_GAMES, MAX_PLAYERS, MAX_ROUNDS};
-use crate::parse_error::{SourceText, no_json, unreadable};
+use crate::parse_error::{SourceText, no_json, unwritable};
 use crate::untrusted::check_shape;
 use model::edition::Scope;
 use model::ids::DiscrepancyId;
@@ -58,7 +58,7 @@ pub fn read(text: &str, format: Format) -> Result<Document, Refusal> {
         Format::Toml => from_toml(SourceText { text, format }),
         Format::Json => {
             let value: toml::Table = serde_json::from_str(text).map_err(|error| no_json(&error))?;
-            let text = toml::to_string(&value).map_err(|error| unreadable(&error.to_string()))?;
+            let text = toml::to_string(&value).map_err(|_| unwritable())?;
             from_toml(SourceText { text: &text, format })
         }
     }
@@ -115,7 +115,7 @@ struct FullDocument<'d> {
 pub fn write(document: &Document, format: Format) -> Result<String, Refusal> {
     let full = FullDocument { edition: document.edition, readings: &document.readings, event: &document.event };
     match format {
-        Format::Json => serde_json::to_string_pretty(&full).map_err(|error| unreadable(&error.to_string())),
-        Format::Toml => toml::to_string(&full).map_err(|error| unreadable(&error.to_string())),
+        Format::Json => serde_json::to_string_pretty(&full).map_err(|_| unwritable()),
+        Format::Toml => toml::to_string(&full).map_err(|_| unwritable()),
     }
 }

@@ -60,7 +60,7 @@ struct Trooper {
 
 /// SWC: whole points, or halves written as a number or as text.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[serde(rename = "Swc", untagged)]
+#[serde(rename = "Swc", untagged, expecting = "SWC")]
 enum SwcInput {
     Integer(i64),
     Decimal(f64),
@@ -120,7 +120,7 @@ impl SwcInput {
 
 /// The availability of a unit.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "an availability")]
 enum Ava {
     /// A number of troopers.
     Number(i64),

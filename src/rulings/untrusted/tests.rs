@@ -90,7 +90,7 @@ fn malformed_input_is_refused_with_its_line_and_path() {
         ("declares = []\nstates = [\"prone\"", 2, "", "refusal-malformed"),
         ("declares = []\n\nstaets = []", 3, "staets", "refusal-unknown-key"),
         ("# a remark\ndeclares = 5", 2, "declares", "refusal-wrong-kind"),
-        ("declares = [\"move\"]\nreadings = { nothing = \"x\" }", 2, "readings.nothing", "refusal-unreadable"),
+        ("declares = [\"move\"]\nreadings = { nothing = \"x\" }", 2, "readings.nothing", "refusal-wrong-kind"),
     ] {
         let refusal = run("activation", text).expect_err("it cannot be read");
         assert_eq!((refusal.path.as_str(), refusal.message.id), (path, id), "{text}");

@@ -43,7 +43,7 @@ pub fn exchange(get: Get<'_>) -> Table {
     insert(&mut active, "stated", stated(get, ""));
     let mut target = trooper(get, "target-");
     insert(&mut target, "name", Some("target".into()));
-    insert(&mut target, "distance", get("distance").map(Value::from));
+    insert(&mut target, "distance", get("distance").map(length));
     insert(&mut target, "cover", get("cover").map(Value::from));
     insert(&mut target, "contact", (slug(skill) == "cc-attack").then_some(true.into()));
     insert(&mut target, "reaction", Some(reaction(get).into()));
@@ -95,6 +95,13 @@ fn insert(table: &mut Table, key: &str, value: Option<Value>) {
 /// A number, or the text as it was typed: `rulings` refuses it with its path.
 fn number(text: &str) -> Value {
     text.parse::<i64>().map_or_else(|_| text.into(), Value::from)
+}
+
+/// A number of inches, or the text as it was typed.
+fn length(text: &str) -> Value {
+    let number = number(text);
+    let decimal = text.parse::<f64>().ok().filter(|decimal| decimal.is_finite());
+    decimal.filter(|_| number.is_str()).map_or(number, Value::from)
 }
 
 fn list(text: &str) -> Value {

@@ -82,7 +82,7 @@ pub struct Declaration {
 
 /// The target of a declaration.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a target, or dice by target")]
 enum AtInput {
     /// All dice at one target.
     One(String),

@@ -53,7 +53,7 @@ impl Facts {
 
 /// Whether a fact holds: yes, no, or from the second skill on.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a half of the Order, true or false")]
 pub enum SinceInput {
     /// From the first skill on, or never.
     Flag(bool),

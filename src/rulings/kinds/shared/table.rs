@@ -62,7 +62,7 @@ pub struct Figure {
 
 /// The direction that a figure faces.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a direction")]
 enum Faces {
     /// Another figure.
     Figure(Name),
