@@ -135,7 +135,15 @@ refusal-participants-one-target = the participants fight one target together: ai
 refusal-no-shot-into-close-combat = this key has no effect here, because no shot into a close combat uses it: remove it
 refusal-no-special-die = there is no special die here: remove this key
 refusal-special-die-at-no-target = the special die is rolled at a target of the attack, and `{ $target }` is none: name one of the targets in `at`
-refusal-bracket = `{ $found }` in brackets changes nothing behind { $entry } in `{ $edition }`: expected `{ $expected }`
+refusal-bracket = { $reason ->
+    [unapplied] what profiles print as { $entry } (`{ $found }`) is not applied here in `{ $edition }`: leave the brackets out, and count in their effect yourself
+    [own-key] give what stands in brackets behind { $entry } in the key of that name, without { $entry }
+    [elsewhere] what stands in brackets behind { $entry } changes no roll of an Order in `{ $edition }`: leave the brackets out
+   *[none] `{ $found }` in brackets changes nothing behind { $entry } in `{ $edition }`: { $expected ->
+        [none] leave the brackets out
+       *[other] expected `{ $expected }`
+    }
+}
 refusal-bracket-twice = `{ $found }` is the second value of its kind behind this skill: keep the one that the profile prints
 refusal-not-attacked = nobody attacks this trooper: remove this key
 refusal-out-of-danger = in `{ $edition }` this changes nothing after a failed Guts Roll: remove this key

@@ -129,7 +129,15 @@ refusal-participants-one-target = 함께 싸우는 인원이 있으면 대상은
 refusal-no-shot-into-close-combat = 여기에는 이 키로 달라지는 근접전 사격이 없다. 이 키를 지울 것
 refusal-no-special-die = 여기에는 추가 주사위(SD)가 없다. 이 키를 지울 것
 refusal-special-die-at-no-target = `{ $target }`: 이 공격의 대상이 아니다. 추가 주사위(SD)를 굴릴 대상을 `at`에 적은 대상 가운데서 고를 것
-refusal-bracket = `{ $edition }` 에디션에서 { $entry } 뒤 괄호의 `{ $found }` 값은 아무것도 바꾸지 않는다: `{ $expected }` 꼴로 적을 것
+refusal-bracket = { $reason ->
+    [unapplied] 프로필에 { $entry }(`{ $found }`)로 인쇄된 값은 `{ $edition }` 에디션에서 여기에 적용되지 않는다: 괄호를 빼고 효과는 따로 계산할 것
+    [own-key] { $entry } 뒤 괄호의 값은 { $entry } 없이 같은 이름의 키에 적을 것
+    [elsewhere] `{ $edition }` 에디션에서 { $entry } 뒤 괄호의 값은 오더의 굴림을 바꾸지 않는다: 괄호를 뺄 것
+   *[none] `{ $edition }` 에디션에서 { $entry } 뒤 괄호의 `{ $found }` 값은 아무것도 바꾸지 않는다: { $expected ->
+        [none] 괄호를 뺄 것
+       *[other] `{ $expected }` 꼴로 적을 것
+    }
+}
 refusal-bracket-twice = `{ $found }` 앞에 이미 같은 종류의 값이 이 스킬에 붙어 있다: 프로필에 적힌 값 하나만 남길 것
 refusal-not-attacked = 아무도 이 병사를 공격하지 않는다: 이 키를 지울 것
 refusal-out-of-danger = `{ $edition }` 에디션에서는 근성 굴림에 실패한 뒤에 달라지는 것이 없다: 이 키를 지울 것

@@ -20,11 +20,74 @@ const MAX_MODIFIER: i64 = 12;
 const MAX_DICE: i64 = 3;
 /// The largest value that replaces an Attribute or a survival value.
 const MAX_VALUE: i64 = 30;
+/// The most Wounds in brackets.
+const MAX_WOUNDS: i64 = 3;
 /// The longest move in brackets.
 const MAX_MOVE: Length = Length::inches(8);
 
 /// Names of ammunition that profiles abbreviate.
 const ABBREVIATED: [(&str, &str); 3] = [("ap", "armor-piercing"), ("da", "double-action"), ("exp", "explosive")];
+
+/// Entries and parts of values that profiles print behind them, which no Order applies.
+const UNAPPLIED: [(&str, &str); 20] = [
+    ("bs-attack", "dam"),
+    ("bs-attack", "guided"),
+    ("cc-attack", "anti"),
+    ("cc-attack", "dam"),
+    ("combat-jump", "explosion"),
+    ("discover", "reroll"),
+    ("doctor", "reroll"),
+    ("dodge", "sd"),
+    ("engineer", "reroll"),
+    ("engineer", "wip="),
+    ("evo-hacking-device", "upgrade"),
+    ("gizmokit", "ph="),
+    ("gizmokit", "b"),
+    ("hacking-device", "upgrade"),
+    ("hacking-device-plus", "upgrade"),
+    ("killer-hacking-device", "upgrade"),
+    ("medikit", "ph="),
+    ("medikit", "b"),
+    ("neurocinetics", "b"),
+    ("regeneration", "ph="),
+];
+/// Entries whose values in brackets act outside the rolls of an Order: in deployment, in the pools of Orders, in moves.
+const ELSEWHERE: [&str; 23] = [
+    "booty",
+    "camouflage",
+    "chain-of-command",
+    "commlink",
+    "decoy",
+    "forward-deployment",
+    "ft-master",
+    "impersonation",
+    "infiltration",
+    "lieutenant",
+    "metachemistry",
+    "minelayer",
+    "parachutist",
+    "peripheral-ancillary",
+    "peripheral-control",
+    "peripheral-cyberplug",
+    "peripheral-servant",
+    "peripheral-synchronized",
+    "remdriver",
+    "strategic-deployment",
+    "tagcom",
+    "terrain",
+    "transmutation",
+];
+
+/// Why a value behind an entry is not read, as a keyword of its refusal.
+fn refused_because(entry: &EntryId, text: &str) -> &'static str {
+    let (entry, text) = (entry.as_str(), text.to_ascii_lowercase());
+    match entry {
+        "immunity" | "vulnerability" => "own-key",
+        _ if ELSEWHERE.contains(&entry) => "elsewhere",
+        _ if UNAPPLIED.iter().any(|(own, part)| *own == entry && text.contains(part)) => "unapplied",
+        _ => "none",
+    }
+}
 
 /// Splits a text at its brackets: the name, and what stands in them.
 pub fn split(written: &str) -> (&str, Option<&str>) {
@@ -94,7 +157,7 @@ fn suitable(
         let message = Message::new("refusal-bracket").text("found", text.chars().take(40).collect::<String>());
         let message = message.term("entry", entry.as_str()).text("edition", context.rules.edition.as_str());
         let expected = if examples.is_empty() { "none".to_owned() } else { examples.join("`, `") };
-        Refusal::new(path, message.text("expected", expected))
+        Refusal::new(path, message.text("expected", expected).text("reason", refused_because(entry, text)))
     })
 }
 
@@ -127,7 +190,7 @@ fn read(context: &Context<'_>, path: &Path, text: &str) -> Result<Option<Bracket
         return Ok(Some(Bracket::Burst(amount)));
     }
     if let Some(Ok(count)) = text.strip_suffix('w').map(|number| number.trim_end().parse()) {
-        return Ok(Some(Bracket::Wounds(within(count, 1, MAX_DICE)?)));
+        return Ok(Some(Bracket::Wounds(within(count, 1, MAX_WOUNDS)?)));
     }
     if let Some(amount) = signed(&text) {
         let amount = within(amount, -MAX_MODIFIER, MAX_MODIFIER)?;
@@ -154,6 +217,25 @@ fn named(context: &Context<'_>, text: &str) -> Option<Bracket> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_profiles_print_is_refused_with_its_own_reason() {
+        let because = |entry: &str, text: &str| refused_because(&entry.parse().expect("an id"), text);
+        for (entry, text, reason) in [
+            ("dodge", "+1SD", "unapplied"),
+            ("doctor", "ReRoll -3", "unapplied"),
+            ("engineer", "WIP=14", "unapplied"),
+            ("gizmokit", "PH=11", "unapplied"),
+            ("cc-attack", "+1 Damage", "unapplied"),
+            ("immunity", "Shock", "own-key"),
+            ("infiltration", "PH=15", "elsewhere"),
+            ("climb", "7.5", "none"),
+            ("stealth", "+3", "none"),
+            ("dodge", "WIP=14", "none"),
+        ] {
+            assert_eq!(because(entry, text), reason, "{entry} ({text})");
+        }
+    }
 
     #[test]
     fn a_text_is_split_at_its_brackets() {
