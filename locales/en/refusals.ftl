@@ -7,6 +7,7 @@ refusal-ranges-not-printed = no source prints the ranges of { $weapon } for `{ $
 refusal-damage-is-printed = the Damage of { $weapon } is printed: remove `damage`
 refusal-burst-is-printed = the Burst of { $weapon } is printed: remove `burst`
 refusal-one-of-two-keys = `{ $found }` and `{ $other }` exclude each other: remove one of them
+refusal-saturation-without-shot = a Saturation Zone costs only shots a die, and none is exchanged with `{ $name }`: remove `saturation`, or declare the shot
 refusal-key-without-effect = { $skill } does not read `{ $found }`: remove this key
 refusal-choose-mode = { $weapon } has several modes or kinds of ammunition: add `mode` with one of `{ $expected }`
 refusal-no-reaction = without a reaction, `{ $found }` changes nothing: remove it, or name another skill than `none`
@@ -254,6 +255,10 @@ refusal-no-player = `{ $found }` is not a player: expected `a` or `b`
 refusal-score-two-zones = the parts of the base of `{ $trooper }` in `{ $one }` and `{ $other }` add up to more than the whole base: correct one of them
 refusal-score-too-far = `{ $trooper }` cannot be both at `{ $one }` and at `{ $other }`: no base reaches from one to the other, the widest measures { $widest }
 refusal-score-too-near-to-tell = the base of `{ $trooper }` lies too close to half inside `{ $zone }` to decide: agree on it, and state `inside` and `contact` for all troopers instead of positions
+refusal-score-contact-unread = contact with { $object }{ $number ->
+        [0] {""}
+       *[other] {" "}{ $number }
+    } changes nothing at the end of Game Round { $round } in this scenario: remove it
 refusal-score-stated-and-found = `{ $key }` follows from the positions of the bases: remove it, or the positions
 refusal-score-does-not-move = `{ $object }` stays where the scenario puts it: remove its position
 refusal-score-carried = `{ $object }` is carried, so it has no position: remove its position, or that it is carried
@@ -300,6 +305,7 @@ refusal-secure-hvt-off = this scenario does not allow Secure HVT: it places no H
 refusal-twice-on-the-table = the name `{ $name }` appears twice: give every figure and every piece of scenery a different name
 refusal-in-the-same-place = { $name } overlaps { $other }: move one of them, or give the level it stands on
 refusal-not-on-the-table = `{ $name }` is not on the table: expected one of `{ $known }`
+refusal-zero-height = the height of `{ $name }` is 0, so it hides nothing: give its height, or leave the piece out
 refusal-itself = { $name } cannot look at itself: name another figure
 refusal-faces-itself = a figure cannot face its own position: name another figure or place
 refusal-follows-from-the-table = `{ $found }` follows from `table`: remove one of them

@@ -7,6 +7,7 @@ refusal-ranges-not-printed = `{ $edition }` 에디션의 { $weapon } 사거리�
 refusal-damage-is-printed = { $weapon } 데미지는 인쇄된 값이 있다: `damage` 항목을 빼야 한다
 refusal-burst-is-printed = { $weapon } 연사력은 인쇄된 값이 있다: `burst` 항목을 빼야 한다
 refusal-one-of-two-keys = `{ $found }`, `{ $other }` 둘 다 쓸 수는 없다: 하나를 지울 것
+refusal-saturation-without-shot = 포화 구역은 사격의 주사위만 줄이는데 `{ $name }`에게나 `{ $name }`의 사격이 없다: `saturation`을 빼거나 사격을 선언해야 한다
 refusal-key-without-effect = { $skill }에는 `{ $found }` 항목이 아무 영향도 없다: 이 키를 지울 것
 refusal-choose-mode = { $weapon }에는 모드나 탄종이 여럿 있다: `mode` 값으로 `{ $expected }` 가운데 하나를 적을 것
 refusal-no-reaction = 대응이 없으면 `{ $found }` 항목은 아무 영향도 없다: 이 키를 지우거나 `none` 말고 다른 스킬을 적을 것
@@ -236,6 +237,10 @@ refusal-no-player = `{ $found }` 플레이어는 없다: `a` 아니면 `b`여야
 refusal-score-two-zones = `{ $trooper }` 병사의 베이스가 `{ $one }`, `{ $other }` 두 곳에 걸친 몫을 더하면 베이스 하나보다 크다: 한쪽을 고쳐야 한다
 refusal-score-too-far = `{ $trooper }` 병사가 `{ $one }`, `{ $other }` 두 곳에 함께 있을 수는 없다: 가장 넓은 베이스({ $widest })로도 닿을 수 없는 거리다
 refusal-score-too-near-to-tell = `{ $trooper }` 병사의 베이스가 `{ $zone }` 구역에 너무 절반 가까이 걸쳐 있어 아무도 가릴 수 없다: 서로 합의하고, 위치 대신 모두의 `inside`와 `contact`를 적어야 한다
+refusal-score-contact-unread = 이 시나리오에서는 { $round }라운드가 끝날 때 { $object }{ $number ->
+        [0] {""}
+       *[other] {" "}{ $number }
+    }에 닿아 있어도 바뀌는 것이 없다: 빼야 한다
 refusal-score-stated-and-found = `{ $key }` 항목은 베이스의 위치에서 정해진다: 이 항목을 빼거나 위치를 빼야 한다
 refusal-score-does-not-move = `{ $object }` 오브젝트는 시나리오가 놓은 곳에서 움직이지 않는다: 위치를 빼야 한다
 refusal-score-carried = `{ $object }` 오브젝트는 누가 들고 있어서 놓인 곳이 없다: 위치를 빼거나 들고 있다는 것을 빼야 한다
@@ -279,6 +284,7 @@ refusal-secure-hvt-off = 여기서는 HVT 확보를 고를 수 없다: HVT를 �
 refusal-twice-on-the-table = `{ $name }` 이름이 두 번 나온다: 모델과 지형지물마다 다른 이름을 붙여야 한다
 refusal-in-the-same-place = { PARTICLE($name, "이/가") } { PARTICLE($other, "과/와") } 같은 자리에 겹친다: 둘 중 하나를 옮기거나 서 있는 높이를 적어야 한다
 refusal-not-on-the-table = 테이블에 `{ $name }` 이름은 없다: `{ $known }` 가운데 하나여야 한다
+refusal-zero-height = `{ $name }`의 높이가 0이라 아무것도 가리지 않는다: 높이를 적거나 지형을 빼야 한다
 refusal-itself = { PARTICLE($name, "이/가") } 자기 자신을 볼 수는 없다: 다른 모델을 적어야 한다
 refusal-faces-itself = 모델이 자기가 선 자리를 향할 수는 없다: 다른 모델이나 지점을 적어야 한다
 refusal-follows-from-the-table = `{ $found }` 키는 `table`에서 정해진다: 이 키를 지우거나 `table`을 지워야 한다

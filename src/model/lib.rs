@@ -41,4 +41,5 @@ pub mod text;
 pub mod trace;
 pub mod unapplied;
 pub mod value;
+pub mod visible;
 mod words;

@@ -13,7 +13,7 @@ use crate::order::rolls::Prepared;
 use crate::order::scene::Scene;
 use crate::order::situation::Order;
 use crate::order::unmet_requirements::drop_unmet;
-use crate::order::{bracket_effects, general_rules, granted_skills, odds, peripheral, settle, team, value};
+use crate::order::{bracket_effects, general_rules, granted_skills, odds, peripheral, settle, team, value, visibility};
 use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
@@ -94,6 +94,7 @@ fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     for user in scene.order.reactive_indices() {
         react(planning, user)?;
     }
+    visibility::check_saturation(scene, planning.plan)?;
     for user in scene.order.indices() {
         bracket_effects::write(scene, planning.record, user);
     }

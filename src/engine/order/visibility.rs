@@ -1,7 +1,7 @@
 //! Areas that hinder sight and shots: MODs of visibility zones, of which only the worst counts, and dice that a
 //! Saturation Zone costs.
 
-use crate::order::plan::{Aim, DeclaredAttack};
+use crate::order::plan::{Aim, DeclaredAttack, Plan};
 use crate::order::scene::Scene;
 use crate::record::Recorder;
 use crate::rolls::success_value::{Cancellation, Modifier};
@@ -39,6 +39,29 @@ pub fn strike_lesser_zones(scene: &Scene<'_>, modifiers: &mut [Modifier]) {
     if let Some(modifier) = modifiers.get_mut(*worst) {
         modifier.clause.get_or_insert(ClauseId::from_static(rule));
     }
+}
+
+/// Refuses a Saturation Zone between two troopers of whom neither shoots at the other.
+///
+/// # Errors
+/// The zone is stated and changes nothing.
+pub fn check_saturation(scene: &Scene<'_>, plan: &Plan<'_>) -> Result<(), Refusal> {
+    let shoots = |user, target| {
+        let mut attacks = plan.attacks.iter();
+        attacks.any(|attack| {
+            attack.user == user && attack.target == target && attack.skill.attack_type == AttackType::Ballistic
+        })
+    };
+    for active in scene.order.active_indices() {
+        for reactive in scene.order.reactive_indices() {
+            let is_stated = scene.order.facts(active, reactive).is_some_and(|facts| facts.zones.saturation);
+            if is_stated && !shoots(active, reactive) && !shoots(reactive, active) {
+                let message = Message::new("refusal-saturation-without-shot").text("name", scene.name(reactive));
+                return Err(Refusal::new(scene.fact(reactive, "saturation"), message));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Takes the die that a Saturation Zone costs off the dice at each target behind it, down to one, and writes the rule.

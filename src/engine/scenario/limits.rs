@@ -22,6 +22,7 @@ pub fn check(scoring: Scoring<'_>) -> Result<(), Refusal> {
     for (moment, snapshot) in sheet.snapshots() {
         check_totals(scoring, snapshot, moment)?;
         check_positions(scoring, snapshot)?;
+        check_contacts(scoring, snapshot, moment)?;
     }
     check_datatrackers(scoring)?;
     check_hvts(scoring)?;
@@ -88,6 +89,25 @@ fn check_part(
         let message = Message::new("refusal-score-part").text("fact", fact.id.as_str()).text("whole", total.as_str());
         let message = message.number("found", min_total).number("most", *max);
         return Err(Refusal::new(moment.path(player, fact.id.as_str()), message).citing(fact_clauses(scoring, fact)));
+    }
+    Ok(())
+}
+
+/// Refuses stated contact with an object at the end of a Game Round if nothing counts it then. Contacts computed from
+/// positions are no statement.
+fn check_contacts(scoring: Scoring<'_>, snapshot: &Snapshot<'_>, moment: Moment) -> Result<(), Refusal> {
+    let Moment::Round(round) = moment else { return Ok(()) };
+    let sheet = scoring.sheet;
+    let is_unread = |object: &&Object| {
+        !snapshot.contact_groups.contains(&&object.group) && !sheet.scenario.reads_contact_in_rounds(object)
+    };
+    for (trooper, position) in sheet.troopers.iter().zip(&snapshot.positions) {
+        let mut contacts = position.iter().flat_map(|position| &position.contact).copied();
+        if let Some(object) = contacts.find(is_unread) {
+            let message = Message::new("refusal-score-contact-unread").with("object", object.name());
+            let message = message.number("number", i64::from(object.number.unwrap_or(0))).number("round", round);
+            return Err(Refusal::new(moment.path_of(&format!("{}.contact", trooper.name)), message));
+        }
     }
     Ok(())
 }

@@ -205,7 +205,7 @@ impl Scenario {
     }
 
     /// Whether a fact has this id or is a part of the fact with this id at the same moment.
-    fn is_in(&self, id: &Name, fact: &Fact) -> bool {
+    pub(in crate::scenario) fn is_in(&self, id: &Name, fact: &Fact) -> bool {
         let includes = |outer: &Fact| !matches!(outer.is, FactKind::Rounds(_)) && outer.is_derived_from(fact);
         *id == fact.id || self.fact(id.as_str()).is_some_and(includes)
     }

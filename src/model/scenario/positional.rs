@@ -4,6 +4,7 @@ use crate::ids::Name;
 use crate::scenario::Scenario;
 use crate::scenario::fact::{ControlMethod, Fact, FactKind};
 use crate::scenario::map::{Object, Use, Zone};
+use crate::scenario::objective::When;
 
 impl FactKind {
     /// Whether it depends on the troopers in such a zone.
@@ -76,6 +77,17 @@ impl Scenario {
     /// The facts that depend on contact with an object.
     pub fn contact_facts(&self, object: &Object) -> impl Iterator<Item = &Fact> {
         self.facts.iter().filter(move |fact| fact.kinds().any(|kind| kind.contact_objects() == Some(&object.group)))
+    }
+
+    /// Whether contact with an object changes a fact at the end of a Game Round, in any reading.
+    pub fn reads_contact_in_rounds(&self, object: &Object) -> bool {
+        let moved = |fact: &Fact| {
+            let objectives = self.objectives.iter().filter(|objective| self.is_in(&objective.fact, fact));
+            let mut readings = objectives.flat_map(|objective| &objective.readings);
+            readings.any(|row| row.when.is_some_and(When::is_per_round))
+        };
+        let is_read = |fact: &Fact| self.is_per_round(fact) || moved(fact) || self.judged_in(fact).next().is_some();
+        self.contact_facts(object).any(is_read)
     }
 
     /// Whether a fact follows from positions and the listed properties of troopers.

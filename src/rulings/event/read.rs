@@ -17,6 +17,7 @@ use model::nearest::nearest;
 use model::number::saturating_i64;
 use model::path::Owner;
 use model::refusal::Refusal;
+use model::visible::is_visible;
 
 /// The maximum number of players.
 pub(super) const MAX_PLAYERS: usize = 256;
@@ -258,7 +259,7 @@ impl<'f> Reader<'f> {
     /// Checks a text: its length and its characters.
     fn text(&mut self, place: DiagnosticLocation, text: &str) -> bool {
         let shown: String = text.chars().filter(|c| !c.is_control()).take(MAX_TEXT_CHARS).collect();
-        let fits = shown == text && text.trim() == text && !text.is_empty();
+        let fits = shown == text && text.trim() == text && is_visible(text);
         if !fits {
             let message = Message::new("refusal-event-text").text("found", shown);
             self.flaw("unreadable-text", place, message.count("most", MAX_TEXT_CHARS));

@@ -5,6 +5,7 @@ use crate::event_editor::state::{Editor, FormFields, RejectedInput};
 use crate::event_editor::widgets;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::visible::is_visible;
 use rulings::event::file::{Format, Penalty, Player, Tier};
 
 /// The longest name of a player in a file, in characters.
@@ -117,7 +118,7 @@ fn player(editor: &mut Editor, form: &FormFields, index: usize) {
     let name = form.get("player.name");
     let taken = event.player.iter().enumerate().any(|(position, player)| position != index && player.name == name);
     let old = event.player[index].name.clone();
-    if name != old && (taken || name.is_empty()) {
+    if name != old && (taken || !is_visible(name)) {
         let message_id = if taken { "refusal-event-name-twice" } else { "refusal-event-text" };
         let message = Message::new(message_id).text("found", name.chars().take(MAX_NAME).collect::<String>());
         editor.rejected.fault("player.name", name, message.count("most", MAX_NAME));
@@ -171,7 +172,7 @@ fn sign_up(editor: &mut Editor, text: &str) {
         if taken {
             editor.rejected.fault("names", "", Message::new("refusal-event-name-twice").text("found", shown()));
             invalid.push(line);
-        } else if !is_valid(name) || name.is_empty() {
+        } else if !is_valid(name) || !is_visible(name) {
             let message = Message::new("refusal-event-text").text("found", shown());
             editor.rejected.fault("names", "", message.count("most", MAX_NAME));
             invalid.push(line);

@@ -13,6 +13,7 @@ mod event;
 mod keys;
 mod parity;
 mod properties;
+mod refused_keys;
 mod rulebook;
 mod saves;
 mod scenarios;

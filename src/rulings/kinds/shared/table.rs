@@ -180,7 +180,8 @@ impl Scenery {
             outline.reverse();
         }
         if self.height == LEVEL {
-            return Err(Refusal::missing(format!("scenery.{index}.height")));
+            let message = Message::new("refusal-zero-height").text("name", self.name.as_str());
+            return Err(Refusal::new(format!("scenery.{index}.height"), message));
         }
         let low = self.level.unwrap_or(LEVEL).tenths();
         let prism = Prism { outline, heights: Heights { low, high: low + self.height.tenths() } };
