@@ -6,14 +6,26 @@
   const article = () => document.getElementById("event");
   const form = () => document.getElementById("event-form");
   const alertBox = document.getElementById("event-trouble");
+  const backButton = document.getElementById("event-back");
   const status = document.getElementById("event-said");
   const key = article().dataset.key;
-  // The fields that this window stored last, to detect changes by another window.
+  // Earlier states in this browser, the newest last, and entries of this window that could not be stored.
+  const [earlierKey, draftKey] = [`${key}:earlier`, `${key}:draft`];
+  const MAX_EARLIER = 5;
+  const TIMEOUT_MS = 20_000;
+  // The fields that this window stored or loaded last, to detect changes by another window.
   let stored = null;
+  // Whether what this browser holds has been loaded. Until then nothing is stored.
+  let isLoaded = false;
+  let hasTyped = false;
   let isSending = false;
 
-  function showAlert(message) {
-    alertBox.textContent = message;
+  // Shows an alert with the buttons for these choices; hides it without a message.
+  function showAlert(message, ...choices) {
+    alertBox.querySelector("p").textContent = message;
+    for (const button of alertBox.querySelectorAll("button")) {
+      button.hidden = !choices.includes(button.value);
+    }
     alertBox.hidden = !message;
   }
 
@@ -24,25 +36,80 @@
     return values;
   }
 
-  function readStored() {
+  // Reads a text from a storage, which may be disabled.
+  function read(storage, name) {
     try {
-      return localStorage.getItem(key);
+      return window[storage].getItem(name);
     } catch {
       return null;
     }
   }
 
-  function store() {
+  function setDraft(text) {
+    try {
+      if (text === null) {
+        sessionStorage.removeItem(draftKey);
+      } else {
+        sessionStorage.setItem(draftKey, text);
+      }
+    } catch {
+      // Without this storage the entries are only on the page, as the alert says.
+    }
+  }
+
+  function earlierStates() {
+    try {
+      const states = JSON.parse(read("localStorage", earlierKey) ?? "[]");
+      return Array.isArray(states) ? states.filter((state) => typeof state === "string") : [];
+    } catch {
+      return [];
+    }
+  }
+
+  // The state to which the button leads back.
+  function lastState() {
+    return read("sessionStorage", draftKey) ?? earlierStates().at(-1) ?? null;
+  }
+
+  // Stores a text with the earlier states. If there is no room, the oldest of them go, but never the newest.
+  function write(text, earlier) {
+    const distinct = earlier.filter((state, index) => state !== text && earlier.lastIndexOf(state) === index);
+    for (let count = Math.min(distinct.length, MAX_EARLIER); ; count -= 1) {
+      try {
+        localStorage.setItem(earlierKey, JSON.stringify(count > 0 ? distinct.slice(-count) : []));
+        localStorage.setItem(key, text);
+        stored = text;
+        return true;
+      } catch {
+        if (count <= 1) {
+          return false;
+        }
+      }
+    }
+  }
+
+  // Stores the fields. Another window's changes are never overwritten: the entries of this one wait for a choice.
+  // The state before a step, and before the first keystroke after it, is kept.
+  function store(isStep) {
     const text = fields().toString();
-    if (text === stored) {
+    if (!isLoaded || text === stored) {
       return;
     }
-    try {
-      localStorage.setItem(key, text);
-      stored = text;
-    } catch {
+    const other = read("localStorage", key);
+    if (other !== null && other !== stored) {
+      setDraft(text);
+      showAlert(article().dataset.elsewhere, "theirs", "ours");
+      return;
+    }
+    const isKept = stored !== null && (isStep || !hasTyped);
+    hasTyped = !isStep;
+    if (write(text, [...earlierStates(), ...(isKept ? [stored] : [])])) {
+      setDraft(null);
+    } else {
+      setDraft(text);
       showAlert(article().dataset.full);
     }
+    backButton.hidden = lastState() === null;
   }
 
   // The actions that show another Round, event or file.
@@ -85,32 +152,109 @@
     }
   }
 
-  // Submits the form, then shows and stores the response.
-  async function send(values, focus = true) {
+  // Submits the form, then shows the response. Returns whether the server accepted it, or why not.
+  async function request(values, focus) {
     const before = fields();
     isSending = true;
     article().setAttribute("aria-busy", "true");
     try {
-      const response = await fetch(form().action, { method: "POST", body: values, cache: "no-store" });
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const response = await fetch(form().action, { method: "POST", body: values, cache: "no-store", signal });
       const page = parseHtml(await response.text());
       if (!page.getElementById("event")) {
-        // Another page than this one: shows its error.
-        showAlert(page.querySelector("main .failure, main")?.innerText.trim() || article().dataset.unreachable);
-        return;
+        // Another page than this one: its error.
+        return { why: page.querySelector("main .failure, main")?.innerText.trim() || article().dataset.unreachable };
       }
-      showAlert("");
       show(page, before, values.get("do"), focus);
       // A file that the server cannot read changes nothing.
-      if (response.ok) {
-        store();
-      }
+      return { isShown: true, isAccepted: response.ok };
     } catch {
-      showAlert(article().dataset.unreachable);
+      return { why: article().dataset.unreachable };
     } finally {
       isSending = false;
       article().removeAttribute("aria-busy");
     }
   }
+
+  // Submits the form, then shows and stores the response.
+  async function send(values) {
+    const { why, isAccepted } = await request(values, true);
+    if (isAccepted) {
+      showAlert("");
+      isLoaded = true;
+      store(true);
+    } else if (why) {
+      showAlert(why);
+    }
+  }
+
+  // Shows a stored state instead of the page. Meanwhile nothing can be entered.
+  async function load(state) {
+    form().inert = true;
+    const answer = await request(new URLSearchParams(state), false);
+    form().inert = !answer.isShown;
+    return answer;
+  }
+
+  // Loads what this browser holds. If that fails, it stays as it is, and nothing is stored.
+  async function restore() {
+    showAlert("");
+    const { held, corrupt } = article().dataset;
+    if (!new URLSearchParams(stored).has("event")) {
+      form().inert = true;
+      showAlert(corrupt, "file", "anew");
+      return;
+    }
+    article().classList.add("restoring");
+    const { why, isAccepted } = await load(stored);
+    article().classList.remove("restoring");
+    if (isAccepted) {
+      isLoaded = true;
+      const draft = read("sessionStorage", draftKey);
+      if (draft !== null && (draft === stored || write(stored, [...earlierStates(), draft]))) {
+        setDraft(null);
+      }
+      store(true);
+    } else {
+      showAlert(why ? `${why} ${held}` : held, ...(why ? ["retry"] : []), "file", "anew");
+    }
+  }
+
+  // Shows another state and stores it, if the server accepts it. The entries of this window are kept as an earlier state.
+  async function exchange(state, earlier) {
+    const own = fields().toString();
+    const { why, isAccepted } = await load(state);
+    if (!isAccepted) {
+      form().inert = false;
+      showAlert(why ?? article().dataset.held);
+      return;
+    }
+    isLoaded = true;
+    hasTyped = false;
+    const others = [stored, read("localStorage", key)].filter((other) => other !== null);
+    const isStored = write(fields().toString(), [...earlier, ...others, own].filter((other) => other !== state));
+    setDraft(isStored ? null : own);
+    showAlert(isStored ? "" : article().dataset.full);
+    backButton.hidden = lastState() === null;
+  }
+
+  // What the buttons of the alert do.
+  const choices = {
+    retry: restore,
+    theirs: () => exchange(read("localStorage", key) ?? fields().toString(), earlierStates()),
+    ours() {
+      showAlert("");
+      stored = read("localStorage", key);
+      store(true);
+    },
+    file: () => download("event.toml", new URLSearchParams(stored).get("event") ?? stored),
+    anew() {
+      showAlert("");
+      form().inert = false;
+      isLoaded = true;
+      store(true);
+    },
+  };
 
   function download(name, text) {
     const link = document.createElement("a");
@@ -152,7 +296,7 @@
         send(values);
       }
     });
-    form().addEventListener("input", store);
+    form().addEventListener("input", () => store(false));
     const file = document.getElementById("event-import-file");
     if (file) {
       file.parentElement.hidden = false;
@@ -170,21 +314,33 @@
     }
   }
 
+  alertBox.addEventListener("click", (event) => {
+    const choice = choices[event.target.closest("button")?.value];
+    if (choice && !isSending) {
+      choice();
+    }
+  });
+  backButton.addEventListener("click", () => {
+    if (!isSending) {
+      exchange(lastState(), earlierStates());
+    }
+  });
+
   // Another window has changed the event.
   addEventListener("storage", (event) => {
-    if (event.key === key && event.newValue !== null && event.newValue !== stored) {
-      showAlert(article().dataset.elsewhere);
+    if (event.key === key && ![null, stored].includes(event.newValue) && isLoaded) {
+      showAlert(article().dataset.elsewhere, "theirs", "ours");
     }
   });
 
   init();
-  stored = readStored();
-  const current = fields().toString();
+  stored = read("localStorage", key);
   // Restores the stored fields, unless the page is the response to a form, which has more.
-  if (stored && !article().dataset.focus && stored !== current) {
-    article().classList.add("restoring");
-    send(new URLSearchParams(stored), false).finally(() => article().classList.remove("restoring"));
+  if (stored !== null && !article().dataset.focus && stored !== fields().toString()) {
+    restore();
   } else {
-    store();
+    isLoaded = true;
+    store(true);
   }
+  backButton.hidden = lastState() === null;
 }

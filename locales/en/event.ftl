@@ -47,7 +47,15 @@ ui-event-which-round = enter the Round after which the points are deducted
 ui-event-unreadable = The file cannot be read:
 ui-event-unreachable = The server cannot be reached. Your entries are still here and stored in this browser; try again later.
 ui-event-not-kept = This browser cannot store your entries: its storage is full or disabled. Save the event as a file before you leave or reload the page.
-ui-event-elsewhere = The event was changed in another window. Reload this page to continue from there.
+ui-event-elsewhere = The event was changed in another window. Choose which entries to continue with; nothing is overwritten before, and the others stay in this browser as the last state.
+ui-event-held = What this browser holds of the event is unchanged. Nothing that you enter is stored until it is loaded.
+ui-event-corrupt = What this browser holds in place of the event cannot be read. Save it as a file, or start without it.
+ui-event-retry = Try again
+ui-event-theirs = Show the entries of the other window
+ui-event-ours = Keep the entries of this window
+ui-event-held-file = Save what is stored as a file
+ui-event-anew = Start without it
+ui-event-last = Back to the last state
 
 ## Rounds
 ui-event-round = Round { $round }

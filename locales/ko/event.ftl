@@ -32,7 +32,15 @@ ui-event-which-round = 몇 라운드 뒤에 뺀 점수인지 적어야 한다
 ui-event-unreadable = 파일을 읽을 수 없다:
 ui-event-unreachable = 서버에 연결할 수 없다. 적은 것은 그대로 있고 이 브라우저에도 남아 있다. 나중에 다시 해 본다.
 ui-event-not-kept = 이 브라우저의 저장 공간이 가득 찼거나 쓸 수 없어서 아무것도 남지 않는다. 이 페이지를 떠나거나 새로 고치기 전에 대회를 파일로 저장해야 한다.
-ui-event-elsewhere = 다른 창에서 대회를 고쳤다. 이 페이지를 새로 고치면 거기서 이어진다.
+ui-event-elsewhere = 다른 창에서 대회를 고쳤다. 어느 쪽으로 이어 갈지 고른다. 고르기 전에는 아무것도 덮어쓰지 않고, 고르지 않은 쪽도 이 브라우저에 직전 상태로 남는다.
+ui-event-held = 이 브라우저에 남아 있던 대회는 그대로다. 불러오기 전에는 새로 적는 것이 저장되지 않는다.
+ui-event-corrupt = 이 브라우저에 남아 있는 것은 대회로 읽을 수 없다. 파일로 저장하거나 두고 새로 시작한다.
+ui-event-retry = 다시 시도
+ui-event-theirs = 다른 창의 내용 보기
+ui-event-ours = 이 창의 내용 유지
+ui-event-held-file = 남아 있는 것을 파일로 저장
+ui-event-anew = 두고 새로 시작
+ui-event-last = 직전 상태로
 
 ## 라운드
 ui-event-round = { $round }라운드

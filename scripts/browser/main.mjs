@@ -8,8 +8,9 @@ import { checkTasks } from "./tasks.mjs";
 import { checkPaint, checkWeight } from "./weight.mjs";
 import { checkHostile } from "./hostile.mjs";
 import { proveChecks } from "./proofs.mjs";
+import { checkStorage } from "./storage.mjs";
 
-const PARTS = { weight: checkWeight, proofs: proveChecks, tasks: checkTasks, pages: checkPages, axe: checkAccessibility, hostile: checkHostile };
+const PARTS = { weight: checkWeight, proofs: proveChecks, tasks: checkTasks, pages: checkPages, axe: checkAccessibility, hostile: checkHostile, storage: checkStorage };
 // Measurements that need a quiet machine run only when named.
 const BY_NAME = { paint: checkPaint };
 

@@ -32,7 +32,8 @@ pub fn draw(view: &View<'_>, page: &EditorPage<'_>) -> Markup {
     let name = editor.document.event.name.clone().unwrap_or_else(|| view.ui("ui-event"));
     html! {
         article.event #event data-key=(format!("event:{scope}")) data-focus=[(!editor.focus.is_empty()).then_some(editor.focus)]
-            data-unreachable=(view.ui("ui-event-unreachable")) data-full=(view.ui("ui-event-not-kept")) data-elsewhere=(view.ui("ui-event-elsewhere")) {
+            data-unreachable=(view.ui("ui-event-unreachable")) data-full=(view.ui("ui-event-not-kept")) data-elsewhere=(view.ui("ui-event-elsewhere"))
+            data-held=(view.ui("ui-event-held")) data-corrupt=(view.ui("ui-event-corrupt")) {
             p.kicker {
                 @if let Some(rule) = view.kb.entries.get(RULE) {
                     a href=(url::entry(view.lang, view.scope_of(rule), rule)) { (view.title(RULE)) } "\u{a0}· "
@@ -45,9 +46,31 @@ pub fn draw(view: &View<'_>, page: &EditorPage<'_>) -> Markup {
                 (form(view, page))
             }
         }
-        p.refusal #event-trouble role="alert" hidden {}
+        (choices(view))
         p.unseen #event-said role="status" {}
         script defer src=(script) {}
+    }
+}
+
+/// The choices of an alert of the script, and their labels.
+const CHOICES: [(&str, &str); 5] = [
+    ("retry", "ui-event-retry"),
+    ("theirs", "ui-event-theirs"),
+    ("ours", "ui-event-ours"),
+    ("file", "ui-event-held-file"),
+    ("anew", "ui-event-anew"),
+];
+
+/// Renders the alert of the script with its choices, and the button that leads back to the last state.
+fn choices(view: &View<'_>) -> Markup {
+    html! {
+        p.actions { button.plain #event-back type="button" hidden { (view.ui("ui-event-last")) } }
+        div.refusal #event-trouble role="alert" hidden {
+            p {}
+            p.actions { @for (value, label) in CHOICES {
+                button.plain type="button" value=(value) hidden { (view.ui(label)) } " "
+            } }
+        }
     }
 }
 
