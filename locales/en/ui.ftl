@@ -331,6 +331,7 @@ ui-rests-on-it = Clauses that rest on it
 ui-failure-missing = Not found
 ui-failure-missing-detail = nothing stands at `{ $asked }`
 ui-failure-malformed = the request cannot be read
+ui-failure-origin = this server shows its content only to its own pages, and a page of another site asked for it
 ui-failure-method = this address does not take that method
 ui-failure-large = the body is too large
 ui-failure-large-detail = a body may have { $most } bytes: shorten it

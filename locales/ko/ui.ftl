@@ -309,6 +309,7 @@ ui-rests-on-it = 이 문서에 근거한 조항
 ui-failure-missing = 찾을 수 없음
 ui-failure-missing-detail = `{ $asked }`에는 아무것도 없다
 ui-failure-malformed = 요청을 읽을 수 없다
+ui-failure-origin = 이 서버는 자기 페이지에만 내용을 보여 주는데 다른 사이트의 페이지가 요청했다
 ui-failure-method = 이 주소는 그 방식의 요청을 받지 않는다
 ui-failure-large = 본문이 너무 크다
 ui-failure-large-detail = 본문은 { $most }바이트 이하여야 한다: 줄여야 한다

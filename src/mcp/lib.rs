@@ -3,13 +3,17 @@
 //! It is stateless: there are no sessions. It must not know the rules: a [`Backend`] answers the calls. It is a crate
 //! of its own because the protocol's library takes as long to compile as all of `web`. Start reading at [`Server`].
 
+mod json_rpc;
+
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use axum::body::Body;
+use axum::body::{Body, to_bytes};
 use axum::extract::Request;
-use axum::response::Response;
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
 use rmcp::handler::server::wrapper::Parameters;
 use rmcp::model::{CallToolResult, Implementation, ServerCapabilities, ServerConfig};
 use rmcp::transport::streamable_http_server::session::never::NeverSessionManager;
@@ -133,6 +137,7 @@ impl ServerHandler for Tools {
 #[derive(Clone)]
 pub struct Server {
     service: StreamableHttpService<Tools, NeverSessionManager>,
+    max_body: usize,
 }
 
 impl Server {
@@ -146,7 +151,7 @@ impl Server {
             .with_max_request_body_bytes(max_body)
             .disable_allowed_hosts();
         let sessions = Arc::new(NeverSessionManager::default());
-        Self { service: StreamableHttpService::new(move || Ok(tools.clone()), sessions, config) }
+        Self { service: StreamableHttpService::new(move || Ok(tools.clone()), sessions, config), max_body }
     }
 
     /// Answers a request. The protocol carries failures, too; only a body that is too large is an HTTP error without
@@ -154,8 +159,18 @@ impl Server {
     ///
     /// The future is boxed so that this crate compiles it and not the caller's.
     pub fn handle(&self, request: Request) -> Pin<Box<dyn Future<Output = Response> + Send>> {
-        let service = self.service.clone();
-        Box::pin(async move { service.handle(request).await.map(Body::new) })
+        let (service, max_body) = (self.service.clone(), self.max_body);
+        Box::pin(async move {
+            let (parts, body) = request.into_parts();
+            let Ok(body) = to_bytes(body, max_body).await else { return StatusCode::PAYLOAD_TOO_LARGE.into_response() };
+            // The library explains another type than JSON.
+            let is_json =
+                parts.headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
+            if let (true, Err(error)) = (is_json, json_rpc::check(&body)) {
+                return error.into_response();
+            }
+            service.handle(Request::from_parts(parts, Body::from(body))).await.map(Body::new)
+        })
     }
 }
 

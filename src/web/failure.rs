@@ -20,6 +20,8 @@ pub enum Failure {
     Refused(Refusal),
     /// The request cannot be parsed.
     BadRequest(Message),
+    /// A page of another site sent the request to a server that answers only its own pages.
+    ForeignOrigin,
     /// The URL does not support the method.
     MethodNotAllowed,
     /// The body exceeds [`MAX_BODY`].
@@ -43,6 +45,7 @@ impl Failure {
             Self::NotFound { .. } => StatusCode::NOT_FOUND,
             Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
+            Self::ForeignOrigin => StatusCode::FORBIDDEN,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::UriTooLong => StatusCode::URI_TOO_LONG,
@@ -55,6 +58,7 @@ impl Failure {
     /// Returns the failure for the bare status of a layer, an extractor or the router.
     pub fn from_status(status: StatusCode) -> Self {
         match status.as_u16() {
+            403 => Self::ForeignOrigin,
             404 => Self::NotFound { id: String::new(), nearest: Vec::new() },
             405 => Self::MethodNotAllowed,
             413 => Self::TooLarge,
@@ -72,6 +76,7 @@ impl Failure {
             Self::NotFound { .. } => "missing",
             Self::Refused(_) => "refused",
             Self::BadRequest(_) => "malformed",
+            Self::ForeignOrigin => "foreign-origin",
             Self::MethodNotAllowed => "method",
             Self::TooLarge => "too-large",
             Self::UriTooLong => "address-too-long",
@@ -88,6 +93,7 @@ impl Failure {
             Self::NotFound { .. } => "ui-failure-missing",
             Self::Refused(_) => "ui-refused",
             Self::BadRequest(_) => "ui-failure-malformed",
+            Self::ForeignOrigin => "ui-failure-origin",
             Self::MethodNotAllowed => "ui-failure-method",
             Self::TooLarge => "ui-failure-large",
             Self::UriTooLong => "ui-failure-long",
@@ -113,7 +119,11 @@ impl Failure {
                 Some(Message::new("ui-failure-slow-detail").number("most", MAX_TIME.as_secs().cast_signed()))
             }
             Self::Busy => Some(Message::new("ui-failure-busy-detail")),
-            Self::NotFound { .. } | Self::MethodNotAllowed | Self::UnsupportedMediaType | Self::Internal => None,
+            Self::NotFound { .. }
+            | Self::ForeignOrigin
+            | Self::MethodNotAllowed
+            | Self::UnsupportedMediaType
+            | Self::Internal => None,
         }
     }
 
@@ -123,6 +133,7 @@ impl Failure {
             Self::NotFound { nearest, .. } => nearest,
             Self::Refused(_)
             | Self::BadRequest(_)
+            | Self::ForeignOrigin
             | Self::MethodNotAllowed
             | Self::TooLarge
             | Self::UriTooLong

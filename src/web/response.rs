@@ -118,6 +118,7 @@ pub fn problem_document<'a>(context: &RequestContext, failure: &'a Failure) -> P
         Failure::Refused(refusal) => Some(refusal.message.id),
         Failure::BadRequest(message) => Some(message.id),
         Failure::NotFound { .. }
+        | Failure::ForeignOrigin
         | Failure::MethodNotAllowed
         | Failure::TooLarge
         | Failure::UriTooLong

@@ -43,5 +43,11 @@ async fn favicon(State(state): State<SharedState>) -> Response {
 async fn robots(headers: HeaderMap) -> Response {
     let sitemap = origin(&headers).map(|origin| format!("Sitemap: {origin}/sitemap.xml\n")).unwrap_or_default();
     let rules = "User-agent: *\nDisallow: /api/\nDisallow: /choose/\nDisallow: /*/search\nDisallow: /*/report\nDisallow: /*/rulings/\nDisallow: /*?read=\n";
-    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], format!("{rules}{sitemap}")).into_response()
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (header::CACHE_CONTROL, "public, max-age=86400"),
+        // The address of the sitemap has the scheme that the proxy reports.
+        (header::VARY, "x-forwarded-proto"),
+    ];
+    (headers, format!("{rules}{sitemap}")).into_response()
 }

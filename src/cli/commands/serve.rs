@@ -53,6 +53,10 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     if app.settings.log {
         site = site.with_log(RequestLog::new(io::stderr()));
     }
+    let address = matches.get_one::<SocketAddr>("addr").copied();
+    if app.settings.content.is_some() && address.is_none_or(|address| address.ip().is_loopback()) {
+        site = site.with_only_own_origin();
+    }
     let site: SharedState = Arc::new(site);
     let watcher = match &app.settings.content {
         Some(folder) => {
@@ -63,8 +67,8 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         None => None,
     };
     let mut options = Options::default();
-    if let Some(address) = matches.get_one::<SocketAddr>("addr") {
-        options.address = *address;
+    if let Some(address) = address {
+        options.address = address;
     }
     serve(&site, options, |address| app.print_error(&format!("http://{address}/")))
         .with_context(|| options.address.to_string())?;

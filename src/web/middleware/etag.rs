@@ -19,6 +19,8 @@ use crate::{pages, static_files};
 const COMPRESSED: &str = "-gz";
 /// In `If-None-Match`: the reader has some version of the response.
 const ANY: &str = "*";
+/// The headers of a request that pages and errors vary by.
+const VARIES_BY: HeaderValue = HeaderValue::from_static("accept-encoding, accept-language, cookie");
 /// The path of assets; it carries their hash, so they need no `ETag`.
 const ASSETS: &str = "/assets/";
 
@@ -135,6 +137,16 @@ fn with_etag(mut response: Response, tag: &str) -> Response {
         headers.insert(header::ETAG, value);
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
-    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language, cookie"));
+    headers.insert(header::VARY, VARIES_BY);
+    response
+}
+
+/// Adds what an error depends on. A cache asks again for what does not exist, because it may exist by then.
+pub fn describe_error(mut response: Response) -> Response {
+    if response.status().is_client_error() || response.status().is_server_error() {
+        let headers = response.headers_mut();
+        headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
+        headers.insert(header::VARY, VARIES_BY);
+    }
     response
 }

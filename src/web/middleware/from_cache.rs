@@ -8,7 +8,7 @@ use crate::state::SharedState;
 
 /// Returns the response that the router would give to a request, if it is cached.
 pub fn from_cache(state: &SharedState, parts: &Parts, has_body: bool) -> Option<Response> {
-    if !request_validation::is_plain_get(parts, has_body) {
+    if !request_validation::is_plain_get(state, parts, has_body) {
         return None;
     }
     let cached = etag::cached(state, parts)?;

@@ -29,7 +29,8 @@ pub async fn outermost(State(state): State<SharedState>, request: Request, next:
     // Also here, so that cached responses have them already.
     let secured = |request| security_headers::add(request, run);
     let cached = |request| etag::respond(state, request, secured);
-    let validated = |request| request_validation::validate(state, request, cached);
+    let validated =
+        async |request: Request| etag::describe_error(request_validation::validate(state, request, cached).await);
     let all_secured = |request| security_headers::add(request, validated);
     access_log::record(state, request, all_secured).await
 }
@@ -38,7 +39,8 @@ pub async fn outermost(State(state): State<SharedState>, request: Request, next:
 pub async fn busy(State(state): State<SharedState>, request: Request) -> Response {
     let refused = async |request: Request| {
         let (parts, _unread) = request.into_parts();
-        failure_response(&RequestContext::new(&state, language(&parts), None), parts.uri.path(), Failure::Busy)
+        let context = RequestContext::new(&state, language(&parts), None);
+        etag::describe_error(failure_response(&context, parts.uri.path(), Failure::Busy))
     };
     security_headers::add(request, refused).await
 }

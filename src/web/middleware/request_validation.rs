@@ -13,9 +13,9 @@ use axum::response::Response;
 
 use crate::failure::Failure;
 use crate::request::context::RequestContext;
-use crate::request::origin::is_host;
+use crate::request::origin::{is_foreign, is_host};
 use crate::response::failure_response;
-use crate::state::SharedState;
+use crate::state::{AppState, SharedState};
 use model::message::Message;
 
 /// Marks a request that came over a connection; one that the program makes itself has no host.
@@ -34,7 +34,7 @@ pub async fn validate<F: Future<Output = Response>>(
     }
     let (mut parts, body) = request.into_parts();
     let chunked = is_chunked(&parts);
-    let failure = failure(&parts, !body.is_end_stream());
+    let failure = failure(state, &parts, !body.is_end_stream());
     let refused = failure.is_some();
     let mut response = match failure {
         Some(failure) => {
@@ -50,8 +50,8 @@ pub async fn validate<F: Future<Output = Response>>(
 }
 
 /// Whether a GET request has one reading: a valid host and no body.
-pub fn is_plain_get(parts: &Parts, has_body: bool) -> bool {
-    parts.method == Method::GET && !is_chunked(parts) && failure(parts, has_body).is_none()
+pub fn is_plain_get(state: &AppState, parts: &Parts, has_body: bool) -> bool {
+    parts.method == Method::GET && !is_chunked(parts) && failure(state, parts, has_body).is_none()
 }
 
 fn is_chunked(parts: &Parts) -> bool {
@@ -59,7 +59,10 @@ fn is_chunked(parts: &Parts) -> bool {
 }
 
 /// Why a request is refused.
-fn failure(parts: &Parts, has_body: bool) -> Option<Failure> {
+fn failure(state: &AppState, parts: &Parts, has_body: bool) -> Option<Failure> {
+    if state.has_only_own_origin() && is_foreign(&parts.headers) {
+        return Some(Failure::ForeignOrigin);
+    }
     if parts.method == Method::CONNECT {
         return Some(Failure::MethodNotAllowed);
     }

@@ -2,6 +2,7 @@
 
 use axum::http::{HeaderMap, HeaderName, header};
 
+/// The header in which a reverse proxy reports the scheme of the client.
 const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 /// The longest host name of the DNS, plus a colon and a port.
 const MAX_HOST: usize = 253 + 6;
@@ -32,6 +33,17 @@ pub fn is_https(headers: &HeaderMap) -> bool {
     headers.get(FORWARDED_PROTO).is_some_and(|scheme| scheme.as_bytes() == b"https")
 }
 
+/// Whether a page of another site sent the request: its `Origin` does not name the host of the request.
+///
+/// A reverse proxy, which reports the scheme, is open to all sites.
+pub fn is_foreign(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN).filter(|_| !headers.contains_key(FORWARDED_PROTO)) else {
+        return false;
+    };
+    let named = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
+    !named.is_some_and(|named| host(headers).is_some_and(|host| host.eq_ignore_ascii_case(named)))
+}
+
 /// Escapes text for XML content and attributes. Drops the characters that XML forbids.
 pub fn escape(text: &str) -> String {
     let is_xml = |c: &char| matches!(c, '\t' | '\n' | '\r' | ' '..='\u{fffd}' | '\u{10000}'..);
@@ -43,7 +55,7 @@ pub fn escape(text: &str) -> String {
 mod tests {
     use axum::http::{HeaderMap, HeaderValue, header};
 
-    use super::{escape, origin};
+    use super::{FORWARDED_PROTO, escape, is_foreign, origin};
 
     fn origin_with(host: &str, forwarded: &str) -> Option<String> {
         let mut headers = HeaderMap::new();
@@ -55,6 +67,24 @@ mod tests {
     #[test]
     fn characters_that_xml_forbids_are_dropped() {
         assert_eq!(escape("a<b>\"&\u{1}\u{b}\u{fffe}\u{ffff}\0 \t\u{1f3b2}가"), "a&lt;b&gt;&quot;&amp; \t\u{1f3b2}가");
+    }
+
+    #[test]
+    fn an_origin_other_than_the_host_is_foreign() {
+        let is_foreign = |origin: &'static str, more: Option<&'static str>| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, HeaderValue::from_static("127.0.0.1:8080"));
+            headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
+            if let Some(scheme) = more {
+                headers.insert(FORWARDED_PROTO, HeaderValue::from_static(scheme));
+            }
+            is_foreign(&headers)
+        };
+        assert!(!is_foreign("http://127.0.0.1:8080", None));
+        for origin in ["http://evil.example", "http://127.0.0.1:9090", "null", "http://127.0.0.1:8080.evil.example"] {
+            assert!(is_foreign(origin, None), "{origin}");
+            assert!(!is_foreign(origin, Some("https")), "{origin}");
+        }
     }
 
     #[test]

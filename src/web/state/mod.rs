@@ -43,6 +43,8 @@ pub struct AppState {
     pub build_id: String,
     /// Where readers report errors, if configured.
     reports_to: Option<String>,
+    /// Whether requests from pages of other sites are refused.
+    only_own_origin: bool,
     /// The counters.
     pub metrics: Metrics,
     /// The request log, if configured.
@@ -66,6 +68,7 @@ impl AppState {
             assets,
             build_id: blake3::hash(parts.as_bytes()).to_hex()[..16].to_owned(),
             reports_to: None,
+            only_own_origin: false,
             metrics: Metrics::default(),
             log: None,
             jobs: JobLimit::default(),
@@ -82,6 +85,17 @@ impl AppState {
     /// Where readers report errors.
     pub fn reports_to(&self) -> Option<&str> {
         self.reports_to.as_deref()
+    }
+
+    /// The state, which refuses requests from pages of other sites: content in a folder may not be public yet.
+    #[must_use]
+    pub fn with_only_own_origin(self) -> Self {
+        Self { only_own_origin: true, ..self }
+    }
+
+    /// Whether requests from pages of other sites are refused.
+    pub const fn has_only_own_origin(&self) -> bool {
+        self.only_own_origin
     }
 
     /// The state, with a log of every request.

@@ -8,6 +8,7 @@ mod site;
 
 mod connections;
 mod draw;
+mod errors;
 mod event_api;
 mod event_day;
 mod event_page;
