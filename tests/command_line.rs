@@ -124,6 +124,120 @@ fn a_register_that_cannot_be_read_is_not_rewritten() {
 }
 
 #[test]
+fn a_register_that_is_no_text_of_the_folder_is_not_rewritten() {
+    let copy = crate::base::copy();
+    let file = copy.path().join("ids.toml");
+    let before = fs::read_to_string(&file).expect("a file");
+    let conflict = format!("<<<<<<< ours\n{before}=======\n{before}>>>>>>> theirs\n");
+    let large = before.clone() + &"# a remark\n".repeat(200_000);
+    for bytes in [b"published = [\"\xff\"]\n".to_vec(), conflict.into_bytes(), large.into_bytes()] {
+        fs::write(&file, &bytes).expect("a file");
+        let done = run(adjutant(&["ids", "--content"]).arg(copy.path()));
+        assert_eq!(done.code, Some(1), "{}", done.stderr);
+        assert!(done.stderr.contains("ids.toml"), "{}", done.stderr);
+        assert_eq!(fs::read(&file).expect("a file"), bytes);
+    }
+    let outside = tempfile::tempdir().expect("a folder");
+    let target = outside.path().join("ids.toml");
+    fs::write(&target, &before).expect("a file");
+    fs::remove_file(&file).expect("a file");
+    std::os::unix::fs::symlink(&target, &file).expect("a link");
+    let done = run(adjutant(&["ids", "--content"]).arg(copy.path()));
+    assert_eq!(done.code, Some(1), "{}", done.stderr);
+    assert_eq!(fs::read_to_string(&target).expect("a file"), before);
+}
+
+#[test]
+fn nothing_is_written_through_a_link_that_leaves_its_folder() {
+    let (place, outside) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let target = outside.path().join("target");
+    fs::write(&target, "before").expect("a file");
+    let link = place.path().join("link");
+    std::os::unix::fs::symlink(&target, &link).expect("a link");
+    let table = crate::sources::root().join("docs/table.toml");
+    let done = run(adjutant(&["table"]).arg(table).arg("--svg").arg(&link));
+    assert_eq!(done.code, Some(1), "{}", done.stderr);
+    // A review whose file leads out of the content folder.
+    let copy = crate::base::copy();
+    let entry = copy.path().join("rules/game/sample");
+    std::os::unix::fs::symlink(&target, entry.join("review.toml")).expect("a link");
+    let done = run(adjutant(&["reviewed", "sample", "--content"]).arg(copy.path()));
+    assert_ne!(done.code, Some(0), "{}", done.stderr);
+    assert_eq!(fs::read_to_string(&target).expect("a file"), "before");
+}
+
+#[test]
+fn lengths_without_quotes_are_inches_and_other_text_is_refused_without_a_line() {
+    let shot = |more: &str| run(&mut command(&format!("odds --weapon combi-rifle --bs 12 {more}")));
+    assert_eq!(shot("--distance 12").stdout, shot("--distance 12\"").stdout);
+    assert_eq!(shot("--distance 1.5").code, Some(0));
+    for lang in ["en", "ko"] {
+        let done = shot(&format!("--distance far --lang {lang}"));
+        assert_eq!(done.code, Some(1));
+        for english in ["line ", "번째 줄", "not a length"] {
+            assert!(!done.stderr.contains(english), "{}", done.stderr);
+        }
+    }
+}
+
+/// Words that only an English message has. Keys, ids and file names stand between quotation marks.
+fn english_words(text: &str) -> Vec<String> {
+    let unquoted: String = text.split('`').step_by(2).collect::<Vec<_>>().join(" ");
+    let is_english = |word: &&str| word.len() > 3 && word.chars().all(|letter| letter.is_ascii_lowercase());
+    unquoted.split_whitespace().filter(is_english).map(str::to_owned).collect()
+}
+
+#[test]
+fn wrong_input_is_refused_in_korean_by_every_command() {
+    let place = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| {
+        let file = place.path().join(name);
+        fs::write(&file, text).expect("a file");
+        file.display().to_string()
+    };
+    let [broken, json] = [write("broken.toml", "a = = 1\n"), write("broken.json", "{\"a\": 1,}")];
+    let wrong = write("wrong.toml", "kind = 'roll'\nedition = 'n5'\nvalue = 'far'\n");
+    let event = write("event.toml", "format = 5\n");
+    let queries = write("queries.toml", "[[query]]\nq = 5\n");
+    for line in [
+        format!("run {broken}"),
+        format!("run {json}"),
+        format!("run {wrong}"),
+        format!("run {wrong} --kind nothing"),
+        "run --template nothing".to_owned(),
+        format!("table {wrong}"),
+        format!("event {event}"),
+        format!("event {broken}"),
+        format!("score its10-acquisition {broken}"),
+        format!("score nothing {broken}"),
+        format!("search --evaluate {broken}"),
+        format!("search --evaluate {queries}"),
+        format!("terms --import {broken}"),
+        "odds --value many".to_owned(),
+        "odds --weapon combi-rifle --bs many --distance 8".to_owned(),
+        "odds --weapon combi-rifle --bs 12 --distance 8 --cover perhaps".to_owned(),
+        "odds --weapon combi-rifle --bs 12 --distance 8 --states Nothing!".to_owned(),
+        "odds --weapon combi-rifle --bs 12 --distance 8 --skills dodge(+1sd)".to_owned(),
+        "show nothing-at-all".to_owned(),
+        "review --content nowhere".to_owned(),
+        "reviewed nothing --content content".to_owned(),
+        "serve --addr nowhere".to_owned(),
+        "check --content nowhere".to_owned(),
+    ] {
+        let done = run(adjutant(&line.split(' ').collect::<Vec<_>>()).args(["--lang", "ko"]));
+        assert_ne!(done.code, Some(0), "{line}: {}", done.stdout);
+        assert!(!done.stderr.is_empty(), "{line}");
+        let stray: Vec<&str> = place.path().to_str().into_iter().collect();
+        let shown = stray.iter().fold(done.stderr.clone(), |text, path| text.replace(path, ""));
+        let found: Vec<String> = english_words(&shown)
+            .into_iter()
+            .filter(|word| !["adjutant", "terms", "wrong"].contains(&word.as_str()))
+            .collect();
+        assert!(found.is_empty(), "{line}: {found:?}: {}", done.stderr);
+    }
+}
+
+#[test]
 fn a_picture_does_not_replace_its_situation() {
     let place = tempfile::tempdir().expect("a folder");
     let file = place.path().join("table.toml");

@@ -1,27 +1,33 @@
 //! How good the search is: evaluation on queries with known answers, cross-validation, and training.
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::Context as _;
 
 use crate::app::{App, Verdict};
 use crate::atomic_write;
+use crate::commands::run;
 use crate::progress::Bar;
 use kb::{KnowledgeBase, Progress};
 use model::edition::{Edition, Scope};
 use model::message::Message;
+use model::nesting::{MAX_DEPTH, too_deep_toml};
 use model::number::saturating_i64;
+use model::syntax_error;
 use search::evaluate::{self, Figures, QuerySet};
 use search::{Index, corpus_builder, cross_validation};
 
+/// The maximum number of queries of a file.
+const MAX_QUERIES: usize = 10_000;
+
 /// Runs the queries of a file and prints how many are answered.
 pub(super) fn evaluate(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path) -> anyhow::Result<Verdict> {
-    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-    let query_set: QuerySet = match toml::from_str(&text) {
+    let name = file.display().to_string();
+    let Some(text) = run::read_text(app, &name)? else { return Ok(Verdict::Refused) };
+    let query_set = match read_queries(&text) {
         Ok(query_set) => query_set,
-        Err(error) => {
-            app.print_error(&format!("{}: {error}", file.display()));
+        Err(message) => {
+            app.print_error(&format!("{name}: {}", app.format(&message)));
             return Ok(Verdict::Refused);
         }
     };
@@ -43,6 +49,26 @@ pub(super) fn evaluate(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path
         app.print(&format!("  {} : {} -> {first}", miss.q, miss.expect.join(", ")))?;
     }
     Ok(Verdict::Done)
+}
+
+/// Reads queries within the bounds of situations: nesting, and a number that is answered in minutes.
+fn read_queries(text: &str) -> Result<QuerySet, Message> {
+    if too_deep_toml(text).is_some() {
+        return Err(Message::new("refusal-too-deep").count("most", MAX_DEPTH));
+    }
+    let line = |error: &toml::de::Error| {
+        let start = error.span().map_or(0, |span| span.start);
+        text.bytes().take(start).filter(|byte| *byte == b'\n').count() + 1
+    };
+    let table: toml::Table = toml::from_str(text).map_err(|error| {
+        let message = Message::new("refusal-malformed").text("format", "TOML").count("line", line(&error));
+        message.word("detail", syntax_error::keyword(error.message()))
+    })?;
+    let found = table.get("query").and_then(toml::Value::as_array).map_or(0, Vec::len);
+    if found > MAX_QUERIES {
+        return Err(Message::new("cli-search-too-many-queries").count("found", found).count("most", MAX_QUERIES));
+    }
+    toml::from_str(text).map_err(|error| Message::new("cli-search-no-query").count("line", line(&error)))
 }
 
 /// Searches the phrases of every clause of an edition, by default the newest, each while it is left out.
