@@ -40,6 +40,22 @@ fn parts_are_marked_by_the_addresses_in_the_work_list() {
 }
 
 #[test]
+fn marks_that_cannot_be_read_are_not_rewritten() {
+    let copy = Copy::new();
+    assert_eq!(copy.run(&["reviewed", "sample"]).0, Some(0));
+    let marked = copy.rows();
+    let conflict = format!("<<<<<<< ours\n{marked}=======\n{marked}>>>>>>> theirs\n").into_bytes();
+    let large = (marked.clone() + &"# a remark\n".repeat(200_000)).into_bytes();
+    for bytes in [b"a = = 1\n".to_vec(), b"[\"summary\"]\nhash = \"\xff\"\n".to_vec(), conflict, large] {
+        fs::write(copy.file("review.toml"), &bytes).expect("a file");
+        let (code, printed) = copy.run(&["reviewed", "sample#first"]);
+        assert_eq!(code, Some(1), "{printed}");
+        assert!(printed.contains("review.toml was not read completely"), "{printed}");
+        assert_eq!(fs::read(copy.file("review.toml")).expect("a file"), bytes);
+    }
+}
+
+#[test]
 fn the_reason_why_a_reading_cannot_be_chosen_is_reviewed_too() {
     let copy = Copy::new();
     let discrepancy = |why_not: &str| {

@@ -167,6 +167,21 @@ fn an_invalid_file_is_refused_with_its_lines_and_nothing_is_written() {
 }
 
 #[test]
+fn a_file_that_was_not_read_completely_is_not_rewritten() {
+    let csv = export();
+    let old = row(&csv, "critical", "크리티컬");
+    let copy = Copy::new();
+    let file = copy.folder().join("terms/rule.toml");
+    let text = fs::read_to_string(&file).expect("a file") + "\n[[term]]\nid = 5\n";
+    fs::write(&file, text).expect("a file");
+    let before = copy.files();
+    let done = copy.import(&csv.replace(old, &old.replace("admitted,true", "search-only,false")));
+    assert_eq!(done.code, Some(1), "{}", done.stderr);
+    assert!(done.stderr.contains("terms/rule.toml"), "{}", done.stderr);
+    assert_eq!(copy.files(), before);
+}
+
+#[test]
 fn a_term_that_the_content_uses_cannot_be_removed() {
     let csv = export();
     let remaining: Vec<&str> = csv.lines().filter(|line| !line.starts_with("critical,")).collect();

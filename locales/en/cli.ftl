@@ -118,6 +118,7 @@ cli-unknown-id = there is no `{ $id }`: expected an entry, entry#clause, entry:r
 cli-unknown-entry = there is no `{ $id }`: expected an entry
 cli-unknown-part = there is no `{ $id }`: expected an entry, entry#clause, entry:ruling, entry~discrepancy or "entry summary"
 cli-reviewed-no-text = `{ $id }` is not marked: it has no text in { $languages } to compare
+cli-file-unread = nothing was written: { $file } was not read completely, and writing it would lose the rest; correct it first
 cli-ids-unread = { $folder }/ids.toml was not written: it must be readable and list the published ids
 cli-ids-empty = { $folder }/ids.toml is missing or lists no id, and a new list would lose the retired ids: restore the file
 cli-unknown-id-nearest = there is no `{ $id }`; did you mean `{ $nearest }`?

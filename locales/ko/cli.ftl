@@ -118,6 +118,7 @@ cli-unknown-id = `{ $id }`: 그런 이름이 없다. 항목, 항목#조항, 항�
 cli-unknown-entry = `{ $id }`: 그런 이름이 없다. 항목이어야 한다
 cli-unknown-part = `{ $id }`: 그런 이름이 없다. 항목, 항목#조항, 항목:판정, 항목~불일치, "항목 summary" 가운데 하나여야 한다
 cli-reviewed-no-text = `{ $id }`: 표시하지 않았다. { $languages } 글이 없어서 대조한 것이 없다
+cli-file-unread = 아무것도 쓰지 않았다. { $file } 파일을 다 읽지 못해서 쓰면 나머지를 잃는다. 먼저 파일을 고칠 것
 cli-ids-unread = { $folder }/ids.toml 파일은 쓰지 않았다. 읽을 수 있고 공개한 id가 적혀 있어야 한다
 cli-ids-empty = { $folder }/ids.toml 파일이 없거나 id가 하나도 없다. 새로 쓰면 폐기한 id를 잃으므로 파일을 되살릴 것
 cli-unknown-id-nearest = `{ $id }`: 그런 이름이 없다. 혹시 `{ $nearest }`?

@@ -15,6 +15,7 @@ mod reload;
 mod settings;
 mod terminal;
 mod text_columns;
+mod unread;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

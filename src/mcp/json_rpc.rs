@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::{ClauseRequest, RulingRequest, SearchRequest};
+use crate::requests::{ClauseRequest, RulingRequest, SearchRequest};
 
 /// Why a request is refused.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,6 +4,7 @@
 //! of its own because the protocol's library takes as long to compile as all of `web`. Start reading at [`Server`].
 
 mod json_rpc;
+mod requests;
 
 use std::future::Future;
 use std::pin::Pin;
@@ -19,49 +20,13 @@ use rmcp::model::{CallToolResult, Implementation, ServerCapabilities, ServerConf
 use rmcp::transport::streamable_http_server::session::never::NeverSessionManager;
 use rmcp::transport::streamable_http_server::{StreamableHttpServerConfig, StreamableHttpService};
 use rmcp::{ServerHandler, tool, tool_handler, tool_router};
-use schemars::JsonSchema;
-use serde::Deserialize;
 use serde_json::Value;
+
+pub use requests::{ClauseRequest, RulingRequest, SearchRequest};
 
 /// The instructions that clients pass on to their models.
 const INSTRUCTIONS: &str = "Rules of the miniatures game Infinity in English and Korean: editions n3, codeone, n4, n5 and the \
     pack its10. Search first; quote clauses by their ids; rulings are executed, so prefer run_ruling to reckoning.";
-
-/// A search query in the words of a player.
-#[derive(Debug, Deserialize, JsonSchema)]
-#[schemars(rename = "Asked")]
-pub struct SearchRequest {
-    /// The query in English or Korean: a name, an abbreviation, a full sentence.
-    pub question: String,
-    /// The language of the answer: en or ko; English by default.
-    pub language: Option<String>,
-    /// The edition or pack: n3, codeone, n4, n5 or its10; the newest by default.
-    pub edition: Option<String>,
-    /// The number of results, 1 to 20.
-    pub limit: Option<usize>,
-}
-
-/// A clause by its id.
-#[derive(Debug, Deserialize, JsonSchema)]
-#[schemars(rename = "Wanted")]
-pub struct ClauseRequest {
-    /// The id of the entry, `#`, and the name of the clause: `cover#no-save`.
-    pub clause: String,
-    /// The language of the answer: en or ko; English by default.
-    pub language: Option<String>,
-}
-
-/// A situation to be resolved.
-#[derive(Debug, Deserialize, JsonSchema)]
-#[schemars(rename = "Played")]
-pub struct RulingRequest {
-    /// The situation as TOML, with its `kind`, such as `face-to-face`, and a `seed` if dice are to be rolled.
-    pub situation: String,
-    /// The language of the answer: en or ko; English by default.
-    pub language: Option<String>,
-    /// The edition or pack whose rules apply; the newest by default.
-    pub edition: Option<String>,
-}
 
 /// The content of a result, or a problem document.
 pub type ToolResult = Result<Value, Value>;

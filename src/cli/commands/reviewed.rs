@@ -9,6 +9,7 @@ use clap::{Arg, ArgAction, ArgMatches};
 use crate::app::{App, Verdict};
 use crate::atomic_write;
 use crate::command::Command;
+use crate::unread;
 use kb::KnowledgeBase;
 use kb::review::{address, at_address, missing, parts, update};
 use model::entry::Entry;
@@ -60,7 +61,14 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     for (id, mut compared) in selected {
         let Some(entry) = kb.entries.get(id) else { continue };
         compared.retain(|part| !lacks_a_text(app, &kb, entry, part));
-        let path = folder.join(&entry.folder).join("review.toml");
+        let file = format!("{}/review.toml", entry.folder);
+        let problems: Vec<_> = unread::problems(&kb, &file).collect();
+        if !problems.is_empty() {
+            problems.iter().for_each(|problem| app.print_error(&app.problem(&kb, problem)));
+            app.print_error(&app.format(&Message::new("cli-file-unread").text("file", file)));
+            return Ok(Verdict::Refused);
+        }
+        let path = folder.join(file);
         let text = update(entry, &compared, &today);
         ready.push((atomic_write::prepare(&path, &text).with_context(|| path.display().to_string())?, path));
     }

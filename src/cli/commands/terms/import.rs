@@ -12,6 +12,7 @@ use serde::Serialize;
 use crate::app::{App, Verdict};
 use crate::atomic_write;
 use crate::commands::run::read_text;
+use crate::unread;
 use content::document::Document;
 use content::{Files, Overlay};
 use kb::{KnowledgeBase, checks, unproved};
@@ -48,7 +49,10 @@ pub fn run(app: &App, file: &str) -> anyhow::Result<Verdict> {
         Ok(read) => {
             report.changes = changes(&kb.terms, &read);
             let texts = texts(&kb.terms, &read);
-            report.problems = new_problems(&kb, files.as_ref(), &texts);
+            report.problems = texts.keys().flat_map(|file| unread::problems(&kb, file)).cloned().collect();
+            if report.problems.is_empty() {
+                report.problems = new_problems(&kb, files.as_ref(), &texts);
+            }
             if let Some(folder) = app.settings.content.as_deref().filter(|_| report.problems.is_empty()) {
                 report.written = write(folder, &texts)?;
             }
