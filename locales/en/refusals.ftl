@@ -320,7 +320,7 @@ refusal-crosses-itself = the edges of the area must not cross or touch each othe
 refusal-zone-of-the-scenario = the zones are those of `{ $scenario }`: remove the drawn zones, or the scenario
 
 ## Events
-refusal-event-text = `{ $found }` is not valid here: expected 1 to { $most } characters on one line, with no space at either end
+refusal-event-text = `{ $found }` is not valid here: expected 1 to { $most } characters on one line, visible and with no space at either end
 refusal-event-key = `{ $found }` is not a key of an event file but of a ruling: remove it
 refusal-event-name-twice = the name `{ $found }` appears twice: give each player a different name
 refusal-event-unknown-player = `{ $found }` does not take part: expected a name from `player`{ $nearest ->

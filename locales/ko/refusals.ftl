@@ -299,7 +299,7 @@ refusal-crosses-itself = 꼭짓점은 구역을 한 바퀴 돌아야 하고 변�
 refusal-zone-of-the-scenario = 구역은 `{ $scenario }`의 것이다: 그린 구역이나 시나리오 가운데 하나를 빼야 한다
 
 ## 대회
-refusal-event-text = `{ $found }` 글은 여기에 쓸 수 없다: 앞뒤에 공백이 없는 한 줄로 1~{ $most }자여야 한다
+refusal-event-text = `{ $found }` 글은 여기에 쓸 수 없다: 눈에 보이고 앞뒤에 공백이 없는 한 줄로 1~{ $most }자여야 한다
 refusal-event-key = `{ $found }` 키는 대회 파일에 없다: 판정에 쓰는 것이므로 빼야 한다
 refusal-event-name-twice = `{ $found }` 이름이 두 번 나온다: 참가자마다 다른 이름을 써야 한다
 refusal-event-unknown-player = `{ $found }` 참가자는 없다: `player`에 적힌 이름이어야 한다{ $nearest ->
