@@ -150,11 +150,15 @@ fn clauses(document: &Document, entry: &EntryId, rows: Vec<TomlTable<'_>>) -> Ve
             span,
         });
     }
+    clauses.shrink_to_fit();
     clauses
 }
 
 fn values_of<T>(list: Vec<Located<T>>) -> Vec<T> {
-    list.into_iter().map(|located| located.value).collect()
+    // Collected in place, the list would retain the memory of the spans.
+    let mut values: Vec<T> = list.into_iter().map(|located| located.value).collect();
+    values.shrink_to_fit();
+    values
 }
 
 fn discrepancies(

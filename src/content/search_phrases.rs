@@ -9,9 +9,9 @@ use crate::document::Document;
 use crate::toml_table::{Located, TomlTable};
 use model::entry::Clause;
 use model::ids::Name;
-use model::lang::Localized;
 use model::message::Message;
 use model::problem::Problem;
+use model::search_phrases::SearchPhrases;
 
 /// Phrases of a clause per language; more would outweigh the clause's own words.
 const MAX_PHRASES: usize = 10;
@@ -29,7 +29,7 @@ struct RawPhrases {
 }
 
 /// Parses `phrases.toml`: the phrases of each clause that the entry has.
-pub fn read(document: &Document, clauses: &[Clause]) -> BTreeMap<Name, Localized<Vec<String>>> {
+pub fn read(document: &Document, clauses: &[Clause]) -> BTreeMap<Name, SearchPhrases> {
     let mut table = TomlTable::parse(document, 0..document.text.len());
     let mut by_clause = BTreeMap::new();
     for (clause, row) in table.rest::<RawPhrases>() {
@@ -41,7 +41,9 @@ pub fn read(document: &Document, clauses: &[Clause]) -> BTreeMap<Name, Localized
             continue;
         };
         for phrases in [&en, &ko] {
-            let malformed = |phrase: &String| phrase.trim().is_empty() || phrase.chars().count() > MAX_CHARS;
+            let malformed = |phrase: &String| {
+                phrase.trim().is_empty() || phrase.chars().count() > MAX_CHARS || phrase.contains(char::is_control)
+            };
             if phrases.len() > MAX_PHRASES || phrases.iter().any(malformed) {
                 let message = Message::new("problem-phrases-over-limit")
                     .text("clause", &clause.value)
@@ -50,7 +52,7 @@ pub fn read(document: &Document, clauses: &[Clause]) -> BTreeMap<Name, Localized
                 document.push(Problem::new("phrases-over-limit", span.clone(), message));
             }
         }
-        by_clause.insert(known.name.clone(), Localized { en, ko });
+        by_clause.insert(known.name.clone(), en.iter().chain(&ko).map(String::as_str).collect());
     }
     by_clause
 }

@@ -24,7 +24,7 @@ impl TokenVectors {
     /// # Errors
     /// When the bytes are not such a file.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, FormatError> {
-        let mut vectors = Self::default();
+        let mut vectors = Vec::new();
         let mut rest = bytes;
         while let Some((length, after)) = rest.split_first() {
             let start = bytes.len() - rest.len();
@@ -35,18 +35,16 @@ impl TokenVectors {
             let token = std::str::from_utf8(token).map_err(|_| FormatError::NotUtf8(start))?;
             let scale = f32::from_le_bytes(*scale);
             let vector = Vector(steps.map(|step| f32::from(step.cast_signed()) * scale));
-            vectors.by_token.insert(token.into(), vector);
+            vectors.push((token.into(), vector));
             rest = after;
         }
-        Ok(vectors)
+        Ok(vectors.into_iter().collect())
     }
 
     /// Writes the file. Tokens longer than 255 bytes, which no language has, are left out.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut tokens: Vec<(&str, &Vector)> = self.by_token.iter().map(|(token, vector)| (&**token, vector)).collect();
-        tokens.sort_unstable_by_key(|(token, _)| *token);
         let mut bytes = Vec::new();
-        for (token, vector) in tokens {
+        for (token, vector) in &self.by_token {
             let Ok(length) = u8::try_from(token.len()) else { continue };
             let largest = vector.0.iter().fold(f32::MIN_POSITIVE, |largest, one| largest.max(one.abs()));
             let scale = largest / MAX_STEPS;
@@ -79,8 +77,8 @@ mod tests {
         let read = TokenVectors::from_bytes(&vectors().to_bytes()).expect("a file");
         assert_eq!(read.len(), 2);
         for (token, vector) in &vectors().by_token {
-            let differs = vector.0.iter().zip(&read.by_token[token].0).any(|(a, b)| (a - b).abs() > 0.01);
-            assert!(!differs, "{token}: {:?}", read.by_token[token]);
+            let differs = vector.0.iter().zip(&read.get(token).expect("a vector").0).any(|(a, b)| (a - b).abs() > 0.01);
+            assert!(!differs, "{token}: {:?}", read.get(token));
         }
         assert_eq!(read.to_bytes(), vectors().to_bytes());
     }

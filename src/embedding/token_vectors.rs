@@ -1,19 +1,19 @@
 //! The vectors of tokens, and the encoding of a text by them.
 
-use rustc_hash::FxHashMap;
-
 use crate::vector::Vector;
 
 /// The vectors of all known tokens.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TokenVectors {
-    pub(crate) by_token: FxHashMap<Box<str>, Vector>,
+    /// Sorted by token. A hash table would take twice the memory, for a few look-ups in each question.
+    pub(crate) by_token: Vec<(Box<str>, Vector)>,
 }
 
 impl TokenVectors {
     /// The vector of a token.
     pub fn get(&self, token: &str) -> Option<&Vector> {
-        self.by_token.get(token)
+        let found = self.by_token.binary_search_by(|(known, _)| (**known).cmp(token));
+        found.ok().map(|position| &self.by_token[position].1)
     }
 
     /// The number of tokens.
@@ -36,6 +36,8 @@ impl TokenVectors {
 
 impl FromIterator<(Box<str>, Vector)> for TokenVectors {
     fn from_iter<I: IntoIterator<Item = (Box<str>, Vector)>>(vectors: I) -> Self {
-        Self { by_token: vectors.into_iter().collect() }
+        let mut by_token: Vec<_> = vectors.into_iter().collect();
+        by_token.sort_by(|(a, _), (b, _)| a.cmp(b));
+        Self { by_token }
     }
 }

@@ -14,6 +14,7 @@ use crate::markdown::{Block, Inlines, Link, ValueRef};
 use crate::objective::Objective;
 use crate::problem::Span;
 use crate::scenario::Scenario;
+use crate::search_phrases::SearchPhrases;
 use crate::source::Citation;
 use crate::text::Text;
 use crate::value::Value;
@@ -350,9 +351,9 @@ pub struct Entry {
     pub texts: Localized<Option<EntryText>>,
     /// `review.toml` by part.
     pub review: BTreeMap<String, ReviewRow>,
-    /// The search phrases of each clause, from `phrases.toml`.
+    /// The search phrases of each clause in any language, from `phrases.toml`; shared with the search.
     #[serde(skip)]
-    pub search_phrases: BTreeMap<Name, Localized<Vec<String>>>,
+    pub search_phrases: BTreeMap<Name, SearchPhrases>,
     /// The entry's folder, relative to the content folder.
     pub folder: String,
     /// The spans of the parts of the front matter: `term`, `related.<id>`, `discrepancy.<id>`, `value.<index>`.

@@ -30,6 +30,7 @@ pub mod problem;
 pub mod refusal;
 pub mod scenario;
 pub mod serde_error;
+pub mod search_phrases;
 pub mod situation;
 pub mod solid;
 pub mod source;

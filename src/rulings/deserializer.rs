@@ -199,6 +199,11 @@ impl<'de> SeqAccess<'de> for Items<'_, 'de> {
             Err(error) => Err(error),
         }
     }
+
+    /// Exact, so that lists have no spare capacity: most hold one trooper, and those are large.
+    fn size_hint(&self) -> Option<usize> {
+        Some(self.0.len())
+    }
 }
 
 /// The keys and values of a table.

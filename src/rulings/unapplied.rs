@@ -11,33 +11,34 @@ use toml::de::{DeTable, DeValue};
 use model::catalogue::Catalogue;
 use model::edition::Scope;
 use model::ids::{ClauseId, EntryId};
+use model::text::Text;
 use model::trace::Resolved;
 
 /// The texts of a situation, which may be ids of entries: its string values without what stands in brackets, and its
-/// keys unless their value is `false`, zero or empty.
-pub type Names = BTreeSet<String>;
+/// keys unless their value is `false`, zero or empty; sorted.
+pub type Names = Box<[Text]>;
 
 /// Collects the names of a situation.
 pub fn names_in(situation: &DeValue<'_>) -> Names {
-    let mut names = Names::new();
+    let mut names = BTreeSet::new();
     add_value(situation, &mut names);
-    names
+    names.into_iter().collect()
 }
 
-fn add_table(table: &DeTable<'_>, names: &mut Names) {
+fn add_table(table: &DeTable<'_>, names: &mut BTreeSet<Text>) {
     for (key, value) in table {
         if add_value(value.get_ref(), names) {
-            names.insert(key.get_ref().to_string());
+            names.insert(Text::from(&**key.get_ref()));
         }
     }
 }
 
 /// Adds the names of a value; returns whether it says anything.
-fn add_value(value: &DeValue<'_>, names: &mut Names) -> bool {
+fn add_value(value: &DeValue<'_>, names: &mut BTreeSet<Text>) -> bool {
     match value {
         DeValue::String(text) => {
             // A value in brackets stands behind the id of a skill or weapon.
-            names.insert(text.split('(').next().unwrap_or_default().trim_end().to_owned());
+            names.insert(Text::from(text.split('(').next().unwrap_or_default().trim_end()));
             !text.is_empty() && text != "none"
         }
         DeValue::Boolean(flag) => *flag,
@@ -58,10 +59,11 @@ fn add_value(value: &DeValue<'_>, names: &mut Names) -> bool {
 
 /// The rules of an edition or pack that bear on a run of a situation with these names and are not applied.
 pub fn unapplied_rules(names: &Names, resolved: &Resolved, scope: Scope, catalogue: &Catalogue) -> Vec<ClauseId> {
-    let mut entries: FxHashSet<&str> = names.iter().map(String::as_str).collect();
+    let mut entries: FxHashSet<&str> = names.iter().map(Text::as_str).collect();
     for name in names {
         for (mode, row) in catalogue.modes(name, scope.edition()) {
-            if mode.as_ref().is_none_or(|mode| names.contains(mode.as_str())) {
+            if mode.as_ref().is_none_or(|mode| names.binary_search_by(|name| name.as_str().cmp(mode.as_str())).is_ok())
+            {
                 let parts = ["traits", "ammunition"].iter().filter_map(|value| row.get(value));
                 entries.extend(parts.filter_map(|printed| printed.value.ids()).flatten().map(EntryId::as_str));
             }
@@ -90,8 +92,7 @@ mod tests {
         "#;
         let table = DeTable::parse(situation).expect("a table").into_inner();
         let names = names_in(&DeValue::Table(table));
-        let expected =
-            ["active", "at", "b", "dodge", "guard", "id", "mimetism", "none", "prone", "skills"].map(str::to_owned);
-        assert_eq!(names, BTreeSet::from(expected));
+        let expected = ["active", "at", "b", "dodge", "guard", "id", "mimetism", "none", "prone", "skills"];
+        assert_eq!(names.iter().map(Text::as_str).collect::<Vec<_>>(), expected);
     }
 }

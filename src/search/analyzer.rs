@@ -2,8 +2,10 @@
 //!
 //! This module turns texts into tokens; it must not know how the index ranks.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
+use quick_cache::sync::Cache;
 use tantivy::tokenizer::{PreTokenizedStream, PreTokenizedString, Token, Tokenizer};
 
 use crate::english::{self, Stemmer};
@@ -15,6 +17,9 @@ use crate::normalise::fold;
 use crate::question_type::question_types;
 use crate::tokenizer::{Script, Word, tokenize};
 
+/// How many analyzed Korean words are cached: of the words of texts and phrases, these are nine in ten.
+const MAX_CACHED_WORDS: usize = 8_192;
+
 /// The prefix of a morpheme token, so that it is never taken for a bigram or a stem.
 const MARKER: char = '\u{1}';
 
@@ -24,17 +29,24 @@ pub struct SurfaceTokenizer {
     stemmer: Stemmer,
 }
 
+/// The morpheme tokens of Korean words. A word is analyzed by itself, so that it has the same tokens in a text, a phrase
+/// and a query; texts repeat the same words, and analyzing one takes longer than anything else in the index.
+pub struct WordMorphemes {
+    analyzer: MorphologicalAnalyzer,
+    words: Cache<String, Arc<[String]>>,
+}
+
 /// Tantivy's tokenizer of Korean texts: the stems of their morphemes.
 #[derive(Clone)]
 pub struct MorphemeTokenizer {
-    morphology: Arc<MorphologicalAnalyzer>,
+    morphemes: Arc<WordMorphemes>,
 }
 
 /// The tokenizer of player phrases and questions: stems, numbers, morphemes, question types and the edition, without
 /// stop words, sorted and each once.
 #[derive(Clone)]
 pub struct PhraseTokenizer {
-    morphology: Arc<MorphologicalAnalyzer>,
+    morphemes: Arc<WordMorphemes>,
     stemmer: Stemmer,
 }
 
@@ -54,17 +66,45 @@ impl SurfaceTokenizer {
     }
 }
 
+impl WordMorphemes {
+    /// The tokens by this analyzer.
+    pub fn new(analyzer: MorphologicalAnalyzer) -> Self {
+        Self { analyzer, words: Cache::new(MAX_CACHED_WORDS) }
+    }
+
+    /// The analyzer itself.
+    pub const fn analyzer(&self) -> &MorphologicalAnalyzer {
+        &self.analyzer
+    }
+
+    /// The tokens of a text, in order.
+    pub fn text(&self, text: &str) -> Vec<String> {
+        let words = text.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()));
+        words.filter(|word| word.chars().any(is_syllable)).flat_map(|word| self.word(word).to_vec()).collect()
+    }
+
+    fn word(&self, word: &str) -> Arc<[String]> {
+        let analyze = || {
+            let morphemes = self.analyzer.nouns_and_stems(word).into_iter();
+            let hangul = morphemes.filter(|morpheme| morpheme.form.chars().any(is_syllable));
+            Ok::<_, Infallible>(hangul.map(|morpheme| format!("{MARKER}{}", morpheme.form)).collect())
+        };
+        let Ok(tokens) = self.words.get_or_insert_with(word, analyze);
+        tokens
+    }
+}
+
 impl MorphemeTokenizer {
     /// A tokenizer with this analyzer.
-    pub const fn new(morphology: Arc<MorphologicalAnalyzer>) -> Self {
-        Self { morphology }
+    pub const fn new(morphemes: Arc<WordMorphemes>) -> Self {
+        Self { morphemes }
     }
 }
 
 impl PhraseTokenizer {
     /// A tokenizer with this analyzer.
-    pub fn new(morphology: Arc<MorphologicalAnalyzer>) -> Self {
-        Self { morphology, stemmer: Stemmer::default() }
+    pub fn new(morphemes: Arc<WordMorphemes>) -> Self {
+        Self { morphemes, stemmer: Stemmer::default() }
     }
 
     /// The tokens of a phrase.
@@ -72,7 +112,7 @@ impl PhraseTokenizer {
         let mut pieces: Vec<&str> = phrase.split_whitespace().collect();
         let scope = take_scope(&mut pieces);
         let phrase = pieces.join(" ");
-        let mut tokens = morphemes(&self.morphology, &phrase);
+        let mut tokens = self.morphemes.text(&phrase);
         tokens.retain(|token| !korean::is_stop_word(token.trim_start_matches(MARKER)));
         let words = tokenize(&fold(&phrase));
         tokens.extend(question_types(&words.iter().collect::<Vec<_>>(), scope));
@@ -95,7 +135,7 @@ impl Tokenizer for SurfaceTokenizer {
     type TokenStream<'a> = PreTokenizedStream;
 
     fn token_stream<'a>(&'a mut self, text: &'a str) -> PreTokenizedStream {
-        stream(self.text(&fold(text)))
+        PreTokenizedStream::from(pre_tokenized(self.text(&fold(text))))
     }
 }
 
@@ -103,25 +143,15 @@ impl Tokenizer for MorphemeTokenizer {
     type TokenStream<'a> = PreTokenizedStream;
 
     fn token_stream<'a>(&'a mut self, text: &'a str) -> PreTokenizedStream {
-        stream(morphemes(&self.morphology, text))
+        PreTokenizedStream::from(pre_tokenized(self.morphemes.text(text)))
     }
 }
 
 /// Tokens at consecutive positions.
-pub fn stream(tokens: Vec<String>) -> PreTokenizedStream {
+pub fn pre_tokenized(tokens: impl IntoIterator<Item = String>) -> PreTokenizedString {
     let tokens = tokens.into_iter().enumerate();
     let tokens = tokens.map(|(position, text)| Token { position, text, ..Token::default() }).collect();
-    PreTokenizedStream::from(PreTokenizedString { text: String::new(), tokens })
-}
-
-/// The morpheme tokens of a text, in order.
-pub fn morphemes(morphology: &MorphologicalAnalyzer, text: &str) -> Vec<String> {
-    if !text.chars().any(is_syllable) {
-        return Vec::new();
-    }
-    let morphemes = morphology.nouns_and_stems(text).into_iter();
-    let hangul = morphemes.filter(|morpheme| morpheme.form.chars().any(is_syllable));
-    hangul.map(|morpheme| format!("{MARKER}{}", morpheme.form)).collect()
+    PreTokenizedString { text: String::new(), tokens }
 }
 
 /// The syllable bigrams of a word; a single syllable is its own token.
@@ -146,10 +176,10 @@ mod tests {
 
     #[test]
     fn texts_become_stems_bigrams_numbers_and_morphemes() {
-        let morphology = MorphologicalAnalyzer::new(load().expect("embedded"), None);
+        let morphemes = WordMorphemes::new(MorphologicalAnalyzer::new(load().expect("embedded"), None));
         let mut analyzer = SurfaceTokenizer::default();
         assert_eq!(analyzer.text("Declared ARO를 8인치"), ["declar", "aro", "를", "8in"]);
         assert_eq!(analyzer.text("제압사격 -3"), ["제압", "압사", "사격", "-3", "3"]);
-        assert_eq!(morphemes(&morphology, "제압사격을 쏜다 ARO"), ["\u{1}제압", "\u{1}사격", "\u{1}쏘"]);
+        assert_eq!(morphemes.text("(제압사격을) 쏜다 ARO"), ["\u{1}제압", "\u{1}사격", "\u{1}쏘"]);
     }
 }

@@ -7,6 +7,7 @@ use model::edition::Scope;
 use model::entry::Kind;
 use model::ids::{ClauseId, RulingId};
 use model::lang::{Lang, Localized};
+use model::search_phrases::SearchPhrases;
 use model::term::{Term, TermName};
 
 /// The position of a subject in [`Corpus::subjects`].
@@ -72,7 +73,7 @@ pub struct Passage {
     /// The text as readers see it; empty if the language has none.
     pub text: Localized<String>,
     /// The player phrases, in any language; only clauses have any.
-    pub phrases: Vec<String>,
+    pub phrases: SearchPhrases,
     /// The other subjects it links to, sorted.
     pub mentions: Vec<SubjectNumber>,
 }

@@ -9,7 +9,8 @@ use kb::{KnowledgeBase, Ruling};
 use model::edition::Scope;
 use model::entry::{Entry, Kind};
 use model::ids::{EntryId, RulingId};
-use model::lang::{Lang, Localized};
+use model::lang::Localized;
+use model::search_phrases::SearchPhrases;
 use model::term::{Status, Term, TermName};
 
 use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
@@ -145,10 +146,9 @@ impl PassageBuilder<'_> {
                 let block = self.kb.clause_text(&clause.id, renderer.lang());
                 block.map_or_else(String::new, |block| renderer.block(block))
             };
-            let phrases = self.entry.search_phrases.get(&clause.name).into_iter();
-            let phrases = phrases.flat_map(|phrases| Lang::ALL.into_iter().flat_map(|lang| phrases.get(lang)));
+            let phrases = self.entry.search_phrases.get(&clause.name).cloned().unwrap_or_default();
             let passage = self.passage(PassagePart::Clause(clause.id.clone()), &clause.editions, text);
-            found.push(Passage { phrases: phrases.cloned().collect(), ..passage });
+            found.push(Passage { phrases, ..passage });
         }
         for (id, ruling) in rulings {
             let proved = ruling.proves.iter().map(|proof| &proof.clause).find(|clause| clause.entry() == self.entry.id);
@@ -202,6 +202,13 @@ impl PassageBuilder<'_> {
         mentions.retain(|mention| *mention != self.number);
         mentions.sort_unstable();
         mentions.dedup();
-        Passage { subject: self.number, part, scopes: scopes.to_vec(), text, phrases: Vec::new(), mentions }
+        Passage {
+            subject: self.number,
+            part,
+            scopes: scopes.to_vec(),
+            text,
+            phrases: SearchPhrases::default(),
+            mentions,
+        }
     }
 }

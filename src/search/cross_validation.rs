@@ -99,7 +99,7 @@ const fn is_in_fold(passage: usize, phrase: usize, fold: usize) -> bool {
 fn without(corpus: &Corpus, fold: usize) -> Corpus {
     let mut rest = corpus.clone();
     for (number, passage) in rest.passages.iter_mut().enumerate() {
-        let phrases = std::mem::take(&mut passage.phrases).into_iter().enumerate();
+        let phrases = passage.phrases.iter().enumerate();
         let retained = phrases.filter(|(phrase, _)| !is_in_fold(number, *phrase, fold));
         passage.phrases = retained.map(|(_, phrase)| phrase).collect();
     }
@@ -147,7 +147,7 @@ mod tests {
         let left_out: usize = (0..FOLDS).map(|fold| test_phrases(&corpus, scope, fold).len()).sum();
         assert_eq!(left_out, 2);
         for fold in 0..FOLDS {
-            let phrases = without(&corpus, fold).passages[2].phrases.len();
+            let phrases = without(&corpus, fold).passages[2].phrases.iter().count();
             assert_eq!(phrases + test_phrases(&corpus, scope, fold).len(), 2, "fold {fold}");
         }
         let found = cross_validate(&corpus, scope, &|_, _| ()).expect("figures");

@@ -156,9 +156,9 @@ fn titles(subjects: &[Subject], scopes: &[Scope]) -> Vec<(usize, usize, Lang, St
 
 /// The phrases of a clause in a language, without stop words that no question type needs.
 fn phrases(passage: &Passage, lang: Lang) -> String {
-    let hangul = |phrase: &&String| phrase.chars().any(|c| ('가'..='힣').contains(&c));
+    let hangul = |phrase: &&str| phrase.chars().any(|c| ('가'..='힣').contains(&c));
     let own = passage.phrases.iter().filter(|phrase| hangul(phrase) == (lang == Lang::Ko));
-    let shorten = |phrase: &String| {
+    let shorten = |phrase: &str| {
         let words = phrase.split_ascii_whitespace().map(|word| word.trim_end_matches(['?', '!', ',']));
         let is_stop_word = |word: &str| english::is_stop_word(word) || korean::is_stop_word(word);
         let words = words.filter(|word| !word.is_empty() && (is_question_word(word) || !is_stop_word(word)));

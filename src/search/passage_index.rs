@@ -9,7 +9,7 @@ use quick_cache::sync::Cache;
 use rustc_hash::FxHashSet;
 use tantivy::TantivyError;
 
-use crate::analyzer::{PhraseTokenizer, SurfaceTokenizer, morphemes};
+use crate::analyzer::{PhraseTokenizer, SurfaceTokenizer, WordMorphemes};
 use crate::corpus::{Corpus, SubjectNumber};
 use crate::korean;
 use crate::morphology::{MorphologicalAnalyzer, PartOfSpeech};
@@ -33,7 +33,7 @@ pub struct PassageIndex {
     pub texts: TextIndex,
     /// Their player phrases.
     pub phrases: PhraseIndex,
-    morphology: Arc<MorphologicalAnalyzer>,
+    morphemes: Arc<WordMorphemes>,
     /// The readings of each subject's names, computed when a query first names it.
     name_readings: Vec<OnceLock<Box<[Reading]>>>,
     /// The analyzed Korean words of queries.
@@ -54,22 +54,22 @@ impl PassageIndex {
     /// # Errors
     /// When Tantivy fails, which it has no reason to do in memory.
     pub fn build(corpus: &Corpus, morphology: MorphologicalAnalyzer) -> Result<Self, TantivyError> {
-        let morphology = Arc::new(morphology);
-        let texts = || TextIndex::build(corpus, &morphology);
-        let (texts, phrases) = rayon::join(texts, || PhraseIndex::build(&corpus.passages, &morphology));
+        let morphemes = Arc::new(WordMorphemes::new(morphology));
+        let texts = || TextIndex::build(corpus, &morphemes);
+        let (texts, phrases) = rayon::join(texts, || PhraseIndex::build(&corpus.passages, &morphemes));
         let name_readings = vec![OnceLock::new(); corpus.subjects.len()];
         let (texts, phrases) = (texts?, phrases?);
-        Ok(Self { texts, phrases, morphology, name_readings, korean: Cache::new(MAX_CACHED_WORDS) })
+        Ok(Self { texts, phrases, morphemes, name_readings, korean: Cache::new(MAX_CACHED_WORDS) })
     }
 
     /// A tokenizer of phrases and questions.
     pub fn phrase_tokenizer(&self) -> PhraseTokenizer {
-        PhraseTokenizer::new(Arc::clone(&self.morphology))
+        PhraseTokenizer::new(Arc::clone(&self.morphemes))
     }
 
     /// The text with blanks between Korean words that are written together; `None` if there are none.
     pub fn with_blanks(&self, text: &str) -> Option<String> {
-        with_blanks(text, &self.morphology)
+        with_blanks(text, self.morphemes.analyzer())
     }
 
     /// Visits the tokens by which questions may find passages, with how much of each passage they are. A token of many
@@ -104,10 +104,9 @@ impl PassageIndex {
 
     fn korean_word(&self, word: &str) -> Arc<KoreanWord> {
         let analyze = || {
-            let first = self.morphology.analyze(word).into_iter().next();
+            let first = self.morphemes.analyzer().analyze(word).into_iter().next();
             let stem = first.filter(|first| matches!(first.pos, PartOfSpeech::Verb | PartOfSpeech::Adjective));
-            let morphemes = morphemes(&self.morphology, word);
-            let morphemes = self.reading(morphemes, TokenKind::Morpheme);
+            let morphemes = self.reading(self.morphemes.text(word), TokenKind::Morpheme);
             Ok::<_, Infallible>(Arc::new(KoreanWord { stem: stem.map(|stem| stem.form), morphemes }))
         };
         let Ok(word) = self.korean.get_or_insert_with(word, analyze);
@@ -117,7 +116,7 @@ impl PassageIndex {
     /// Whether a text is a short everyday Korean word. Most of those are one typo away from a rules name by chance;
     /// longer words rarely are.
     pub fn is_short_word(&self, text: &str) -> bool {
-        text.chars().count() <= MAX_SHORT_WORD && self.morphology.is_everyday_word(text)
+        text.chars().count() <= MAX_SHORT_WORD && self.morphemes.analyzer().is_everyday_word(text)
     }
 
     /// The query term of a word in several forms, each in all its readings that the index has. An unfinished word has
@@ -149,7 +148,7 @@ impl PassageIndex {
             let mut tokenizer = SurfaceTokenizer::default();
             let both = |name: &str| {
                 let surface = self.reading(tokenizer.text(name), TokenKind::Surface);
-                [surface, self.reading(morphemes(&self.morphology, name), TokenKind::Morpheme)]
+                [surface, self.reading(self.morphemes.text(name), TokenKind::Morpheme)]
             };
             names.flat_map(both).flatten().collect()
         };

@@ -6,27 +6,23 @@
 use std::sync::Arc;
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
-use rustc_hash::FxHashMap;
 use tantivy::directory::RamDirectory;
 use tantivy::indexer::SingleSegmentIndexWriter;
 use tantivy::query::{BooleanQuery, EnableScoring, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
-use tantivy::tokenizer::{PreTokenizedStream, Tokenizer, TokenizerManager};
 use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term};
 
-use crate::analyzer::{PhraseTokenizer, stream};
+use crate::analyzer::{PhraseTokenizer, WordMorphemes, pre_tokenized};
 use crate::corpus::Passage;
-use crate::morphology::MorphologicalAnalyzer;
 use crate::postings::{Posting, visit_postings};
 use crate::query_term::QueryTerm;
 use crate::text_index::seek;
 use crate::word_set::WordSet;
 
-/// The memory for building the index, in bytes.
-const BUILD_MEMORY: usize = 64 << 20;
-
-/// The name of the tokenizer.
-const PHRASES: &str = "phrases";
+/// The memory, in bytes, by which Tantivy sizes its table of tokens at first.
+const BUILD_MEMORY: usize = 4 << 20;
+/// How many passages are analyzed at once, on all processors: Tantivy writes a segment on one.
+const CHUNK: usize = 256;
 
 /// The phrases of all passages.
 pub struct PhraseIndex {
@@ -34,50 +30,29 @@ pub struct PhraseIndex {
     tokens: Field,
 }
 
-/// The tokens of phrases that were analyzed in advance, on all processors: Tantivy writes a segment on one.
-#[derive(Clone)]
-struct AnalyzedPhrases {
-    tokens: Arc<FxHashMap<String, Vec<String>>>,
-}
-
-impl AnalyzedPhrases {
-    fn new(passages: &[Passage], morphology: &Arc<MorphologicalAnalyzer>) -> Self {
-        let phrases: Vec<&String> = passages.iter().flat_map(|passage| &passage.phrases).collect();
-        let tokenizer = || PhraseTokenizer::new(Arc::clone(morphology));
-        let analyzed = phrases.par_iter().map_init(tokenizer, |tokenizer, phrase| tokenizer.tokens(phrase));
-        let analyzed: Vec<_> = analyzed.collect();
-        let tokens = phrases.into_iter().cloned().zip(analyzed).collect();
-        Self { tokens: Arc::new(tokens) }
-    }
-}
-
-impl Tokenizer for AnalyzedPhrases {
-    type TokenStream<'a> = PreTokenizedStream;
-
-    fn token_stream<'a>(&'a mut self, text: &'a str) -> PreTokenizedStream {
-        stream(self.tokens.get(text).cloned().unwrap_or_default())
-    }
-}
-
 impl PhraseIndex {
     /// Indexes the phrases of each passage.
     ///
     /// # Errors
     /// When Tantivy fails, which it has no reason to do in memory.
-    pub fn build(passages: &[Passage], morphology: &Arc<MorphologicalAnalyzer>) -> Result<Self, TantivyError> {
+    pub fn build(passages: &[Passage], morphemes: &Arc<WordMorphemes>) -> Result<Self, TantivyError> {
         let mut builder = Schema::builder();
-        let indexing = TextFieldIndexing::default().set_tokenizer(PHRASES).set_fieldnorms(false);
+        let indexing = TextFieldIndexing::default().set_fieldnorms(false);
         let indexing = indexing.set_index_option(IndexRecordOption::WithFreqs);
         let tokens = builder.add_text_field("tokens", TextOptions::default().set_indexing_options(indexing));
-        let tokenizers = TokenizerManager::default();
-        tokenizers.register(PHRASES, AnalyzedPhrases::new(passages, morphology));
-        let index = Index::builder().schema(builder.build()).tokenizers(tokenizers);
+        let index = Index::builder().schema(builder.build());
         let mut writer: SingleSegmentIndexWriter =
             index.single_segment_index_writer(RamDirectory::create(), BUILD_MEMORY)?;
-        for passage in passages {
-            let mut document = TantivyDocument::default();
-            passage.phrases.iter().for_each(|phrase| document.add_text(tokens, phrase));
-            writer.add_document(document)?;
+        let tokenizer = || PhraseTokenizer::new(Arc::clone(morphemes));
+        for chunk in passages.chunks(CHUNK) {
+            let analyzed = chunk.par_iter().map_init(tokenizer, |tokenizer, passage| {
+                pre_tokenized(passage.phrases.iter().flat_map(|phrase| tokenizer.tokens(phrase)))
+            });
+            for phrases in analyzed.collect::<Vec<_>>() {
+                let mut document = TantivyDocument::default();
+                document.add_pre_tokenized_text(tokens, phrases);
+                writer.add_document(document)?;
+            }
         }
         let reader = writer.finalize()?.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
         Ok(Self { searcher: reader.searcher(), tokens })
@@ -137,10 +112,10 @@ impl PhraseIndex {
 mod tests {
     use super::*;
     use crate::query_term::{Reading, TokenKind};
-    use crate::test_corpus::{corpus, morphology};
+    use crate::test_corpus::{corpus, morphemes};
 
     fn index() -> PhraseIndex {
-        PhraseIndex::build(&corpus().passages, &morphology()).expect("an index")
+        PhraseIndex::build(&corpus().passages, &morphemes()).expect("an index")
     }
 
     /// A word with these tokens.

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+use crate::analyzer::WordMorphemes;
 use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
 use crate::morphology::{MorphologicalAnalyzer, load};
 use model::lang::Localized;
+use model::search_phrases::SearchPhrases;
 use model::term::{Status, Term, TermName};
 
 /// A subject with an English name, and with the label `of-ID`.
@@ -46,7 +48,7 @@ pub fn passage(subject: SubjectNumber, edition: &str, en: &str, ko: &str) -> Pas
         part: PassagePart::Entry,
         scopes: vec![edition.parse().expect("an edition")],
         text: Localized { en: en.to_owned(), ko: ko.to_owned() },
-        phrases: Vec::new(),
+        phrases: SearchPhrases::default(),
         mentions: Vec::new(),
     }
 }
@@ -54,7 +56,7 @@ pub fn passage(subject: SubjectNumber, edition: &str, en: &str, ko: &str) -> Pas
 /// Three passages of `cover` and `dice`; the last one links to `cover`, has phrases, and holds in another edition.
 pub fn corpus() -> Corpus {
     let last = Passage {
-        phrases: vec!["how many dice".to_owned(), "주사위 몇 개".to_owned()],
+        phrases: ["how many dice", "주사위 몇 개"].into_iter().collect(),
         mentions: vec![0],
         ..passage(1, "n5", "roll a die", "주사위를 굴린다")
     };
@@ -69,6 +71,11 @@ pub fn corpus() -> Corpus {
 }
 
 /// An analyzer with the embedded dictionary.
-pub fn morphology() -> Arc<MorphologicalAnalyzer> {
-    Arc::new(MorphologicalAnalyzer::new(load().expect("the embedded dictionary"), None))
+pub fn morphology() -> MorphologicalAnalyzer {
+    MorphologicalAnalyzer::new(load().expect("the embedded dictionary"), None)
+}
+
+/// The morphemes by that analyzer.
+pub fn morphemes() -> Arc<WordMorphemes> {
+    Arc::new(WordMorphemes::new(morphology()))
 }

@@ -18,9 +18,8 @@ use tantivy::tokenizer::TokenizerManager;
 use tantivy::{Index, ReloadPolicy, Searcher, TERMINATED, TantivyDocument, TantivyError, Term};
 
 use crate::all_scores::{AllScores, ScoredPassage, truncate_to_best};
-use crate::analyzer::{MorphemeTokenizer, SurfaceTokenizer};
+use crate::analyzer::{MorphemeTokenizer, SurfaceTokenizer, WordMorphemes};
 use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
-use crate::morphology::MorphologicalAnalyzer;
 use crate::normalise::fold;
 use crate::postings::{Posting, visit_postings};
 use crate::query_term::{FieldTerms, QueryTerm, Reading, TokenKind};
@@ -28,8 +27,8 @@ use crate::tokenizer::tokenize;
 use crate::word_set::WordSet;
 use model::lang::{Lang, Localized};
 
-/// The memory for building the index, in bytes: enough that nothing is written before the end.
-const BUILD_MEMORY: usize = 256 << 20;
+/// The memory, in bytes, by which Tantivy sizes its table of tokens at first.
+const BUILD_MEMORY: usize = 4 << 20;
 /// Words in more passages than this are left out of the retrieval beside rarer ones: they cost time and change little.
 const MAX_DOC_FREQ: u32 = 4_000;
 /// The score of belonging to a named subject or linking to it.
@@ -103,11 +102,11 @@ impl TextIndex {
     ///
     /// # Errors
     /// When Tantivy fails, which it has no reason to do in memory.
-    pub fn build(corpus: &Corpus, morphology: &Arc<MorphologicalAnalyzer>) -> Result<Self, TantivyError> {
+    pub fn build(corpus: &Corpus, morphemes: &Arc<WordMorphemes>) -> Result<Self, TantivyError> {
         let (schema, fields) = schema();
         let tokenizers = TokenizerManager::default();
         tokenizers.register(SURFACE, SurfaceTokenizer::default());
-        tokenizers.register(MORPHEMES, MorphemeTokenizer::new(Arc::clone(morphology)));
+        tokenizers.register(MORPHEMES, MorphemeTokenizer::new(Arc::clone(morphemes)));
         let index = Index::builder().schema(schema).tokenizers(tokenizers);
         let mut writer: SingleSegmentIndexWriter =
             index.single_segment_index_writer(RamDirectory::create(), BUILD_MEMORY)?;
@@ -361,10 +360,10 @@ fn facets(subject: &Subject, passage: &Passage) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_corpus::{corpus, morphology, passage};
+    use crate::test_corpus::{corpus, morphemes, passage};
 
     fn index(corpus: &Corpus) -> TextIndex {
-        TextIndex::build(corpus, &morphology()).expect("an index")
+        TextIndex::build(corpus, &morphemes()).expect("an index")
     }
 
     /// A word of these tokens.

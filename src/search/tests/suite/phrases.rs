@@ -18,7 +18,7 @@ pub fn phrases() -> BTreeMap<String, Vec<String>> {
     let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for passage in corpus_builder::build(&SITE.0).passages {
         let PassagePart::Clause(clause) = &passage.part else { continue };
-        for phrase in &passage.phrases {
+        for phrase in passage.phrases.iter() {
             found.entry(normalized(phrase)).or_default().push(clause.to_string());
         }
     }

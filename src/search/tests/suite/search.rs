@@ -282,7 +282,7 @@ fn judge(corpus: &Corpus, names: &NameOracle, case: &Case) -> Verdict {
 fn is_about(corpus: &Corpus, hit: &Hit, concepts: &BTreeSet<usize>) -> bool {
     let names = concepts.iter().flat_map(|one| corpus.subjects[*one].names());
     let words: Vec<String> = names.map(|(_, name)| name.name.to_lowercase()).collect();
-    let says = |text: &String| words.iter().any(|word| text.to_lowercase().contains(word));
+    let says = |text: &str| words.iter().any(|word| text.to_lowercase().contains(word));
     let passage = corpus.passages.iter().find(|passage| match (&passage.part, &hit.clause, &hit.ruling) {
         (PassagePart::Clause(clause), Some(found), None) => clause == found,
         (PassagePart::Ruling(ruling, _), _, Some(found)) => ruling == found,
@@ -290,7 +290,7 @@ fn is_about(corpus: &Corpus, hit: &Hit, concepts: &BTreeSet<usize>) -> bool {
     });
     passage.is_some_and(|passage| {
         concepts.iter().any(|one| passage.mentions.iter().any(|mention| *mention as usize == *one))
-            || [&passage.text.en, &passage.text.ko].into_iter().chain(&passage.phrases).any(says)
+            || [&*passage.text.en, &*passage.text.ko].into_iter().chain(passage.phrases.iter()).any(says)
     })
 }
 
@@ -315,7 +315,7 @@ fn everyday_queries_have_no_match() {
     let texts: Vec<String> = corpus
         .passages
         .iter()
-        .flat_map(|passage| [&passage.text.en, &passage.text.ko].into_iter().chain(&passage.phrases))
+        .flat_map(|passage| [&*passage.text.en, &*passage.text.ko].into_iter().chain(passage.phrases.iter()))
         .map(|text| text.to_lowercase())
         .collect();
     let names: Vec<String> =
