@@ -831,7 +831,8 @@
     en: "en", english: "en", 영어: "en", ko: "ko", korean: "ko", 한국어: "ko", 한국말: "ko",
   };
   const SCOPES = {
-    itsseason10: "its10", season10: "its10", 시즌10: "its10", "10시즌": "its10", 코드원: "codeone", c1: "codeone",
+    itsseason10: "its10", season10: "its10", 시즌10: "its10", "10시즌": "its10", "n5.2": "n5-2", n52: "n5-2",
+    코드원: "codeone", c1: "codeone",
     엔쓰리: "n3", 엔포: "n4", 엔파이브: "n5",
   };
   const ASKS_NUMBER = new Set("bonus damage deep far many max maximum mod modifier much penalty".split(" "));
@@ -1209,9 +1210,9 @@
       return null;
     }
 
-    // Whether a set of scopes contains a scope; a pack has everything of its base.
+    // Whether a set of scopes contains a scope.
     holds(scopes, scope) {
-      return Boolean(scopes & (1 << scope)) || Boolean(scopes & (1 << this.bases[scope]));
+      return Boolean(scopes & (1 << scope));
     }
 
     isEdition(scope) {

@@ -72,6 +72,7 @@ word-codeone = CodeOne
 word-n4 = N4
 word-n5 = N5
 word-its10 = ITS 10
+word-n5-2 = N5.2
 
 ## How far a clause is executed
 word-status-code = executed
@@ -652,6 +653,7 @@ word-attacked-no = not attacked
 word-engaged = in close combat
 word-better-cover-within-two-inches = better cover within reach
 word-out-of-danger = out of danger at the end of the Order
+word-attackers-moved-on = attackers moved to where they no longer see it
 word-choice-roll = to roll
 word-choice-fail = to fail
 word-choice-pass = to pass

@@ -72,6 +72,7 @@ word-codeone = 코드원
 word-n4 = N4
 word-n5 = N5
 word-its10 = ITS 10
+word-n5-2 = N5.2
 
 ## 조항이 어디까지 실행되는가
 word-status-code = 엔진이 실행
@@ -652,6 +653,7 @@ word-attacked-no = 공격받지 않음
 word-engaged = 근접 교전 중
 word-better-cover-within-two-inches = 닿는 거리에 더 나은 엄폐물
 word-out-of-danger = 명령 끝에 이미 위험을 벗어남
+word-attackers-moved-on = 공격한 적이 자리를 옮겨 더는 보지 못함
 word-choice-roll = 굴림
 word-choice-fail = 실패
 word-choice-pass = 통과

@@ -8,6 +8,7 @@ use crate::front_matter;
 use crate::layout::EntryFolder;
 use crate::toml_table::{Located, TomlTable};
 use crate::{fences, values};
+use model::edition::Pack;
 use model::entry::{Clause, ClauseStatus, Discrepancy, Entry, Kind, Parameter};
 use model::ids::{ClauseId, EntryId, Name, TermId};
 use model::lang::Localized;
@@ -36,10 +37,11 @@ pub fn read(document: &Document, folder: &EntryFolder<'_>) -> Option<Entry> {
     }
     let editions = if has_front { table.required_list("editions") } else { Vec::new() };
     record_start(&mut spans, "editions", &editions);
+    let not_in: Vec<Pack> = values_of(table.list("not-in"));
     let labels = list_with_spans("labels", table.list::<TermId>("labels"), &mut spans);
     let related = list_with_spans("related", table.list::<EntryId>("related"), &mut spans);
     let values = values::read(document, table.tables("values"), &mut spans);
-    let clauses = clauses(document, &id, table.tables("clause"));
+    let clauses = clauses(document, &id, &not_in, table.tables("clause"));
     let discrepancies = discrepancies(document, table.list("discrepancy"), &mut spans);
     let parameters = values_of(table.list::<Parameter>("parameters"));
     let scenario = with_span("scenario", table.located::<Scenario>("scenario"), &mut spans);
@@ -51,6 +53,7 @@ pub fn read(document: &Document, folder: &EntryFolder<'_>) -> Option<Entry> {
         kind: folder.kind,
         area: folder.area.to_owned(),
         editions: values_of(editions),
+        not_in,
         labels,
         related,
         values,
@@ -121,13 +124,15 @@ fn list_with_spans<T: AsRef<str>>(part: &str, list: Vec<Located<T>>, spans: &mut
     values_of(list)
 }
 
-/// The clause rows. A broken key drops only that key; a row without an id is left out.
-fn clauses(document: &Document, entry: &EntryId, rows: Vec<TomlTable<'_>>) -> Vec<Clause> {
+/// The clause rows. A broken key drops only that key; a row without an id is left out. A pack without the entry has none
+/// of its clauses.
+fn clauses(document: &Document, entry: &EntryId, without_entry: &[Pack], rows: Vec<TomlTable<'_>>) -> Vec<Clause> {
     let mut clauses: Vec<Clause> = Vec::new();
     for mut row in rows {
         let span = row.span();
         let name = row.required::<Name>("id");
         let editions = row.required_list("editions");
+        let not_in = row.list::<Pack>("not-in");
         let sources = row.required_list::<Citation>("sources");
         let replaces = row.list::<ClauseId>("replaces");
         let status = row.required::<ClauseStatus>("status");
@@ -142,6 +147,7 @@ fn clauses(document: &Document, entry: &EntryId, rows: Vec<TomlTable<'_>>) -> Ve
             id: ClauseId::new(entry, &name),
             name,
             editions: values_of(editions),
+            not_in: without_entry.iter().copied().chain(values_of(not_in)).collect(),
             sources: values_of(sources),
             replaces: values_of(replaces),
             // The row is already reported; `prose` asks for nothing more.

@@ -129,7 +129,7 @@ impl<'a> Context<'a> {
     /// # Errors
     /// A refusal if it prints none.
     pub fn number(&self, entry: &'static str, name: &'static str) -> Result<PrintedNumber, Refusal> {
-        let (number, clause) = self.catalogue.number(entry, name, self.rules.edition)?;
+        let (number, clause) = self.catalogue.number(entry, name, self.rules.scope)?;
         Ok(PrintedNumber::new(number.into(), clause))
     }
 
@@ -138,7 +138,7 @@ impl<'a> Context<'a> {
     /// # Errors
     /// A refusal if it prints none.
     pub fn length(&self, entry: &'static str, name: &'static str) -> Result<PrintedLength, Refusal> {
-        let (length, clause) = self.catalogue.length(entry, name, self.rules.edition)?;
+        let (length, clause) = self.catalogue.length(entry, name, self.rules.scope)?;
         Ok(PrintedLength::new(length, clause))
     }
 }

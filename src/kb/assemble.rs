@@ -9,8 +9,9 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use crate::cross_refs::CrossReferences;
 use crate::{KnowledgeBase, catalogue, changes, checks, scenarios};
 use content::{Files, Loaded, load};
-use model::entry::{Entry, RulingSource};
-use model::ids::{EntryId, Name, RulingId};
+use model::edition::Pack;
+use model::entry::{Clause, Entry, RulingSource};
+use model::ids::{ClauseId, EntryId, Name, RulingId};
 use model::index::indexed;
 use model::lang::Lang;
 use model::message::Message;
@@ -68,8 +69,9 @@ pub fn unproved(files: &dyn Files) -> KnowledgeBase {
     catalogue.names = names(&terms);
     problems.extend(new_problems);
     let declared = declared(&entries);
-    let (rulings, new_problems) = rulings(&entries);
+    let (mut rulings, new_problems) = rulings(&entries);
     problems.extend(new_problems);
+    exclude_packs(&mut rulings, &entries);
     let cross_refs = CrossReferences::build(&entries, &rulings);
     let objectives = scenarios::objectives(&catalogue);
     let days = changes::days(&entries);
@@ -135,6 +137,18 @@ fn rulings(entries: &[Entry]) -> (BTreeMap<RulingId, Ruling>, Vec<Problem>) {
         }
     }
     (rulings, problems)
+}
+
+/// Finds the packs in which a ruling of their base does not hold: those that lack a clause it proves and do not run it
+/// themselves.
+fn exclude_packs(rulings: &mut BTreeMap<RulingId, Ruling>, entries: &[Entry]) {
+    let excluding = entries.iter().flat_map(|entry| &entry.clauses).filter(|clause| !clause.not_in.is_empty());
+    let excluding: BTreeMap<&ClauseId, &Clause> = excluding.map(|clause| (&clause.id, clause)).collect();
+    for ruling in rulings.values_mut() {
+        let proved = ruling.proves.iter().filter_map(|proof| excluding.get(&proof.clause));
+        let packs: BTreeSet<Pack> = proved.flat_map(|clause| clause.not_in.iter().copied()).collect();
+        ruling.not_in = packs.into_iter().collect();
+    }
 }
 
 fn declared(entries: &[Entry]) -> BTreeMap<EntryId, BTreeSet<Name>> {

@@ -53,8 +53,8 @@ impl KnowledgeBase {
     /// The cards with a bonus that a player of a scenario may draw; none if the scenario draws no cards.
     pub fn bonuses(&self, scenario: &Entry) -> Vec<&EntryId> {
         let drawn = scenario.scenario.as_ref().is_some_and(|scenario| scenario.classified > 0);
-        let edition = scenario.editions.last().map(|scope| scope.edition()).filter(|_| drawn);
-        edition.into_iter().flat_map(|edition| self.catalogue.bonuses(edition)).map(|(card, _)| card).collect()
+        let scope = scenario.editions.last().copied().filter(|_| drawn);
+        scope.into_iter().flat_map(|scope| self.catalogue.bonuses(scope)).map(|(card, _)| card).collect()
     }
 
     /// The discrepancies that a score sheet of a scenario may choose readings of: its own, then those of shared rules

@@ -26,7 +26,7 @@ pub use requests::{ClauseRequest, RulingRequest, SearchRequest};
 
 /// The instructions that clients pass on to their models.
 const INSTRUCTIONS: &str = "Rules of the miniatures game Infinity in English and Korean: editions n3, codeone, n4, n5 and the \
-    pack its10. Search first; quote clauses by their ids; rulings are executed, so prefer run_ruling to reckoning.";
+    packs its10 and n5-2. Search first; quote clauses by their ids; rulings are executed, so prefer run_ruling to reckoning.";
 
 /// The content of a result, or a problem document.
 pub type ToolResult = Result<Value, Value>;

@@ -11,7 +11,7 @@ pub struct SearchRequest {
     pub question: String,
     /// The language of the answer: en or ko; English by default.
     pub language: Option<String>,
-    /// The edition or pack: n3, codeone, n4, n5 or its10; the newest by default.
+    /// The edition or pack: n3, codeone, n4, n5, its10 or n5-2; the newest by default.
     pub edition: Option<String>,
     /// The number of results, 1 to 20.
     pub limit: Option<usize>,

@@ -1,4 +1,4 @@
-//! The catalogue: the printed values of all entries, typed, per edition. The engine computes with them and pages show
+//! The catalogue: the printed values of all entries, typed, per edition and pack. The engine computes with them and pages show
 //! them. It also has the kind of each entry, including entries without values.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,7 +7,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 use serde::Serialize;
 
-use crate::edition::Edition;
+use crate::edition::{Edition, Pack, Scope};
 use crate::entry::Kind;
 use crate::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use crate::length::Length;
@@ -83,13 +83,13 @@ impl<'c> Rows<'c> {
 /// The key of a row: the name of the mode, `None` outside modes.
 pub type Mode = Option<Name>;
 
-/// The key of a printed value: the entry, edition and mode it belongs to, and its name.
+/// The key of a printed value: the entry, edition or pack and mode it belongs to, and its name.
 #[derive(Clone, Debug)]
 pub struct ValueKey {
     /// The entry that prints it.
     pub entry: EntryId,
-    /// The edition in which it is printed.
-    pub edition: Edition,
+    /// The edition or pack in which it is printed.
+    pub scope: Scope,
     /// The mode of the entry.
     pub mode: Mode,
     /// The name of the value.
@@ -106,7 +106,10 @@ pub type Modes = Vec<(Mode, Row)>;
 pub struct Catalogue {
     /// The values of each entry, one map per edition in the order of `Edition::ALL`.
     printed: [FxHashMap<EntryId, Modes>; Edition::ALL.len()],
-    kinds: FxHashMap<EntryId, (Kind, BTreeSet<Edition>)>,
+    /// The values of each entry that differ in a pack, one map per pack in the order of `Pack::ALL`. A pack has the values
+    /// of its base for every other entry.
+    overlays: [FxHashMap<EntryId, Modes>; Pack::ALL.len()],
+    kinds: FxHashMap<EntryId, (Kind, BTreeSet<Scope>)>,
     scenarios: BTreeMap<EntryId, Scenario>,
     objectives: BTreeMap<EntryId, Objective>,
     readings: FxHashMap<DiscrepancyId, Vec<Name>>,
@@ -124,14 +127,15 @@ fn sorted<V>(map: &FxHashMap<EntryId, V>) -> impl Iterator<Item = (&EntryId, &V)
 }
 
 impl Catalogue {
-    /// Adds the kind and editions of an entry.
-    pub fn declare(&mut self, entry: EntryId, kind: Kind, editions: impl IntoIterator<Item = Edition>) {
-        self.kinds.insert(entry, (kind, editions.into_iter().collect()));
+    /// Adds the kind of an entry, and every edition and pack that has it.
+    pub fn declare(&mut self, entry: EntryId, kind: Kind, scopes: impl IntoIterator<Item = Scope>) {
+        self.kinds.insert(entry, (kind, scopes.into_iter().collect()));
     }
 
-    /// The kind of an entry, if the edition has it.
-    pub fn kind(&self, entry: &str, edition: Edition) -> Option<Kind> {
-        self.kinds.get(entry).filter(|(_, editions)| editions.contains(&edition)).map(|(kind, _)| *kind)
+    /// The kind of an entry, if the edition or pack has it.
+    pub fn kind(&self, entry: &str, scope: impl Into<Scope>) -> Option<Kind> {
+        let scope = scope.into();
+        self.kinds.get(entry).filter(|(_, scopes)| scopes.contains(&scope)).map(|(kind, _)| *kind)
     }
 
     /// Adds a scenario, prepared once for all games.
@@ -165,9 +169,9 @@ impl Catalogue {
         self.objectives.iter()
     }
 
-    /// The classified objectives of an edition with a bonus.
-    pub fn bonuses(&self, edition: Edition) -> impl Iterator<Item = (&EntryId, &Bonus)> {
-        let here = move |id: &EntryId| self.kind(id.as_str(), edition).is_some();
+    /// The classified objectives of an edition or pack with a bonus.
+    pub fn bonuses(&self, scope: Scope) -> impl Iterator<Item = (&EntryId, &Bonus)> {
+        let here = move |id: &EntryId| self.kind(id.as_str(), scope).is_some();
         self.objectives().filter_map(move |(id, card)| Some((id, card.bonus.as_ref().filter(|_| here(id))?)))
     }
 
@@ -181,17 +185,20 @@ impl Catalogue {
         self.readings.get(discrepancy).map_or(&[], Vec::as_slice)
     }
 
-    /// The entries of an edition with one of these kinds.
-    pub fn of_kind(&self, kinds: &[Kind], edition: Edition) -> impl Iterator<Item = &EntryId> {
-        let matches =
-            move |(kind, editions): &(Kind, BTreeSet<Edition>)| kinds.contains(kind) && editions.contains(&edition);
+    /// The entries of an edition or pack with one of these kinds.
+    pub fn of_kind(&self, kinds: &[Kind], scope: Scope) -> impl Iterator<Item = &EntryId> {
+        let matches = move |(kind, scopes): &(Kind, BTreeSet<Scope>)| kinds.contains(kind) && scopes.contains(&scope);
         sorted(&self.kinds).filter(move |(_, known)| matches(known)).map(|(entry, _)| entry)
     }
 
     /// Adds a value; returns the previous one, which the caller reports as a duplicate.
     pub fn insert(&mut self, key: ValueKey, printed: Printed) -> Option<Printed> {
-        let ValueKey { entry, edition, mode, name } = key;
-        let modes = self.printed[edition as usize].entry(entry).or_default();
+        let ValueKey { entry, scope, mode, name } = key;
+        let values = match scope {
+            Scope::Edition(edition) => &mut self.printed[edition as usize],
+            Scope::Pack(pack) => &mut self.overlays[pack as usize],
+        };
+        let modes = values.entry(entry).or_default();
         let index = modes.binary_search_by(|(own, _)| own.cmp(&mode)).unwrap_or_else(|index| {
             modes.insert(index, (mode, Row::default()));
             index
@@ -199,24 +206,44 @@ impl Catalogue {
         modes[index].1.insert(name, printed)
     }
 
-    /// The entries with values in an edition, sorted, with their modes.
-    pub fn entries(&self, edition: Edition) -> impl Iterator<Item = (&EntryId, &Modes)> {
-        sorted(&self.printed[edition as usize])
+    /// Makes a pack have no value of its base for an entry: only those inserted for the pack itself.
+    pub fn begin_overlay(&mut self, entry: EntryId, pack: Pack) {
+        self.overlays[pack as usize].entry(entry).or_default();
     }
 
-    /// The modes of an entry in an edition; empty if it prints no values there.
-    pub fn modes(&self, entry: &str, edition: Edition) -> &[(Mode, Row)] {
-        self.printed[edition as usize].get(entry).map_or(&[], Vec::as_slice)
+    /// The entries with values in an edition or pack, sorted, with their modes.
+    pub fn entries(&self, scope: impl Into<Scope>) -> impl Iterator<Item = (&EntryId, &Modes)> {
+        let scope = scope.into();
+        let overlay = match scope {
+            Scope::Edition(_) => None,
+            Scope::Pack(pack) => Some(&self.overlays[pack as usize]),
+        };
+        let own = overlay.into_iter().flatten().filter(|(_, modes)| !modes.is_empty());
+        let base = self.printed[scope.edition() as usize].iter();
+        let inherited = base.filter(move |(entry, _)| !overlay.is_some_and(|own| own.contains_key(*entry)));
+        let mut all: Vec<(&EntryId, &Modes)> = own.chain(inherited).collect();
+        all.sort_by_key(|(entry, _)| *entry);
+        all.into_iter()
+    }
+
+    /// The modes of an entry in an edition or pack; empty if it prints no values there.
+    pub fn modes(&self, entry: &str, scope: impl Into<Scope>) -> &[(Mode, Row)] {
+        let scope = scope.into();
+        let own = match scope {
+            Scope::Edition(_) => None,
+            Scope::Pack(pack) => self.overlays[pack as usize].get(entry),
+        };
+        own.or_else(|| self.printed[scope.edition() as usize].get(entry)).map_or(&[], Vec::as_slice)
     }
 
     /// One printed value: of the mode, else outside all modes.
-    pub fn value(&self, entry: &str, mode: &Mode, name: &str, edition: Edition) -> Option<&Printed> {
-        self.rows(entry, mode, edition).get(name)
+    pub fn value(&self, entry: &str, mode: &Mode, name: &str, scope: impl Into<Scope>) -> Option<&Printed> {
+        self.rows(entry, mode, scope).get(name)
     }
 
     /// The rows with the values of an entry in a mode, for several lookups.
-    pub fn rows(&self, entry: &str, mode: &Mode, edition: Edition) -> Rows<'_> {
-        let modes = self.modes(entry, edition);
+    pub fn rows(&self, entry: &str, mode: &Mode, scope: impl Into<Scope>) -> Rows<'_> {
+        let modes = self.modes(entry, scope);
         let row = |mode: &Mode| modes.iter().find(|(own, _)| own == mode).map(|(_, row)| row);
         Rows { of_mode: row(mode), without_mode: mode.as_ref().and_then(|_| row(&None)) }
     }
@@ -225,15 +252,10 @@ impl Catalogue {
     ///
     /// # Errors
     /// The edition prints no such value, or one of another type.
-    pub fn number(
-        &self,
-        entry: &'static str,
-        name: &'static str,
-        edition: Edition,
-    ) -> Result<(i32, ClauseId), Refusal> {
-        match self.value(entry, &None, name, edition) {
+    pub fn number(&self, entry: &'static str, name: &'static str, scope: Scope) -> Result<(i32, ClauseId), Refusal> {
+        match self.value(entry, &None, name, scope) {
             Some(Printed { value: Value::Number(number), clause }) => Ok((*number, clause.clone())),
-            Some(_) | None => Err(no_value(entry, name, edition)),
+            Some(_) | None => Err(no_value(entry, name, scope)),
         }
     }
 
@@ -241,29 +263,24 @@ impl Catalogue {
     ///
     /// # Errors
     /// The edition prints no such value, or one of another type.
-    pub fn length(
-        &self,
-        entry: &'static str,
-        name: &'static str,
-        edition: Edition,
-    ) -> Result<(Length, ClauseId), Refusal> {
-        match self.value(entry, &None, name, edition) {
+    pub fn length(&self, entry: &'static str, name: &'static str, scope: Scope) -> Result<(Length, ClauseId), Refusal> {
+        match self.value(entry, &None, name, scope) {
             Some(Printed { value: Value::Length(length), clause }) => Ok((*length, clause.clone())),
-            Some(_) | None => Err(no_value(entry, name, edition)),
+            Some(_) | None => Err(no_value(entry, name, scope)),
         }
     }
 
     /// The range table of a weapon or skill.
-    pub fn bands(&self, entry: &str, mode: &Mode, edition: Edition) -> Option<(&Arc<[Band]>, &ClauseId)> {
-        match self.value(entry, mode, "ranges", edition)? {
+    pub fn bands(&self, entry: &str, mode: &Mode, scope: impl Into<Scope>) -> Option<(&Arc<[Band]>, &ClauseId)> {
+        match self.value(entry, mode, "ranges", scope)? {
             Printed { value: Value::Bands(bands), clause } => Some((bands, clause)),
             Printed { .. } => None,
         }
     }
 }
 
-/// The refusal for a value that is missing in an edition.
-pub fn no_value(entry: &str, name: &str, edition: Edition) -> Refusal {
+/// The refusal for a value that is missing in an edition or pack.
+pub fn no_value(entry: &str, name: &str, scope: Scope) -> Refusal {
     let message = Message::new("refusal-no-value").term("entry", entry).text("value", name);
-    Refusal::new(format!("{entry}.{name}"), message.text("edition", edition.as_str()))
+    Refusal::new(format!("{entry}.{name}"), message.text("edition", scope.as_str()))
 }

@@ -1,4 +1,4 @@
-//! Editions of the game, season packs that sit on one of them, and the scope that is either.
+//! Editions of the game, packs that sit on one of them (a season, an earlier revision), and the scope that is either.
 //!
 //! Only `engine/ruleset` matches on an [`Edition`]; all other code iterates [`Edition::ALL`].
 
@@ -69,22 +69,34 @@ impl Edition {
     }
 }
 
-/// A season's additions to one edition.
+/// An overlay on one edition: a season's additions to it, or an earlier revision of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "lowercase")]
 pub enum Pack {
     /// ITS Season 10, on N3.
     Its10,
+    /// The revision N5.2, on N5.
+    #[serde(rename = "n5-2")]
+    N52,
 }
 
 impl Pack {
     /// Every pack, oldest first.
-    pub const ALL: [Self; Self::COUNT] = [Self::Its10];
+    pub const ALL: [Self; Self::COUNT] = [Self::Its10, Self::N52];
 
     /// The id in files and addresses.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Its10 => "its10",
+            Self::N52 => "n5-2",
+        }
+    }
+
+    /// Whether it adds a season to its base; otherwise it is an earlier revision of it.
+    pub const fn is_season(self) -> bool {
+        match self {
+            Self::Its10 => true,
+            Self::N52 => false,
         }
     }
 
@@ -92,6 +104,7 @@ impl Pack {
     pub const fn base(self) -> Edition {
         match self {
             Self::Its10 => Edition::N3,
+            Self::N52 => Edition::N5,
         }
     }
 }
@@ -102,7 +115,7 @@ impl Pack {
 pub enum Scope {
     /// An edition.
     Edition(Edition),
-    /// A season pack.
+    /// A pack.
     Pack(Pack),
 }
 
@@ -171,6 +184,16 @@ impl Scope {
         };
         std::iter::once(self).chain(base)
     }
+}
+
+/// Whether something with these editions and packs holds in a scope: a pack has everything of its base but what names
+/// the pack in `not_in`.
+pub fn holds(editions: &[Scope], not_in: &[Pack], scope: Scope) -> bool {
+    editions.contains(&scope)
+        || match scope {
+            Scope::Edition(_) => false,
+            Scope::Pack(pack) => !not_in.contains(&pack) && editions.contains(&Scope::Edition(pack.base())),
+        }
 }
 
 impl From<Edition> for Scope {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use strum::EnumCount;
 
-use crate::edition::Scope;
+use crate::edition::{Pack, Scope, holds};
 use crate::ids::{ClauseId, EntryId, Name, TermId};
 use crate::lang::{Lang, Localized};
 use crate::markdown::{Block, Inlines, Link, ValueRef};
@@ -118,6 +118,9 @@ pub struct Clause {
     pub id: ClauseId,
     /// The editions and packs it holds for.
     pub editions: Vec<Scope>,
+    /// The packs on these editions in which it does not hold; those of its entry are among them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub not_in: Vec<Pack>,
     /// The sources that print it.
     pub sources: Vec<Citation>,
     /// The clauses it replaces in editions where they no longer hold.
@@ -176,6 +179,9 @@ pub struct Discrepancy {
     pub kind: DiscrepancyKind,
     /// The editions and packs it concerns.
     pub editions: Vec<Scope>,
+    /// The packs on these editions that it does not concern.
+    #[serde(default, rename = "not-in", skip_serializing_if = "Vec::is_empty")]
+    pub not_in: Vec<Pack>,
     /// The clauses it concerns, local names.
     #[serde(default)]
     pub clauses: Vec<Name>,
@@ -196,7 +202,7 @@ pub struct Discrepancy {
 impl Discrepancy {
     /// Whether it concerns an edition or pack.
     pub fn concerns(&self, scope: Scope) -> bool {
-        scope.and_base().any(|scope| self.editions.contains(&scope))
+        holds(&self.editions, &self.not_in, scope)
     }
 }
 
@@ -327,6 +333,9 @@ pub struct Entry {
     pub area: String,
     /// The editions and packs it exists in.
     pub editions: Vec<Scope>,
+    /// The packs on these editions in which it does not exist.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub not_in: Vec<Pack>,
     /// Labels printed with it.
     pub labels: Vec<TermId>,
     /// Related entries, sorted.
@@ -377,9 +386,9 @@ impl Entry {
         self.spans.get(part).cloned().unwrap_or_else(|| Span::start_of(format!("{}/entry.md", self.folder)))
     }
 
-    /// Whether the entry exists in a scope; a pack has everything of its base.
+    /// Whether the entry exists in a scope; a pack has everything of its base that does not exclude it.
     pub fn holds_in(&self, scope: Scope) -> bool {
-        self.editions.contains(&scope) || self.editions.contains(&Scope::Edition(scope.edition()))
+        holds(&self.editions, &self.not_in, scope)
     }
 
     /// The texts in a language, if the file exists.
@@ -389,8 +398,8 @@ impl Entry {
 }
 
 impl Clause {
-    /// Whether the clause holds in a scope; a pack has every clause of its base.
+    /// Whether the clause holds in a scope; a pack has every clause of its base that does not exclude it.
     pub fn holds_in(&self, scope: Scope) -> bool {
-        self.editions.contains(&scope) || self.editions.contains(&Scope::Edition(scope.edition()))
+        holds(&self.editions, &self.not_in, scope)
     }
 }

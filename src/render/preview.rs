@@ -53,7 +53,7 @@ fn names(view: &View<'_>, href: &str, name: &dyn Fn(Lang) -> String) -> Markup {
 
 /// Renders the first values of an entry's first mode. Ranges are left out: they need a table.
 fn printed(view: &View<'_>, entry: &Entry) -> Markup {
-    let modes = view.kb.catalogue.modes(entry.id.as_str(), view.scope_of(entry).edition());
+    let modes = view.kb.catalogue.modes(entry.id.as_str(), view.scope_of(entry));
     let rows = modes.first().into_iter().flat_map(|(_, row)| row.iter());
     let shown: Vec<_> =
         rows.filter(|(_, printed)| !matches!(printed.value, Value::Bands(_))).take(MAX_VALUES).collect();

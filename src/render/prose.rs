@@ -149,7 +149,7 @@ impl<'a> Prose<'a> {
 
     fn value(&self, reference: &ValueRef, run: Option<&Run<'_, '_>>) -> Markup {
         let mode: Mode = reference.mode.as_ref().and_then(|mode| mode.parse::<Name>().ok());
-        let printed = self.view.kb.catalogue.value(&reference.entry, &mode, &reference.name, self.scope.edition());
+        let printed = self.view.kb.catalogue.value(&reference.entry, &mode, &reference.name, self.scope);
         let view = self.view.in_lang(self.lang).in_scope(self.scope);
         let shown = printed
             .map_or_else(|| view.ui("ui-no-value"), |printed| value_text::text(&view, &reference.name, &printed.value));

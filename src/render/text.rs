@@ -26,7 +26,7 @@ fn inline(context: &TextContext<'_>, inline: &Inline) -> String {
         Inline::Value(reference) => {
             let view = context.view.in_lang(context.lang).in_scope(context.scope);
             let mode = reference.mode.as_ref().and_then(|mode| mode.parse::<Name>().ok());
-            let printed = view.kb.catalogue.value(&reference.entry, &mode, &reference.name, context.scope.edition());
+            let printed = view.kb.catalogue.value(&reference.entry, &mode, &reference.name, context.scope);
             let shown = printed.map_or_else(
                 || view.ui("ui-no-value"),
                 |printed| value_text::text(&view, &reference.name, &printed.value),

@@ -15,7 +15,7 @@ use model::value::{Band, Value};
 
 /// Renders the printed values of an entry in the view's edition, a table for each mode; empty if there are none.
 pub fn tables(view: &View<'_>, entry: &Entry) -> Markup {
-    let edition = view.scope_of(entry).edition();
+    let edition = view.scope_of(entry);
     let modes = view.kb.catalogue.modes(entry.id.as_str(), edition);
     if modes.is_empty() {
         return html! {};

@@ -1,21 +1,21 @@
 //! Test fixtures of situations: printed values of a small catalogue, and facts of outcomes.
 
 use model::catalogue::{Catalogue, Printed, ValueKey};
-use model::edition::Edition;
+use model::edition::{Edition, Scope};
 use model::entry::Kind;
 use model::outcome::Fact;
 use model::value::{Attribute, FromAttribute, Value};
 
 /// Adds an entry with its values to these editions; each value has a clause of its own name.
 pub fn print(catalogue: &mut Catalogue, editions: &[Edition], kind: Kind, id: &str, values: &[(&str, Value)]) {
-    catalogue.declare(id.parse().expect("an entry's id"), kind, editions.iter().copied());
+    catalogue.declare(id.parse().expect("an entry's id"), kind, editions.iter().copied().map(Scope::Edition));
     for edition in editions {
         for (name, value) in values {
             let clause = format!("{id}#{name}").parse().expect("a clause's id");
             let printed = Printed { value: value.clone(), clause };
             let entry = id.parse().expect("an entry's id");
             catalogue.insert(
-                ValueKey { entry, edition: *edition, mode: None, name: name.parse().expect("a name") },
+                ValueKey { entry, scope: Scope::Edition(*edition), mode: None, name: name.parse().expect("a name") },
                 printed,
             );
         }

@@ -42,7 +42,7 @@ use strum::EnumCount;
 
 use crate::situation::{Situation, WrittenDice};
 use crate::unapplied::Names;
-use model::edition::Scope;
+use model::edition::{Pack, Scope, holds};
 use model::entry::RulingSource;
 use model::ids::{ClauseId, DiscrepancyId, RulingId};
 
@@ -94,6 +94,8 @@ pub struct Ruling {
     pub kind: &'static RulingKind,
     /// The editions and packs it runs in.
     pub editions: Vec<Scope>,
+    /// The packs on these editions that lack a clause it proves: it does not hold there.
+    pub not_in: Vec<Pack>,
     /// The clauses it proves.
     pub proves: Vec<Proof>,
     /// Assumed facts that no source prints, by name.
@@ -117,12 +119,14 @@ pub struct Ruling {
 }
 
 impl Ruling {
-    /// The edition or pack in which it runs for a reader: the same, else the base of the pack; `None` if in neither.
+    /// The edition or pack in which it runs for a reader: the same, else the base of the pack; `None` if it holds in
+    /// neither.
     pub fn place_in(&self, scope: Scope) -> Option<Scope> {
-        scope.and_base().find(|scope| self.editions.contains(scope))
+        let holds = holds(&self.editions, &self.not_in, scope);
+        scope.and_base().find(|scope| holds && self.editions.contains(scope))
     }
 
-    /// Whether it runs in an edition or pack, or in the pack's base.
+    /// Whether it runs in an edition or pack, or in the pack's base and holds in the pack.
     pub fn runs_in(&self, scope: Scope) -> bool {
         self.place_in(scope).is_some()
     }

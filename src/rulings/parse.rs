@@ -61,6 +61,7 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
         id: RulingId::new(entry, &name),
         kind,
         editions: head.editions,
+        not_in: Vec::new(),
         proves: head.proves,
         assume: head.assume.into_iter().map(|(name, value)| (name, value.to_string())).collect(),
         readings: head.readings,

@@ -54,7 +54,8 @@ impl Report {
         let judged = rulings.par_iter().map(|(id, ruling)| {
             let runs: Vec<Run> = ruling.editions.iter().map(|scope| run(ruling, *scope, catalogue)).collect();
             done(id);
-            JudgedRuling { id, judgements: judged(&runs), cited: runs.iter().flat_map(cited).collect() }
+            let cited = runs.iter().flat_map(|run| cited(ruling, run)).collect();
+            JudgedRuling { id, judgements: judged(&runs), cited }
         });
         let judged: Vec<JudgedRuling<'_>> = judged.collect();
         let mut report = Self::default();
@@ -118,8 +119,11 @@ fn judged(runs: &[Run]) -> Vec<Judgement> {
     judgements.collect()
 }
 
-/// Returns the clauses that the trace of a run cites, each once, with the edition or pack of the run.
-fn cited(run: &Run) -> BTreeSet<(ClauseId, Scope)> {
+/// Returns the clauses that the trace of a run cites, each once, with the edition or pack of the run and the packs in
+/// which it is shown.
+fn cited(ruling: &Ruling, run: &Run) -> BTreeSet<(ClauseId, Scope)> {
+    let scopes: Vec<Scope> = Scope::all().filter(|scope| ruling.place_in(*scope) == Some(run.scope)).collect();
     let steps = run.result.iter().flat_map(|resolved| resolved.trace.steps());
-    steps.flat_map(|step| step.clauses).map(|clause| (clause.clone(), run.scope)).collect()
+    let clauses = steps.flat_map(|step| step.clauses);
+    clauses.flat_map(|clause| scopes.iter().map(|scope| (clause.clone(), *scope))).collect()
 }

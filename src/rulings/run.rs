@@ -46,13 +46,13 @@ impl Run {
 /// Runs a ruling in an edition or pack and compares the outcome with the expectation.
 pub fn run(ruling: &Ruling, scope: Scope, catalogue: &Catalogue) -> Run {
     let none = WrittenDice::new();
-    let dice = ruling.dice.get(&scope).map_or(&none, Arc::as_ref);
+    let dice = scope.and_base().find_map(|scope| ruling.dice.get(&scope)).map_or(&none, Arc::as_ref);
     let mut result = resolve(ruling.situation.as_ref(), scope, catalogue, dice, &ruling.readings);
     if let Ok(resolved) = &mut result {
         resolved.not_applied = unapplied_rules(&ruling.names, resolved, scope, catalogue);
     }
     let nothing = Expected::default();
-    let expected = ruling.expect.get(&scope).map_or(&nothing, Arc::as_ref);
+    let expected = scope.and_base().find_map(|scope| ruling.expect.get(&scope)).map_or(&nothing, Arc::as_ref);
     let mismatches = result.as_ref().map_or_else(|_| Vec::new(), |resolved| compare(expected, &resolved.outcome));
     let proved = match &result {
         Ok(resolved) if mismatches.is_empty() => {

@@ -10,7 +10,7 @@ use toml::de::{DeTable, DeValue};
 use crate::kinds::VULNERABLE_TO;
 use engine::saves::Immunity;
 use model::catalogue::Catalogue;
-use model::edition::Edition;
+use model::edition::Scope;
 use model::entry::Kind;
 use model::ids::{EntryId, Name};
 use model::name_index::slug;
@@ -41,18 +41,18 @@ const KEYS: &[(&str, &[Kind])] = &[
 const LEVEL_WORDS: [&str; 4] = ["level", "lvl", "l", "x"];
 
 /// Replaces names by ids wherever a key names an entry.
-pub fn replace(table: &mut DeTable<'_>, catalogue: &Catalogue, edition: Edition) {
-    let names = Names { catalogue, edition };
+pub fn replace(table: &mut DeTable<'_>, catalogue: &Catalogue, scope: Scope) {
+    let names = Names { catalogue, scope };
     for (key, value) in table.iter_mut() {
         let kinds = KEYS.iter().find(|(name, _)| name == key.get_ref()).map(|(_, kinds)| *kinds);
         names.replace_in(value.get_mut(), kinds);
     }
 }
 
-/// The names of an edition.
+/// The names of an edition or pack.
 struct Names<'c> {
     catalogue: &'c Catalogue,
-    edition: Edition,
+    scope: Scope,
 }
 
 impl Names<'_> {
@@ -64,7 +64,7 @@ impl Names<'_> {
                 }
             }
             DeValue::Array(items) => items.iter_mut().for_each(|item| self.replace_in(item.get_mut(), kinds)),
-            DeValue::Table(table) => replace(table, self.catalogue, self.edition),
+            DeValue::Table(table) => replace(table, self.catalogue, self.scope),
             DeValue::Integer(_) | DeValue::Float(_) | DeValue::Boolean(_) | DeValue::Datetime(_) => {}
         }
     }
@@ -96,13 +96,13 @@ impl Names<'_> {
     }
 
     fn is_entry(&self, id: &str) -> bool {
-        self.catalogue.kind(id, self.edition).is_some()
+        self.catalogue.kind(id, self.scope).is_some()
     }
 
     /// Returns the only entry of these kinds with a name.
     fn entry(&self, name: &str, kinds: &[Kind]) -> Option<EntryId> {
         let is_fitting =
-            |id: &&EntryId| self.catalogue.kind(id.as_str(), self.edition).is_some_and(|kind| kinds.contains(&kind));
+            |id: &&EntryId| self.catalogue.kind(id.as_str(), self.scope).is_some_and(|kind| kinds.contains(&kind));
         let own_id: Option<EntryId> = slug(name).parse().ok();
         if let Some(id) = own_id.filter(|id| is_fitting(&id)) {
             return Some(id);
@@ -127,7 +127,7 @@ impl Names<'_> {
 
     /// Returns the level of an entry with a number.
     fn level(&self, id: &EntryId, number: &str) -> Option<Name> {
-        let modes = self.catalogue.modes(id.as_str(), self.edition).iter();
+        let modes = self.catalogue.modes(id.as_str(), self.scope).iter();
         let mut levels = modes.filter_map(|(mode, _)| mode.clone());
         levels.find(|level| level.as_str().rsplit('-').next() == Some(number))
     }

@@ -109,9 +109,10 @@ impl UntrustedSituation<'_> {
         let scope_written = take_text(doc.get_mut(), "edition");
         let kind = find_kind(kind.or(kind_written.as_deref()))?;
         complete(doc.get_mut())?;
-        let edition = scope.or_else(|| scope_written.as_deref().or_else(|| first_edition(doc.get_ref()))?.parse().ok());
-        if let Some(edition) = edition.map(Scope::edition) {
-            spoken_names::replace(doc.get_mut(), catalogue, edition);
+        let spoken_in =
+            scope.or_else(|| scope_written.as_deref().or_else(|| first_edition(doc.get_ref()))?.parse().ok());
+        if let Some(scope) = spoken_in {
+            spoken_names::replace(doc.get_mut(), catalogue, scope);
         }
         let block = Block::from_table(doc);
         let blocked = |error: BlockError| text.blocked(&error, &block);

@@ -52,8 +52,7 @@ impl<'a> CandidateFilter<'a> {
     /// The facet groups. A passage needs one facet of each.
     pub fn facets(&self) -> Vec<Vec<String>> {
         let kinds = self.filters.kinds.iter().map(|kind| format!("kind:{}", kind.as_str())).collect();
-        let scopes = self.filters.scopes.iter().flat_map(|scope| [scope.as_str(), scope.edition().as_str()]);
-        let scopes = scopes.map(|scope| format!("scope:{scope}")).collect();
+        let scopes = self.filters.scopes.iter().map(|scope| format!("scope:{scope}")).collect();
         let labels = self.labels.iter().map(|label| format!("label:{label}")).collect();
         let has = if self.filters.has_ruling { vec!["has:ruling".to_owned()] } else { Vec::new() };
         let mut groups: Vec<Vec<String>> =
@@ -102,11 +101,7 @@ impl<'a> CandidateFilter<'a> {
         let filters = self.filters;
         let kind = (filters.kinds.is_empty() || subject.kind.is_some_and(|kind| filters.kinds.contains(&kind)))
             && !subject.kind.is_some_and(|kind| filters.excluded_kinds.contains(&kind));
-        let scope = filters.scopes.is_empty()
-            || filters
-                .scopes
-                .iter()
-                .any(|scope| subject.scopes.contains(scope) || subject.scopes.contains(&scope.edition().into()));
+        let scope = filters.scopes.is_empty() || filters.scopes.iter().any(|scope| subject.scopes.contains(scope));
         let label = self.labels.is_empty() || self.labels.iter().any(|label| subject.labels.contains(label));
         let scenario = self.scenarios.as_ref().is_none_or(|filter| filter.members.contains(&number));
         let ruling = !filters.has_ruling || subject.has_ruling;

@@ -68,7 +68,7 @@ fn entry_subject(kb: &KnowledgeBase, entry: &Entry, has_ruling: bool) -> Subject
     Subject {
         id: entry.id.to_string(),
         kind: Some(entry.kind),
-        scopes: entry.editions.clone(),
+        scopes: Scope::all().filter(|scope| entry.holds_in(*scope)).collect(),
         term: with_kind_names(kb.terms.get(entry.term.as_str()).cloned().unwrap_or_else(empty_term), entry.kind),
         labels: labels(entry),
         has_ruling,
@@ -117,11 +117,16 @@ fn with_kind_names(mut term: Term, kind: Kind) -> Term {
     term
 }
 
+/// These editions and packs, and the packs on them.
+fn with_packs(editions: &[Scope]) -> Vec<Scope> {
+    Scope::all().filter(|scope| scope.and_base().any(|scope| editions.contains(&scope))).collect()
+}
+
 fn term_subject(term: &Term) -> Subject {
     Subject {
         id: term.id.to_string(),
         kind: None,
-        scopes: term.editions.clone(),
+        scopes: with_packs(&term.editions),
         term: term.clone(),
         labels: Vec::new(),
         has_ruling: false,
@@ -147,17 +152,20 @@ impl PassageBuilder<'_> {
                 block.map_or_else(String::new, |block| renderer.block(block))
             };
             let phrases = self.entry.search_phrases.get(&clause.name).cloned().unwrap_or_default();
-            let passage = self.passage(PassagePart::Clause(clause.id.clone()), &clause.editions, text);
+            let passage = self.passage(PassagePart::Clause(clause.id.clone()), |scope| clause.holds_in(scope), text);
             found.push(Passage { phrases, ..passage });
         }
         for (id, ruling) in rulings {
             let proved = ruling.proves.iter().map(|proof| &proof.clause).find(|clause| clause.entry() == self.entry.id);
-            let scopes = ruling.editions.clone();
             let text = |renderer: &mut PlainTextRenderer<'_>| {
                 let caption = self.entry.text(renderer.lang()).and_then(|text| text.captions.get(&id.ruling()));
                 caption.map_or_else(String::new, |caption| renderer.inlines(caption))
             };
-            found.push(self.passage(PassagePart::Ruling((*id).clone(), proved.cloned()), &scopes, text));
+            found.push(self.passage(
+                PassagePart::Ruling((*id).clone(), proved.cloned()),
+                |scope| ruling.runs_in(scope),
+                text,
+            ));
         }
         found
     }
@@ -165,29 +173,34 @@ impl PassageBuilder<'_> {
     /// The summary, the prose outside clauses, the discrepancies between sources and the unverified notes.
     fn introduction(&self) -> Passage {
         let entry = self.entry;
-        self.passage(PassagePart::Entry, &entry.editions, |renderer| {
-            let lang = renderer.lang();
-            let mut pieces = Vec::new();
-            if let Some(text) = entry.text(lang) {
-                pieces.push(renderer.inlines(&text.summary));
-                pieces.extend(text.blocks.iter().map(|block| renderer.outside_clauses(block)));
-            }
-            for discrepancy in &entry.discrepancies {
-                pieces.push(discrepancy.why.get(lang).clone());
-                pieces.extend(discrepancy.readings.iter().map(|reading| reading.text.get(lang).clone()));
-            }
-            pieces.extend(entry.unverified.iter().map(|note| note.get(lang).clone()));
-            pieces.retain(|piece| !piece.is_empty());
-            pieces.join(" ")
-        })
+        self.passage(
+            PassagePart::Entry,
+            |scope| entry.holds_in(scope),
+            |renderer| {
+                let lang = renderer.lang();
+                let mut pieces = Vec::new();
+                if let Some(text) = entry.text(lang) {
+                    pieces.push(renderer.inlines(&text.summary));
+                    pieces.extend(text.blocks.iter().map(|block| renderer.outside_clauses(block)));
+                }
+                for discrepancy in &entry.discrepancies {
+                    pieces.push(discrepancy.why.get(lang).clone());
+                    pieces.extend(discrepancy.readings.iter().map(|reading| reading.text.get(lang).clone()));
+                }
+                pieces.extend(entry.unverified.iter().map(|note| note.get(lang).clone()));
+                pieces.retain(|piece| !piece.is_empty());
+                pieces.join(" ")
+            },
+        )
     }
 
     fn passage(
         &self,
         part: PassagePart,
-        scopes: &[Scope],
+        holds_in: impl Fn(Scope) -> bool,
         text: impl Fn(&mut PlainTextRenderer<'_>) -> String,
     ) -> Passage {
+        let scopes: Vec<Scope> = Scope::all().filter(|scope| holds_in(*scope)).collect();
         // The text has the values of the newest edition in which it holds.
         let editions = scopes.iter().copied().filter(|scope| *scope == Scope::Edition(scope.edition()));
         let scope =
@@ -205,7 +218,7 @@ impl PassageBuilder<'_> {
         Passage {
             subject: self.number,
             part,
-            scopes: scopes.to_vec(),
+            scopes,
             text,
             phrases: SearchPhrases::default(),
             mentions,

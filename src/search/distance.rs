@@ -31,7 +31,7 @@ impl Distance {
     /// The modifier at this distance by the range table of a clause; `None` if the clause has none, or several that
     /// differ.
     pub fn modifier(self, kb: &KnowledgeBase, clause: &ClauseId, scope: Scope) -> Option<Message> {
-        let modes = kb.catalogue.modes(clause.entry().as_str(), scope.edition());
+        let modes = kb.catalogue.modes(clause.entry().as_str(), scope);
         let own = modes.iter().flat_map(|(_, row)| row.iter()).filter(|(_, printed)| printed.clause == *clause);
         let mut tables = own.filter_map(|(_, printed)| match &printed.value {
             Value::Bands(bands) => Some(bands),

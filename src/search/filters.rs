@@ -105,11 +105,13 @@ const LANGS: [(&str, Lang); 4] =
     [("english", Lang::En), ("영어", Lang::En), ("korean", Lang::Ko), ("한국말", Lang::Ko)];
 
 /// More names of editions and packs, in lower case without spaces.
-const SCOPES: [(&str, &str); 9] = [
+const SCOPES: [(&str, &str); 11] = [
     ("itsseason10", "its10"),
     ("season10", "its10"),
     ("시즌10", "its10"),
     ("10시즌", "its10"),
+    ("n5.2", "n5-2"),
+    ("n52", "n5-2"),
     ("코드원", "codeone"),
     ("c1", "codeone"),
     ("엔쓰리", "n3"),

@@ -39,12 +39,13 @@ impl PassageMeta {
 
     /// Whether the passage holds in an edition or pack.
     pub const fn holds_in(self, scope: Scope) -> bool {
-        self.scopes.covers(scope)
+        self.scopes.contains(scope)
     }
 
-    /// Whether the passage holds in a pack.
-    pub fn is_of_pack(self) -> bool {
-        Pack::ALL.into_iter().any(|pack| self.scopes.0 & ScopeSet::bit(Scope::Pack(pack)) != 0)
+    /// Whether the passage holds in a season's pack and not in its base.
+    pub fn is_of_season(self) -> bool {
+        let of_pack = |pack: Pack| self.holds_in(Scope::Pack(pack)) && !self.holds_in(Scope::Edition(pack.base()));
+        Pack::ALL.into_iter().filter(|pack| pack.is_season()).any(of_pack)
     }
 }
 
@@ -66,25 +67,14 @@ impl ScopeSet {
         Self(self.0 | Self::bit(scope))
     }
 
-    /// Whether the set has this scope or its base edition: a pack includes everything of its base.
-    const fn covers(self, scope: Scope) -> bool {
-        self.0 & (Self::bit(scope) | Self::bit(Scope::Edition(scope.edition()))) != 0
+    const fn contains(self, scope: Scope) -> bool {
+        self.0 & Self::bit(scope) != 0
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_pack_covers_its_base_and_no_other_edition() {
-        let n3 = ScopeSet::default().with(Scope::Edition(Edition::N3));
-        let pack = Scope::Pack(Pack::Its10);
-        assert!(n3.covers(Scope::Edition(Edition::N3)) && n3.covers(pack));
-        assert!(!n3.covers(Scope::Edition(Edition::N4)));
-        let own = ScopeSet::default().with(pack);
-        assert!(own.covers(pack) && !own.covers(Scope::Edition(Edition::N3)));
-    }
 
     #[test]
     fn each_scope_has_its_own_bit() {

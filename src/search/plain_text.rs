@@ -92,9 +92,9 @@ impl<'a> PlainTextRenderer<'a> {
     /// A printed value of the edition, or of the newest edition that prints it.
     fn value(&self, reference: &ValueRef) -> String {
         let mode: Mode = reference.mode.as_ref().and_then(|mode| mode.parse::<Name>().ok());
-        let editions = std::iter::once(self.scope.edition()).chain(Edition::ALL.into_iter().rev());
-        let printed = |edition| self.kb.catalogue.value(&reference.entry, &mode, &reference.name, edition);
-        let Some(printed) = editions.into_iter().find_map(printed) else { return String::new() };
+        let scopes = std::iter::once(self.scope).chain(Edition::ALL.into_iter().rev().map(Scope::Edition));
+        let printed = |scope| self.kb.catalogue.value(&reference.entry, &mode, &reference.name, scope);
+        let Some(printed) = scopes.into_iter().find_map(printed) else { return String::new() };
         with_particle(&self.format_value(&printed.value), reference.particle.as_deref())
     }
 

@@ -29,7 +29,7 @@ impl Index {
             add_modifiers(&mut found, kb, distance);
         }
         if let Some(DirectAnswer { id, edition: Some(scope), values, .. }) = &mut found.answer {
-            for (mode, row) in kb.catalogue.modes(id, scope.edition()) {
+            for (mode, row) in kb.catalogue.modes(id, *scope) {
                 values.extend(row.iter().map(|(name, printed)| AnswerValue {
                     mode: mode.clone(),
                     name: name.clone(),
@@ -230,7 +230,7 @@ impl View<'_> {
 
     /// The reader's edition if the text holds there, else the newest that has it.
     fn edition(&self, scopes: &[Scope]) -> Option<Scope> {
-        let readers = self.scope.filter(|scope| scopes.contains(scope) || scopes.contains(&scope.edition().into()));
+        let readers = self.scope.filter(|scope| scopes.contains(scope));
         readers.or_else(|| newest(scopes))
     }
 

@@ -1,21 +1,21 @@
 //! The edition of the reader, and what is for this reader.
 
 use crate::corpus::Subject;
-use model::edition::{Edition, Scope};
+use model::edition::{Edition, Pack, Scope};
 
 /// The edition of the reader.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader {
     /// The edition or pack, by default the newest edition.
     pub scope: Scope,
-    /// Whether it was chosen. If not, packs of every edition are as good.
+    /// Whether it was chosen. If not, seasons of every edition are as good.
     pub chosen: bool,
 }
 
 impl Reader {
     /// Whether something with these scopes is for this reader.
     pub fn admits(self, scopes: &[Scope]) -> bool {
-        exists_in(scopes, self.scope) || (!self.chosen && scopes.iter().copied().any(is_pack))
+        scopes.contains(&self.scope) || (!self.chosen && is_of_season(scopes))
     }
 
     /// A reader who has chosen this edition, or none.
@@ -32,11 +32,8 @@ pub fn prior(subject: &Subject, reader: Reader) -> f32 {
     entry + other_edition
 }
 
-const fn is_pack(scope: Scope) -> bool {
-    matches!(scope, Scope::Pack(_))
-}
-
-/// Whether something with these scopes exists in a scope; a pack includes everything of its base.
-pub fn exists_in(scopes: &[Scope], scope: Scope) -> bool {
-    scopes.contains(&scope) || scopes.contains(&Scope::Edition(scope.edition()))
+/// Whether something with these scopes exists in a season's pack and not in its base.
+fn is_of_season(scopes: &[Scope]) -> bool {
+    let mut seasons = Pack::ALL.into_iter().filter(|pack| pack.is_season());
+    seasons.any(|pack| scopes.contains(&Scope::Pack(pack)) && !scopes.contains(&pack.base().into()))
 }

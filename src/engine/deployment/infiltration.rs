@@ -121,7 +121,7 @@ fn roll(
 ) -> Result<bool, Refusal> {
     let entry = EntryRef { id: INFILTRATION, level: trooper.level.clone(), path: "level".to_owned() };
     let level = level_of(context, &entry)?.flatten();
-    let printed = context.catalogue.value(entry.id.as_str(), &level, "ph", context.rules.edition);
+    let printed = context.catalogue.value(entry.id.as_str(), &level, "ph", context.rules.scope);
     let value = match printed.filter(|_| roll.ph.is_none()) {
         Some(Printed { value: Value::Number(ph), clause }) => {
             let step = record.step(Message::new("step-infiltration-ph").number("ph", i64::from(*ph))).cite_id(clause);

@@ -21,7 +21,7 @@ pub fn find_mode_number(
     name: &str,
 ) -> Option<PrintedNumber> {
     let mode: Mode = mode.parse().ok();
-    match context.catalogue.value(entry, &mode, name, context.rules.edition) {
+    match context.catalogue.value(entry, &mode, name, context.rules.scope) {
         Some(Printed { value: Value::Number(value), clause }) => {
             Some(PrintedNumber::new((*value).into(), clause.clone()))
         }
@@ -39,5 +39,5 @@ pub fn mode_number(
     mode: &'static str,
     name: &'static str,
 ) -> Result<PrintedNumber, Refusal> {
-    find_mode_number(context, entry, mode, name).ok_or_else(|| no_value(entry, name, context.rules.edition))
+    find_mode_number(context, entry, mode, name).ok_or_else(|| no_value(entry, name, context.rules.scope))
 }

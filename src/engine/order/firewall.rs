@@ -25,8 +25,8 @@ pub fn has_several(trooper: &Trooper) -> bool {
 /// Returns the Firewall that counts; `None` if the trooper has none.
 fn counted<'t>(scene: &Scene<'_>, trooper: &'t Trooper) -> Option<&'t ProfileEntry> {
     let modifier = |entry: &&ProfileEntry| {
-        let edition = scene.context.rules.edition;
-        match scene.context.catalogue.value(FIREWALL, &entry.level, "effects", edition) {
+        let scope = scene.context.rules.scope;
+        match scene.context.catalogue.value(FIREWALL, &entry.level, "effects", scope) {
             Some(Printed { value: Value::Effects(effects), .. }) => effects.iter().map(|effect| effect.modifier).sum(),
             Some(_) | None => 0,
         }
@@ -47,7 +47,7 @@ pub fn profile_with_one_firewall<'t>(
 /// Returns the bonus of a Firewall to saves against Comms Attacks: that of its level, or the one for all levels.
 pub fn save_bonus(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> Option<Modifier> {
     let firewall = counted(scene, target).filter(|_| attack.skill.attack_type == AttackType::Comms)?;
-    match scene.context.catalogue.value(FIREWALL, &firewall.level, "save", scene.context.rules.edition) {
+    match scene.context.catalogue.value(FIREWALL, &firewall.level, "save", scene.context.rules.scope) {
         Some(Printed { value: Value::Number(amount), clause }) => {
             Some(Modifier::new(FIREWALL, (*amount).into(), Some(clause.clone())))
         }

@@ -25,7 +25,7 @@ fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder)
     record.set_subject(&trooper.name);
     let mut granted = Vec::new();
     for entry in &trooper.profile {
-        let printed = context.catalogue.value(entry.id.as_str(), &entry.level, SKILLS, context.rules.edition);
+        let printed = context.catalogue.value(entry.id.as_str(), &entry.level, SKILLS, context.rules.scope);
         let Some(Printed { value: Value::Ids(skills), clause }) = printed else { continue };
         for skill in skills.iter().filter(|skill| !trooper.has(skill.as_str())) {
             let message = Message::new("step-gives-skill").term("entry", entry.id.as_str());

@@ -21,7 +21,7 @@ pub const STAYS_REVEALED: Cite = "discover#stays-revealed";
 /// Returns the Marker state of a trooper, with the clause that protects it.
 pub fn marker_state<'t>(context: &Context<'_>, trooper: &'t Trooper) -> Option<(&'t EntryId, ClauseId)> {
     trooper.states.iter().find_map(|state| {
-        match context.catalogue.value(state.as_str(), &None, "marker", context.rules.edition) {
+        match context.catalogue.value(state.as_str(), &None, "marker", context.rules.scope) {
             Some(Printed { value: Value::Flag(true), clause }) => Some((state, clause.clone())),
             Some(_) | None => None,
         }
@@ -68,7 +68,7 @@ pub fn reveals_itself(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 /// Whether a declaration reveals a Marker.
 pub fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     let rules = &scene.context.rules;
-    let types = scene.context.catalogue.value(declaration.skill.as_str(), &None, "types", scene.context.rules.edition);
+    let types = scene.context.catalogue.value(declaration.skill.as_str(), &None, "types", scene.context.rules.scope);
     let of_type = |kind: &str| match types {
         Some(Printed { value: Value::Ids(types), .. }) => types.iter().any(|id| id.as_str() == kind),
         Some(_) | None => false,

@@ -162,7 +162,7 @@ fn check_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: 
     let reactive = scene.order.get_reactive(user)?;
     let rules = scene.context.rules.aro;
     let skill = &aro.declaration.skill;
-    let types = scene.context.catalogue.value(skill.as_str(), &None, "types", scene.context.rules.edition);
+    let types = scene.context.catalogue.value(skill.as_str(), &None, "types", scene.context.rules.scope);
     if let Some(Printed { value: Value::Ids(types), clause }) = types
         && !types.iter().any(|id| id.as_str() == REACTION)
     {

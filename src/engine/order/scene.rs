@@ -104,18 +104,18 @@ pub fn find_skill_kind(scene: &Scene<'_>, skill: &EntryId, path: impl Into<Strin
     if let Some(kind) = skill_kind(skill.as_str()) {
         return Ok(kind);
     }
-    let printed = scene.context.catalogue.rows(skill.as_str(), &None, scene.context.rules.edition);
+    let printed = scene.context.catalogue.rows(skill.as_str(), &None, scene.context.rules.scope);
     match (printed.get("attribute"), printed.get("types")) {
         (Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, .. }), .. }), _) => {
             Ok(SkillKind::OwnRoll(*attribute))
         }
         (_, Some(_)) => Ok(SkillKind::NoRoll),
         (_, None) => {
-            let skills = scene.context.catalogue.entries(scene.context.rules.edition);
+            let skills = scene.context.catalogue.entries(scene.context.rules.scope);
             let skills = skills.filter(|(_, modes)| modes.iter().any(|(_, row)| row.get("types").is_some()));
             let near = nearest(skill.as_str(), skills.map(|(id, _)| id.as_str())).unwrap_or("move");
             let message = Message::new("refusal-unknown-skill").text("found", skill.as_str()).text("nearest", near);
-            Err(Refusal::new(path, message.text("edition", scene.context.rules.edition.as_str())))
+            Err(Refusal::new(path, message.text("edition", scene.context.rules.scope.as_str())))
         }
     }
 }
@@ -136,7 +136,7 @@ pub fn find_target(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result<
 
 /// Whether a state is a Null State.
 pub fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
-    let null = scene.context.catalogue.value(state.as_str(), &None, "null", scene.context.rules.edition);
+    let null = scene.context.catalogue.value(state.as_str(), &None, "null", scene.context.rules.scope);
     matches!(null, Some(Printed { value: Value::Flag(true), .. }))
 }
 

@@ -9,7 +9,7 @@ use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{Prepared, Throws};
 use crate::order::scene::{Scene, find_target};
-use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
+use crate::order::situation::{Declaration, OrderKind, TrooperIndex, profile_and_states};
 use crate::record::Recorder;
 use crate::rolls::normal_roll::results;
 use crate::rolls::success_value::Throw;
@@ -108,6 +108,7 @@ pub fn declare(
         .cite_some(rules.cite(Rule::SpecialDieIsNotBurst))
         .cite_some(rules.cite(Rule::SpecialDieForOneTarget).filter(|_| aims.len() > 1))
         .cite_some(rules.cite(Rule::SpecialDiceAddUp).filter(|_| adds_up))
+        .cite_some(rules.cite(Rule::CoordinatedKeepsSpecialDice).filter(|_| scene.order.kind == OrderKind::Coordinated))
         .cite_some(rules.cite(Rule::SpecialDieOfBerserk).filter(|_| declaration.is(BERSERK)));
     for clause in &granted {
         step = step.cite_id(clause);
@@ -122,8 +123,8 @@ fn granted(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Vec<ClauseId> {
     let Some(trooper) = scene.order.trooper(user) else { return Vec::new() };
     let skill = rolled_as(scene, declaration);
     let granting = profile_and_states(trooper).filter_map(|(id, level)| {
-        let edition = scene.context.rules.edition;
-        match scene.context.catalogue.value(id.as_str(), level, "special-die", edition)? {
+        let scope = scene.context.rules.scope;
+        match scene.context.catalogue.value(id.as_str(), level, "special-die", scope)? {
             Printed { value: Value::Ids(skills), clause } => {
                 skills.iter().any(|granted| granted.as_str() == skill).then(|| clause.clone())
             }
@@ -135,7 +136,7 @@ fn granted(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Vec<ClauseId> {
 
 /// Whether a skill takes the whole Order; Berserk may have special dice all the same.
 fn skill_is_long(scene: &Scene<'_>, skill: &str) -> bool {
-    let types = scene.context.catalogue.value(skill, &None, "types", scene.context.rules.edition);
+    let types = scene.context.catalogue.value(skill, &None, "types", scene.context.rules.scope);
     let is_entire =
         matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.iter().any(|id| id.as_str() == ENTIRE));
     is_entire && skill != BERSERK

@@ -47,7 +47,7 @@ pub fn apply(
     };
     if !fits {
         let message = Message::new("refusal-wrong-strength").text("found", key);
-        let message = message.text("edition", context.rules.edition.as_str());
+        let message = message.text("edition", context.rules.scope.as_str());
         return Err(Refusal::new(Path::new(&scene.owner(user), "stated"), message));
     }
     if !weapon.hit_effects.needs_strength() {

@@ -48,7 +48,7 @@ pub fn limit(
     imposed: Modifier,
 ) -> (Option<Modifier>, Option<Modifier>) {
     let rule = scene.context.rules.cite(Rule::SuppressionWithinReach).filter(|_| &*imposed.name == SUPPRESSING);
-    let bands = scene.context.catalogue.bands(SUPPRESSING, &None, scene.context.rules.edition);
+    let bands = scene.context.catalogue.bands(SUPPRESSING, &None, scene.context.rules.scope);
     let last = bands.and_then(|(bands, _)| bands.last().map(|band| band.to));
     let distance = scene.order.facts(roller, opponent).and_then(|facts| facts.distance);
     let (Some(rule), Some(last), Some(distance)) = (rule, last, distance) else { return (Some(imposed), None) };

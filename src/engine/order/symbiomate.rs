@@ -17,7 +17,7 @@ use model::value::{Attribute, Value};
 
 fn printed<'s>(scene: &'s Scene<'_>, target: &Trooper, attribute: Attribute) -> Option<&'s Printed> {
     let name = attribute.as_str();
-    let value = scene.context.catalogue.value(SYMBIOMATE, &None, name, scene.context.rules.edition);
+    let value = scene.context.catalogue.value(SYMBIOMATE, &None, name, scene.context.rules.scope);
     value.filter(|_| target.has(SYMBIOMATE))
 }
 

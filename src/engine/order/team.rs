@@ -92,7 +92,7 @@ impl Bonus<'_> {
 fn printed(context: &Context<'_>, mode: &str) -> Option<Name> {
     let mode: Name = mode.parse().ok()?;
     let level = Some(mode.clone());
-    let prints = |name: &&str| context.catalogue.value(FIRETEAM, &level, name, context.rules.edition).is_some();
+    let prints = |name: &&str| context.catalogue.value(FIRETEAM, &level, name, context.rules.scope).is_some();
     BONUSES.iter().any(prints).then_some(mode)
 }
 

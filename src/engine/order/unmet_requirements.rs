@@ -32,7 +32,7 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
                 None => {
                     let message = Message::new("refusal-not-in-edition").word("procedure", "shooting-in-contact");
                     let path = scene.fact(attack.target, "contact");
-                    return Err(Refusal::new(path, message.text("edition", scene.context.rules.edition.as_str())));
+                    return Err(Refusal::new(path, message.text("edition", scene.context.rules.scope.as_str())));
                 }
             }
         }

@@ -37,7 +37,7 @@ pub fn apply_assumptions(
 /// Returns the skill as its own weapon if it prints Burst and ranges.
 fn skill_as_weapon(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<WeaponChoice> {
     let prints =
-        |name| scene.context.catalogue.value(declaration.skill.as_str(), &None, name, scene.context.rules.edition);
+        |name| scene.context.catalogue.value(declaration.skill.as_str(), &None, name, scene.context.rules.scope);
     (prints("burst").is_some() && prints("ranges").is_some()).then(|| WeaponChoice {
         id: declaration.skill.clone(),
         mode: None,

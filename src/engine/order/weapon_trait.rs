@@ -43,7 +43,7 @@ pub fn check(
 
 /// Whether any mode of a weapon has a Trait.
 fn any_mode_has(scene: &Scene<'_>, weapon: &str, name: &str) -> bool {
-    let rows = scene.context.catalogue.modes(weapon, scene.context.rules.edition);
+    let rows = scene.context.catalogue.modes(weapon, scene.context.rules.scope);
     rows.iter().any(|(_, row)| match row.get("traits") {
         Some(Printed { value: Value::Ids(ids), .. }) => ids.iter().any(|id| id.as_str() == name),
         Some(_) | None => false,

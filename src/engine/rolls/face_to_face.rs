@@ -215,7 +215,8 @@ mod tests {
         let mut catalogue = Catalogue::default();
         let cap = Printed { value: Value::Number(12), clause: ClauseId::from_static("roll#modifier-cap") };
         let name = "cap".parse().expect("a name");
-        catalogue.insert(ValueKey { entry: EntryId::from_static("roll"), edition: Edition::N5, mode: None, name }, cap);
+        catalogue
+            .insert(ValueKey { entry: EntryId::from_static("roll"), scope: Edition::N5.into(), mode: None, name }, cap);
         let context = Context::new(ruleset(Edition::N5), &catalogue, &BTreeMap::new()).expect("a context");
         let side = |burst| Side { base: Base { label: Arg::Word("bs"), value: 12 }, modifiers: Vec::new(), burst };
         let resolved = face_to_face(&context, &side(3), &side(2), &mut Seeded::new(1)).expect("it runs");

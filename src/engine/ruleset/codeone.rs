@@ -8,7 +8,7 @@ use crate::ruleset::{
     Ruleset, SaveMethod, SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, TotalCover, TurnRules, Unmet,
     WallRules, WeaponClasses, cited, n3, rulebook,
 };
-use model::edition::Edition;
+use model::edition::{Edition, Scope};
 
 /// Hacking in CodeOne.
 const HACKING: HackingRules = HackingRules {
@@ -29,7 +29,7 @@ const MELEE: MeleeRules = MeleeRules {
 /// The rules of CodeOne.
 pub const fn rules() -> Ruleset {
     Ruleset {
-        edition: Edition::CodeOne,
+        scope: Scope::Edition(Edition::CodeOne),
         critical_hit: cited(CriticalHit::ExtraSave, "critical#extra-saving-roll"),
         hit_forces_save: "saving-roll#each-hit-forces-roll",
         save: cited(SaveMethod::ExceedDamage, "saving-roll#attack-damage"),

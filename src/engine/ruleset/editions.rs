@@ -1,6 +1,6 @@
 //! The ruleset of each edition and pack: the only place that matches on editions.
 
-use crate::ruleset::{Ruleset, codeone, its10, n3, n4, n5};
+use crate::ruleset::{Ruleset, codeone, its10, n3, n4, n5, n5_2};
 use model::edition::{Edition, Pack, Scope};
 
 /// Returns the rules of an edition or pack.
@@ -8,6 +8,7 @@ pub fn ruleset(scope: impl Into<Scope>) -> Ruleset {
     match scope.into() {
         Scope::Edition(edition) => of_edition(edition),
         Scope::Pack(Pack::Its10) => its10::rules(),
+        Scope::Pack(Pack::N52) => n5_2::rules(),
     }
 }
 

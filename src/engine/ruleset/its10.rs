@@ -9,7 +9,7 @@ use crate::ruleset::{
     DrawRules, MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PackScoringRules, PanoplyRules, Ruleset,
     ScenarioSkillRules, ScoringRules, SecureHvtRules, cited, n3,
 };
-use model::edition::Pack;
+use model::edition::{Pack, Scope};
 use model::length::Length;
 
 const SCORING: ScoringRules = ScoringRules {
@@ -237,7 +237,7 @@ const EVENTS: EventRules = EventRules {
 /// The rules of the pack: those of N3 with its additions.
 pub const fn rules() -> Ruleset {
     Ruleset {
-        pack: Some(Pack::Its10),
+        scope: Scope::Pack(Pack::Its10),
         scoring: Some(&SCORING),
         drawing: Some(&DRAWING),
         events: Some(&EVENTS),

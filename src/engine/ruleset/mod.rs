@@ -18,6 +18,7 @@ mod moving;
 mod n3;
 mod n4;
 mod n5;
+mod n5_2;
 mod recovery;
 mod rule;
 mod saving;
@@ -56,7 +57,7 @@ pub use turn::{
 };
 
 use crate::record::Cite;
-use model::edition::{Edition, Pack};
+use model::edition::Scope;
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -304,10 +305,8 @@ pub struct TouchdownRules {
 /// The rules of an edition or pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ruleset {
-    /// The edition; of a pack the edition that it is based on.
-    pub edition: Edition,
-    /// The pack; `None` for an edition.
-    pub pack: Option<Pack>,
+    /// The edition or pack.
+    pub scope: Scope,
     /// The effect of a Success Value above 20.
     pub above_twenty: Cited<AboveTwenty>,
     /// The effect of a Critical in an attack.
@@ -416,7 +415,7 @@ impl Ruleset {
     pub fn need<T>(&self, rule: Option<T>, procedure: &'static str) -> Result<T, Refusal> {
         rule.ok_or_else(|| {
             let message = Message::new("refusal-not-in-edition").word("procedure", procedure);
-            Refusal::new("", message.text("edition", self.edition.as_str()))
+            Refusal::new("", message.text("edition", self.scope.as_str()))
         })
     }
 }

@@ -15,13 +15,12 @@ use crate::ruleset::{
     TokenRules, TokenTarget, TokenUse, TotalCover, TouchdownRules, TurnRules, Unmet, cited,
 };
 use crate::skills::BASIC;
-use model::edition::Edition;
+use model::edition::{Edition, Scope};
 
 /// The rules of N3.
 pub const fn rules() -> Ruleset {
     Ruleset {
-        edition: Edition::N3,
-        pack: None,
+        scope: Scope::Edition(Edition::N3),
         above_twenty: cited(AboveTwenty::AddToDie, "roll#above-twenty-added-to-die"),
         critical_hit: cited(CriticalHit::AutomaticWound, "critical#automatic-wound"),
         hit_forces_save: "arm-roll#each-hit-forces-roll",

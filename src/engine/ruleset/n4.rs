@@ -13,7 +13,7 @@ use crate::ruleset::{
     rulebook,
 };
 use crate::skills::LOOK_OUT;
-use model::edition::Edition;
+use model::edition::{Edition, Scope};
 
 /// In the close combat of a Coordinated Order only the Spearhead rolls.
 const ONE_FIGHTS: Cite = "coordinated-order#only-the-spearhead-fights";
@@ -22,7 +22,7 @@ const ONE_FIGHTS: Cite = "coordinated-order#only-the-spearhead-fights";
 pub const fn rules() -> Ruleset {
     let parent = codeone::rules();
     Ruleset {
-        edition: Edition::N4,
+        scope: Scope::Edition(Edition::N4),
         shock: ShockKills::All,
         weapon_classes: Some(WeaponClasses {
             bs: "bs-weapon#ranges-or-an-area",

@@ -8,12 +8,12 @@ use crate::ruleset::{
     WallRules, WeaponClasses, cited, codeone, n3, n4,
 };
 use crate::skills::{CLIMB, JUMP, LOOK_OUT};
-use model::edition::Edition;
+use model::edition::{Edition, Scope};
 
 /// The rules of N5.
 pub const fn rules() -> Ruleset {
     Ruleset {
-        edition: Edition::N5,
+        scope: Scope::Edition(Edition::N5),
         above_twenty: cited(AboveTwenty::CriticalFaces, "roll#above-twenty-critical-faces"),
         save: cited(SaveMethod::AtOrBelowValue, "saving-roll#at-or-below-value"),
         shock: ShockKills::OneWound,
@@ -176,6 +176,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::ClimbDistanceInBrackets, Some("climb#distance-in-brackets")),
     (Rule::ClimbWithoutCoverAtTheTop, Some("climb#no-cover-at-the-top")),
     (Rule::CoherencyWidenedByInspiring, Some("inspiring-leadership#wider-coherency")),
+    (Rule::CoordinatedKeepsSpecialDice, Some("coordinated-order#special-dice-count")),
     (Rule::DeployableInConclusion, Some("place-deployable#placed-in-the-conclusion")),
     (Rule::DeployableNeeded, Some("place-deployable#needs-a-deployable")),
     (Rule::DeployableWeaponByTrait, Some("deployable-weapon#has-the-deployable-trait")),
@@ -213,6 +214,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::FireteamSuppressingLeaves, Some("fireteam-integrity#suppressive-fire-leaves")),
     (Rule::FirewallIsChosen, Some("firewall#owner-chooses-which")),
     (Rule::ForwardDeploymentNotInContact, Some("forward-deployment#no-contact")),
+    (Rule::GutsJudgedFromTheAttacks, Some("guts-roll#judged-from-where-enemies-attacked")),
     (Rule::GutsOutOfDanger, Some("guts-roll#already-out-of-danger-goes-prone")),
     (Rule::HackerOwnPrograms, Some("hacker#device-or-programs")),
     (Rule::HackingInsideArea, Some("quantronic-combat#inside-the-hacking-area")),

@@ -119,6 +119,8 @@ rules! {
     ContactWithItself,
     /// A Coordinated Order cuts the Burst of all its troopers.
     CoordinatedBurstIsCut,
+    /// Special dice count in a Coordinated Order, although it cuts the Burst.
+    CoordinatedKeepsSpecialDice,
     /// An Isolated trooper takes no part in a Coordinated Order.
     CoordinatedNoIsolated,
     /// Unopposed troopers of a Coordinated Order make Normal Rolls.
@@ -300,6 +302,10 @@ rules! {
     GroupHasOwnPool,
     /// A Prone trooper attacked from below already counts as in cover after a failed Guts Roll.
     GutsCoverFromBelow,
+    /// The danger after a failed Guts Roll is judged at the end of the Order.
+    GutsJudgedAtTheEnd,
+    /// The danger after a failed Guts Roll is judged from the positions of the attacks.
+    GutsJudgedFromTheAttacks,
     /// The move of a failed Guts Roll does not lead into contact with an enemy.
     GutsMoveNotIntoContact,
     /// The move of a failed Guts Roll does not lead towards the attacker.

@@ -136,7 +136,7 @@ pub fn weapon_save(
     user: &dyn Fn(Attribute) -> Result<i64, Refusal>,
     bonuses: &[Modifier],
 ) -> Result<WeaponSave, Refusal> {
-    let missing = |name| no_value(weapon.id.as_str(), name, context.rules.edition);
+    let missing = |name| no_value(weapon.id.as_str(), name, context.rules.scope);
     let hit_effects = Rc::clone(&weapon.hit_effects);
     if !hit_effects.needs_strength() {
         return Ok(WeaponSave { strength: None, bonuses: Vec::new(), hit_effects });

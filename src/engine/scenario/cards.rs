@@ -96,5 +96,5 @@ pub fn bonuses(scoring: Scoring<'_>, record: &mut Recorder, player: Player, mut 
 
 /// The cards with a bonus.
 pub fn bonus_cards(scoring: Scoring<'_>) -> impl Iterator<Item = (&EntryId, &Bonus)> {
-    scoring.context.catalogue.bonuses(scoring.context.rules.edition)
+    scoring.context.catalogue.bonuses(scoring.context.rules.scope)
 }

@@ -183,7 +183,7 @@ fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, me
 /// Returns the skills that a level of a Fireteam prints.
 fn printed(context: &Context<'_>, mode: &str) -> Option<(Vec<String>, ClauseId)> {
     let mode: Name = mode.parse().ok()?;
-    match context.catalogue.value("fireteam", &Some(mode), "skills", context.rules.edition)? {
+    match context.catalogue.value("fireteam", &Some(mode), "skills", context.rules.scope)? {
         Printed { value: Value::Ids(skills), clause } => {
             Some((skills.iter().map(ToString::to_string).collect(), clause.clone()))
         }

@@ -41,7 +41,7 @@ pub fn transmutation(context: &Context<'_>, trooper: &Transmuting) -> Result<Res
         (ProfileChange::AtItsLastPoint, None) => (trooper.lost >= first, first + second - trooper.lost),
         (ProfileChange::AtItsLastPoint, Some(number)) => {
             let message = Message::new("refusal-changes-at-its-last-point").number("found", number);
-            return Err(Refusal::new("changes-at", message.text("edition", context.rules.edition.as_str())));
+            return Err(Refusal::new("changes-at", message.text("edition", context.rules.scope.as_str())));
         }
         (ProfileChange::AtANumber, number) => {
             (trooper.lost >= number.ok_or_else(|| Refusal::missing("changes-at"))?, second - trooper.lost)

@@ -28,7 +28,7 @@ const ATTACKS: [&str; 4] = ["assault", "berserk", "crush", "triangulated-fire"];
 /// Returns a printed value of an entry; from its first mode that has it if the entry itself prints none.
 pub fn value<'c>(context: &Context<'c>, entry: &str, name: &str) -> Option<&'c Printed> {
     // The row outside all modes is the first.
-    context.catalogue.modes(entry, context.rules.edition).iter().find_map(|(_, row)| row.get(name))
+    context.catalogue.modes(entry, context.rules.scope).iter().find_map(|(_, row)| row.get(name))
 }
 
 /// Returns a printed flag.
@@ -195,17 +195,17 @@ pub fn read_skill(context: &Context<'_>, id: &EntryId) -> Skill {
 
 /// Checks whether the edition has an entry of one of these kinds; of any kind if the list is empty.
 pub fn is_known(context: &Context<'_>, id: &str, kinds: &[Kind]) -> bool {
-    let kind = context.catalogue.kind(id, context.rules.edition);
+    let kind = context.catalogue.kind(id, context.rules.scope);
     kind.is_some_and(|kind| kinds.is_empty() || kinds.contains(&kind))
 }
 
 /// Returns the refusal of an unknown id, with the nearest entry of these kinds.
 pub fn unknown(context: &Context<'_>, message: &'static str, path: &str, id: &EntryId, kinds: &[Kind]) -> Refusal {
-    let edition = context.rules.edition;
-    let known = context.catalogue.of_kind(if kinds.is_empty() { Kind::ALL } else { kinds }, edition);
+    let scope = context.rules.scope;
+    let known = context.catalogue.of_kind(if kinds.is_empty() { Kind::ALL } else { kinds }, scope);
     let near = nearest(id.as_str(), known.map(EntryId::as_str)).unwrap_or("none");
     let message = Message::new(message).text("found", id.as_str()).text("nearest", near);
-    Refusal::new(path, message.text("edition", edition.as_str()))
+    Refusal::new(path, message.text("edition", scope.as_str()))
 }
 
 impl State {
@@ -263,7 +263,7 @@ impl Skill {
     /// # Errors
     /// A refusal where the edition prints none.
     pub fn printed(&self, context: &Context<'_>, path: &str) -> Result<&PrintedIds, Refusal> {
-        let missing = || no_value(self.id.as_str(), "types", context.rules.edition);
+        let missing = || no_value(self.id.as_str(), "types", context.rules.scope);
         self.types.as_ref().ok_or_else(|| Refusal { path: path.to_owned(), ..missing() })
     }
 

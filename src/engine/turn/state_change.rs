@@ -111,7 +111,7 @@ pub fn caused_states(context: &Context<'_>, id: &str, kind: Option<&EntryId>) ->
 /// A refusal for a state, an event or a troop type that the edition does not have.
 pub fn state_change(context: &Context<'_>, affected: &Affected, event: &Event) -> Result<Resolved, Refusal> {
     let id = event.id.as_str();
-    let own = context.catalogue.of_kind(&[Kind::State], context.rules.edition);
+    let own = context.catalogue.of_kind(&[Kind::State], context.rules.scope);
     let mut lists = own.filter_map(|state| list(context, state.as_str(), "ended-by"));
     if !is_known(context, id, &[]) && !lists.any(|events| events.value.contains(&event.id)) {
         return Err(unknown(context, "refusal-unknown-event", "event", &event.id, &[]));

@@ -51,8 +51,8 @@ pub enum WeaponLookup {
 /// # Errors
 /// A refusal for an unknown weapon or mode, or for incomplete printed values.
 pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup, Refusal> {
-    let edition = context.rules.edition;
-    let modes: Vec<&Mode> = context.catalogue.modes(choice.id.as_str(), edition).iter().map(|(mode, _)| mode).collect();
+    let scope = context.rules.scope;
+    let modes: Vec<&Mode> = context.catalogue.modes(choice.id.as_str(), scope).iter().map(|(mode, _)| mode).collect();
     if modes.is_empty() {
         return Err(unknown(context, choice));
     }
@@ -85,18 +85,18 @@ pub fn find_wielded(context: &Context<'_>, choice: &WeaponChoice) -> Result<Weap
 
 /// Whether an entry is a weapon, a program or an item. An entry that the catalogue does not know may be one.
 fn is_wielded(context: &Context<'_>, id: &EntryId) -> bool {
-    context.catalogue.kind(id.as_str(), context.rules.edition).is_none_or(|kind| WIELDED.contains(&kind))
+    context.catalogue.kind(id.as_str(), context.rules.scope).is_none_or(|kind| WIELDED.contains(&kind))
 }
 
 /// Returns the refusal for an unknown weapon, with the nearest name of a weapon of the edition.
 fn unknown(context: &Context<'_>, choice: &WeaponChoice) -> Refusal {
-    let edition = context.rules.edition;
+    let scope = context.rules.scope;
     let prints = |row: &Row| WEAPON_VALUES.iter().any(|name| row.get(name).is_some());
-    let weapons = context.catalogue.entries(edition).filter(|(_, modes)| modes.iter().any(|(_, row)| prints(row)));
+    let weapons = context.catalogue.entries(scope).filter(|(_, modes)| modes.iter().any(|(_, row)| prints(row)));
     let weapons = weapons.filter(|(id, _)| is_wielded(context, id));
     let nearest_id = nearest(choice.id.as_str(), weapons.map(|(id, _)| id.as_str())).unwrap_or("none");
     let message = Message::new("refusal-unknown-weapon").text("found", choice.id.as_str()).text("nearest", nearest_id);
-    Refusal::new(&choice.path, message.text("edition", edition.as_str()))
+    Refusal::new(&choice.path, message.text("edition", scope.as_str()))
 }
 
 /// Returns the refusal of a weapon without a mode.
@@ -129,7 +129,7 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
         id: id.clone(),
         ranges: context
             .catalogue
-            .bands(id.as_str(), &mode, context.rules.edition)
+            .bands(id.as_str(), &mode, context.rules.scope)
             .map(|(bands, clause)| PrintedValue::new(Arc::clone(bands), clause.clone())),
         damage: damage.map(|printed| PrintedValue::new(printed.value.clone(), printed.clause.clone())),
         fixed_damage,

@@ -196,8 +196,8 @@ fn loaded<'c>(source: &Source<'c>, id: &'c EntryId) -> Vec<LoadedAmmunition<'c>>
         printed: Values::new(source.context, id, &NO_MODE),
         effective: Values::new(source.context, if ignores(id) { &NORMAL_AMMUNITION } else { id }, &NO_MODE),
     };
-    let edition = source.context.rules.edition;
-    match source.context.catalogue.value(id.as_str(), &NO_MODE, "ammunition", edition) {
+    let scope = source.context.rules.scope;
+    match source.context.catalogue.value(id.as_str(), &NO_MODE, "ammunition", scope) {
         Some(Printed { value: Value::Ids(parts), .. }) if parts.iter().any(ignores) => parts.iter().map(load).collect(),
         Some(_) | None => vec![load(id)],
     }

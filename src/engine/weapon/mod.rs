@@ -152,7 +152,7 @@ impl Weapon {
     /// # Errors
     /// A refusal if the edition prints none.
     pub fn need_burst(&self, context: &Context<'_>) -> Result<&PrintedNumber, Refusal> {
-        self.burst.as_ref().ok_or_else(|| no_value(self.id.as_str(), "burst", context.rules.edition))
+        self.burst.as_ref().ok_or_else(|| no_value(self.id.as_str(), "burst", context.rules.scope))
     }
 
     /// Returns the Burst in the Reactive Turn: that of the weapon, otherwise that of the rules.
@@ -186,7 +186,7 @@ impl Weapon {
     /// Only editions without printed ranges have such weapons. Close combat weapons, Direct Templates, Comms Attacks
     /// and Perimeter weapons need no ranges, nor does a weapon placed on the table unless it allows Speculative Fire.
     pub fn lacks_ranges(&self, context: &Context<'_>) -> bool {
-        let weapon = context.catalogue.kind(self.id.as_str(), context.rules.edition) == Some(Kind::Weapon);
+        let weapon = context.catalogue.kind(self.id.as_str(), context.rules.scope) == Some(Kind::Weapon);
         let is_fired = !self.is_deployed() || self.has_trait(SPECULATIVE);
         let non_ranged = self.is_for_close_combat() || NON_RANGED.iter().any(|name| self.has_trait(name));
         let unprinted = self.ranges.is_none() && !self.hits_directly();
@@ -200,7 +200,7 @@ impl Weapon {
 
     /// Checks whether its hits are those of a Comms Attack: it has the Trait, or is a hacking program.
     pub fn is_comms(&self, context: &Context<'_>) -> bool {
-        let kind = context.catalogue.kind(self.id.as_str(), context.rules.edition);
+        let kind = context.catalogue.kind(self.id.as_str(), context.rules.scope);
         kind == Some(Kind::Program) || self.has_trait(COMMS_ATTACK)
     }
 
@@ -222,7 +222,7 @@ impl Weapon {
     /// Returns the class over all modes of the weapon in this edition; `None` for entries that are not weapons, such as
     /// hacking programs.
     pub fn class(&self, context: &Context<'_>) -> Option<Class> {
-        let rows = context.catalogue.modes(self.id.as_str(), context.rules.edition);
+        let rows = context.catalogue.modes(self.id.as_str(), context.rules.scope);
         let (mut ranged, mut close, mut deployable) = (false, false, false);
         for (_, row) in rows {
             let has = |names: &[&str]| match row.get("traits") {

@@ -260,7 +260,7 @@ fn write_damage_of(context: &Context<'_>, weapon: &Weapon, user: &BTreeMap<Attri
 /// Writes the range MOD of a distance, or that it is beyond the last range band.
 fn write_range(context: &Context<'_>, weapon: &Weapon, distance: Length, record: &mut Recorder) -> Result<(), Refusal> {
     if weapon.lacks_ranges(context) {
-        return Err(no_value(weapon.id.as_str(), "ranges", context.rules.edition));
+        return Err(no_value(weapon.id.as_str(), "ranges", context.rules.scope));
     }
     let Some((amount, clause)) = weapon.range(distance) else {
         write_beyond(weapon, distance, record).decides("out-of-range", Fact::Flag(true));

@@ -2,7 +2,7 @@
 
 use crate::context::{Context, PrintedFlag, PrintedIds, PrintedNumber};
 use model::catalogue::{Mode, Printed, Rows, no_value};
-use model::edition::Edition;
+use model::edition::Scope;
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::value::Value;
@@ -11,15 +11,15 @@ use std::sync::Arc;
 /// The printed values of one entry in one mode.
 pub struct Values<'c> {
     entry: &'c EntryId,
-    edition: Edition,
+    scope: Scope,
     rows: Rows<'c>,
 }
 
 impl<'c> Values<'c> {
     /// Looks up the rows of an entry in a mode.
     pub fn new(context: &Context<'c>, entry: &'c EntryId, mode: &Mode) -> Self {
-        let edition = context.rules.edition;
-        Self { entry, edition, rows: context.catalogue.rows(entry.as_str(), mode, edition) }
+        let scope = context.rules.scope;
+        Self { entry, scope, rows: context.catalogue.rows(entry.as_str(), mode, scope) }
     }
 
     /// Returns a value as printed.
@@ -55,6 +55,6 @@ impl<'c> Values<'c> {
 
     /// Returns the refusal for a value that the edition does not print.
     pub fn missing(&self, name: &str) -> Refusal {
-        no_value(self.entry.as_str(), name, self.edition)
+        no_value(self.entry.as_str(), name, self.scope)
     }
 }

@@ -54,7 +54,7 @@ fn shown_in(kb: &KnowledgeBase, entry: &Entry, part: &str) -> BTreeSet<Scope> {
 fn prints(kb: &KnowledgeBase, value: &ValueRef, scope: Scope) -> bool {
     let mode = value.mode.as_ref().map(|mode| mode.parse());
     let Ok(mode) = mode.transpose() else { return false };
-    kb.catalogue.value(&value.entry, &mode, &value.name, scope.edition()).is_some()
+    kb.catalogue.value(&value.entry, &mode, &value.name, scope).is_some()
 }
 
 fn written(value: &ValueRef) -> String {

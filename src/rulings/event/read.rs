@@ -167,9 +167,8 @@ fn parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDiagnost
 
 /// A scenario of the pack, with or without the pack's name before it, or one of the Organizer's own.
 fn scenario(context: &Context<'_>, name: &str) -> tournament::Scenario {
-    let pack = context.rules.pack.map(|pack| format!("{}-{name}", pack.as_str()));
     let known = |id: &str| context.catalogue.scenario(id).is_some();
-    let id = [Some(name.to_owned()), pack].into_iter().flatten().find(|id| known(id));
+    let id = std::iter::once(name.to_owned()).chain(context.rules.scope.ids(name)).find(|id| known(id));
     let official = id.is_some();
     tournament::Scenario { name: id.unwrap_or_else(|| name.to_owned()).into(), official }
 }

@@ -66,7 +66,7 @@ struct Secured {
 
 impl Draw {
     fn cards(&self, context: &Context<'_>) -> Result<Vec<EntryId>, Refusal> {
-        let all = || context.catalogue.of_kind(&[Kind::Objective], context.rules.edition).cloned().collect();
+        let all = || context.catalogue.of_kind(&[Kind::Objective], context.rules.scope).cloned().collect();
         let deck: Vec<EntryId> = if self.deck.is_empty() { all() } else { self.deck.clone() };
         bounded_list("deck", &deck, FACES.into())?;
         distinct("deck", deck.iter().map(EntryId::as_str))?;

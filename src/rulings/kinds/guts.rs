@@ -56,6 +56,9 @@ pub struct Guts {
     /// It is already out of sight of its attackers and out of their areas; then no places are given.
     #[serde(default)]
     out_of_danger: bool,
+    /// Its attackers saw it when they attacked and have moved to where they no longer do; then no places are given.
+    #[serde(default)]
+    attackers_moved_on: bool,
     /// It is prone.
     #[serde(default)]
     prone: bool,
@@ -113,6 +116,18 @@ impl CoverInput {
 }
 
 impl Guts {
+    /// Returns whether its attackers still endanger it.
+    fn danger(&self, context: &Context<'_>) -> Result<guts::Danger, Refusal> {
+        let moved_on = self.attackers_moved_on;
+        refuse_out_of_place("attackers-moved-on", moved_on, !self.out_of_danger, "out-of-danger = false")?;
+        out_of_danger(context, &Path::from("attackers-moved-on"), moved_on)?;
+        Ok(match (moved_on, out_of_danger(context, &Path::from("out-of-danger"), self.out_of_danger)?) {
+            (true, _) => guts::Danger::AttackersMovedOn,
+            (false, true) => guts::Danger::Left,
+            (false, false) => guts::Danger::Lasting,
+        })
+    }
+
     /// Returns the surroundings, if places are given.
     fn surroundings(&self) -> Result<Option<Surroundings>, Refusal> {
         if self.places.is_empty() {
@@ -159,12 +174,14 @@ impl Situation for Guts {
                 Choice::Pass => guts::GutsChoice::Pass,
             },
             skills: ids("skills", &self.skills)?,
-            out_of_danger: out_of_danger(context, &Path::from("out-of-danger"), self.out_of_danger)?,
+            danger: self.danger(context)?,
             inspired: self.inspired,
             fails: None,
             better_cover: self.better_cover_within_two_inches,
         };
-        refuse_out_of_place("places", !self.places.is_empty(), !self.out_of_danger, "out-of-danger = false")?;
+        let places = !self.places.is_empty();
+        refuse_out_of_place("places", places, !self.out_of_danger, "out-of-danger = false")?;
+        refuse_out_of_place("places", places, !self.attackers_moved_on, "attackers-moved-on = false")?;
         guts::guts(context, &survivor, &trooper, self.surroundings()?.as_ref(), rolls)
     }
 }

@@ -41,7 +41,7 @@ use engine::order::{self, Attributes};
 use engine::record::Recorder;
 use engine::ruleset::Rule;
 use model::catalogue::{Catalogue, Printed};
-use model::edition::Edition;
+use model::edition::Scope;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
@@ -194,11 +194,11 @@ struct Trooper {
 
 impl Trooper {
     /// Reads the Attributes of the profile, overridden by those of the situation.
-    fn attributes(&self, catalogue: &Catalogue, edition: Edition, name: &Owner) -> Result<Attributes, Refusal> {
+    fn attributes(&self, catalogue: &Catalogue, scope: Scope, name: &Owner) -> Result<Attributes, Refusal> {
         let mut attributes = Attributes::new(name);
         let mut wounds = None;
         if let Some(profile) = &self.profile {
-            let number = |value: &str| match catalogue.value(profile.as_str(), &None, value, edition) {
+            let number = |value: &str| match catalogue.value(profile.as_str(), &None, value, scope) {
                 Some(Printed { value: Value::Number(number), .. }) => Some(i64::from(*number)),
                 Some(_) | None => None,
             };
@@ -207,7 +207,7 @@ impl Trooper {
             let set = |(attribute, number)| attributes.set(attribute, number);
             if printed.map(set).count() == 0 {
                 let message = Message::new("refusal-unknown-profile").text("found", profile.as_str());
-                return Err(Refusal::new(format!("{name}.profile"), message.text("edition", edition.as_str())));
+                return Err(Refusal::new(format!("{name}.profile"), message.text("edition", scope.as_str())));
             }
             wounds = number("wounds").or_else(|| number("structure"));
         }
@@ -246,7 +246,7 @@ impl Trooper {
             vulnerability: &self.vulnerability,
         };
         let Profile { entries, brackets } = borne.profile(context, &name)?;
-        let attributes = self.attributes(context.catalogue, context.rules.edition, &name)?;
+        let attributes = self.attributes(context.catalogue, context.rules.scope, &name)?;
         Ok(order::Trooper {
             resistance: borne.resistance(context, &name)?,
             prior: self.prior_state(context, &name, attributes.wounds)?,

@@ -112,7 +112,7 @@ impl Save {
         };
         let wrong = |key: &str| {
             let message = Message::new("refusal-wrong-strength").text("found", key);
-            Err(Refusal::new(key, message.text("edition", context.rules.edition.as_str())).into())
+            Err(Refusal::new(key, message.text("edition", context.rules.scope.as_str())).into())
         };
         match (&self.weapon, self.damage, self.ps, context.rules.save.value) {
             (Some(weapon), None, None, _) => {

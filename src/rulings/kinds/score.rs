@@ -233,7 +233,7 @@ fn sizes(
 /// Removes from a player's totals the cards that earned their bonus, and returns them.
 fn bonuses(context: &Context<'_>, side: &str, own: &mut BTreeMap<Name, i64>) -> Result<BTreeSet<EntryId>, Refusal> {
     let known: Vec<(String, &EntryId)> =
-        context.catalogue.bonuses(context.rules.edition).map(|(card, _)| (bonus_field(card), card)).collect();
+        context.catalogue.bonuses(context.rules.scope).map(|(card, _)| (bonus_field(card), card)).collect();
     let stated: Vec<Name> = own.keys().filter(|name| name.as_str().starts_with(BONUS_PREFIX)).cloned().collect();
     let mut bonuses = BTreeSet::new();
     for name in stated {

@@ -83,7 +83,7 @@ pub fn refuse_out_of_place(key: &str, given: bool, fits: bool, fitting: &str) ->
 /// A refusal if that changes nothing in the edition.
 pub fn out_of_danger(context: &Context<'_>, path: &Path, stated: bool) -> Result<bool, Refusal> {
     if stated && !context.rules.has(Rule::GutsOutOfDanger) {
-        let message = Message::new("refusal-out-of-danger").text("edition", context.rules.edition.as_str());
+        let message = Message::new("refusal-out-of-danger").text("edition", context.rules.scope.as_str());
         return Err(Refusal::new(path, message));
     }
     Ok(stated)
@@ -161,8 +161,8 @@ pub fn sized_scenario<'c>(context: &Context<'c>, id: &EntryId, points: Option<i6
     let Some(points) = points else {
         return if scenario.sizes.is_empty() { Ok(scenario) } else { Err(Refusal::missing(PATH)) };
     };
-    scenario.game(context.rules.edition, points).ok_or_else(|| {
-        let sizes = scenario.sizes_in(context.rules.edition).map(|size| size.points.to_string());
+    scenario.game(context.rules.scope.edition(), points).ok_or_else(|| {
+        let sizes = scenario.sizes_in(context.rules.scope.edition()).map(|size| size.points.to_string());
         let sizes = sizes.collect::<Vec<_>>().join(", ");
         let message = Message::new("refusal-scenario-size").number("found", points);
         Refusal::new(PATH, message.text("sizes", if sizes.is_empty() { "none".to_owned() } else { sizes }))

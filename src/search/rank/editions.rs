@@ -3,14 +3,13 @@
 use crate::name_index::MatchKind;
 use crate::passage_meta::PassageMeta;
 use crate::rank::Ranker;
-use crate::reader::exists_in;
 use crate::scoring::EditionFit;
 use model::edition::Scope;
 
 impl Ranker<'_> {
-    /// Whether a passage holds in the reader's edition. Without a chosen one, packs of every edition are as good.
+    /// Whether a passage holds in the reader's edition. Without a chosen one, seasons of every edition are as good.
     pub(super) fn is_for_reader(&self, meta: PassageMeta) -> bool {
-        meta.holds_in(self.reader.scope) || (!self.reader.chosen && meta.is_of_pack())
+        meta.holds_in(self.reader.scope) || (!self.reader.chosen && meta.is_of_season())
     }
 
     /// How the editions of a passage fit the reader's.
@@ -34,7 +33,7 @@ impl Ranker<'_> {
     /// Whether a passage holds in the edition in which its subject is shown: the reader's, or the newest that has it.
     pub(super) fn is_shown(&self, meta: PassageMeta) -> bool {
         let subject = &self.index.corpus.subjects[meta.subject as usize];
-        if exists_in(&subject.scopes, self.reader.scope) {
+        if subject.scopes.contains(&self.reader.scope) {
             return meta.holds_in(self.reader.scope);
         }
         meta.newest.is_none_or(|newest| meta.holds_in(Scope::Edition(newest)))

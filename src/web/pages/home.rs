@@ -37,7 +37,7 @@ fn page(context: &RequestContext) -> Page {
                 @for (page, label) in FOOTER_PAGES {
                     a href=(url::page(view.lang, page)) { (view.ui(label)) }
                 }
-                @for scope in Scope::all() { (pack_links(&view, scope)) }
+                @for scope in Scope::all().filter(|scope| !is_earlier_revision(*scope)) { (pack_links(&view, scope)) }
                 (edition_links(&view))
             }
             @for kind in Kind::ALL { (kind_section(&view, *kind)) }
@@ -52,6 +52,14 @@ fn page(context: &RequestContext) -> Page {
         }
     };
     Page::new("", PageLocation::Plain(String::new()), main)
+}
+
+/// Whether a scope is an earlier revision of an edition: the tools are those of the edition.
+const fn is_earlier_revision(scope: Scope) -> bool {
+    match scope {
+        Scope::Edition(_) => false,
+        Scope::Pack(pack) => !pack.is_season(),
+    }
 }
 
 /// Renders the links to the tools of an edition or pack: scenarios, event editor, draw of Classified Objectives.

@@ -37,15 +37,15 @@ pub fn reaction_burst(
 ) -> Result<PrintedNumber, Refusal> {
     let single = weapon.burst_in_reaction(scene.context)?;
     let Some(trooper) = scene.order.trooper(user) else { return Ok(single) };
-    let edition = scene.context.rules.edition;
+    let scope = scene.context.rules.scope;
     if let Some(Printed { value: Value::Flag(true), clause }) =
-        scene.context.catalogue.value(weapon.id.as_str(), &weapon.mode, "full-reactive-burst", edition)
+        scene.context.catalogue.value(weapon.id.as_str(), &weapon.mode, "full-reactive-burst", scope)
     {
         return Ok(PrintedNumber::new(weapon.need_burst(scene.context)?.value, clause.clone()));
     }
     let mut best: Option<PrintedNumber> = None;
     for (id, level) in profile_and_states(trooper) {
-        let value = |name| scene.context.catalogue.value(id.as_str(), level, name, edition);
+        let value = |name| scene.context.catalogue.value(id.as_str(), level, name, scope);
         let unsuited = id.as_str() == SUPPRESSING && !suppression::suits(weapon);
         let name = if trooper.is(id.as_str()) { "burst" } else { "reactive-burst" };
         let printed = if unsuited { None } else { value(name) };
@@ -144,8 +144,7 @@ fn full_burst(
     helpers: i64,
 ) -> Result<i64, Refusal> {
     let DeclaredAttack { user, declaration, skill } = declared;
-    let printed =
-        scene.context.catalogue.value(declaration.skill.as_str(), &None, "burst", scene.context.rules.edition);
+    let printed = scene.context.catalogue.value(declaration.skill.as_str(), &None, "burst", scene.context.rules.scope);
     let assumed = declaration.burst.filter(|_| weapon.burst.is_none());
     let slow = one_die_rule(scene, user, weapon);
     let guided = scene.context.rules.skills.guided.filter(|_| declaration.guided).map(|rules| rules.clause);

@@ -107,7 +107,7 @@ pub fn declare_skill<'o>(
         });
     }
     for state in &trooper.states {
-        let allows = scene.context.catalogue.value(state.as_str(), &None, "allows", scene.context.rules.edition);
+        let allows = scene.context.catalogue.value(state.as_str(), &None, "allows", scene.context.rules.scope);
         if let Some(Printed { value: Value::Ids(_), clause }) = allows {
             let message = Message::new("step-state-allows").term("skill", declaration.skill.as_str());
             planning.record.step(message).cite_id(clause).affects(scene.fact(user, "*")).affects(REFUSED);
@@ -196,7 +196,7 @@ fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperI
         }
     }
     if let Some(printed) =
-        scene.context.catalogue.value(declaration.skill.as_str(), &None, "types", scene.context.rules.edition)
+        scene.context.catalogue.value(declaration.skill.as_str(), &None, "types", scene.context.rules.scope)
     {
         step = step.cite_id(&printed.clause);
     }

@@ -84,7 +84,7 @@ pub fn is_unopposed(
 
 /// Whether no source of the edition prints the class of Berserk.
 fn has_no_class(scene: &Scene<'_>, declaration: &Declaration) -> bool {
-    let edition = scene.context.rules.edition;
-    let printed = scene.context.catalogue.value(BERSERK, &None, "types", edition).is_some();
+    let scope = scene.context.rules.scope;
+    let printed = scene.context.catalogue.value(BERSERK, &None, "types", scope).is_some();
     declaration.is(BERSERK) && !printed && is_known(scene.context, BERSERK, &[Kind::Skill])
 }

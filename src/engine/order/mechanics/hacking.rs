@@ -44,7 +44,7 @@ fn check_device(
     let mut fault = None;
     for entry in &trooper.profile {
         let printed =
-            scene.context.catalogue.value(entry.id.as_str(), &entry.level, PROGRAMS, scene.context.rules.edition);
+            scene.context.catalogue.value(entry.id.as_str(), &entry.level, PROGRAMS, scene.context.rules.scope);
         let Some(Printed { value: Value::Ids(programs), clause }) = printed else { continue };
         if programs.contains(&program.id) {
             let message = Message::new("step-device-runs").term("device", entry.id.as_str());
@@ -105,7 +105,7 @@ pub fn check_targets(
 /// Whether no source of the edition prints the class of the declared program.
 fn has_no_class(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     let printed =
-        |entry: &str| scene.context.catalogue.value(entry, &None, "types", scene.context.rules.edition).is_some();
+        |entry: &str| scene.context.catalogue.value(entry, &None, "types", scene.context.rules.scope).is_some();
     let program = declaration.weapon.as_ref().filter(|_| declaration.is(HACKING));
     program.is_some_and(|program| !printed(program.id.as_str()))
 }

@@ -162,7 +162,7 @@ fn cures_stunned(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Troope
 /// Whether an Engineer finds nothing to do: the patient lies Unconscious, is no machine and in no other state.
 fn repairs_nothing(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper) -> bool {
     let others = |state: &EntryId| {
-        let ended = scene.context.catalogue.value(state.as_str(), &None, "ended-by", scene.context.rules.edition);
+        let ended = scene.context.catalogue.value(state.as_str(), &None, "ended-by", scene.context.rules.scope);
         matches!(ended, Some(Printed { value: Value::Ids(ends), .. }) if ends.iter().any(|id| id.as_str() == ENGINEER))
             && state.as_str() != UNCONSCIOUS
     };
@@ -353,8 +353,8 @@ fn restores_wounds(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, 
 
 /// Returns the states that this skill ends.
 fn curable(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Vec<EntryId> {
-    let edition = scene.context.rules.edition;
-    let ends = |state: &&EntryId| match scene.context.catalogue.value(state.as_str(), &None, "ended-by", edition) {
+    let scope = scene.context.rules.scope;
+    let ends = |state: &&EntryId| match scene.context.catalogue.value(state.as_str(), &None, "ended-by", scope) {
         Some(Printed { value: Value::Ids(ends), .. }) => ends.contains(&skill_roll.declaration.skill),
         Some(_) | None => false,
     };

@@ -32,7 +32,7 @@ fn check(
     let (Some(needed), Some(item)) = (rules.cite(Rule::DeployableNeeded), &declaration.weapon) else {
         return Ok(None);
     };
-    let traits = scene.context.catalogue.value(item.id.as_str(), &item.mode, "traits", rules.edition);
+    let traits = scene.context.catalogue.value(item.id.as_str(), &item.mode, "traits", rules.scope);
     let is_deployable = |ids: &[EntryId]| ids.iter().any(|id| DEPLOYABLE.contains(&id.as_str()));
     let known = traits.and_then(|printed| printed.value.ids()).map(is_deployable);
     match known.or((item.id.as_str() == PERIPHERAL).then_some(true)) {

@@ -9,7 +9,7 @@ use crate::record::Recorder;
 use crate::rejection::Rejection;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
-use crate::trooper::guts::{Attacked, Consequence, GutsTrooper, RollPaths, Survivor, decide, is_due};
+use crate::trooper::guts::{Attacked, Consequence, Danger, GutsTrooper, RollPaths, Survivor, decide, is_due};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -51,7 +51,7 @@ pub fn settle_guts(
             modifiers: trooper.modifiers.clone(),
             choice: trooper.guts,
             skills: trooper.profile.iter().map(|entry| entry.id.clone()).collect(),
-            out_of_danger: trooper.out_of_danger,
+            danger: if trooper.out_of_danger { Danger::Left } else { Danger::Lasting },
             inspired: false,
             fails: None,
             better_cover: true,

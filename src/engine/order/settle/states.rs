@@ -35,7 +35,7 @@ pub fn settle_states(
     resolution.record.set_subject(&scene.owner(index));
     let path = scene.fact(index, STATES);
     let value =
-        |id: &EntryId, name: &str| scene.context.catalogue.value(id.as_str(), &None, name, scene.context.rules.edition);
+        |id: &EntryId, name: &str| scene.context.catalogue.value(id.as_str(), &None, name, scene.context.rules.scope);
     for (skill_roll, succeeds) in plan.skill_rolls.iter().zip(&results.skill_rolls) {
         if skill_roll.user != index || !succeeds || !healing::ends_own_states(skill_roll) {
             continue;

@@ -139,7 +139,7 @@ fn write_warrior_rules(
 
 /// Returns the MOD that a skill prints for its own attack.
 fn own_modifier(scene: &Scene<'_>, skill: &str) -> Option<Modifier> {
-    match scene.context.catalogue.value(skill, &None, "attack", scene.context.rules.edition)? {
+    match scene.context.catalogue.value(skill, &None, "attack", scene.context.rules.scope)? {
         Printed { value: Value::Number(amount), clause } => {
             Some(Modifier::new(skill, (*amount).into(), Some(clause.clone())))
         }
@@ -206,7 +206,7 @@ fn assumed_range(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifi
     }
     let Some(amount) = attack.declaration.range_modifier else {
         let message = Message::new("refusal-ranges-not-printed").term("weapon", attack.weapon.id.as_str());
-        let message = message.text("edition", scene.context.rules.edition.as_str());
+        let message = message.text("edition", scene.context.rules.scope.as_str());
         return Err(Refusal::new(scene.fact(attack.user, "range-modifier"), message));
     };
     Ok(Some(Modifier::new("range-modifier", amount, None)))
@@ -217,7 +217,7 @@ fn state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<PrintedValue<A
     let trooper = scene.order.trooper(attack.user).filter(|_| !scene.order.is_active(attack.user))?;
     let applies = |state: &&EntryId| state.as_str() != SUPPRESSING || suppression::suits(&attack.weapon);
     trooper.states.iter().filter(applies).find_map(|state| {
-        let (bands, clause) = scene.context.catalogue.bands(state.as_str(), &None, scene.context.rules.edition)?;
+        let (bands, clause) = scene.context.catalogue.bands(state.as_str(), &None, scene.context.rules.scope)?;
         Some(PrintedValue::new(Arc::clone(bands), clause.clone()))
     })
 }
@@ -238,7 +238,7 @@ fn attack_attribute(scene: &Scene<'_>, attack: &Attack<'_>, skill: &str) -> Atta
         return AttackAttribute { attribute: from.attribute, plus: from.plus.into(), clause: clause.clone() };
     }
     if let Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, plus }), clause }) =
-        scene.context.catalogue.value(skill, &None, "attribute", scene.context.rules.edition)
+        scene.context.catalogue.value(skill, &None, "attribute", scene.context.rules.scope)
     {
         return AttackAttribute { attribute: *attribute, plus: (*plus).into(), clause: clause.clone() };
     }

@@ -48,7 +48,7 @@ pub fn silent_modifier(
 
 /// Returns the MOD of a Dodge that a warning allows.
 fn warned_modifier(scene: &Scene<'_>) -> Option<Modifier> {
-    match scene.context.catalogue.value(LOOK_OUT, &None, "attribute", scene.context.rules.edition)? {
+    match scene.context.catalogue.value(LOOK_OUT, &None, "attribute", scene.context.rules.scope)? {
         Printed { value: Value::FromAttribute(from), clause } => {
             Some(Modifier::new(LOOK_OUT, from.plus.into(), Some(clause.clone())))
         }

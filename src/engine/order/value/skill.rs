@@ -39,7 +39,7 @@ pub fn skill_value(
     let (SkillKind::Evasion { attribute: usual, .. } | SkillKind::OwnRoll(usual)) = skill_roll.kind else {
         return Ok(None);
     };
-    let printed = scene.context.catalogue.value(skill, &None, "attribute", scene.context.rules.edition);
+    let printed = scene.context.catalogue.value(skill, &None, "attribute", scene.context.rules.scope);
     let (attribute, plus, clause) = match printed {
         Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, plus }), clause }) => {
             (*attribute, i64::from(*plus), Some(clause.clone()))
@@ -136,7 +136,7 @@ fn add_distance_modifiers(
     modifiers: &mut Vec<Modifier>,
 ) -> Result<bool, Refusal> {
     let skill = skill_roll.declaration.skill.as_str();
-    if let Some((bands, clause)) = scene.context.catalogue.bands(skill, &None, scene.context.rules.edition)
+    if let Some((bands, clause)) = scene.context.catalogue.bands(skill, &None, scene.context.rules.scope)
         && let Some(target) = skill_roll.target
     {
         let distance = distance(scene, skill_roll.user, target)?;

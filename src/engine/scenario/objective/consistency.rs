@@ -58,7 +58,7 @@ fn check_ids(evaluation: Evaluation<'_>, action: &Action) -> Result<(), Refusal>
 /// # Errors
 /// An id is unknown; the refusal suggests the nearest known one.
 pub fn check_known(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result<(), Refusal> {
-    let (catalogue, edition) = (context.catalogue, context.rules.edition);
+    let (catalogue, edition) = (context.catalogue, context.rules.scope);
     let in_cards = || catalogue.objectives().flat_map(|(_, objective)| objective.concepts());
     let skills = || catalogue.scenarios().flat_map(|(_, scenario)| &scenario.skills);
     let in_skills = || skills().flat_map(|skill| skill.bonus.iter().flat_map(|bonus| &bonus.of));

@@ -73,7 +73,7 @@ pub struct Changes {
 /// A refusal for a level that the entry does not have, or for no level if only levels print values.
 pub fn level_of(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>, Refusal> {
     let modes: Vec<&Mode> =
-        context.catalogue.modes(entry.id.as_str(), context.rules.edition).iter().map(|(mode, _)| mode).collect();
+        context.catalogue.modes(entry.id.as_str(), context.rules.scope).iter().map(|(mode, _)| mode).collect();
     if modes.is_empty() && entry.level.is_none() {
         return Ok(None);
     }
@@ -88,12 +88,12 @@ pub fn level_of(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>,
 
 /// Returns the refusal of a level that an entry does not have, or of no level if it has several.
 fn no_level(context: &Context<'_>, entry: &EntryRef) -> Refusal {
-    let edition = context.rules.edition;
-    let modes = context.catalogue.modes(entry.id.as_str(), edition).iter();
+    let scope = context.rules.scope;
+    let modes = context.catalogue.modes(entry.id.as_str(), scope).iter();
     let levels: Vec<&str> = modes.filter_map(|(mode, _)| mode.as_ref().map(Name::as_str)).collect();
     let level = entry.level.as_ref().map_or("none", Name::as_str);
     let message = match levels.as_slice() {
-        [] => Message::new("refusal-no-levels").text("edition", edition.as_str()),
+        [] => Message::new("refusal-no-levels").text("edition", scope.as_str()),
         levels => Message::new("refusal-unknown-level").text("expected", levels.join("`, `")),
     };
     Refusal::new(entry.path.as_str(), message.text("found", level).term("entry", entry.id.as_str()))
@@ -102,7 +102,7 @@ fn no_level(context: &Context<'_>, entry: &EntryRef) -> Refusal {
 /// Returns the effects that an entry prints in its level or outside all levels, with their clause. A level that prints
 /// nothing changes nothing.
 fn effects_of<'c>(context: &'c Context<'_>, entry: &EntryId, level: &Mode) -> Option<(&'c [Effect], &'c ClauseId)> {
-    match context.catalogue.value(entry.as_str(), level, "effects", context.rules.edition)? {
+    match context.catalogue.value(entry.as_str(), level, "effects", context.rules.scope)? {
         Printed { value: Value::Effects(effects), clause } => Some((effects, clause)),
         Printed { .. } => None,
     }
@@ -186,10 +186,10 @@ pub fn apply_ignored(modifiers: &[Modifier], ignores: &[Ignored]) -> Vec<Modifie
 /// # Errors
 /// A refusal for an entry that prints nothing in the edition, or a level that it does not have.
 pub fn printed_values(context: &Context<'_>, entry: &EntryRef) -> Result<Row, Refusal> {
-    let edition = context.rules.edition;
-    let Some(level) = level_of(context, entry)? else { return Err(no_value(entry.id.as_str(), "effects", edition)) };
+    let scope = context.rules.scope;
+    let Some(level) = level_of(context, entry)? else { return Err(no_value(entry.id.as_str(), "effects", scope)) };
     let rows =
-        |level: &Mode| context.catalogue.modes(entry.id.as_str(), edition).iter().find(move |(mode, _)| mode == level);
+        |level: &Mode| context.catalogue.modes(entry.id.as_str(), scope).iter().find(move |(mode, _)| mode == level);
     // A level's own value stands above one outside all levels.
     let (outside, own) = (rows(&None), rows(&level));
     let values = outside.into_iter().chain(own).flat_map(|(_, row)| row.iter());

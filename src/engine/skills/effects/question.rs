@@ -140,7 +140,12 @@ mod tests {
         for (value_name, value) in values {
             let printed = Printed { value, clause: ClauseId::from_static("with-a-level#values") };
             catalogue.insert(
-                ValueKey { entry: entry.clone(), edition: Edition::N4, mode: level.map(name), name: name(value_name) },
+                ValueKey {
+                    entry: entry.clone(),
+                    scope: Edition::N4.into(),
+                    mode: level.map(name),
+                    name: name(value_name),
+                },
                 printed,
             );
         }

@@ -46,6 +46,17 @@ pub struct Survivor {
     pub incapacitated: bool,
 }
 
+/// Whether the attackers of a trooper still endanger it at the end of the Order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Danger {
+    /// They see it, or it is in their areas.
+    Lasting,
+    /// They saw it when they attacked and have moved to where they no longer do.
+    AttackersMovedOn,
+    /// It is out of their sight and out of their areas.
+    Left,
+}
+
 /// A trooper that has to make a Guts Roll.
 #[derive(Clone, Debug)]
 pub struct GutsTrooper {
@@ -57,8 +68,8 @@ pub struct GutsTrooper {
     pub choice: GutsChoice,
     /// Skills of its profile that may pass or forbid the roll.
     pub skills: Vec<EntryId>,
-    /// Whether it is already out of sight of its attackers and out of their areas at the end of the Order.
-    pub out_of_danger: bool,
+    /// Whether its attackers still endanger it.
+    pub danger: Danger,
     /// Whether its army has an inspiring leader.
     pub inspired: bool,
     /// The clause that makes it fail without a roll.
@@ -205,10 +216,7 @@ fn consequence(
         write_guts_step(record, Message::new("step-guts-stays"), &[ClauseId::from_static(rules.stays)], paths.affects);
         return Ok(Consequence::Stay);
     }
-    if trooper.out_of_danger {
-        let clause = context.rules.need_cite(Rule::GutsOutOfDanger, "guts")?;
-        let message = Message::new("step-guts-out-of-danger");
-        write_guts_step(record, message, &[ClauseId::from_static(clause)], paths.affects);
+    if is_out_of_danger(context, record, trooper.danger, paths.affects)? {
         return Ok(Consequence::Prone);
     }
     if !trooper.better_cover {
@@ -224,6 +232,34 @@ fn consequence(
     let message = Message::new("step-guts-moves").with("length", Arg::Length(length));
     write_guts_step(record, message, &[ClauseId::from_static(rules.moves), printed], paths.affects);
     Ok(Consequence::Move(length))
+}
+
+/// Returns whether a trooper is out of danger, and writes why; where its attackers moved on, editions judge differently.
+fn is_out_of_danger(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    danger: Danger,
+    affects: &[Path],
+) -> Result<bool, Refusal> {
+    let out_of_danger = context.rules.need_cite(Rule::GutsOutOfDanger, "guts").map(ClauseId::from_static);
+    match (danger, context.rules.cite(Rule::GutsJudgedFromTheAttacks)) {
+        (Danger::Lasting, _) => Ok(false),
+        (Danger::Left, _) => {
+            write_guts_step(record, Message::new("step-guts-out-of-danger"), &[out_of_danger?], affects);
+            Ok(true)
+        }
+        (Danger::AttackersMovedOn, Some(clause)) => {
+            let message = Message::new("step-guts-judged-from-the-attacks");
+            write_guts_step(record, message, &[ClauseId::from_static(clause)], affects);
+            Ok(false)
+        }
+        (Danger::AttackersMovedOn, None) => {
+            let clause = ClauseId::from_static(context.rules.need_cite(Rule::GutsJudgedAtTheEnd, "guts")?);
+            let message = Message::new("step-guts-judged-at-the-end");
+            write_guts_step(record, message, &[clause, out_of_danger?], affects);
+            Ok(true)
+        }
+    }
 }
 
 /// Decides, for one trooper, `due`, `result`, `must` and `distance`; with named places also `goes-to` or `may-go-to`;

@@ -11,6 +11,7 @@ mod situations;
 mod checks;
 mod event;
 mod keys;
+mod packs;
 mod parity;
 mod properties;
 mod refused_keys;

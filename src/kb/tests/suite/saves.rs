@@ -85,7 +85,7 @@ fn put(catalogue: &mut Catalogue, entry: &str, toml: &str) {
             let clause: ClauseId = format!("{entry}#{name}").parse().expect("a clause id");
             let printed = Printed { value: value.clone(), clause };
             catalogue.insert(
-                ValueKey { entry: id.clone(), edition, mode: None, name: name.parse().expect("a name") },
+                ValueKey { entry: id.clone(), scope: edition.into(), mode: None, name: name.parse().expect("a name") },
                 printed,
             );
         }

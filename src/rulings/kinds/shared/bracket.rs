@@ -122,7 +122,7 @@ pub fn behind_weapon(context: &Context<'_>, path: &Path, weapon: &EntryId, text:
 /// Returns the level of an entry whose only effect is the MOD in brackets: Mimetism (−6).
 pub fn level_with_modifier(context: &Context<'_>, id: &EntryId, text: &str) -> Option<Mode> {
     let amount: i32 = signed(text)?.try_into().ok()?;
-    let levels = context.catalogue.modes(id.as_str(), context.rules.edition).iter();
+    let levels = context.catalogue.modes(id.as_str(), context.rules.scope).iter();
     let prints = |value: &Value| match value {
         Value::Effects(effects) => effects.iter().all(|effect| effect.modifier == amount && effect.burst == 0),
         Value::Number(_)
@@ -155,7 +155,7 @@ fn suitable(
     read(context, path, text)?.filter(known).ok_or_else(|| {
         let examples: Vec<&str> = kinds.iter().map(|kind| kind.example()).collect();
         let message = Message::new("refusal-bracket").text("found", text.chars().take(40).collect::<String>());
-        let message = message.term("entry", entry.as_str()).text("edition", context.rules.edition.as_str());
+        let message = message.term("entry", entry.as_str()).text("edition", context.rules.scope.as_str());
         let expected = if examples.is_empty() { "none".to_owned() } else { examples.join("`, `") };
         Refusal::new(path, message.text("expected", expected).text("reason", refused_because(entry, text)))
     })
@@ -208,7 +208,7 @@ fn signed(text: &str) -> Option<i64> {
 fn named(context: &Context<'_>, text: &str) -> Option<Bracket> {
     let full = ABBREVIATED.iter().find(|(short, _)| *short == text).map_or(text, |(_, full)| full);
     let id: EntryId = full.replace(' ', "-").parse().ok()?;
-    if context.catalogue.kind(id.as_str(), context.rules.edition) == Some(Kind::Ammunition) {
+    if context.catalogue.kind(id.as_str(), context.rules.scope) == Some(Kind::Ammunition) {
         return Some(Bracket::Ammunition(id));
     }
     SAVING_TRAITS.contains(&id.as_str()).then_some(Bracket::Trait(id))

@@ -47,7 +47,7 @@ fn category(context: &Context<'_>, id: &EntryId) -> Option<Immunity> {
     if let Some((_, category)) = Immunity::WORDS.into_iter().find(|(word, _)| *word == id.as_str()) {
         return Some(category);
     }
-    let kind = context.catalogue.kind(id.as_str(), context.rules.edition);
+    let kind = context.catalogue.kind(id.as_str(), context.rules.scope);
     if kind == Some(Kind::Ammunition) {
         Some(Immunity::Ammunition(id.clone()))
     } else if kind == Some(Kind::State) {
@@ -63,5 +63,5 @@ fn unknown(context: &Context<'_>, path: &str, message: &'static str, id: &EntryI
     let traits = SAVING_TRAITS.into_iter().filter(|_| context.rules.has(Rule::ImmunityToTrait));
     let expected: Vec<&str> = words.map(|(word, _)| word).chain(traits).collect();
     let message = Message::new(message).text("found", id.as_str()).text("expected", expected.join("`, `"));
-    Refusal::new(path, message.text("edition", context.rules.edition.as_str()))
+    Refusal::new(path, message.text("edition", context.rules.scope.as_str()))
 }
