@@ -50,13 +50,16 @@ fn insert(catalogue: &mut Catalogue, problems: &mut Vec<Problem>, entry: &Entry,
 /// Whether a pack prints values of its own for an entry, or lacks some of its base.
 fn differs(entry: &Entry, pack: Pack) -> bool {
     let own = entry.values.iter().any(|value| value.editions.contains(&Scope::Pack(pack)));
-    own || entry.values.iter().any(|value| value.editions.contains(&pack.base().into()) && !holds(entry, value, pack))
+    own || entry
+        .values
+        .iter()
+        .any(|value| value.editions.contains(&pack.base().into()) && !is_inherited(entry, value, pack))
 }
 
 /// Adds the values of the base that hold in a pack, too, and that it does not print itself.
 fn inherit(catalogue: &mut Catalogue, entry: &Entry, pack: Pack) {
     let of_base = entry.values.iter().filter(|value| value.editions.contains(&pack.base().into()));
-    for value in of_base.filter(|value| holds(entry, value, pack)) {
+    for value in of_base.filter(|value| is_inherited(entry, value, pack)) {
         let own = catalogue.modes(entry.id.as_str(), Scope::Pack(pack)).iter();
         let own = own.filter(|(mode, _)| *mode == value.mode).any(|(_, row)| row.get(value.name.as_str()).is_some());
         if !own {
@@ -65,7 +68,8 @@ fn inherit(catalogue: &mut Catalogue, entry: &Entry, pack: Pack) {
     }
 }
 
-fn holds(entry: &Entry, value: &PrintedValue, pack: Pack) -> bool {
+/// Whether a pack has a value of its base: its clause holds there.
+fn is_inherited(entry: &Entry, value: &PrintedValue, pack: Pack) -> bool {
     entry.clause(value.clause.as_str()).is_none_or(|clause| clause.holds_in(Scope::Pack(pack)))
 }
 

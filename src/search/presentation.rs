@@ -5,6 +5,7 @@ use crate::corpus::{Passage, PassagePart, Subject, SubjectNumber};
 use crate::distance::Distance;
 use crate::hangul_keys::{keys, other_mode};
 use crate::index::Index;
+use crate::plain_text::PlainTextRenderer;
 use crate::query::Query;
 use crate::rank::{AnswerTarget, PartialResults, RankedResult, Ranking, Target};
 use crate::reader::Reader;
@@ -28,7 +29,13 @@ impl Index {
         if let Some(distance) = distance {
             add_modifiers(&mut found, kb, distance);
         }
-        if let Some(DirectAnswer { id, edition: Some(scope), values, .. }) = &mut found.answer {
+        if let Some(DirectAnswer { id, edition: Some(scope), values, clause, .. }) = &mut found.answer {
+            if let Some(decisive) = clause
+                && let Some(block) = kb.clause_text(&decisive.id, options.lang)
+            {
+                // The index has the values of the newest edition; the answer shows those of its own.
+                decisive.text = PlainTextRenderer::new(kb, options.lang, *scope).block(block);
+            }
             for (mode, row) in kb.catalogue.modes(id, *scope) {
                 values.extend(row.iter().map(|(name, printed)| AnswerValue {
                     mode: mode.clone(),

@@ -681,14 +681,14 @@ impl Citations {
 mod tests {
     use super::*;
     use crate::ruleset::ruleset;
-    use model::edition::Edition;
+    use model::edition::Scope;
 
     #[test]
-    fn rules_are_sorted_and_each_holds_in_an_edition() {
+    fn rules_are_sorted_and_each_holds_in_an_edition_or_pack() {
         assert!(Rule::ALL.is_sorted_by_key(|rule| format!("{rule:?}")));
         for rule in Rule::ALL {
-            let holds = Edition::ALL.iter().any(|edition| ruleset(*edition).has(*rule));
-            assert!(holds, "no edition has `{rule:?}`");
+            let holds = Scope::all().any(|scope| ruleset(scope).has(*rule));
+            assert!(holds, "no edition or pack has `{rule:?}`");
         }
     }
 
