@@ -6,10 +6,10 @@ use model::edition::{Pack, Scope};
 use rulings::run;
 
 #[test]
-fn a_ruling_of_the_base_that_a_pack_inherits_has_the_same_outcome_there() {
+fn a_ruling_that_an_earlier_revision_inherits_has_the_same_outcome_there() {
     let kb = unproved(&Embedded);
     let mut wrong = Vec::new();
-    for scope in Pack::ALL.map(Scope::Pack) {
+    for scope in Pack::ALL.into_iter().filter(|pack| !pack.is_season()).map(Scope::Pack) {
         let inherited = kb.rulings.values().filter(|ruling| !ruling.editions.contains(&scope) && ruling.runs_in(scope));
         for ruling in inherited {
             let run = run(ruling, scope, &kb.catalogue);
