@@ -215,13 +215,6 @@ impl PassageBuilder<'_> {
         mentions.retain(|mention| *mention != self.number);
         mentions.sort_unstable();
         mentions.dedup();
-        Passage {
-            subject: self.number,
-            part,
-            scopes,
-            text,
-            phrases: SearchPhrases::default(),
-            mentions,
-        }
+        Passage { subject: self.number, part, scopes, text, phrases: SearchPhrases::default(), mentions }
     }
 }

@@ -34,6 +34,15 @@ pub const fn rules() -> Ruleset {
     }
 }
 
+/// What a trooper on a wall may do.
+pub const WALLS: WallRules = WallRules {
+    other_skills: Some("climbing-plus#other-skills-on-walls"),
+    reacts: Some("climbing-plus#reacts-on-walls"),
+    no_cover: Some("climb#no-cover-while-climbing-or-holding-on"),
+    no_cover_for_exception: Some("climbing-plus#no-cover-on-walls"),
+    ..codeone::WALLS
+};
+
 /// The rules around an activation in N5.
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
@@ -62,13 +71,7 @@ pub const TURN: TurnRules = TurnRules {
             never: &[codeone::NEVER_PRONE, FLYERS],
         }),
         quick_movements: &QUICK_MOVEMENTS,
-        walls: Some(WallRules {
-            other_skills: Some("climbing-plus#other-skills-on-walls"),
-            reacts: Some("climbing-plus#reacts-on-walls"),
-            no_cover: Some("climb#no-cover-on-a-wall"),
-            no_cover_for_exception: Some("climbing-plus#no-cover-on-walls"),
-            ..codeone::WALLS
-        }),
+        walls: Some(WALLS),
         ..n4::TURN.activation
     },
     space: SPACE,
@@ -177,6 +180,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::ClimbWithoutCoverAtTheTop, Some("climb#no-cover-at-the-top")),
     (Rule::CoherencyWidenedByInspiring, Some("inspiring-leadership#wider-coherency")),
     (Rule::CoordinatedKeepsSpecialDice, Some("coordinated-order#special-dice-count")),
+    (Rule::CyberplugOneConnected, Some("peripheral-cyberplug#at-most-one-connected")),
     (Rule::DeployableInConclusion, Some("place-deployable#placed-in-the-conclusion")),
     (Rule::DeployableNeeded, Some("place-deployable#needs-a-deployable")),
     (Rule::DeployableWeaponByTrait, Some("deployable-weapon#has-the-deployable-trait")),
@@ -240,6 +244,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::InfiltrationNotInContact, Some("infiltration#no-contact")),
     (Rule::InfiltrationReroll, Some("infiltration#reroll-in-brackets")),
     (Rule::InfiltrationRolledAfterPlacing, Some("infiltration#rolled-after-placing")),
+    (Rule::JetPropulsion, Some("super-jump#jet-propulsion-turns-at-will")),
     (Rule::JumpDistanceInBrackets, Some("jump#distance-in-brackets")),
     (Rule::LieutenantWip, None),
     (Rule::MineBlast, Some("mine#blast-as-printed")),
@@ -270,7 +275,8 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::SpecialDieForOneTarget, Some("roll#special-die-for-one-target")),
     (Rule::SpecialDieIsNotBurst, Some("roll#special-die-is-not-burst")),
     (Rule::SpecialDieOfBerserk, Some("berserk#extra-die")),
-    (Rule::SuperJumpDistanceInBrackets, Some("super-jump#distance-in-brackets")),
+    (Rule::SuperJumpBracketsNeedShortSkill, Some("super-jump#bracketed-distance-for-short-jumps")),
+    (Rule::SuperJumpDistanceInBrackets, Some("super-jump#bracketed-distance-for-short-jumps")),
     (Rule::SuperJumpFillsOrder, Some("super-jump#long-jump-four-inches")),
     (Rule::SuperJumpWithoutCover, Some("super-jump#no-cover-on-its-way")),
     (Rule::TacticalAwarenessStaysIrregular, None),

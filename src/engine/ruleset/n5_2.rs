@@ -2,17 +2,30 @@
 //!
 //! `content/editions/n5-2.md` names the revision followed.
 
-use crate::ruleset::{Citations, Rule, Ruleset, n5};
+use crate::ruleset::{ActivationRules, Citations, Rule, Ruleset, TurnRules, WallRules, n5};
 use model::edition::{Pack, Scope};
 
 /// The rules of the revision: those of N5 as they were before N5.3.
 pub const fn rules() -> Ruleset {
-    Ruleset { scope: Scope::Pack(Pack::N52), citations: &CITATIONS, ..n5::rules() }
+    Ruleset { scope: Scope::Pack(Pack::N52), turn: &TURN, citations: &CITATIONS, ..n5::rules() }
 }
+
+/// The turn, with cover on a wall as N5.2 forbade it.
+const TURN: TurnRules = TurnRules {
+    activation: ActivationRules {
+        walls: Some(WallRules { no_cover: Some("climb#no-cover-on-a-wall"), ..n5::WALLS }),
+        ..n5::TURN.activation
+    },
+    ..n5::TURN
+};
 
 /// The rules that N5.3 added, changed or dropped.
 pub const CITATIONS: Citations = n5::CITATIONS.with(&[
     (Rule::CoordinatedKeepsSpecialDice, None),
+    (Rule::CyberplugOneConnected, Some("peripheral-cyberplug#one-connected-at-a-time")),
     (Rule::GutsJudgedAtTheEnd, Some("guts-roll#checked-from-the-final-position")),
     (Rule::GutsJudgedFromTheAttacks, None),
+    (Rule::JetPropulsion, Some("super-jump#jet-propulsion")),
+    (Rule::SuperJumpBracketsNeedShortSkill, None),
+    (Rule::SuperJumpDistanceInBrackets, Some("super-jump#distance-in-brackets")),
 ]);

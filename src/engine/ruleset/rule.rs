@@ -148,6 +148,8 @@ rules! {
     CriticalSuccess,
     /// A Critical of an attack without saves only wins the roll.
     CriticalWithoutSaves,
+    /// Of several Peripherals (Cyberplug) one uses the Connected Profile.
+    CyberplugOneConnected,
     /// Damage computed from an Attribute.
     DamageFromAttribute,
     /// The ammunition or mode is named at declaration.
@@ -420,6 +422,8 @@ rules! {
     IrregularNotInPool,
     /// Only its owner spends an Irregular Order.
     IrregularOrderForItsOwner,
+    /// Jet Propulsion lets a trooper turn in the air.
+    JetPropulsion,
     /// A length in brackets behind Jump is added to it.
     JumpDistanceInBrackets,
     /// A jumping trooper has no cover.
@@ -589,6 +593,8 @@ rules! {
     SpeculativeFireNoOtherPenalties,
     /// How a split Burst is rolled, and in which order.
     SplitBurstRolls,
+    /// A length in brackets behind Super-Jump does not count for a Jump that fills the Order.
+    SuperJumpBracketsNeedShortSkill,
     /// A length in brackets behind Super-Jump is added to a Jump.
     SuperJumpDistanceInBrackets,
     /// A Jump by Super-Jump that fills the Order goes farther.

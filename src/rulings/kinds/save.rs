@@ -180,7 +180,7 @@ impl Save {
         let expected: Vec<&str> = names.into_iter().flatten().collect();
         if let Some(id) = skills.iter().find(|id| !expected.contains(&id.as_str())) {
             let message = Message::new("refusal-skill-changes-no-save").text("found", id.as_str());
-            let message = message.text("edition", context.rules.edition.as_str());
+            let message = message.text("edition", context.rules.scope.as_str());
             let expected = if expected.is_empty() { "none".to_owned() } else { expected.join("`, `") };
             return Err(Refusal::new("target.skills", message.text("expected", expected)));
         }

@@ -8,6 +8,7 @@ use crate::order::plan::{DeclarationResult, Fault, IllegalDeclaration};
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Aims, Declaration, OrderKind, TrooperIndex};
 use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::Rule;
 use crate::skills::{IDLE, SkillKind};
 use model::fact_name::REFUSED;
 use model::message::Message;
@@ -95,10 +96,11 @@ fn check_together(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), 
 /// Checks that a Controller activates only one of its Peripherals of a type that takes turns.
 fn check_one_at_a_time(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
     let clause = match link.type_id {
-        SERVANT => "peripheral-servant#one-at-a-time",
-        CYBERPLUG => "peripheral-cyberplug#one-connected-at-a-time",
-        _ => return Ok(()),
+        SERVANT => Some("peripheral-servant#one-at-a-time"),
+        CYBERPLUG => scene.context.rules.cite(Rule::CyberplugOneConnected),
+        _ => None,
     };
+    let Some(clause) = clause else { return Ok(()) };
     let first = |other: &&Link| {
         (other.controller, other.type_id) == (link.controller, link.type_id)
             && other.peripheral < link.peripheral
@@ -191,12 +193,13 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
         (of_type(SYNCHRONIZED) > 1, "peripheral-synchronized#all-on-one-order"),
         (of_type(ANCILLARY) > 0, "peripheral-ancillary#acts-once-it-is-out"),
         (of_type(CYBERPLUG) > 0, "peripheral-cyberplug#connected-shares-the-order"),
-        (of_type(CYBERPLUG) > 0 && autonomous, "peripheral-cyberplug#one-connected-at-a-time"),
         (inactive, "peripheral-servant#one-at-a-time"),
         (impetuous, "peripheral#impetuous-too"),
     ];
     let step = record.step(Message::new("step-peripherals-activated"));
     let step = all.into_iter().filter(|(applies, _)| *applies).fold(step, |step, (_, clause)| step.cite(clause));
+    let one_connected = scene.context.rules.cite(Rule::CyberplugOneConnected);
+    let step = step.cite_some(one_connected.filter(|_| of_type(CYBERPLUG) > 0 && autonomous));
     let step = step.decides("activated", Fact::Names(names)).affects(REFUSED);
     scene.order.active_indices().fold(step, |step, user| {
         let attacks = scene.order.reactive_indices().map(|other| scene.attack_fact(user, other, "*"));

@@ -5,6 +5,7 @@ use crate::order::plan::{Fault, IllegalDeclaration};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use crate::skills::IDLE;
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
@@ -76,8 +77,8 @@ fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Li
         let earlier = |other: &&Link| {
             connected(other) && other.controller == link.controller && other.peripheral < link.peripheral
         };
-        if links.iter().any(|other| earlier(&other) && reaction(scene, other.peripheral).is_some()) {
-            let clause = "peripheral-cyberplug#one-connected-at-a-time";
+        let second = links.iter().any(|other| earlier(&other) && reaction(scene, other.peripheral).is_some());
+        if let Some(clause) = scene.context.rules.cite(Rule::CyberplugOneConnected).filter(|_| second) {
             return Err(Fault::new(clause, "step-one-peripheral-at-a-time").declared_by(link.peripheral));
         }
         if controllers.is_some() {

@@ -42,7 +42,8 @@ pub fn land(
                 let cut_short = landing.touches_after.filter(|touched| *touched < landing.length);
                 let length = cut_short.unwrap_or(landing.length);
                 let written = record.step(message("step-lands-there")).cite_some(nowhere(context));
-                let written = if mover.detailed { written.cite_all(&clauses(mover, landing)) } else { written };
+                let written =
+                    if mover.detailed { written.cite_all(&clauses(context, mover, landing)) } else { written };
                 step.affect(written);
                 if cut_short.is_some() {
                     let written = record.step(Message::new("step-touches-a-surface"));
@@ -96,7 +97,7 @@ fn obstacle(
 }
 
 /// The clauses by which a Jump reaches its landing place.
-fn clauses(mover: &Mover<'_>, landing: &Landing) -> Vec<Cite> {
+fn clauses(context: &Context<'_>, mover: &Mover<'_>, landing: &Landing) -> Vec<Cite> {
     let mut clauses = vec![
         "jump#any-direction",
         "jump#measured-to-the-landing-spot",
@@ -104,8 +105,9 @@ fn clauses(mover: &Mover<'_>, landing: &Landing) -> Vec<Cite> {
         "moving-and-measuring#outer-edge-and-underside",
     ];
     let jet = mover.jet_propulsion && (landing.turns || landing.returns);
-    clauses.push(if jet { "super-jump#jet-propulsion" } else { "jump#no-turn-in-the-air" });
-    if jet && landing.returns {
+    let jet = context.rules.cite(Rule::JetPropulsion).filter(|_| jet);
+    clauses.push(jet.unwrap_or("jump#no-turn-in-the-air"));
+    if jet.is_some() && landing.returns {
         clauses.push("super-jump#jet-propulsion-back-to-the-start");
     }
     clauses

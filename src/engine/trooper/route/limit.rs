@@ -75,7 +75,9 @@ pub fn added_length(context: &Context<'_>, limit: &MovementLimit, profile: &Prof
     let bears = profile.bears_super_jump && limit.skill == JUMP;
     let own = printed(limit.skill).zip(limit.beyond);
     let bracket = profile.own.zip(limit.in_brackets.and_then(cite));
-    let super_jump = profile.of_super_jump.zip(cite(Rule::SuperJumpDistanceInBrackets)).filter(|_| bears);
+    let only_short = cite(Rule::SuperJumpBracketsNeedShortSkill).is_some();
+    let super_jump = profile.of_super_jump.zip(cite(Rule::SuperJumpDistanceInBrackets));
+    let super_jump = super_jump.filter(|_| bears && !(only_short && profile.fills_order));
     let long = bears && profile.fills_order;
     let long = Some(SUPER_JUMP).filter(|_| long).and_then(printed).zip(cite(Rule::SuperJumpFillsOrder));
     let all = [own, bracket, super_jump, long].into_iter().flatten();
