@@ -12,6 +12,7 @@ use std::time::Instant;
 use model::edition::{Edition, Scope};
 use model::entry::Kind;
 use model::lang::{Lang, Localized};
+use model::search_phrases::SearchPhrases;
 use model::term::{Status, Term, TermName};
 use search::corpus::{Corpus, Passage, PassagePart, Subject};
 use search::{Index, Options};
@@ -104,7 +105,7 @@ fn corpus(documents: &[Document]) -> Corpus {
         part: PassagePart::Entry,
         scopes: vec![SCOPE],
         text: Localized { en: document.body_en.clone(), ko: document.body_ko.clone() },
-        phrases: Vec::new(),
+        phrases: SearchPhrases::default(),
         mentions: Vec::new(),
     };
     Corpus { subjects: documents.iter().map(subject).collect(), passages: documents.iter().map(passage).collect() }

@@ -10,7 +10,7 @@ use i18n::Messages;
 use kb::KnowledgeBase;
 use kb::checks::CHECKS;
 use model::catalogue::Row;
-use model::edition::Edition;
+use model::edition::{Edition, Pack, Scope};
 use model::entry::{Clause, ClauseStatus, Entry, Kind};
 use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use model::lang::Lang;
@@ -204,7 +204,8 @@ fn fuzz_targets_are_registered_with_seeds_a_dictionary_and_a_maximum_length() {
 /// Every printed value: entry, name, clause.
 fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static ClauseId)> {
     let values = |row: &'static Row| row.iter().map(|(name, printed)| (name.as_str(), &printed.clause));
-    let printing = Edition::ALL.into_iter().flat_map(|edition| kb().catalogue.entries(edition));
+    let scopes = Edition::ALL.into_iter().map(Scope::Edition).chain(Pack::ALL.into_iter().map(Scope::Pack));
+    let printing = scopes.flat_map(|scope| kb().catalogue.entries(scope));
     printing.flat_map(move |(entry, modes)| {
         let rows = modes.iter().map(|(_, row)| row);
         rows.flat_map(values).map(move |(name, clause)| (entry.as_str(), name, clause))

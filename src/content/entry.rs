@@ -124,8 +124,8 @@ fn list_with_spans<T: AsRef<str>>(part: &str, list: Vec<Located<T>>, spans: &mut
     values_of(list)
 }
 
-/// The clause rows. A broken key drops only that key; a row without an id is left out. A pack without the entry has none
-/// of its clauses.
+/// The clause rows. A broken key drops only that key; a row without an id is left out. A pack without the entry has
+/// none of its clauses.
 fn clauses(document: &Document, entry: &EntryId, without_entry: &[Pack], rows: Vec<TomlTable<'_>>) -> Vec<Clause> {
     let mut clauses: Vec<Clause> = Vec::new();
     for mut row in rows {

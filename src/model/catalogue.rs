@@ -1,5 +1,5 @@
-//! The catalogue: the printed values of all entries, typed, per edition and pack. The engine computes with them and pages show
-//! them. It also has the kind of each entry, including entries without values.
+//! The catalogue: the printed values of all entries, typed, per edition and pack. The engine computes with them and
+//! pages show them. It also has the kind of each entry, including entries without values.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -106,8 +106,8 @@ pub type Modes = Vec<(Mode, Row)>;
 pub struct Catalogue {
     /// The values of each entry, one map per edition in the order of `Edition::ALL`.
     printed: [FxHashMap<EntryId, Modes>; Edition::ALL.len()],
-    /// The values of each entry that differ in a pack, one map per pack in the order of `Pack::ALL`. A pack has the values
-    /// of its base for every other entry.
+    /// The values of each entry that differ in a pack, one map per pack in the order of `Pack::ALL`. A pack has the
+    /// values of its base for every other entry.
     overlays: [FxHashMap<EntryId, Modes>; Pack::ALL.len()],
     kinds: FxHashMap<EntryId, (Kind, BTreeSet<Scope>)>,
     scenarios: BTreeMap<EntryId, Scenario>,

@@ -159,7 +159,7 @@ mod tests {
             ("clause = 'roll'", SerdeError::WrongKind("shape-clause-id")),
             (
                 "scope = 'n9'",
-                SerdeError::UnknownWord { found: "n9", known: vec!["n3", "codeone", "n4", "n5", "its10"] },
+                SerdeError::UnknownWord { found: "n9", known: vec!["n3", "codeone", "n4", "n5", "its10", "n5-2"] },
             ),
             ("at = [1]", SerdeError::WrongKind("shape-list-of-length")),
             ("at = [1, 'far']", SerdeError::WrongKind("shape-length")),

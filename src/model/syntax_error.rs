@@ -1,5 +1,5 @@
-//! Reads the English messages of the TOML and JSON parsers, so that syntax errors can be shown in the reader's language.
-//! The parsers offer nothing but the text.
+//! Reads the English messages of the TOML and JSON parsers, so that syntax errors can be shown in the reader's
+//! language. The parsers offer nothing but the text.
 
 /// Parts of messages, each with the keyword of what is wrong. The first one that occurs decides.
 const PARTS: [(&str, &str); 30] = [

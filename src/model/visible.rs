@@ -1,7 +1,7 @@
 //! Whether a text shows anything: names of nothing visible cannot be told apart.
 
-/// Whether a character shows nothing: whitespace, controls, and what Unicode calls default ignorable, such as zero-width
-/// spaces, Hangul fillers and variation selectors.
+/// Whether a character shows nothing: whitespace, controls, and what Unicode calls default ignorable, such as
+/// zero-width spaces, Hangul fillers and variation selectors.
 fn is_blank(character: char) -> bool {
     character.is_whitespace()
         || character.is_control()

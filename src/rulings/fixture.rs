@@ -6,9 +6,10 @@ use model::entry::Kind;
 use model::outcome::Fact;
 use model::value::{Attribute, FromAttribute, Value};
 
-/// Adds an entry with its values to these editions; each value has a clause of its own name.
+/// Adds an entry with its values to these editions and their packs; each value has a clause of its own name.
 pub fn print(catalogue: &mut Catalogue, editions: &[Edition], kind: Kind, id: &str, values: &[(&str, Value)]) {
-    catalogue.declare(id.parse().expect("an entry's id"), kind, editions.iter().copied().map(Scope::Edition));
+    let scopes = Scope::all().filter(|scope| editions.contains(&scope.edition()));
+    catalogue.declare(id.parse().expect("an entry's id"), kind, scopes);
     for edition in editions {
         for (name, value) in values {
             let clause = format!("{id}#{name}").parse().expect("a clause's id");

@@ -29,8 +29,8 @@ pub struct SurfaceTokenizer {
     stemmer: Stemmer,
 }
 
-/// The morpheme tokens of Korean words. A word is analyzed by itself, so that it has the same tokens in a text, a phrase
-/// and a query; texts repeat the same words, and analyzing one takes longer than anything else in the index.
+/// The morpheme tokens of Korean words. A word is analyzed by itself, so that it has the same tokens in a text, a
+/// phrase and a query; texts repeat the same words, and nothing else in building the index takes as long.
 pub struct WordMorphemes {
     analyzer: MorphologicalAnalyzer,
     words: Cache<String, Arc<[String]>>,

@@ -161,7 +161,7 @@ impl Peripheral {
         let Some(distance) = distance else { return Ok(None) };
         let zone = context.length("zone-of-control", "radius")?;
         let passes = distance <= zone.value;
-        let id = if passes { "step-in-coherency" } else { "step-out-of-coherency" };
+        let id = if passes { "step-peripheral-in-coherency" } else { "step-peripheral-out-of-coherency" };
         let step =
             record.step(Message::new(id).with("distance", Arg::Length(distance)).word("check", self.check.as_str()));
         let step = step.cite_all(clauses.keeps).cite_id(&zone.clause);

@@ -4,6 +4,8 @@
 //!
 //! Example: a run in N5 cites `critical#automatic-wound`, which N3 alone has.
 
+use std::collections::BTreeSet;
+
 use crate::KnowledgeBase;
 use crate::check::Check;
 use model::message::Message;
@@ -12,13 +14,14 @@ use model::problem::Problem;
 pub const CHECK: Check = Check { name: "cited-clause-does-not-hold", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
-    // One problem per clause and edition: the engine repeats a wrong citation in many rulings.
+    // One problem per clause and ruling: the engine repeats a wrong citation in many rulings, and packs inherit them.
+    let mut reported = BTreeSet::new();
     for (clause, scope, ruling) in kb.report.cited() {
         let row = kb.clause(clause);
         if row.is_some_and(|(_, row)| row.holds_in(scope)) {
             continue;
         }
-        let Some(ruling) = kb.rulings.get(ruling) else { continue };
+        let Some(ruling) = kb.rulings.get(ruling).filter(|_| reported.insert((clause, ruling))) else { continue };
         let id = if row.is_some() { "problem-cited-clause-does-not-hold" } else { "problem-cited-clause-unknown" };
         let message = Message::new(id).text("clause", clause.as_str()).text("edition", scope.as_str());
         let problem = Problem::new(CHECK.name, ruling.source.span.clone(), message);

@@ -194,7 +194,7 @@ pub fn report(
 /// # Errors
 /// A refusal of a pack without events, and of readings that are not known.
 pub fn report_document(document: &Document, scope: Option<Scope>, catalogue: &Catalogue) -> Result<Report, Refusal> {
-    let newest = || Pack::ALL.last().copied().map(Scope::Pack);
+    let newest = || Pack::ALL.into_iter().rfind(|pack| pack.is_season()).map(Scope::Pack);
     let edition = scope.or(document.edition).or_else(newest).ok_or_else(|| Refusal::missing("edition"))?;
     let context = Context::new(ruleset(edition), catalogue, &document.readings)?;
     let rules = context.rules.need(context.rules.events, "event")?;

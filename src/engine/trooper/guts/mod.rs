@@ -234,7 +234,8 @@ fn consequence(
     Ok(Consequence::Move(length))
 }
 
-/// Returns whether a trooper is out of danger, and writes why; where its attackers moved on, editions judge differently.
+/// Returns whether a trooper is out of danger, and writes why; where its attackers moved on, editions judge
+/// differently.
 fn is_out_of_danger(
     context: &Context<'_>,
     record: &mut Recorder,

@@ -1,4 +1,5 @@
-//! Errors over HTTP: what they vary by, who is refused, and the codes of JSON-RPC; and whether `docs/limits.md` is true.
+//! Errors over HTTP: what they vary by, who is refused, and the codes of JSON-RPC; and whether `docs/limits.md` is
+//! true.
 
 use axum::body::Body;
 use axum::http::{Request, header};
@@ -67,6 +68,7 @@ async fn mcp_refuses_with_the_codes_of_json_rpc() {
         (json!({ "jsonrpc": "2.0", "id": 1, "method": "nothing" }).to_string(), 200, -32601),
     ] {
         let request = Request::post("/mcp")
+            .header(header::HOST, "localhost")
             .header(header::CONTENT_TYPE, JSON)
             .header(header::ACCEPT, "application/json, text/event-stream");
         let Response { status: found, body: answer, .. } =

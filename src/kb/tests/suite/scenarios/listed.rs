@@ -93,7 +93,12 @@ fn game(id: &str, scenario: &Scenario, random: &mut Seeded) -> Value {
             let mut positions = Map::new();
             for trooper in troopers.iter().filter(|trooper| trooper["deployed"] != json!(false)) {
                 let is = trooper.get("is").and_then(Value::as_str).unwrap_or("trooper");
-                let stands = standing(scenario, trooper["player"].as_str().expect("a player"), is, random);
+                let mut stands = standing(scenario, trooper["player"].as_str().expect("a player"), is, random);
+                // A contact that no objective counts at the end of a Round is refused.
+                let touched = scenario.objects.iter().find(|object| stands["contact"][0] == json!(object.id));
+                if touched.is_some_and(|object| !scenario.reads_contact_in_rounds(object)) {
+                    stands = json!({});
+                }
                 positions.insert(trooper["name"].as_str().expect("a name").to_owned(), stands);
             }
             let assigned = if zones.is_empty() {
