@@ -10,7 +10,7 @@ use crate::order::saving::health;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
-use crate::record::{Cite, Recorder};
+use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::Rule;
 use crate::skills::{DOCTOR, ENGINEER, PARAMEDIC};
 use crate::trooper::wounds::{Condition, UNCONSCIOUS};
@@ -334,8 +334,7 @@ fn write_waking(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, t
         rules.cite(Rule::DoctorAsOftenAsNeeded).filter(|_| doctor),
     ];
     if clauses.iter().flatten().count() > 0 {
-        let step =
-            clauses.into_iter().fold(record.step(Message::new("step-wakes")), |step, clause| step.cite_some(clause));
+        let step = clauses.into_iter().fold(record.step(Message::new("step-wakes")), StepHandle::cite_some);
         step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.fact(index, fact)));
     }
 }

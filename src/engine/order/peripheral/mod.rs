@@ -88,7 +88,7 @@ pub fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
         let Some(controlled) = &trooper.prior.controlled else { continue };
         scene.context.rules.need_cite(Rule::PeripheralSharesOrder, "peripherals")?;
         let own = |other: &TrooperIndex| *other != index && are_allies(scene, index, *other);
-        if scene.order.find(&controlled.controller).filter(own).is_none() {
+        if !scene.order.find(&controlled.controller).is_some_and(|found| own(&found)) {
             let names = scene.order.indices().filter(own).map(|other| scene.name(other));
             let near = nearest(&controlled.controller, names).unwrap_or("none");
             let message = Message::new("refusal-unknown-target").text("found", controlled.controller.as_str());

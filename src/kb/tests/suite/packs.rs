@@ -3,6 +3,7 @@
 use content::Embedded;
 use kb::unproved;
 use model::edition::{Pack, Scope};
+use model::ids::ClauseId;
 use rulings::run;
 
 #[test]
@@ -15,7 +16,7 @@ fn a_ruling_that_an_earlier_revision_inherits_has_the_same_outcome_there() {
             let run = run(ruling, scope, &kb.catalogue);
             let cited = run.result.iter().flat_map(|resolved| resolved.trace.steps()).flat_map(|step| step.clauses);
             let foreign = cited.filter(|clause| !kb.clause(clause).is_some_and(|(_, row)| row.holds_in(scope)));
-            let foreign: Vec<&str> = foreign.map(|clause| clause.as_str()).collect();
+            let foreign: Vec<&str> = foreign.map(ClauseId::as_str).collect();
             if run.result.is_err() || !run.mismatches.is_empty() || !foreign.is_empty() {
                 wrong.push(format!("{} ({scope}): {:?} {foreign:?}", ruling.id, run.mismatches));
             }

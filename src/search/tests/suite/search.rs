@@ -316,7 +316,7 @@ fn everyday_queries_have_no_match() {
         .passages
         .iter()
         .flat_map(|passage| [&*passage.text.en, &*passage.text.ko].into_iter().chain(passage.phrases.iter()))
-        .map(|text| text.to_lowercase())
+        .map(str::to_lowercase)
         .collect();
     let names: Vec<String> =
         corpus.subjects.iter().flat_map(Subject::names).map(|(_, name)| keys(&name.name)).collect();
