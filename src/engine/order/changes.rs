@@ -14,19 +14,18 @@ use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::order::suppression;
-use crate::order::visibility::strike_lesser_zones;
+use crate::order::visibility::{strike_lesser_zones, zone_modifier};
+use crate::order::zone_sight;
 use crate::rolls::success_value::{Cancellation, Modifier};
 use crate::ruleset::Rule;
+use crate::skills::CC_ATTACK;
 use crate::skills::effects::{Changes, Moment, Turn, apply_ignored, sum_for};
-use crate::skills::{CC_ATTACK, DODGE};
 use model::effect::EffectSubject;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 
 /// Skills that only work in a surprise attack.
 const SURPRISES: [&str; 2] = [SURPRISE_ATTACK, SURPRISE_SHOT];
-/// The name of the MOD of a Low Visibility Zone.
-const LOW_VISIBILITY: &str = "low-visibility-zone";
 /// States subject negative MODs apply even with Sixth Sense.
 const UNAFFECTED_BY_SIXTH_SENSE: [&str; 3] = ["immobilized-a", "immobilized-b", ISOLATED];
 
@@ -150,7 +149,8 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
     }
     modifiers.extend(imposed);
     let given = trooper.modifiers.iter().chain(&declaration.modifiers);
-    modifiers.extend(given.map(|modifier| apply_low_visibility(scene, declaration, modifier)));
+    modifiers.extend(given.map(|modifier| zone_modifier(scene, declaration, modifier)));
+    modifiers.extend(opponents.first().and_then(|target| zone_sight::modifier(scene, user, *target, declaration)));
     strike_lesser_zones(scene, modifiers);
     *modifiers = apply_ignored(modifiers, &ignores);
 }
@@ -175,18 +175,6 @@ fn counted_declarations<'o>(scene: &Scene<'o>, index: TrooperIndex) -> Vec<Vec<&
     let declared: Vec<_> =
         scene.declarations(index).iter().map(|declaration| counted_skills(scene, declaration)).collect();
     if declared.is_empty() { vec![Vec::new()] } else { declared }
-}
-
-/// Returns a MOD of the situation, struck if it is a Low Visibility Zone that does not affect a Dodge in the edition.
-fn apply_low_visibility(scene: &Scene<'_>, declaration: &Declaration, given: &Modifier) -> Modifier {
-    let applies = declaration.is(DODGE) && &*given.name == LOW_VISIBILITY;
-    let Some(rule) = scene.context.rules.skills.low_visibility_dodge.filter(|_| applies) else { return given.clone() };
-    let clause = Some(ClauseId::from_static(rule.clause));
-    if rule.value {
-        return Modifier { clause, ..given.clone() };
-    }
-    let reason = Message::new("step-dodge-in-the-haze");
-    Modifier { cancellation: Some(Cancellation { reason, clause }), ..given.clone() }
 }
 
 /// Strikes the negative MODs that Sixth Sense ignores: all but those of some states.

@@ -16,7 +16,8 @@ use model::path::Path;
 /// Determines the cover of an attack's target and writes it.
 pub fn target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Cover {
     let Some(facts) = scene.order.facts(attack.user, attack.target) else { return Cover::No };
-    if attack.skill.attack_type != AttackType::Ballistic || attack.dice == 0 {
+    let at_point = attack.declaration.point.is_some();
+    if attack.skill.attack_type != AttackType::Ballistic || attack.dice == 0 || at_point {
         return Cover::No;
     }
     let fact = if scene.order.is_active(attack.user) { facts.cover } else { facts.active_cover };

@@ -3,6 +3,7 @@
 
 pub const AERIAL: &str = "aerial";
 pub const CAMOUFLAGED: &str = "camouflaged";
+pub const COMBAT_INSTINCT: &str = "combat-instinct";
 pub const DISCONNECTED: &str = "disconnected";
 pub const ENGAGED: &str = "engaged";
 pub const FIREWALL: &str = "firewall";
@@ -12,6 +13,7 @@ pub const HIDDEN_DEPLOYMENT: &str = "hidden-deployment-state";
 pub const IMPERSONATION: &str = "impersonation-state";
 pub const IMPETUOUS: &str = "impetuous";
 pub const ISOLATED: &str = "isolated";
+pub const MARKSMANSHIP: &str = "marksmanship";
 pub const MARTIAL_ARTS: &str = "martial-arts";
 pub const MOTORCYCLE: &str = "motorcycle";
 pub const NATURAL_BORN_WARRIOR: &str = "natural-born-warrior";
@@ -36,3 +38,4 @@ pub const TO_CAMOUFLAGED: &str = "to-camouflaged";
 pub const TECHNORGANIC: &str = "technorganic";
 pub const TOTAL_REACTION: &str = "total-reaction";
 pub const VEHICLE: &str = "vehicle";
+pub const VISOR: &str = "multispectral-visor";

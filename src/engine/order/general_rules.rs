@@ -2,16 +2,21 @@
 //! opposes which attack. Each is a step of the trace with the outcomes it affects.
 
 use crate::order::changes::is_surprise_attack;
-use crate::order::entry_ids::{REMOTE, SILENT, SURPRISE_ATTACK, SURPRISE_SHOT, TAG, TARGETED};
+use crate::order::entry_ids::{
+    COMBAT_INSTINCT, FIREWALL, REMOTE, SILENT, SURPRISE_ATTACK, SURPRISE_SHOT, TAG, TARGETED,
+};
 use crate::order::firewall::has_several;
 use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{OpposingRoll, PreparedAttack, RollKind};
 use crate::order::scene::Scene;
-use crate::order::situation::{Trooper, TrooperIndex};
+use crate::order::situation::{OrderKind, Trooper, TrooperIndex};
+use crate::order::smoke_attack;
+use crate::order::visibility::is_zone;
 use crate::order::warning;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
+use crate::sight::cover::CoverFact;
 use crate::skills::{
     AttackType, BS_ATTACK, CHANGE_FACING, DODGE, FORWARD_OBSERVER, INTUITIVE_ATTACK, Mods, RESET, SPECULATIVE_FIRE,
     SUPPRESSIVE_FIRE, SkillKind,
@@ -40,6 +45,7 @@ pub fn write_general_rules(resolution: &mut Resolution<'_, '_>, prepared: &[Prep
     }
     for (attack, prepared) in plan.attacks.iter().zip(prepared) {
         write_attack_rules(resolution, attack, prepared);
+        smoke_attack::write_rules(resolution, attack, prepared);
     }
     for (roll_index, skill_roll) in plan.skill_rolls.iter().enumerate() {
         let opposed =
@@ -157,7 +163,17 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
     let hacking = rules.hacking.filter(|_| comms);
     let saved_with_bts = attack.weapon.hit_effects.groups.iter().any(|group| group.attribute == Attribute::Bts);
     let firewalls = comms && scene.order.trooper(attack.target).is_some_and(has_several);
-    let hacking_rules: [GeneralRule; 11] = [
+    let firewalled = comms && scene.order.has(attack.target, FIREWALL);
+    let covered = comms
+        && scene.order.facts(attack.user, attack.target).is_some_and(|facts| {
+            let fact = if scene.order.is_active(attack.user) { facts.cover } else { facts.active_cover };
+            fact != CoverFact::default()
+        });
+    let hacking_rules: [GeneralRule; 15] = [
+        GeneralRule::on_value(firewalled, rules.cite(Rule::CommsFirewall)),
+        GeneralRule::on_value(covered, rules.cite(Rule::CommsWithoutCover)),
+        GeneralRule::on_kind(normal && comms && target_rolls(DODGE), rules.cite(Rule::CommsNotDodged)),
+        GeneralRule::on_kind(comms && evaded && target_rolls(RESET), rules.cite(Rule::CommsOpposedByReset)),
         GeneralRule::on_value(firewalls, rules.cite(Rule::OneFirewallCounts)),
         GeneralRule::on_value(firewalls, rules.cite(Rule::FirewallIsChosen)),
         GeneralRule::on_kind(normal && comms && target_rolls(DODGE), rules.cite(Rule::DodgeNotAgainstHacking)),
@@ -192,7 +208,17 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
     write_hacking_rules(resolution, attack, prepared);
     let form = rules.skills.bs_attack_forms.filter(|rule| rule.value.contains(&skill));
     let targeted = scene.order.is(attack.target, TARGETED);
-    let rules_of_attack: [GeneralRule; 16] = [
+    let hazy = attack_in_haze(scene, attack);
+    let cancelled = plan.attacks.iter().any(|back| {
+        back.user == attack.target && back.target == attack.user && back.dice == 0 && back.weapon.uses_template()
+    });
+    let passes_by = attack.weapon.uses_template()
+        && attack.main_index.is_some()
+        && !scene.order.is_active(attack.user)
+        && matches!(scene.order.kind, OrderKind::Coordinated | OrderKind::Fireteam);
+    let rules_of_attack: [GeneralRule; 19] = [
+        GeneralRule::on_kind(normal && cancelled, rules.cite(Rule::TemplateCancelledOpposesNothing)),
+        GeneralRule::on_hit(passes_by, rules.cite(Rule::TemplatePassersBy)),
         GeneralRule::on_kind(normal && suppressing, rules.cite(Rule::SuppressingOpposesNothing)),
         GeneralRule::on_kind(normal && close_combat && immobilized, rules.cite(Rule::ImmobilizedNormalRoll)),
         GeneralRule::on_kind(evaded && target_rolls(CHANGE_FACING), rules.cite(Rule::ChangeFacingDodges)),
@@ -203,6 +229,7 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
             attack.skill.mods == Mods::RangeAndBonuses,
             rules.cite(Rule::SpeculativeFireNoOtherPenalties),
         ),
+        GeneralRule::on_value(speculates && hazy, rules.cite(Rule::VisibilityNotForSpeculativeFire)),
         GeneralRule::on_value(form.is_some(), form.map(|rule| rule.clause)),
         GeneralRule::on_value(speculates && targeted, rules.cite(Rule::TargetedEndsSpeculativePenalty)),
         GeneralRule::on_kind(
@@ -231,6 +258,14 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
     }
     write_mine(resolution, attack);
     write_surprise_rules(resolution, attack);
+}
+
+/// Whether a visibility zone lies between an attacker and its target.
+fn attack_in_haze(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+    let own = scene.order.trooper(attack.user).into_iter().flat_map(|trooper| &trooper.modifiers);
+    let between =
+        scene.order.facts(attack.user, attack.target).is_some_and(|facts| facts.zones.zero_visibility.is_some());
+    between || own.chain(&attack.declaration.modifiers).any(is_zone)
 }
 
 /// Writes that a mine goes off and is removed.
@@ -271,6 +306,18 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
             paths.push(scene.fact(other, "dodge.success-value"));
         }
         for clause in scene.context.rules.skills.surprise_attack {
+            write_rule(resolution.record, clause, &paths);
+        }
+        let levels = scene
+            .order
+            .trooper(attack.user)
+            .map_or(0, |trooper| trooper.profile.iter().filter(|entry| entry.id.as_str() == SURPRISE_ATTACK).count());
+        let rules = [
+            (Rule::SurpriseKinds, true),
+            (Rule::SurpriseOwnNotAddedUp, levels > 1),
+            (Rule::SurpriseIgnoredByInstinct, scene.order.has(attack.target, COMBAT_INSTINCT)),
+        ];
+        for clause in rules.into_iter().filter_map(|(rule, holds)| scene.context.rules.cite(rule).filter(|_| holds)) {
             write_rule(resolution.record, clause, &paths);
         }
     }

@@ -97,7 +97,7 @@ pub fn is_able(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 }
 
 /// Returns the side of a trooper, as the activated troopers see it.
-fn side(scene: &Scene<'_>, index: TrooperIndex) -> Option<Side> {
+pub fn side(scene: &Scene<'_>, index: TrooperIndex) -> Option<Side> {
     if scene.order.is_active(index) {
         return Some(Side::Friendly);
     }

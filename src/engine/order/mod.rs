@@ -26,6 +26,7 @@ mod counted_skills;
 mod cover;
 mod declare;
 mod discovery;
+mod disposable;
 mod engagement;
 mod entry_ids;
 mod firewall;
@@ -56,12 +57,15 @@ mod settle;
 mod shot_into_melee;
 mod sight;
 mod situation;
+mod smoke_attack;
 mod special_die;
 mod stated;
+mod stealth;
 mod suppression;
 mod symbiomate;
 mod targets;
 mod team;
+mod template;
 mod trooper_outcome;
 mod unmet_requirements;
 mod value;
@@ -70,6 +74,7 @@ mod wall;
 mod warning;
 mod weapon_choice;
 mod weapon_trait;
+mod zone_sight;
 
 pub use crate::skills::COMBAT_JUMP;
 pub use crate::turn::printed::AIRBORNE;
@@ -77,6 +82,7 @@ pub use mechanics::mechanic_skills;
 pub use prior_state::{Controlled, EarlierAction, Posture, PriorState};
 pub use resolve::{resolve, resolve_after};
 pub use situation::{
-    Active, Aims, Aro, Attributes, Declaration, Extent, Facts, GutsChoice, Half, Lands, Order, OrderKind, ProfileEntry,
-    Reactive, Side, Since, Stated, Team, Touches, Trooper, TrooperIndex, ZonesBetween,
+    Active, Aims, Aro, Attributes, Declaration, Extent, Facts, GutsChoice, Half, Lands, Order, OrderKind, OtherTarget,
+    ProfileEntry, Reactive, Side, Since, Stated, Team, Touches, Trooper, TrooperIndex, ZonesBetween,
 };
+pub use zone_sight::is_blinded;

@@ -1,6 +1,8 @@
 //! The exact odds of an Order: `odds.<name>.<skill>` for a roll without opposition, `odds.<name>.wounds.N`,
 //! `odds.<name>.unconscious`, `odds.<name>.dead`, `odds.<name>.state.<id>`.
 
+use std::collections::BTreeMap;
+
 use crate::odds::duel::{one_side, roll};
 use crate::odds::facts::success_probability;
 use crate::odds::hits::Hits;
@@ -10,7 +12,7 @@ use crate::odds::wound_odds::{SaveEffects, WoundOdds, dodge_wound_odds};
 use crate::order::mechanics::crush;
 use crate::order::mechanics::crush::StrikeBack;
 use crate::order::pairing::evasion;
-use crate::order::plan::{Attack, Plan};
+use crate::order::plan::{Attack, Plan, Veil};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{OpposingRoll, Prepared, RollKind, SkillValues};
 use crate::order::saving::{health, save_spec};
@@ -47,12 +49,14 @@ impl AttackOdds {
 pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut attack_odds = Vec::with_capacity(plan.attacks.len());
+    let mut pools: Vec<Option<Pool>> = Vec::with_capacity(plan.attacks.len());
     for (attack, prepared_attack) in plan.attacks.iter().zip(&prepared.attacks) {
         // The Attribute for the save may be missing if no die hit; then there are no odds.
         let spec = save_spec(scene, attack).ok().flatten();
         let target = scene.order.trooper(attack.target).map(|trooper| health(scene, trooper));
         // The attack depends on the roll at the main target, and joint odds are not computed.
-        if attack.main_index.is_some() {
+        if let Some(main) = attack.main_index {
+            pools.push(pools.get(main).copied().flatten());
             attack_odds.push(None);
             continue;
         }
@@ -61,6 +65,7 @@ pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> R
             None if prepared_attack.kind == RollKind::Automatic => Some(certain_hit()),
             None => None,
         };
+        pools.push(pool);
         attack_odds.push(match (pool, spec) {
             (Some(pool), Some(spec)) => {
                 let stopped_by = match crush::strike_back(scene, plan, attack) {
@@ -96,8 +101,9 @@ pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> R
             continue;
         }
         let Some(missed) = odds_of_misses(scene, plan, index, prepared)? else { continue };
-        let odds =
-            missed.into_iter().fold(trooper_odds(plan, index, prepared, &attack_odds)?, |sum, odds| sum.and(&odds));
+        let odds = missed
+            .into_iter()
+            .fold(trooper_odds(plan, index, prepared, &attack_odds, &pools)?, |sum, odds| sum.and(&odds));
         let health = trooper.attributes.wounds.map(|_| health(scene, trooper));
         resolution.record.set_subject(&trooper.name);
         odds.write(scene.context, resolution.record, &["odds", scene.name(index)].join(".").into(), health.as_ref());
@@ -168,9 +174,11 @@ fn trooper_odds(
     target: TrooperIndex,
     prepared: &Prepared,
     attack_odds: &[Option<AttackOdds>],
+    pools: &[Option<Pool>],
 ) -> Result<WoundOdds, Refusal> {
     let mut all_odds = Vec::with_capacity(attack_odds.len());
     let mut evaded: Vec<EvadedAttacks<'_>> = Vec::new();
+    let mut smoked: BTreeMap<usize, Vec<&AttackOdds>> = BTreeMap::new();
     let all_attacks = plan.attacks.iter().zip(&prepared.attacks).zip(attack_odds).enumerate();
     for (attack_index, ((attack, prepared_attack), odds)) in all_attacks {
         let Some(odds) = odds.as_ref().filter(|_| attack.target == target) else { continue };
@@ -179,6 +187,10 @@ fn trooper_odds(
         let dodge = evasion(plan, attack).filter(|_| template).map(OpposingRoll::Evasion);
         match prepared_attack.opposing.or(dodge) {
             None => all_odds.push(unopposed_odds(odds)),
+            Some(OpposingRoll::Attack(opposing_index)) if is_smoke(plan, opposing_index) => {
+                let main = plan.attacks.get(opposing_index).and_then(|smoke| smoke.main_index);
+                smoked.entry(main.unwrap_or(opposing_index)).or_default().push(odds);
+            }
             Some(OpposingRoll::Attack(opposing_index)) => {
                 let hits = match attack_odds.get(opposing_index).and_then(Option::as_ref) {
                     Some(opposing) => one_side(&odds.pool, &opposing.pool),
@@ -195,6 +207,13 @@ fn trooper_odds(
             }
         }
     }
+    for (index, odds) in smoked {
+        let attackers: Vec<(Pool, &SaveEffects)> = odds.iter().map(|odds| (odds.pool, &odds.effects)).collect();
+        match pools.get(index).and_then(Option::as_ref) {
+            Some(smoke) => all_odds.push(dodge_wound_odds(smoke, &attackers)),
+            None => all_odds.extend(odds.into_iter().map(unopposed_odds)),
+        }
+    }
     for EvadedAttacks { roll_index, attacks } in evaded {
         match prepared.skill_rolls.get(roll_index).and_then(Option::as_ref) {
             Some(values) if !values.by_attack.is_empty() => all_odds.push(odds_by_face(values, &attacks)?),
@@ -207,6 +226,11 @@ fn trooper_odds(
         }
     }
     Ok(all_odds.into_iter().reduce(|sum, more| sum.and(&more)).unwrap_or_else(WoundOdds::zero))
+}
+
+/// Whether the attack with this index in the plan is one with smoke, whose one die meets every shot through it.
+fn is_smoke(plan: &Plan<'_>, index: usize) -> bool {
+    plan.attacks.get(index).is_some_and(|attack| attack.veil != Veil::None)
 }
 
 /// Returns the odds of an attack without a Face to Face Roll.

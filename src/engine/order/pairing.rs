@@ -1,7 +1,7 @@
 //! Pairs opposing rolls: a Face to Face Roll if each side's action affects the other's, otherwise Normal Rolls.
 
 use crate::order::mechanics::crush;
-use crate::order::plan::{Attack, Plan, SkillRoll};
+use crate::order::plan::{Attack, Plan, SkillRoll, Veil};
 use crate::order::rolls::{OpposingRoll, RollKind};
 use crate::skills::{DODGE, Mods, RESET, SkillKind};
 
@@ -25,7 +25,10 @@ fn opposing_roll(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<OpposingRoll> {
         return None;
     }
     let opposes = |other: &Attack<'_>| other.user == attack.target && other.target == attack.user && is_rolled(other);
-    let back = plan.attacks.iter().position(|other| opposes(other) && crush::opposes(attack, other));
+    let back = plan
+        .attacks
+        .iter()
+        .position(|other| opposes(other) && !attack.passes_by(other) && crush::opposes(attack, other));
     back.map(OpposingRoll::Attack).or(evasion(plan, attack).map(OpposingRoll::Evasion))
 }
 
@@ -40,8 +43,9 @@ fn evades(skill_roll: &SkillRoll<'_>, attack: &Attack<'_>) -> bool {
 
 /// Returns the index in [`Plan::skill_rolls`] of the target's roll that evades an attack.
 pub fn evasion(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<usize> {
-    let is_allowed =
-        |skill_roll: &SkillRoll<'_>| !(attack.unopposed || (attack.unheard && skill_roll.declaration.is(DODGE)));
+    let is_allowed = |skill_roll: &SkillRoll<'_>| {
+        !(attack.unopposed || attack.veil != Veil::None || (attack.unheard && skill_roll.declaration.is(DODGE)))
+    };
     plan.skill_rolls
         .iter()
         .position(|skill_roll| skill_roll.user == attack.target && is_allowed(skill_roll) && evades(skill_roll, attack))

@@ -44,6 +44,35 @@ pub struct EngagedFriends {
     pub victims: Vec<TrooperIndex>,
 }
 
+/// How an attack with smoke cuts the Line of Fire of its target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Veil {
+    /// It has no smoke.
+    None,
+    /// It cuts it.
+    Cuts,
+    /// The target sees through it.
+    SeenThrough,
+}
+
+impl Veil {
+    /// Whether the smoke lets a shot of its target pass, so that both do not meet in a roll.
+    fn lets_pass(self, shot: &Attack<'_>) -> bool {
+        match self {
+            Self::None => false,
+            Self::Cuts => !shot.skill.needs_line_of_fire,
+            Self::SeenThrough => true,
+        }
+    }
+}
+
+impl Attack<'_> {
+    /// Whether the smoke of this attack or of another keeps them from meeting in a roll.
+    pub fn passes_by(&self, other: &Attack<'_>) -> bool {
+        self.veil.lets_pass(other) || other.veil.lets_pass(self)
+    }
+}
+
 /// An attack on one target.
 #[derive(Clone, Debug)]
 pub struct Attack<'o> {
@@ -68,6 +97,8 @@ pub struct Attack<'o> {
     /// The index in [`Plan::attacks`] of the attack on the main target of the Template, whose roll also decides this
     /// one; none for an attack with a roll of its own.
     pub main_index: Option<usize>,
+    /// How its smoke cuts the Line of Fire of its target.
+    pub veil: Veil,
     /// Whether no roll of its target opposes it.
     pub unopposed: bool,
     /// The clause by which a Reset evades it; none if a Reset does not.
@@ -107,6 +138,8 @@ pub struct Plan<'o> {
     pub attacks: Vec<Attack<'o>>,
     /// The other rolls, in the order of declaration.
     pub skill_rolls: Vec<SkillRoll<'o>>,
+    /// The troopers that spend the last use of a Disposable weapon.
+    pub unloaded: Vec<TrooperIndex>,
 }
 
 /// The reason why an action is not allowed.

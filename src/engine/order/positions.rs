@@ -30,8 +30,8 @@ pub struct Pair<'p> {
     pub attacked: bool,
     /// Whether the reactive trooper reacts.
     pub reacts: bool,
-    /// Whether a Zero Visibility Zone between them blocks Line of Fire.
-    pub zero_visibility: bool,
+    /// Whether a zone between them blocks the Line of Fire of the active trooper, and of the reactive one.
+    pub blinded: [bool; 2],
 }
 
 /// The view of one trooper to another.
@@ -101,7 +101,9 @@ pub fn measure_pair(
         };
         let sight = Sight { line_of_fire: flag(&run, SIGHT), cover: kind };
         record.merge(&run, owner);
-        if pair.zero_visibility && sight.line_of_fire == Some(true) {
+        let [active_blinded, reactive_blinded] = pair.blinded;
+        let blinded = if *from == *active { active_blinded } else { reactive_blinded };
+        if blinded && sight.line_of_fire == Some(true) {
             context.rules.need(context.rules.turn.space.clouds, "smoke")?;
             let message = Message::new("step-zero-visibility-between");
             run.tables.iter_mut().for_each(|table| table.verdicts.push(message.clone()));

@@ -1,19 +1,20 @@
 //! The ARO phase: which troopers may declare an ARO, when it is due, and whether it is legal.
 
 use crate::order::declare::{declare_skill, write_checked_early};
-use crate::order::entry_ids::{IMPERSONATION, SIXTH_SENSE, STEALTH};
+use crate::order::entry_ids::{IMPERSONATION, SIXTH_SENSE};
 use crate::order::marker::{check_reaction, is_marker, reveals_itself};
 use crate::order::mechanics::crush;
 use crate::order::plan::{Attack, DeclarationResult, Fault, IllegalDeclaration, Plan, UNSEEN};
 use crate::order::resolution::Planning;
-use crate::order::scene::{Scene, find_skill_kind};
+use crate::order::scene::Scene;
 use crate::order::situation::{
     Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, TrooperIndex, earliest,
 };
-use crate::order::{melee, warning};
-use crate::record::{Cite, Recorder};
-use crate::ruleset::{Measured, Needed, Rule};
-use crate::skills::{AttackType, CHANGE_FACING, DODGE, IDLE, SkillKind};
+use crate::order::stealth::is_silent;
+use crate::order::{melee, warning, zone_sight};
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::{HostileRule, Measured, Needed, Rule};
+use crate::skills::{AttackType, CHANGE_FACING, DODGE, IDLE};
 use crate::skills::{ENTIRE, REACTION};
 use model::catalogue::Printed;
 use model::fact_name::{ARO, CONDITION, IS_IDLE, REFUSED, ROLL};
@@ -36,6 +37,14 @@ pub fn react(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> Declaration
     }
     if is_ally(reactive) {
         write_ally(scene, planning.record, user);
+        return Ok(());
+    }
+    if let Some(clause) = stands_by(scene, reactive) {
+        planning
+            .record
+            .step(Message::new("step-neutral-does-not-react").text("name", scene.name(user)))
+            .cite(clause)
+            .decides(scene.fact(user, ARO), Fact::Word("none"));
         return Ok(());
     }
     let due = aro_due(scene, planning.record, user, planning.plan);
@@ -149,6 +158,18 @@ fn is_ally(reactive: &Reactive) -> bool {
     reactive.facts.iter().any(|facts| facts.side == Side::Friendly)
 }
 
+/// Returns the clause by which a trooper belongs to no side and does not react.
+fn stands_by(scene: &Scene<'_>, reactive: &Reactive) -> Option<Cite> {
+    let rules = scene.context.rules.alignments?;
+    let hostile_reacts = matches!(rules.hostile_as, HostileRule::Enemy { .. });
+    let neutral = |facts: &Facts| match facts.side {
+        Side::Neutral | Side::Civilian => true,
+        Side::Hostile => !hostile_reacts,
+        Side::Friendly | Side::Enemy => false,
+    };
+    reactive.facts.iter().any(neutral).then_some(rules.neutral)
+}
+
 /// Writes that an ally does not react.
 fn write_ally(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     record
@@ -172,7 +193,10 @@ fn check_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: 
         return Some(Fault::new(rule, "step-no-aro-skill"));
     }
     let Some(since) = due.since else {
-        let guessed = reactive.facts.iter().all(|facts| facts.line_of_fire.is_none() || facts.from_behind);
+        let active = || scene.order.active_indices().zip(&reactive.facts);
+        let guessed = active().all(|(active, facts)| {
+            facts.line_of_fire.is_none() || facts.from_behind || zone_sight::blocks(scene, user, active)
+        });
         let measured_late = rules.zone_of_control_measured.value == Measured::AtResolution;
         let zone_skill = rules.zone_of_control_skills.is_some_and(|zone| zone.value.contains(&skill.as_str()));
         if due.engaged_elsewhere && !(zone_skill && rules.zone_of_control_measured.value == Measured::AtResolution) {
@@ -257,11 +281,16 @@ fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &
     let hacked = hacked.and_then(|clause| AroTrigger::new(first(|facts| facts.hacking_area), clause));
     let attacked = attack_trigger(scene, plan, user);
     let sensed = sixth_sense_trigger(scene, plan, user, reactive);
+    let answered = answer_trigger(scene, plan, user);
+    for active in scene.order.active_indices() {
+        zone_sight::write(scene, record, user, active);
+    }
     let unseen = sight.since.is_none();
-    let stealth = near.is_some() && unseen && has_stealth(scene, record, user, Half::Second);
-    let near = near
-        .filter(|_| !stealth)
-        .map(|since| if unseen && has_stealth(scene, record, user, Half::First) { Half::Second } else { since });
+    let stealth = (near.is_some() || hacked.is_some()) && unseen && is_silent(scene, record, user, Half::Second);
+    let quiet_first = (near.is_some() || hacked.is_some()) && unseen && is_silent(scene, record, user, Half::First);
+    let near = near.filter(|_| !stealth).map(|since| if quiet_first { Half::Second } else { since });
+    let only_seen = scene.context.rules.has(Rule::StealthOnlyThoseWhoSee);
+    let hacked = hacked.filter(|_| !(stealth && only_seen));
     let warned = warning::received(scene, user).and_then(|warning| AroTrigger::new(Some(warning.half), warning.clause));
     let triggers = [
         sensed,
@@ -269,6 +298,7 @@ fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &
         AroTrigger::new(near, rules.zone_of_control),
         hacked,
         attacked,
+        answered,
         warned,
     ];
     let since = triggers.iter().flatten().map(|trigger| trigger.since).min();
@@ -281,6 +311,7 @@ fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &
     let id = if since.is_some() { "step-aro-due" } else { "step-no-aro-due" };
     let step = record.step(Message::new(id).word("half", word)).cite(rules.only_eligible);
     let mut step = cited.fold(step, |step, trigger| step.cite(trigger.clause)).cite(rules.to_any_skill);
+    step = step.cite_some(cancelled_rule(scene, plan, user));
     if scene.order.kind == OrderKind::Impetuous {
         step = step.cite_some(scene.context.rules.cite(Rule::AroToImpetuousOrder));
     }
@@ -291,10 +322,8 @@ fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &
     let exposed = reactive.facts.iter().any(|facts| facts.hacking_area.is_some()) && !reactive.trooper.can_hack();
     step = step.cite_some(scene.context.rules.cite(Rule::AroNotFromEnemyHackingArea).filter(|_| hackers && exposed));
     if sensed.is_some() {
-        for active in scene.order.active_indices() {
-            step = step.affects(scene.attack_fact(active, user, "*")).affects(scene.attack_fact(user, active, "*"));
-        }
-        step = step.affects(scene.fact(user, "dodge.*"));
+        let behind = reactive.facts.iter().any(|facts| facts.from_behind);
+        step = cite_sixth_sense(scene, step, user, behind, sight.engaged_elsewhere);
     }
     if near.is_some() || since.is_none() {
         step = step.cite(rules.zone_of_control_measured.clause);
@@ -307,8 +336,33 @@ fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &
         since,
         stealth,
         engaged_elsewhere: sight.engaged_elsewhere,
-        by_zone_alone: near.is_some() && unseen && attacked.is_none() && sensed.is_none(),
+        by_zone_alone: near.is_some() && unseen && attacked.is_none() && answered.is_none() && sensed.is_none(),
     }
+}
+
+/// Returns the rule that a trooper under the Template of a cancelled shot may react.
+fn cancelled_rule(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<Cite> {
+    let cancelled = |attack: &Attack<'_>| attack.target == user && attack.dice == 0 && attack.weapon.uses_template();
+    scene.context.rules.cite(Rule::TemplateCancelledGivesAros).filter(|_| plan.attacks.iter().any(cancelled))
+}
+
+/// Cites the rules of Sixth Sense that let a trooper react: towards attackers behind it, and out of its close combat.
+fn cite_sixth_sense<'r>(
+    scene: &Scene<'_>,
+    step: StepHandle<'r>,
+    user: TrooperIndex,
+    behind: bool,
+    engaged_elsewhere: bool,
+) -> StepHandle<'r> {
+    let cite = |rule, applies: bool| scene.context.rules.cite(rule).filter(|_| applies);
+    let step = step
+        .cite_some(cite(Rule::SixthSenseAllRound, behind))
+        .cite_some(cite(Rule::SixthSenseOutOfMelee, engaged_elsewhere))
+        .cite_some(cite(Rule::SixthSenseSeesOutOfMelee, engaged_elsewhere))
+        .affects(scene.fact(user, "dodge.*"));
+    scene.order.active_indices().fold(step, |step, active| {
+        step.affects(scene.attack_fact(active, user, "*")).affects(scene.attack_fact(user, active, "*"))
+    })
 }
 
 /// The Lines of Fire of a reactive trooper to the active ones.
@@ -325,7 +379,7 @@ fn lines_of_fire(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, r
     for (active, facts) in scene.order.active_indices().zip(&reactive.facts).filter(|(_, facts)| !facts.from_behind) {
         if melee::is_engaged_elsewhere(scene, user, active) {
             lines.engaged_elsewhere = lines.engaged_elsewhere || facts.line_of_fire.is_some();
-        } else {
+        } else if !zone_sight::blocks(scene, user, active) {
             lines.since = earliest(lines.since, facts.line_of_fire);
         }
     }
@@ -356,6 +410,16 @@ fn sixth_sense_trigger(
         None => "sixth-sense#answers-unseen-attackers",
     };
     AroTrigger::new(attack_half(scene, attack), clause)
+}
+
+/// Returns the trigger of a shot through a zone that blocks Line of Fire: its target sees the shooter.
+fn answer_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<AroTrigger> {
+    let shots = plan.attacks.iter().filter(|attack| attack.target == user && attack.dice > 0);
+    let triggers = shots.filter_map(|attack| {
+        let clause = zone_sight::answer(scene, user, attack.user)?;
+        AroTrigger::new(attack_half(scene, attack), clause)
+    });
+    triggers.min_by_key(|trigger| trigger.since)
 }
 
 /// Checks the target of an ARO.
@@ -403,28 +467,6 @@ fn attack_half(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Half> {
     let declarations = &scene.order.get_active(attack.user)?.declarations;
     let second = declarations.get(1).is_some_and(|declaration| std::ptr::eq(declaration, attack.declaration));
     Some(if second { Half::Second } else { Half::First })
-}
-
-/// Whether all activated troopers have Stealth and only move until the end of a half. Writes that this allows no ARO in
-/// the Zone of Control.
-fn has_stealth(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, until: Half) -> bool {
-    let only_moves = |active: TrooperIndex| {
-        let declarations = scene.declarations(active);
-        let considered = if until == Half::First { 1 } else { declarations.len() };
-        let no_roll = declarations.iter().take(considered).all(|declaration| {
-            find_skill_kind(scene, &declaration.skill, "skill").is_ok_and(|kind| kind == SkillKind::NoRoll)
-        });
-        scene.order.has(active, STEALTH) && no_roll
-    };
-    let stealth = scene.order.active_indices().all(only_moves);
-    if stealth {
-        record
-            .step(Message::new("step-stealth"))
-            .cite("stealth#no-aro-for-mere-movement")
-            .affects(scene.fact(user, ARO))
-            .affects(REFUSED);
-    }
-    stealth
 }
 
 /// Returns the trigger of an attack that its target need not see.

@@ -8,7 +8,7 @@ use crate::order::rolls::{
     OpposingRoll, Prepared, PreparedAttack, RollKind, RollResults, SkillValues, StoppedCrush, Throws, ValueAgainst,
 };
 use crate::order::scene::Scene;
-use crate::order::{shot_into_melee, special_die};
+use crate::order::{shot_into_melee, smoke_attack, special_die};
 use crate::record::{Recorder, count};
 use crate::rolls::dice::Dice;
 use crate::rolls::face_to_face::{Duel, Winner, compare, write_duel};
@@ -42,7 +42,9 @@ pub fn roll(
     let mut throws = throw_all(resolution, prepared, dice)?;
     special_die::discard(resolution, prepared, &mut throws);
     let misses = shot_into_melee::hits_by_misses(resolution, prepared, &throws);
-    Ok(RollResults { misses, ..compare_all(resolution, prepared, &throws) })
+    let results = RollResults { misses, ..compare_all(resolution, prepared, &throws) };
+    smoke_attack::settle(resolution, &results);
+    Ok(results)
 }
 
 /// Rolls all dice.

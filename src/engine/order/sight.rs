@@ -4,6 +4,7 @@ use crate::order::entry_ids::SIXTH_SENSE;
 use crate::order::melee;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
+use crate::order::zone_sight::{self, View};
 
 /// Whether a trooper sees another: it has Line of Fire, is not Engaged with others, and does not have the other behind
 /// it if it is reactive.
@@ -11,6 +12,7 @@ pub fn sees(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool
     !melee::is_engaged_elsewhere(scene, user, target)
         && scene.order.facts(user, target).is_some_and(|facts| {
             facts.line_of_fire.is_some()
+                && zone_sight::view(scene, user, target) != View::Blind
                 && (scene.order.is_active(user) || !facts.from_behind || has_sixth_sense_against(scene, user, target))
         })
 }

@@ -17,6 +17,7 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 pub use model::situation::guts::GutsChoice;
 pub use model::situation::order::{Half, Lands, OrderKind, Side, Touches};
+use model::situation::sight::Cloud;
 use model::value::Attribute;
 
 /// The Attributes of a trooper that the situation gives.
@@ -152,6 +153,15 @@ pub struct Stated {
     pub ammunition: Vec<EntryId>,
 }
 
+/// A trooper under a Template that is aimed at another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherTarget {
+    /// Its name.
+    pub name: String,
+    /// The target that the Template is aimed at; none if there is only one.
+    pub main: Option<String>,
+}
+
 /// A declared skill with its details.
 #[derive(Clone, Debug)]
 pub struct Declaration {
@@ -165,8 +175,8 @@ pub struct Declaration {
     pub aims: Aims,
     /// Whether it is a guided attack.
     pub guided: bool,
-    /// The other targets under the Template of a rolled attack.
-    pub other_targets: Vec<String>,
+    /// The others under the Template of a target.
+    pub other_targets: Vec<OtherTarget>,
     /// The distance moved, or to be moved after a Dodge.
     pub length: Option<Length>,
     /// Whether the move after a Dodge would end in contact with an enemy.
@@ -178,6 +188,10 @@ pub struct Declaration {
     pub after_contact: bool,
     /// The Burst claimed in an ARO, or assumed if no source prints one.
     pub burst: Option<usize>,
+    /// The distance to the point that an attack without a target is aimed at.
+    pub point: Option<Length>,
+    /// The uses of a Disposable weapon that are left; `None` if all are.
+    pub uses_left: Option<usize>,
     /// The target at which special dice are rolled, if there are several targets.
     pub special_die_at: Option<String>,
     /// The values of the weapon that the situation states in place of the printed ones.
@@ -205,8 +219,8 @@ pub type Since = Option<Half>;
 /// The zones between two troopers that hinder sight or shots.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ZonesBetween {
-    /// Whether a Zero Visibility Zone is between them.
-    pub zero_visibility: bool,
+    /// The zone between them that blocks Line of Fire.
+    pub zero_visibility: Option<Cloud>,
     /// Whether shots between them pass a Saturation Zone.
     pub saturation: bool,
 }

@@ -6,12 +6,11 @@ use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Facts, Half, Side, TrooperIndex};
 use crate::record::Recorder;
-use crate::ruleset::Rule;
+use crate::ruleset::{HostileRule, Rule};
 use crate::skills::{AttackSkill, AttackType};
 use crate::weapon::Weapon;
-use model::fact_name::{IS_IDLE, REFUSED, ROLL};
+use model::fact_name::REFUSED;
 use model::message::Message;
-use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// Checks that the alignment of a target allows an attack.
@@ -35,49 +34,26 @@ pub fn check_alignment(
         Side::Neutral => Some(Fault::new(rules()?.neutral_not_attacked, "step-neutral-target")),
         Side::Hostile => {
             let rules = rules()?;
-            record
-                .step(Message::new("step-counts-as-neutral").word("alignment", "hostile"))
-                .cite(rules.hostile_is_neutral)
-                .affects(REFUSED);
-            Some(Fault::new(rules.neutral_not_attacked, "step-neutral-target"))
+            match rules.hostile_as {
+                HostileRule::Neutral { counts, .. } => {
+                    let step = record.step(Message::new("step-counts-as-neutral").word("alignment", "hostile"));
+                    step.cite(counts).affects(REFUSED);
+                    Some(Fault::new(rules.neutral_not_attacked, "step-neutral-target"))
+                }
+                HostileRule::Enemy { of_all, attacks } => {
+                    let step =
+                        record.step(Message::new("step-enemy-target")).cite(of_all).cite(attacks).affects(REFUSED);
+                    step.affects(scene.attack_fact(user, aim.target, "*"))
+                        .affects_all(scene.harm_paths(user, aim.target));
+                    None
+                }
+            }
         }
-        Side::Civilian => Some(Fault::new(rules()?.civilian_not_a_target, "step-civilian-target")),
+        Side::Civilian => Some(match rules()?.civilian_not_a_target {
+            Some(clause) => Fault::new(clause, "step-civilian-target"),
+            None => Fault::new(rules()?.neutral_not_attacked, "step-neutral-target"),
+        }),
     })
-}
-
-/// Checks whether a Template affects allies, which forbids the attack or cancels it. Writes the rule and returns
-/// whether the attack is cancelled.
-///
-/// # Errors
-/// The fault of a Template that may not be placed.
-pub fn check_allies_under_template(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: TrooperIndex,
-    weapon: &Weapon,
-    aims: &[Aim],
-) -> Result<bool, Fault> {
-    if !weapon.uses_template() || !scene.order.is_active(user) {
-        return Ok(false);
-    }
-    let rule = scene.context.rules.skills.friendly_templates;
-    let friendly =
-        |index: TrooperIndex| scene.order.facts(user, index).is_some_and(|facts| facts.side == Side::Friendly);
-    let inside = aims.iter().any(|aim| aim.dice > 0 && friendly(aim.target));
-    if inside && rule.value {
-        return Err(Fault::new(rule.clause, "step-template-on-friends"));
-    }
-    let harmless = weapon.hit_effects.groups.is_empty() && weapon.hit_effects.on_hit.is_empty();
-    let cancelled = inside && !harmless;
-    let id = if inside { "step-template-on-friends" } else { "step-template-spares-friends" };
-    let step = record.step(Message::new(id)).cite(rule.clause).affects(REFUSED);
-    let step = aims.iter().fold(step, |step, aim| {
-        step.affects(scene.attack_fact(user, aim.target, ROLL)).affects_all(scene.harm_paths(user, aim.target))
-    });
-    if cancelled {
-        step.decides(scene.fact(user, IS_IDLE), Fact::Flag(true));
-    }
-    Ok(cancelled)
 }
 
 /// Checks a BS Attack of an activated trooper in contact with an enemy.

@@ -1,13 +1,13 @@
 //! The requirements phase: a declaration that does not meet its requirements is illegal, or its dice are lost.
 
 use crate::order::cover::target_cover;
-use crate::order::mechanics;
 use crate::order::mechanics::crush;
 use crate::order::plan::{Attack, DeclarationResult, Fault, SkillRoll, UNSEEN};
 use crate::order::resolution::{Planning, Resolution};
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Half, OrderKind, TrooperIndex};
+use crate::order::{mechanics, zone_sight};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{Rule, Unmet};
 use crate::sight::cover::{Cover, TOTAL_COVER};
@@ -24,7 +24,11 @@ use model::refusal::Refusal;
 /// A refusal if the edition's rule is not executed.
 pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Result<Option<Fault>, Refusal> {
     let Some(facts) = scene.order.facts(attack.user, attack.target) else { return Ok(None) };
-    let sees_target = !attack.skill.needs_line_of_fire || sees(scene, attack.user, attack.target);
+    if attack.skill.needs_line_of_fire {
+        zone_sight::write(scene, record, attack.user, attack.target);
+    }
+    let aims_at_point = attack.declaration.point.is_some();
+    let sees_target = !attack.skill.needs_line_of_fire || aims_at_point || sees(scene, attack.user, attack.target);
     let fault = match attack.skill.attack_type {
         AttackType::Ballistic if facts.contact == Some(Half::First) && scene.order.is_active(attack.user) => {
             match scene.context.rules.cite(Rule::NoBsAttackInContact) {
@@ -37,7 +41,7 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
             }
         }
         AttackType::Ballistic if !sees_target => Some(Fault::new("bs-attack#needs-line-of-fire", UNSEEN)),
-        AttackType::Ballistic if attack.skill.needs_line_of_fire && attack.cover == Cover::Total => {
+        AttackType::Ballistic if attack.skill.needs_line_of_fire && !aims_at_point && attack.cover == Cover::Total => {
             Some(Fault::new(TOTAL_COVER, "step-total-cover"))
         }
         AttackType::CloseCombat if facts.contact.is_none() && !crush::strikes_back(scene, attack) => {

@@ -3,16 +3,51 @@
 
 use crate::order::plan::{Aim, DeclaredAttack, Plan};
 use crate::order::scene::Scene;
+use crate::order::situation::Declaration;
 use crate::record::Recorder;
 use crate::rolls::success_value::{Cancellation, Modifier};
 use crate::ruleset::Rule;
-use crate::skills::AttackType;
+use crate::skills::{AttackType, DODGE};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
 
 /// The MODs of visibility zones. Of equal ones, the first is the worst, because visors help least against it.
-const ZONES: [&str; 3] = ["zero-visibility-zone", "poor-visibility-zone", "low-visibility-zone"];
+const ZONES: [&str; 6] = [
+    "eclipse-smoke",
+    "white-noise",
+    "multispectral-visor",
+    "zero-visibility-zone",
+    "poor-visibility-zone",
+    LOW_VISIBILITY,
+];
+/// The name of the MOD of a Low Visibility Zone.
+const LOW_VISIBILITY: &str = "low-visibility-zone";
+
+/// Whether a MOD is that of a visibility zone.
+pub fn is_zone(modifier: &Modifier) -> bool {
+    ZONES.contains(&&*modifier.name)
+}
+
+/// Returns a MOD of the situation; that of a visibility zone is struck in a Dodge, if the edition says so.
+pub fn zone_modifier(scene: &Scene<'_>, declaration: &Declaration, given: &Modifier) -> Modifier {
+    let rules = &scene.context.rules;
+    let dodges = declaration.is(DODGE) && is_zone(given);
+    let low = rules.skills.low_visibility_dodge.filter(|_| dodges && &*given.name == LOW_VISIBILITY);
+    if let Some(rule) = low.filter(|rule| rule.value) {
+        return Modifier { clause: Some(ClauseId::from_static(rule.clause)), ..given.clone() };
+    }
+    let all = rules.cite(Rule::VisibilityZonesNotForDodge).filter(|_| is_zone(given));
+    match low.map(|rule| rule.clause).or(all) {
+        Some(clause) if dodges => {
+            let reason = Message::new("step-dodge-in-the-haze");
+            let clause = Some(ClauseId::from_static(clause));
+            Modifier { cancellation: Some(Cancellation { reason, clause }), ..given.clone() }
+        }
+        Some(clause) => Modifier { clause: Some(ClauseId::from_static(clause)), ..given.clone() },
+        None => given.clone(),
+    }
+}
 
 /// Strikes the MODs of visibility zones that a worse one of the same roll supersedes.
 pub fn strike_lesser_zones(scene: &Scene<'_>, modifiers: &mut [Modifier]) {
@@ -37,6 +72,8 @@ pub fn strike_lesser_zones(scene: &Scene<'_>, modifiers: &mut [Modifier]) {
         }
     }
     if let Some(modifier) = modifiers.get_mut(*worst) {
+        let general = scene.context.rules.cite(Rule::VisibilityZonesNotForDodge).map(ClauseId::from_static);
+        modifier.clause = modifier.clause.take().filter(|clause| Some(clause) != general.as_ref());
         modifier.clause.get_or_insert(ClauseId::from_static(rule));
     }
 }

@@ -3,6 +3,7 @@
 use crate::order::plan::UNSEEN;
 use crate::order::scene::Scene;
 use crate::order::situation::{Aro, Facts, Half, Reactive, TrooperIndex, earliest};
+use crate::order::zone_sight;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Needed;
 use crate::skills::{ALERT, CHANGE_FACING, DODGE, LOOK_OUT};
@@ -34,9 +35,11 @@ pub fn turns_only(scene: &Scene<'_>, user: TrooperIndex) -> bool {
 }
 
 /// Returns the half since which a reactive trooper sees an active one.
-fn sees_since(reactive: &Reactive) -> Option<Half> {
-    let ahead = reactive.facts.iter().filter(|facts| !facts.from_behind);
-    ahead.map(|facts| facts.line_of_fire).fold(None, earliest)
+fn sees_since(scene: &Scene<'_>, reactive: &Reactive) -> Option<Half> {
+    let viewer = scene.order.find(&reactive.trooper.name)?;
+    let ahead = scene.order.active_indices().zip(&reactive.facts).filter(|(_, facts)| !facts.from_behind);
+    let seen = ahead.filter(|(active, _)| !zone_sight::blocks(scene, viewer, *active));
+    seen.map(|(_, facts)| facts.line_of_fire).fold(None, earliest)
 }
 
 /// A warning whose user sees no enemy.
@@ -52,7 +55,7 @@ pub struct UnmetWarning {
 pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) -> Option<UnmetWarning> {
     let rule = scene.context.rules.skills.warning.filter(|rule| rule.value.0 == aro.declaration.skill.as_str())?;
     let reactive = scene.order.get_reactive(user)?;
-    let blind = sees_since(reactive).is_none();
+    let blind = sees_since(scene, reactive).is_none();
     let id = if blind { UNSEEN } else { "step-rule-applies" };
     let step = record.step(Message::new(id)).cite(rule.clause).affects(REFUSED).affects(scene.fact(user, "*"));
     scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.fact(index, "*")));
@@ -78,11 +81,11 @@ pub fn received(scene: &Scene<'_>, user: TrooperIndex) -> Option<Warning> {
     let near = |facts: &Facts| facts.zone_of_control.is_some() || facts.contact.is_some();
     // A trooper that may dodge without a warning does so.
     let dodges_anyway = rule.reaction == DODGE && own.facts.iter().any(near);
-    if !declares(own, rule.reaction) || sees_since(own).is_some() || dodges_anyway {
+    if !declares(own, rule.reaction) || sees_since(scene, own).is_some() || dodges_anyway {
         return None;
     }
     let mut allies = scene.order.reactive.iter();
-    let warner = allies.find(|ally| declares(ally, skill) && sees_since(ally).is_some())?;
-    let half = warner.aro.as_ref().and_then(|aro| aro.after).or(sees_since(warner)).unwrap_or(Half::First);
+    let warner = allies.find(|ally| declares(ally, skill) && sees_since(scene, ally).is_some())?;
+    let half = warner.aro.as_ref().and_then(|aro| aro.after).or(sees_since(scene, warner)).unwrap_or(Half::First);
     Some(Warning { half, clause: rule.clause })
 }

@@ -15,14 +15,31 @@ pub struct Alignments {
     pub neutral: Cite,
     /// Neutral elements are not attacked.
     pub neutral_not_attacked: Cite,
-    /// Neutral elements declare no attacks.
-    pub neutral_declares_none: Cite,
-    /// Which neutral elements are hostile.
+    /// Neutral elements declare no attacks; none where no source says so.
+    pub neutral_declares_none: Option<Cite>,
+    /// Which elements are hostile.
     pub hostile: Cite,
-    /// Hostile elements also count as neutral.
-    pub hostile_is_neutral: Cite,
-    /// Hostile elements declare no attacks.
-    pub hostile_declares_none: Cite,
-    /// Civilians are not targets.
-    pub civilian_not_a_target: Cite,
+    /// How hostile elements are treated.
+    pub hostile_as: HostileRule,
+    /// Civilians are not targets; none where no source says so.
+    pub civilian_not_a_target: Option<Cite>,
+}
+
+/// How hostile elements are treated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HostileRule {
+    /// As neutral ones that impose negative MODs.
+    Neutral {
+        /// They also count as neutral.
+        counts: Cite,
+        /// They declare no attacks.
+        declares_none: Cite,
+    },
+    /// As enemies of every player, if the scenario calls them hostile.
+    Enemy {
+        /// Every player treats them as an enemy.
+        of_all: Cite,
+        /// They declare attacks and are attacked.
+        attacks: Cite,
+    },
 }

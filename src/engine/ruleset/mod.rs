@@ -30,7 +30,7 @@ mod space;
 mod supportware;
 mod turn;
 
-pub use alignments::Alignments;
+pub use alignments::{Alignments, HostileRule};
 pub use drawing::DrawRules;
 pub use editions::ruleset;
 pub use events::EventRules;

@@ -7,9 +7,9 @@ use crate::record::Cite;
 use crate::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, BearersOnly, Citations, CloudRules, ControlLoss,
     ControlRules, CoordinatedRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, EngagedSight, FireteamRules,
-    GutsRules, HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules, InitiativeRules,
-    InspiredTraining, InspiringRules, InteractionRules, JumpFailure, LandingRules, LieutenantRules, LineStart,
-    Measured, MeleeRules, MovingRules, Needed, OtherMembersRule, Part, PlaceOrder, PlaceRules, PoolRules,
+    GutsRules, HackTargetRules, HackingRules, Harm, HostileRule, IgnoredState, ImpetuousOrderRules, ImpetuousRules,
+    InitiativeRules, InspiredTraining, InspiringRules, InteractionRules, JumpFailure, LandingRules, LieutenantRules,
+    LineStart, Measured, MeleeRules, MovingRules, Needed, OtherMembersRule, Part, PlaceOrder, PlaceRules, PoolRules,
     PreparationRules, Repeat, RepeatRule, RetreatRules, Rule, Ruleset, SaveMethod, SavingRules, ShockKills, SightRules,
     SkillRules, SpaceRules, SpendingRules, StanceRules, StateRules, SupportwareRules, TokenLine, TokenMoment,
     TokenRules, TokenTarget, TokenUse, TotalCover, TouchdownRules, TurnRules, Unmet, cited,
@@ -76,11 +76,13 @@ const ALIGNMENTS: Alignments = Alignments {
     enemy: "enemy#opponent-or-team-mate",
     neutral: "neutral#in-no-list",
     neutral_not_attacked: "neutral#not-attacked",
-    neutral_declares_none: "neutral#declares-no-attacks",
+    neutral_declares_none: Some("neutral#declares-no-attacks"),
     hostile: "hostile#imposes-modifiers",
-    hostile_is_neutral: "hostile#counts-as-neutral",
-    hostile_declares_none: "hostile#declares-no-attacks",
-    civilian_not_a_target: "civilian#not-a-target",
+    hostile_as: HostileRule::Neutral {
+        counts: "hostile#counts-as-neutral",
+        declares_none: "hostile#declares-no-attacks",
+    },
+    civilian_not_a_target: Some("civilian#not-a-target"),
 };
 
 /// AROs in N3.
@@ -254,6 +256,7 @@ pub const TURN: TurnRules = TurnRules {
         impetuous: ImpetuousRules {
             combinations: Some(cited(&["attack", "dodge", "idle", "move"], "impetuous-order#legal-combinations")),
             jumps_in: None,
+            alone: None,
         },
     },
     tokens: Some(TokenRules { uses: &TOKENS, min_enemy_orders: None }),
@@ -391,6 +394,7 @@ pub const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::ChangeFacingTroopTypeMods, Some("change-facing#troop-type-modifiers")),
     (Rule::ChargeRollsAreNormal, Some("berserk#normal-rolls-on-both-sides")),
     (Rule::CircularTemplateAtMainTarget, Some("circular-template#roll-at-the-main-target")),
+    (Rule::CommsOpposedByReset, Some("comms-attack#opposed-by-reset")),
     (Rule::ContactOfBases, Some("base-to-base-contact#bases-touch")),
     (Rule::CoordinatedBurstIsCut, Some("coordinated-order#burst-is-cut")),
     (Rule::CouragePassesGutsRoll, Some("courage#may-pass-without-a-roll")),
@@ -446,8 +450,10 @@ pub const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::SuppressingOpposesNothing, Some("suppressive-fire#no-answer-meanwhile")),
     (Rule::SuppressionOneTarget, Some("suppressive-fire-state#all-at-one-target")),
     (Rule::TargetedEndsSpeculativePenalty, Some("targeted#cancels-speculative-fire-penalty")),
+    (Rule::TemplateHitsEntireMelee, Some("engaged#templates-hit-everybody")),
     (Rule::TiedDodgeFails, Some("face-to-face-roll#tie-fails-the-dodge")),
     (Rule::TurnToAttacker, Some("line-of-fire-arc#turn-to-attacker")),
+    (Rule::VisibilityNotForSpeculativeFire, Some("low-visibility-zone#speculative-attacks-ignore-it")),
     (Rule::VisorSeesThroughSmoke, Some("multispectral-visor#sees-through-smoke")),
     (Rule::WorstVisibilityZoneCounts, Some(WORST_VISIBILITY)),
 ]);

@@ -113,6 +113,14 @@ rules! {
     CoherencyWidenedByInspiring,
     /// The members of a Fireteam stay in the Zone of Control of their Team Leader.
     CoherencyWithLeader,
+    /// A Firewall works against a Comms Attack.
+    CommsFirewall,
+    /// A Dodge does not oppose a Comms Attack.
+    CommsNotDodged,
+    /// A Reset opposes a Comms Attack.
+    CommsOpposedByReset,
+    /// Partial Cover does not matter to a Comms Attack.
+    CommsWithoutCover,
     /// Troopers are in contact if their bases touch.
     ContactOfBases,
     /// A trooper is in contact with itself.
@@ -121,8 +129,14 @@ rules! {
     CoordinatedBurstIsCut,
     /// Special dice count in a Coordinated Order, although it cuts the Burst.
     CoordinatedKeepsSpecialDice,
+    /// Speculative Fire and Intuitive Attacks are not coordinated.
+    CoordinatedNoBlindAttacks,
+    /// Members of a Fireteam take no part in a Coordinated Order.
+    CoordinatedNoFireteams,
     /// An Isolated trooper takes no part in a Coordinated Order.
     CoordinatedNoIsolated,
+    /// Peripherals and their controllers take no part in a Coordinated Order.
+    CoordinatedNoPeripherals,
     /// Unopposed troopers of a Coordinated Order make Normal Rolls.
     CoordinatedOthersRollNormally,
     /// In the close combat of a Coordinated Order only the Spearhead rolls, with one more die for each ally in
@@ -178,6 +192,18 @@ rules! {
     DiscoverLikeABsAttack,
     /// A trooper may try to Discover the same Marker once per Order.
     DiscoverOncePerMarker,
+    /// Each point of Burst that a MOD adds spends a use.
+    DisposableBurstUsesMore,
+    /// Every declared die spends a use of a Disposable weapon.
+    DisposableCostsUses,
+    /// The Burst of a Disposable weapon is at most the uses that are left.
+    DisposableLimitsBurst,
+    /// All modes of a Disposable weapon share its uses.
+    DisposableModesShare,
+    /// A use is spent whatever comes of the declaration.
+    DisposableSpentAnyway,
+    /// A trooper without uses is Unloaded.
+    DisposableUnloads,
     /// Distances are measured between the nearest parts of Silhouettes.
     DistanceBetweenNearestParts,
     /// A Doctor may wake a patient any number of times.
@@ -214,6 +240,14 @@ rules! {
     DodgeRequirement,
     /// A Dodge has a Success Value for each attack.
     DodgeValueForEachAttack,
+    /// A visor does not lessen the MOD of an answer through Eclipse.
+    EclipseAnsweredWithoutVisor,
+    /// A Multispectral Visor of any level has no Line of Fire through Eclipse.
+    EclipseBlindsVisors,
+    /// Eclipse is rolled Face to Face against every attack whose Line of Fire it cuts.
+    EclipseFaceToFace,
+    /// Eclipse opposes a Multispectral Visor, too.
+    EclipseMeetsVisors,
     /// Engage is the only reaction that ends in contact.
     EngageEndsInContact,
     /// Enemies in contact that can both fight are Engaged.
@@ -246,10 +280,24 @@ rules! {
     FireteamAroIsTheSame,
     /// An ARO against a Fireteam has one of its members as its target.
     FireteamAroTarget,
+    /// A Fireteam needs a trooper of the units with an asterisk.
+    FireteamAsterisk,
+    /// A Fireteam created beyond the limit cancels one of them.
+    FireteamBeyondLimit,
     /// The members of a Fireteam have its bonuses in reaction.
     FireteamBonusesInReaction,
     /// The bonuses of a Fireteam are counted again when members leave it.
     FireteamBonusesRecounted,
+    /// What breaks up a Fireteam.
+    FireteamBreaksUp,
+    /// Retreat! cancels all Fireteams.
+    FireteamCancelledInRetreat,
+    /// The Fireteam Chart prints the fewest and most troopers of a unit.
+    FireteamChartCounts,
+    /// Members with the same word in brackets count as one unit.
+    FireteamCountsBrackets,
+    /// A Fireteam created during the game costs a Command Token.
+    FireteamCreatedForToken,
     /// A member of a Fireteam that declares another ARO leaves it.
     FireteamDifferentAroLeaves,
     /// Each member of a Fireteam rolls its own Dodge.
@@ -260,8 +308,20 @@ rules! {
     FireteamEndsWithLeader,
     /// A Fireteam is cancelled when its leader declares another ARO.
     FireteamEndsWithLeaderAro,
+    /// A new Fireteam follows the Fireteam Chart.
+    FireteamFollowsChart,
+    /// Only FTO options join if the Fireteam Chart says so.
+    FireteamFto,
     /// An Idle member of a Fireteam can be the target of an ARO.
     FireteamIdleIsTarget,
+    /// A leader that acts in the Impetuous Phase cancels its Fireteam.
+    FireteamImpetuousLeader,
+    /// A member that acts in the Impetuous Phase drops out of its Fireteam.
+    FireteamImpetuousLeaves,
+    /// After the creation, integrity decides and not the Fireteam Chart.
+    FireteamIntegrityDecides,
+    /// A member that spends its Irregular Order drops out of its Fireteam.
+    FireteamIrregularLeaves,
     /// The member on which the Order is spent is the leader of its Fireteam.
     FireteamLeaderByOrder,
     /// The leader of a Fireteam may change with every Order.
@@ -276,20 +336,64 @@ rules! {
     FireteamLevelChecked,
     /// A Fireteam of level 1 has no bonus to its rolls.
     FireteamLevelOne,
+    /// A Lieutenant that spends its special Order drops out of its Fireteam.
+    FireteamLieutenantLeaves,
+    /// The Fireteam Chart limits the Fireteams of each type.
+    FireteamLimit,
+    /// An Isolated or Null leader cancels its Fireteam.
+    FireteamLostLeader,
+    /// An Isolated or Null member drops out of its Fireteam.
+    FireteamLostLeaves,
+    /// The loss of a required member does not cancel a Fireteam.
+    FireteamLostRequired,
+    /// A member that becomes a Marker drops out of its Fireteam.
+    FireteamMarkerLeaves,
     /// The members of a Fireteam are Idle while its leader alone acts.
     FireteamMembersIdle,
     /// A member of a Fireteam may stay behind when the others move or climb.
     FireteamMembersMayStay,
     /// All members of a Fireteam move, dodge and reset together.
     FireteamMovesTogether,
+    /// A trooper that lands from the air is not in a Fireteam.
+    FireteamNoAirborne,
+    /// A trooper deployed as a Decoy is not in a Fireteam.
+    FireteamNoDecoys,
+    /// A trooper with Infiltration is not in a Fireteam.
+    FireteamNoInfiltrators,
+    /// An Isolated or Null trooper is not in a Fireteam.
+    FireteamNoIsolatedOrNull,
+    /// A Marker is not in a Fireteam.
+    FireteamNoMarkers,
+    /// Neither a Peripheral nor its controller is in a Fireteam.
+    FireteamNoPeripherals,
     /// A trooper in Suppressive Fire cannot be a member of a Fireteam.
     FireteamNotSuppressing,
+    /// Only the FTO option that the Fireteam Chart names joins.
+    FireteamNumberedFto,
     /// An enemy has one ARO against a whole Fireteam.
     FireteamOneAro,
+    /// A trooper belongs to one Fireteam.
+    FireteamOneEach,
+    /// The members of a Fireteam are in one Combat Group.
+    FireteamOneGroup,
+    /// Only troopers in Coherency with the leader join a new Fireteam.
+    FireteamOnlyInCoherency,
+    /// A member moved to another Combat Group drops out of its Fireteam.
+    FireteamOtherGroupLeaves,
+    /// A member out of Coherency with the leader drops out of its Fireteam.
+    FireteamOutOfCoherencyLeaves,
     /// A Fireteam has two to five members.
     FireteamSize,
+    /// A Fireteam has the size of its type when it is created.
+    FireteamSizeAtCreation,
     /// A member of a Fireteam that declares Suppressive Fire leaves it.
     FireteamSuppressingLeaves,
+    /// A Fireteam ends when its leader is lost or leaves.
+    FireteamTeamEndsWithLeader,
+    /// The Fireteam Chart prints the most Wildcards of a unit in a Fireteam.
+    FireteamWildcardMaximum,
+    /// Wildcards join any Fireteam.
+    FireteamWildcards,
     /// The player chooses which of several Firewalls counts.
     FirewallIsChosen,
     /// Forward Deployment places no trooper in contact.
@@ -392,6 +496,8 @@ rules! {
     ImpetuousOrder,
     /// An Order of the pool cancels the Impetuous Order of a trooper.
     ImpetuousOrderCancelled,
+    /// A trooper may use skills in the Impetuous Phase that say so, and those that land from the air.
+    ImpetuousSkillsThatSaySo,
     /// Impetuous troopers have no cover.
     ImpetuousWithoutCover,
     /// A Move that is impossible becomes Idle.
@@ -577,6 +683,26 @@ rules! {
     SilentAttackDodgePenalty,
     /// A silent attack out of sight is not dodged.
     SilentAttackNotDodged,
+    /// Sixth Sense looks all round towards attackers.
+    SixthSenseAllRound,
+    /// Sixth Sense lets an Engaged trooper dodge attacks from outside its close combat.
+    SixthSenseOutOfMelee,
+    /// Sixth Sense lets an Engaged trooper see attackers outside its close combat.
+    SixthSenseSeesOutOfMelee,
+    /// Sixth Sense also ignores the MOD of an answer with a level 1 visor.
+    SixthSenseWithVisor,
+    /// Smoke may be aimed at a point.
+    SmokeAtPoint,
+    /// A Critical with smoke does nothing more.
+    SmokeCritical,
+    /// Smoke is rolled Face to Face against every attack whose Line of Fire it cuts.
+    SmokeFaceToFace,
+    /// Smoke stays if it wins every roll.
+    SmokeMustWin,
+    /// Smoke calls for no Guts Roll.
+    SmokeNoGuts,
+    /// Smoke does not oppose a Multispectral Visor.
+    SmokeNotAgainstVisors,
     /// The special die of a Fireteam adds to others.
     SpecialDiceAddUp,
     /// A special die is rolled beyond the Burst, and one die is discarded.
@@ -593,6 +719,18 @@ rules! {
     SpeculativeFireNoOtherPenalties,
     /// How a split Burst is rolled, and in which order.
     SplitBurstRolls,
+    /// Stealth works in the Active Turn.
+    StealthInActiveTurn,
+    /// Stealth does not work against Combat Instinct and deployables.
+    StealthNotAgainstCombatInstinct,
+    /// Stealth does not work against Sixth Sense.
+    StealthNotAgainstSixthSense,
+    /// Only enemies with Line of Fire react to Stealth.
+    StealthOnlyThoseWhoSee,
+    /// Skills that Stealth does not cover give AROs.
+    StealthOtherSkills,
+    /// Stealth covers Cautious Movement, Idle and Short Movement Skills.
+    StealthSilentSkills,
     /// A length in brackets behind Super-Jump does not count for a Jump that fills the Order.
     SuperJumpBracketsNeedShortSkill,
     /// A length in brackets behind Super-Jump is added to a Jump.
@@ -609,10 +747,36 @@ rules! {
     SuppressionOneTarget,
     /// Suppressive Fire hampers only enemies within its range bands.
     SuppressionWithinReach,
+    /// Combat Instinct ignores a Surprise Attack.
+    SurpriseIgnoredByInstinct,
+    /// A Surprise Attack is a CC Attack, a BS Attack or a Comms Attack.
+    SurpriseKinds,
+    /// The MODs of two kinds of Surprise Attack of a trooper do not add up.
+    SurpriseOwnNotAddedUp,
     /// A Command Token does not make the Order of Tactical Awareness Regular.
     TacticalAwarenessStaysIrregular,
     /// The MOD of a Targeted enemy stands in for that of Speculative Fire.
     TargetedEndsSpeculativePenalty,
+    /// A cancelled shot costs a use of a Disposable weapon.
+    TemplateCancelledCostsUse,
+    /// Troopers under the Template of a cancelled shot may still react.
+    TemplateCancelledGivesAros,
+    /// A cancelled shot opposes no roll.
+    TemplateCancelledOpposesNothing,
+    /// A Template that touches one trooper of a close combat affects all of them.
+    TemplateHitsEntireMelee,
+    /// A neutral under a Template cancels the shot.
+    TemplateNeutralCancels,
+    /// No Template on the close combat of a friend.
+    TemplateNotIntoFriendsMelee,
+    /// No attack that may affect a friend or a neutral, unless its Template is harmless.
+    TemplateNotOnFriends,
+    /// The other shots of an attack go on if one is cancelled.
+    TemplateOtherShotsGoOn,
+    /// A Template affects every trooper of the Order that touched its area.
+    TemplatePassersBy,
+    /// An Unconscious friend under a Template cancels the shot.
+    TemplateUnconsciousFriend,
     /// A Dodge fails on a tie.
     TiedDodgeFails,
     /// All dice of a Total Reaction go to one target.
@@ -629,10 +793,20 @@ rules! {
     UnconsciousDiesOfAWound,
     /// A skill whose requirement is not met becomes Idle.
     UnmetIsIdle,
+    /// Speculative Fire ignores the MODs of visibility zones.
+    VisibilityNotForSpeculativeFire,
+    /// The MODs of visibility zones count for rolls that need Line of Fire, but not for a Dodge.
+    VisibilityZonesNotForDodge,
+    /// White Noise blocks the Line of Fire of a Multispectral Visor of any level.
+    VisorBlindedByWhiteNoise,
     /// A Multispectral Visor of level 1 sees through a Zero Visibility Zone, with its MOD.
     VisorLevel1SeesThroughSmoke,
     /// A Multispectral Visor sees through smoke.
     VisorSeesThroughSmoke,
+    /// The same rule, as the page on visibility states it.
+    VisorWithSixthSense,
+    /// The same rule, as the page on visors states it.
+    VisorWithoutContest,
     /// A vulnerability may name a part of the name of weapons.
     VulnerableToNamedWeapons,
     /// Immunity does not help against what a trooper is vulnerable to.
@@ -643,8 +817,14 @@ rules! {
     WakesWithFewerWounds,
     /// BS Attack with a negative MOD in brackets does nothing to a bearer of Warhorse.
     WarhorseIgnoresBrackets,
+    /// A visor does not lessen the MOD of an answer through White Noise.
+    WhiteNoiseAnsweredWithoutVisor,
+    /// White Noise blocks the Line of Fire of a trooper with Marksmanship.
+    WhiteNoiseForMarksmen,
     /// Of several visibility zones, only the worst MOD counts.
     WorstVisibilityZoneCounts,
+    /// The target of a shot through a Zero Visibility Zone sees the shooter as through a Poor Visibility Zone.
+    ZeroVisibilityAnswered,
     /// Walls do not shorten a Zone of Control.
     ZoneOfControlThroughWalls,
 }

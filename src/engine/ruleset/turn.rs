@@ -292,6 +292,9 @@ pub struct ImpetuousRules {
     pub combinations: Option<CitedNames>,
     /// The skills with which a trooper off the table lands.
     pub jumps_in: Option<CitedNames>,
+    /// The skills that fill it alone; `None` if the edition does not list them. The combinations then obey the rules on
+    /// the structure of an Order, too.
+    pub alone: Option<CitedNames>,
 }
 
 /// When a token may be spent.

@@ -2,8 +2,10 @@
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle};
+use crate::rolls::success_value::Modifier;
 use crate::ruleset::{CloudRules, Rule};
-use crate::skills::effects::{EntryRef, Moment, Turn, level_of, sum_for};
+use crate::skills::effects::{Changes, EntryRef, Moment, Turn, level_of, sum_for};
+use model::catalogue::Mode;
 use model::effect::EffectSubject;
 use model::fact_name::MODIFIER;
 use model::ids::{ClauseId, EntryId, Name};
@@ -19,6 +21,8 @@ const ZERO_VISIBILITY: EntryId = EntryId::from_static("zero-visibility-zone");
 const VISOR: EntryId = EntryId::from_static("multispectral-visor");
 /// The clause that there is no Line of Fire through the zone.
 pub const NO_LINE_OF_FIRE: Cite = "zero-visibility-zone#no-line-of-fire";
+/// The clause that White Noise blocks the Line of Fire of Multispectral Visors.
+pub const WHITE_NOISE: Cite = "zero-visibility-zone#white-noise-for-visors";
 
 /// Resolves the Line of Fire of two troopers in the same close combat, which smoke does not block.
 ///
@@ -47,8 +51,15 @@ pub fn sight(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Resul
     let mut record = Recorder::default();
     write_cloud(&mut record, &rules, cloud);
     let sees = match (visor, cloud) {
-        (None, _) => None,
+        (None, Cloud::WhiteNoise) => Some(0),
+        (None, Cloud::Eclipse | Cloud::Smoke | Cloud::Zone) => None,
         (Some(level), Cloud::Eclipse) => {
+            level_of(context, &visor_of(level))?;
+            let rule = context.rules.cite(Rule::EclipseBlindsVisors);
+            record.step(Message::new("step-visor-blinded")).cite_some(rule).affects("line-of-fire");
+            None
+        }
+        (Some(level), Cloud::WhiteNoise) => {
             level_of(context, &visor_of(level))?;
             None
         }
@@ -68,17 +79,19 @@ fn visor_of(level: &Name) -> EntryRef {
 
 /// Writes the effect of the smoke.
 fn write_cloud(record: &mut Recorder, rules: &CloudRules, cloud: Cloud) {
-    let zone = rules.zone.filter(|_| cloud != Cloud::Zone);
+    let zone = rules.zone.filter(|_| matches!(cloud, Cloud::Eclipse | Cloud::Smoke));
     let none = (cloud == Cloud::Zone || zone.is_some()).then_some(NO_LINE_OF_FIRE);
+    let none = if cloud == Cloud::WhiteNoise { Some(WHITE_NOISE) } else { none };
     let clauses: &[Cite] = match cloud {
         Cloud::Smoke => rules.smoke,
         Cloud::Eclipse => rules.eclipse,
-        Cloud::Zone => &[],
+        Cloud::Zone | Cloud::WhiteNoise => &[],
     };
     let id = match cloud {
         Cloud::Smoke => "step-smoke-between",
         Cloud::Eclipse => "step-eclipse-between",
         Cloud::Zone => "step-zero-visibility-between",
+        Cloud::WhiteNoise => "step-white-noise-between",
     };
     let step = clauses.iter().fold(record.step(Message::new(id)), |step, clause| step.cite(clause));
     let step = step.cite_some(none).affects("line-of-fire").affects(MODIFIER);
@@ -95,23 +108,55 @@ fn through_visor(
     level: &Name,
 ) -> Result<Option<i64>, Refusal> {
     let level = level_of(context, &visor_of(level))?.flatten();
-    let moment = Moment { on: Some("bs-attack"), with: &["bs-attack"], turn: Turn::Active, face_to_face: false };
-    let changes =
-        |entry: &EntryId, level| sum_for(context, std::iter::once((entry, level)), EffectSubject::Own, &moment);
-    let ignored = changes(&VISOR, &level).ignores.into_iter().find(|ignored| ignored.name == ZERO_VISIBILITY);
-    let (id, clauses, modifier): (_, Vec<ClauseId>, _) =
-        match (ignored, context.rules.cite(Rule::VisorLevel1SeesThroughSmoke)) {
-            (Some(ignored), _) => ("step-visor-sees", vec![ignored.clause], Some(0)),
-            (None, Some(clause)) => {
-                let printed = changes(&ZERO_VISIBILITY, &None).modifiers;
-                let own = printed.iter().filter_map(|modifier| modifier.clause.clone());
-                let clauses = std::iter::once(ClauseId::from_static(clause)).chain(own).collect();
-                ("step-visor-sees-badly", clauses, Some(printed.iter().map(|modifier| modifier.amount).sum()))
-            }
-            (None, None) => ("step-visor-sees-nothing", Vec::new(), None),
-        };
+    let (id, clauses, modifier) = match visor_view(context, &level) {
+        VisorView::Clear(clause) => ("step-visor-sees", vec![clause], Some(0)),
+        VisorView::Hindered { modifier, clauses } => ("step-visor-sees-badly", clauses, Some(modifier)),
+        VisorView::Blind => ("step-visor-sees-nothing", Vec::new(), None),
+    };
     let visor = context.rules.cite(Rule::VisorSeesThroughSmoke).filter(|_| cloud == Cloud::Smoke);
     let step = clauses.iter().fold(record.step(Message::new(id)).cite_some(visor), StepHandle::cite_id);
     step.affects("line-of-fire").affects(MODIFIER);
     Ok(modifier)
+}
+
+/// How a Multispectral Visor sees through a Zero Visibility Zone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum VisorView {
+    /// As if there were none, by this clause.
+    Clear(ClauseId),
+    /// With a MOD.
+    Hindered {
+        /// The MOD.
+        modifier: i64,
+        /// The clauses of the visor and of the zone.
+        clauses: Vec<ClauseId>,
+    },
+    /// Not at all.
+    Blind,
+}
+
+/// Returns how a level of the visor sees through a Zero Visibility Zone.
+pub fn visor_view(context: &Context<'_>, level: &Mode) -> VisorView {
+    let ignored = changes(context, &VISOR, level).ignores.into_iter().find(|ignored| ignored.name == ZERO_VISIBILITY);
+    match (ignored, context.rules.cite(Rule::VisorLevel1SeesThroughSmoke)) {
+        (Some(ignored), _) => VisorView::Clear(ignored.clause),
+        (None, Some(clause)) => {
+            let printed = zone_modifiers(context);
+            let own = printed.iter().filter_map(|modifier| modifier.clause.clone());
+            let clauses = std::iter::once(ClauseId::from_static(clause)).chain(own).collect();
+            VisorView::Hindered { modifier: printed.iter().map(|modifier| modifier.amount).sum(), clauses }
+        }
+        (None, None) => VisorView::Blind,
+    }
+}
+
+/// Returns the printed MODs of an attack through a Zero Visibility Zone.
+pub fn zone_modifiers(context: &Context<'_>) -> Vec<Modifier> {
+    changes(context, &ZERO_VISIBILITY, &None).modifiers
+}
+
+/// Returns what an entry of the viewer changes about its attack.
+fn changes(context: &Context<'_>, entry: &EntryId, level: &Mode) -> Changes {
+    let moment = Moment { on: Some("bs-attack"), with: &["bs-attack"], turn: Turn::Active, face_to_face: false };
+    sum_for(context, std::iter::once((entry, level)), EffectSubject::Own, &moment)
 }

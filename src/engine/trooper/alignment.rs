@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
+use crate::ruleset::{Alignments, HostileRule};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -10,56 +11,97 @@ use model::trace::Resolved;
 
 /// A game element from the point of view of a player.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Element {
     /// The player that it belongs to, or none.
     pub owner: Owner,
     /// Whether it gives negative MODs to troops that interact with it.
     pub imposes_modifiers: bool,
+    /// Whether the scenario calls it hostile.
+    pub hostile: bool,
     /// Whether it is a civilian.
     pub civilian: bool,
     /// Whether it is on the table as a Marker.
     pub marker: bool,
 }
 
-/// Determines the alignment of an element, whether the player's troops may attack it, and that an element without an
-/// owner declares no attacks.
+/// Determines the alignment of an element, whether the player's troops may attack it, and whether an element without an
+/// owner declares attacks.
 ///
 /// # Errors
-/// A refusal if the engine does not have the rule for the edition.
+/// A refusal if the engine does not have the rule for the edition, and for a fact that does not matter there.
 pub fn alignment(context: &Context<'_>, element: &Element) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.alignments, "alignment")?;
+    let (hostile, other, other_key) = match rules.hostile_as {
+        HostileRule::Neutral { .. } => (element.imposes_modifiers, element.hostile, "hostile"),
+        HostileRule::Enemy { .. } => (element.hostile, element.imposes_modifiers, "imposes-modifiers"),
+    };
+    if other {
+        return Err(without_effect(context, other_key));
+    }
+    if element.civilian && rules.civilian_not_a_target.is_none() {
+        return Err(without_effect(context, "civilian"));
+    }
     let mut record = Recorder::default();
+    let nobodys = match rules.hostile_as {
+        HostileRule::Neutral { .. } => vec![rules.neutral, rules.hostile],
+        HostileRule::Enemy { of_all, .. } if hostile => vec![rules.hostile, of_all],
+        HostileRule::Enemy { .. } => vec![rules.neutral],
+    };
     let (word, clauses): (&'static str, Vec<Cite>) = match element.owner {
         Owner::Player | Owner::TeamMate => ("friendly", vec![rules.friendly]),
         Owner::Opponent | Owner::OpponentsTeamMate => ("enemy", vec![rules.enemy]),
-        Owner::Nobody if element.imposes_modifiers => ("hostile", vec![rules.neutral, rules.hostile]),
-        Owner::Nobody => ("neutral", vec![rules.neutral, rules.hostile]),
+        Owner::Nobody => (if hostile { "hostile" } else { "neutral" }, nobodys),
     };
     let step = record.step(Message::new("step-alignment").word("alignment", word));
     clauses.iter().fold(step, |step, clause| step.cite(clause)).decides("alignment", Fact::Word(word));
-    let neutral = element.owner == Owner::Nobody;
+    let as_enemy = match rules.hostile_as {
+        HostileRule::Enemy { attacks, .. } => Some(attacks).filter(|_| word == "hostile"),
+        HostileRule::Neutral { .. } => None,
+    };
+    let counted = match rules.hostile_as {
+        HostileRule::Neutral { counts, .. } => Some(counts).filter(|_| word == "hostile"),
+        HostileRule::Enemy { .. } => None,
+    };
+    let neutral = element.owner == Owner::Nobody && as_enemy.is_none();
     let id = if neutral { "step-counts-as-neutral" } else { "step-not-neutral" };
     let step = record.step(Message::new(id).word("alignment", word));
-    let step = if word == "hostile" { step.cite(rules.hostile_is_neutral) } else { step };
-    step.decides("counts-as-neutral", Fact::Flag(neutral));
+    step.cite_some(counted).cite_some(as_enemy).decides("counts-as-neutral", Fact::Flag(neutral));
+    let civilian = rules.civilian_not_a_target.filter(|_| element.civilian);
     let (allowed, id, clause) = match element.owner {
-        _ if element.civilian => (false, "step-civilian-target", Some(rules.civilian_not_a_target)),
+        _ if civilian.is_some() => (false, "step-civilian-target", civilian),
         Owner::Player | Owner::TeamMate => (false, "step-friendly-target", Some(rules.friendly_not_attacked)),
+        Owner::Nobody if as_enemy.is_some() => (true, "step-enemy-target", as_enemy),
         Owner::Nobody => (false, "step-neutral-target", Some(rules.neutral_not_attacked)),
         Owner::Opponent | Owner::OpponentsTeamMate => (true, "step-enemy-target", Some(rules.enemy)),
     };
-    if let Some(clause) = clause.filter(|_| element.marker && !allowed && !element.civilian) {
+    if let Some(clause) = clause.filter(|_| element.marker && !allowed && civilian.is_none()) {
         record.step(Message::new("step-marker-like-model")).cite(clause).affects("may-be-attacked");
     }
-    let step = record.step(Message::new(id)).cite_some(clause);
-    let step = if word == "hostile" { step.cite(rules.hostile_is_neutral) } else { step };
+    let step = record.step(Message::new(id)).cite_some(clause).cite_some(counted);
     step.decides("may-be-attacked", Fact::Flag(allowed));
-    if neutral {
-        let clause = if word == "hostile" { rules.hostile_declares_none } else { rules.neutral_declares_none };
-        let step = record.step(Message::new("step-neutral-attacker").word("alignment", word)).cite(clause);
-        step.decides("may-declare-attacks", Fact::Flag(false));
-    }
+    write_attacks(&mut record, &rules, word);
     Ok(record.finish())
+}
+
+/// Writes whether an element without an owner declares attacks, if a source says so.
+fn write_attacks(record: &mut Recorder, rules: &Alignments, word: &'static str) {
+    let (may, clause) = match (word, rules.hostile_as) {
+        ("hostile", HostileRule::Neutral { declares_none, .. }) => (false, Some(declares_none)),
+        ("hostile", HostileRule::Enemy { attacks, .. }) => (true, Some(attacks)),
+        ("neutral", HostileRule::Neutral { .. } | HostileRule::Enemy { .. }) => (false, rules.neutral_declares_none),
+        (_, HostileRule::Neutral { .. } | HostileRule::Enemy { .. }) => (false, None),
+    };
+    let Some(clause) = clause else { return };
+    let id = if may { "step-hostile-attacker" } else { "step-neutral-attacker" };
+    let step = record.step(Message::new(id).word("alignment", word)).cite(clause);
+    step.decides("may-declare-attacks", Fact::Flag(may));
+}
+
+/// Returns the refusal of a fact that does not matter in the edition.
+fn without_effect(context: &Context<'_>, key: &'static str) -> Refusal {
+    let message = Message::new("refusal-alignment-key").text("found", key);
+    Refusal::new(key, message.text("edition", context.rules.scope.as_str()))
 }
 
 #[cfg(test)]
@@ -75,7 +117,7 @@ mod tests {
         let context =
             Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
         for (owner, imposes_modifiers) in [(Owner::Nobody, true), (Owner::Nobody, false), (Owner::Opponent, true)] {
-            let element = Element { owner, imposes_modifiers, civilian: false, marker: false };
+            let element = Element { owner, imposes_modifiers, hostile: false, civilian: false, marker: false };
             let trace = alignment(&context, &element).expect("N3 has alignments").trace;
             for path in ["counts-as-neutral", "may-be-attacked"] {
                 let step = trace.steps().find(|step| step.decided(path)).expect("a step that decides it");

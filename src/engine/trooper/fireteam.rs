@@ -5,50 +5,19 @@ use std::collections::BTreeMap;
 use crate::context::{Context, PrintedNumber};
 use crate::record::{Recorder, count};
 use crate::ruleset::{FireteamRules, ReturnRule, Rule};
+use crate::trooper::fireteam_creation::{check_chart, check_creation, check_membership};
+use crate::trooper::fireteam_roster::{Fireteam, Member};
 use crate::turn::Forbidden;
 use crate::turn::printed::{State, skill, states};
 use model::catalogue::Printed;
 use model::fact_name::{ALLOWED, REFUSED};
-use model::ids::{ClauseId, EntryId, Name};
+use model::ids::{ClauseId, Name};
 use model::message::Message;
 use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 use model::value::Value;
-
-/// A member of a Fireteam.
-#[derive(Clone, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, and all combinations occur")]
-pub struct Member {
-    /// Its name in the situation.
-    pub name: String,
-    /// Its unit on the Army List.
-    pub unit: String,
-    /// Its states when the Fireteam was formed.
-    pub states: Vec<EntryId>,
-    /// Whether it was a Marker at that time.
-    pub marker: bool,
-    /// Whether it is a Peripheral.
-    pub peripheral: bool,
-    /// Whether it has left the Fireteam.
-    pub left: bool,
-    /// Whether it is within the coherency that the edition demands.
-    pub coherency: bool,
-}
-
-/// A Fireteam.
-#[derive(Clone, Debug)]
-pub struct Fireteam {
-    /// The entry of its kind.
-    pub kind: EntryId,
-    /// The troopers that formed it.
-    pub members: Vec<Member>,
-    /// The skill with which it is deployed.
-    pub deployed_with: Option<EntryId>,
-    /// The phase, if it matters.
-    pub phase: Option<ReturnRule>,
-}
 
 /// Resolves a Fireteam: `allowed` with `members`, `size`, `level` if the edition has levels, and `skills` if those of
 /// this size are known; or `refused`.
@@ -61,7 +30,18 @@ pub fn fireteam(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refu
     if let Some(forbidden) = size(context, &mut record, team)? {
         return Ok(forbidden.end(record));
     }
-    if let Some(forbidden) = check_members(context, &mut record, &rules, team)? {
+    let forbidden = match check_members(context, &mut record, &rules, team)? {
+        None => check_membership(context, &mut record, team)?,
+        forbidden => forbidden,
+    };
+    if let Some(forbidden) = forbidden {
+        return Ok(forbidden.end(record));
+    }
+    let forbidden = match check_chart(context, &mut record, team)? {
+        None => check_creation(context, &mut record, &team.creation)?,
+        forbidden => forbidden,
+    };
+    if let Some(forbidden) = forbidden {
         return Ok(forbidden.end(record));
     }
     let mut members = Vec::new();
@@ -96,9 +76,19 @@ fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result
     let size = saturating_i64(team.members.len());
     let message = |id| Message::new(id).number("found", size).number("least", min).number("most", max);
     if !(min..=max).contains(&size) {
+        if let Some(created) = context.rules.cite(Rule::FireteamSizeAtCreation) {
+            record.step(message("step-no-such-team")).cite(created).affects(REFUSED);
+        }
         return Ok(Some(Forbidden { message: message("step-no-such-team"), clause }));
     }
-    record.step(message("step-team-size")).cite_id(&clause).affects(ALLOWED).affects(REFUSED).affects("size");
+    let created = context.rules.cite(Rule::FireteamSizeAtCreation);
+    record
+        .step(message("step-team-size"))
+        .cite_id(&clause)
+        .cite_some(created)
+        .affects(ALLOWED)
+        .affects(REFUSED)
+        .affects("size");
     Ok(None)
 }
 
@@ -121,6 +111,14 @@ fn check_members(
             || read.iter().any(State::is_null);
         if excluded || member.marker || member.peripheral {
             let message = Message::new("step-cannot-join").text("name", member.name.as_str());
+            let reasons = [
+                (Rule::FireteamNoMarkers, member.marker),
+                (Rule::FireteamNoPeripherals, member.peripheral),
+                (Rule::FireteamNoIsolatedOrNull, is_isolated_or_null(member, &read)),
+            ];
+            for clause in reasons.into_iter().filter_map(|(rule, holds)| context.rules.cite(rule).filter(|_| holds)) {
+                record.step(message.clone()).cite(clause).affects(REFUSED);
+            }
             return Ok(Some(Forbidden::by(message, rule.clause)));
         }
     }
@@ -133,6 +131,11 @@ fn check_members(
     }
     record.step(Message::new("step-all-can-join")).cite(rule.clause).affects_all([ALLOWED, REFUSED, "members"]);
     Ok(None)
+}
+
+/// Whether a trooper is Isolated or in a Null State.
+fn is_isolated_or_null(member: &Member, states: &[State]) -> bool {
+    member.states.iter().any(|state| state.as_str() == "isolated") || states.iter().any(State::is_null)
 }
 
 /// Checks whether a former member rejoins now; writes why.
@@ -164,8 +167,15 @@ fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, me
     let mut units: BTreeMap<&str, usize> = BTreeMap::new();
     for member in members {
         *units.entry(member.unit.as_str()).or_default() += 1;
+        if let Some(word) = member.counts_as.as_deref().filter(|word| *word != member.unit) {
+            *units.entry(word).or_default() += 1;
+        }
     }
     let same_unit = units.values().copied().max().unwrap_or(0);
+    let brackets = members.iter().any(|member| member.counts_as.is_some());
+    if let Some(clause) = context.rules.cite(Rule::FireteamCountsBrackets).filter(|_| brackets) {
+        record.step(Message::new("step-rule-applies")).cite(clause).affects("level").affects("skills");
+    }
     let level = context.rules.cite(Rule::FireteamLevelBySameUnit).map_or(members.len(), |clause| {
         let step = record.step(Message::new("step-team-level").count("level", same_unit)).cite(clause);
         step.decides("level", count(same_unit)).affects("skills");

@@ -3,6 +3,9 @@
 pub mod alignment;
 pub mod carry;
 pub mod fireteam;
+pub mod fireteam_creation;
+pub mod fireteam_integrity;
+pub mod fireteam_roster;
 pub mod guts;
 pub mod information;
 pub mod medikit;

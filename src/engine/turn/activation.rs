@@ -2,6 +2,7 @@
 //! skill are printed with it.
 
 use std::fmt::Display;
+use std::iter;
 
 use crate::context::Context;
 use crate::discrepancy::{IMPETUOUS_MOVE_FIRST, ONE_ROLL_WITH_DISCOVER};
@@ -9,6 +10,7 @@ use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{CitedNames, Rule};
 use crate::skills::{BASIC, ENTIRE, REACTION, SHORT};
 use crate::turn::printed::{Barred, Bearer, Skill, skill, states};
+use crate::turn::quick_movement::shortened;
 use crate::turn::{Forbidden, VERDICT, allow};
 use model::fact_name::ALLOWED;
 use model::ids::{ClauseId, EntryId};
@@ -144,7 +146,14 @@ pub fn check(
         return Ok(Some(forbidden));
     }
     match rules.impetuous.combinations.filter(|_| impetuous) {
-        Some(combinations) => Ok(combination(context, combinations, writing, skills)),
+        Some(combinations) => match (fills_alone(context, writing, skills), rules.impetuous.alone) {
+            (true, _) => structure(context, writing, skills),
+            (false, None) => Ok(combination(context, combinations, writing, skills)),
+            (false, Some(_)) => match combination(context, combinations, writing, skills) {
+                Some(forbidden) => Ok(Some(forbidden)),
+                None => structure(context, writing, skills),
+            },
+        },
         None => {
             let landing = rules.impetuous.jumps_in.filter(|_| impetuous);
             if let (Some(rule), [only]) = (landing, skills)
@@ -225,7 +234,22 @@ fn structure(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill])
     Ok(None)
 }
 
+/// Whether the only skill may fill an Impetuous Order alone; writes the rule.
+fn fills_alone(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill]) -> bool {
+    let rules = context.rules.turn.activation.impetuous;
+    let [only] = skills else { return false };
+    let lands = rules.jumps_in.filter(|rule| rules.alone.is_some() && only.is_among(rule.value));
+    let listed = rules.alone.filter(|rule| only.is_among(rule.value));
+    let Some(rule) = lands.or(listed) else { return false };
+    let id = if lands.is_some() { "step-impetuous-lands" } else { "step-impetuous-legal" };
+    let says_so = context.rules.cite(Rule::ImpetuousSkillsThatSaySo).filter(|_| lands.is_some());
+    let clauses: Vec<ClauseId> = iter::once(rule.clause).chain(says_so).map(ClauseId::from_static).collect();
+    writing.passes(Message::new(id).term("skill", only.id.as_str()), &clauses);
+    true
+}
+
 /// Checks that an Impetuous Order may hold the skills: a Move with another skill, a Move alone, or a landing alone.
+/// Climb by Climbing Plus and Jump by Super-Jump stand in for the Move.
 fn combination(
     context: &Context<'_>,
     rule: CitedNames,
@@ -239,7 +263,8 @@ fn combination(
         writing.passes(message, &[rule.clause, landing.impetuous_may].map(ClauseId::from_static));
         return None;
     }
-    let Some(moves) = skills.iter().position(|skill| skill.id.as_str() == MOVE) else {
+    let is_move = |skill: &Skill| skill.id.as_str() == MOVE || shortened(context, skill).is_some();
+    let Some(moves) = skills.iter().position(is_move) else {
         return Some(Forbidden::by(Message::new("step-impetuous-moves"), rule.clause));
     };
     if let Some(reading) = context.reading(IMPETUOUS_MOVE_FIRST) {
@@ -255,7 +280,10 @@ fn combination(
         let message = Message::new("step-impetuous-not").term("skill", skill.id.as_str());
         return Some(Forbidden::by(message, rule.clause));
     }
-    writing.passes(Message::new("step-impetuous-legal"), [&ClauseId::from_static(rule.clause)]);
+    let quick = skills.iter().find_map(|skill| shortened(context, skill));
+    let clauses = [Some(rule.clause), quick.map(|quick| quick.impetuous)];
+    let clauses: Vec<ClauseId> = clauses.into_iter().flatten().map(ClauseId::from_static).collect();
+    writing.passes(Message::new("step-impetuous-legal"), &clauses);
     None
 }
 

@@ -37,3 +37,9 @@ pub fn shorten(
     }
     Ok(None)
 }
+
+/// Returns the rules by which a movement of a declaration is a Basic Short Skill.
+pub fn shortened(context: &Context<'_>, skill: &Skill) -> Option<&'static QuickMovementRules> {
+    let first = skill.types.as_ref()?.clause.as_str();
+    context.rules.turn.activation.quick_movements.iter().find(|rule| rule.first == first)
+}

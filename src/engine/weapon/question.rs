@@ -293,7 +293,8 @@ fn write_other_values(weapon: &Weapon, record: &mut Recorder) {
     for (id, path, printed) in numbers {
         let Some(PrintedNumber { value: number, clause }) = printed else { continue };
         let message = Message::new(id).with("modifier", Arg::Signed(*number)).number("number", *number);
-        record.step(message).cite_id(clause).decides(path, Fact::Number(*number));
+        let uses = (path == "uses").then_some("disposable#number-of-uses");
+        record.step(message).cite_id(clause).cite_some(uses).decides(path, Fact::Number(*number));
     }
     let lists = [
         ("step-trait", "traits", &weapon.traits),

@@ -70,7 +70,7 @@ impl Default for CoverFact {
 }
 
 words! {
-    /// A Zero Visibility Zone, or Smoke.
+    /// A zone that blocks Line of Fire, for all troopers or only for some.
     Cloud {
         /// A Smoke Template.
         Smoke = "smoke",
@@ -78,5 +78,7 @@ words! {
         Eclipse = "eclipse-smoke",
         /// A Zero Visibility Zone of another kind.
         Zone = "zero-visibility-zone",
+        /// A White Noise Zone.
+        WhiteNoise = "white-noise",
     }
 }

@@ -20,6 +20,9 @@ pub struct Alignment {
     /// It imposes negative MODs on troopers that interact with it.
     #[serde(default, rename = "imposes-modifiers")]
     imposes_modifiers: bool,
+    /// The scenario calls it hostile, in editions in which a hostile element is an enemy of all players.
+    #[serde(default)]
+    hostile: bool,
     /// Its form on the table.
     #[serde(default)]
     form: Form,
@@ -44,6 +47,7 @@ impl Situation for Alignment {
         let element = Element {
             owner: self.belongs_to,
             imposes_modifiers: self.imposes_modifiers,
+            hostile: self.hostile,
             civilian: self.civilian,
             marker: self.form == Form::Marker,
         };

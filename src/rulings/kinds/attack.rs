@@ -242,6 +242,8 @@ impl Active {
             misses_hit: Vec::new(),
             after_contact: false,
             burst: None,
+            point: None,
+            uses_left: None,
             stated: self.stated.to_engine("active")?,
             damage: None,
             range_modifier: range_modifier("active.range-modifier", self.range_modifier)?,

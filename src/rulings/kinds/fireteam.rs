@@ -3,17 +3,30 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded_list, default_true, distinct, ids, plain_name};
+use crate::kinds::shared::{
+    MAX_GROUPS, bounded, bounded_count, bounded_list, default_true, distinct, ids, plain_name, refuse_out_of_place,
+};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::ruleset::ReturnRule;
-use engine::trooper::fireteam;
+use engine::trooper::fireteam_integrity::{Integrity, integrity};
+use engine::trooper::fireteam_roster::{Creation, Fto, OwnOrder};
+use engine::trooper::{fireteam, fireteam_roster};
 use model::ids::EntryId;
+use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// The maximum number of members.
 const MAX_MEMBERS: usize = 10;
+/// The maximum number of rows of a Fireteam Chart.
+const MAX_CHART_ROWS: usize = 30;
+/// The maximum number of an FTO option.
+const MAX_FTO: i64 = 9;
+/// The maximum number of troopers of a unit in a row of a Fireteam Chart.
+const MAX_OF_UNIT: i64 = 10;
+/// The maximum number of Fireteams or Command Tokens.
+const MAX_TEAMS: i64 = 20;
 
 /// A Fireteam is created, or recounted. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -28,6 +41,90 @@ pub struct Fireteam {
     deployed_with: Option<EntryId>,
     /// The current phase, which decides whether members that left may return.
     phase: Option<Phase>,
+    /// What is checked: its creation, or whether it holds together.
+    #[serde(default)]
+    check: Check,
+    /// The member that leads it, to check whether it holds together.
+    leader: Option<String>,
+    /// Its side is in a Retreat! situation, to check whether it holds together.
+    #[serde(default)]
+    retreat: bool,
+    /// The rows of the Fireteam Chart that the new Fireteam follows.
+    #[serde(default)]
+    chart: Vec<ChartRow>,
+    /// The Command Tokens of its player, if it is created during the game.
+    #[serde(rename = "command-tokens")]
+    command_tokens: Option<i64>,
+    /// The most Fireteams of its kind that may be on the table.
+    limit: Option<i64>,
+    /// The Fireteams of its kind that are on the table already.
+    existing: Option<i64>,
+}
+
+/// What is checked.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+enum Check {
+    /// Its creation, or the return of former members.
+    #[default]
+    Creation,
+    /// Whether it holds together.
+    Integrity,
+}
+
+/// A row of a Fireteam Chart.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct ChartRow {
+    /// The unit.
+    unit: String,
+    /// The fewest troopers of the unit; none unless given.
+    #[serde(default)]
+    min: i64,
+    /// The most troopers of the unit.
+    max: i64,
+    /// It has an asterisk: at least one trooper of such units is needed.
+    #[serde(default)]
+    asterisk: bool,
+    /// It is a Wildcard, which may be in any Fireteam.
+    #[serde(default)]
+    wildcard: bool,
+    /// Only the FTO options of the unit may be members, or only the one with this number.
+    fto: Option<FtoInput>,
+}
+
+/// An FTO option.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(untagged)]
+enum FtoInput {
+    /// One without a number or any, or none.
+    Flag(bool),
+    /// The one with this number.
+    Number(i64),
+}
+
+impl FtoInput {
+    fn to_engine(self) -> Result<Option<Fto>, Refusal> {
+        Ok(match self {
+            Self::Flag(false) => None,
+            Self::Flag(true) => Some(Fto::Any),
+            Self::Number(number) => Some(Fto::Number(bounded("fto", number, 1, MAX_FTO)?)),
+        })
+    }
+}
+
+/// An Order of a member's own.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+enum SpendsWord {
+    /// Its Irregular Order.
+    #[serde(rename = "irregular-order")]
+    Irregular,
+    /// Its Special Lieutenant Order.
+    #[serde(rename = "special-lieutenant-order")]
+    Lieutenant,
+    /// Its Impetuous Order.
+    #[serde(rename = "impetuous-order")]
+    Impetuous,
 }
 
 /// A member.
@@ -39,6 +136,24 @@ struct Member {
     name: String,
     /// Its unit; its name unless given.
     unit: Option<String>,
+    /// The unit that it also counts as, by a word in brackets or in a note of the Fireteam Chart.
+    #[serde(rename = "counts-as")]
+    counts_as: Option<String>,
+    /// Its skills.
+    #[serde(default)]
+    skills: Vec<EntryId>,
+    /// Its option has FTO in its name, or this FTO number.
+    fto: Option<FtoInput>,
+    /// Its Combat Group; 1 unless given.
+    group: Option<i64>,
+    /// It controls a Peripheral.
+    #[serde(default)]
+    controller: bool,
+    /// It belongs to another Fireteam.
+    #[serde(default, rename = "in-another")]
+    in_another: bool,
+    /// The Order of its own that it spends.
+    spends: Option<SpendsWord>,
     /// Its states when the Fireteam was created.
     #[serde(default)]
     states: Vec<EntryId>,
@@ -69,21 +184,36 @@ enum Phase {
 impl Situation for Fireteam {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         bounded_list("member", &self.member, MAX_MEMBERS)?;
+        bounded_list("chart", &self.chart, MAX_CHART_ROWS)?;
         distinct("member", self.member.iter().map(|member| member.name.as_str()))?;
         let read = |member: &Member| {
             let name = plain_name("member.name", &member.name)?;
             let unit = member.unit.as_ref().map(|unit| plain_name("member.unit", unit)).transpose()?;
-            Ok(fireteam::Member {
+            let group = bounded("member.group", member.group.unwrap_or(1), 1, MAX_GROUPS)?;
+            let counts_as = member.counts_as.as_ref();
+            Ok(fireteam_roster::Member {
                 unit: unit.unwrap_or_else(|| name.clone()),
                 states: ids("member.states", &member.states)?,
                 marker: member.marker,
                 peripheral: member.peripheral,
                 left: member.left,
                 coherency: member.coherency,
+                counts_as: counts_as.map(|unit| plain_name("member.counts-as", unit)).transpose()?,
+                skills: ids("member.skills", &member.skills)?,
+                fto: member.fto.map(FtoInput::to_engine).transpose()?.flatten(),
+                group: bounded_count("member.group", group, usize::MAX)?,
+                controller: member.controller,
+                in_another: member.in_another,
+                spends: member.spends.map(|spends| match spends {
+                    SpendsWord::Irregular => OwnOrder::Irregular,
+                    SpendsWord::Lieutenant => OwnOrder::Lieutenant,
+                    SpendsWord::Impetuous => OwnOrder::Impetuous,
+                }),
                 name,
             })
         };
-        let team = fireteam::Fireteam {
+        self.check_keys()?;
+        let team = fireteam_roster::Fireteam {
             kind: self.of.clone(),
             members: self.member.iter().map(read).collect::<Result<_, Refusal>>()?,
             deployed_with: self.deployed_with.clone(),
@@ -91,7 +221,76 @@ impl Situation for Fireteam {
                 Phase::Tactical => ReturnRule::TacticalPhase,
                 Phase::States => ReturnRule::StatesPhase,
             }),
+            chart: self.chart.iter().map(ChartRow::to_engine).collect::<Result<_, Refusal>>()?,
+            creation: self.creation()?,
         };
-        fireteam::fireteam(context, &team)
+        match self.check {
+            Check::Creation => fireteam::fireteam(context, &team),
+            Check::Integrity => {
+                let leader = self.leader.as_ref().ok_or_else(|| Refusal::missing("leader"))?;
+                let facts = Integrity { leader: plain_name("leader", leader)?, retreat: self.retreat };
+                integrity(context, &team, &facts)
+            }
+        }
+    }
+}
+
+impl ChartRow {
+    fn to_engine(&self) -> Result<fireteam_roster::ChartRow, Refusal> {
+        let count = |key: &str, number| bounded(format_args!("chart.{key}"), number, 0, MAX_OF_UNIT);
+        Ok(fireteam_roster::ChartRow {
+            unit: plain_name("chart.unit", &self.unit)?,
+            min: count("min", self.min)?,
+            max: count("max", self.max)?,
+            asterisk: self.asterisk,
+            wildcard: self.wildcard,
+            fto: self.fto.map(FtoInput::to_engine).transpose()?.flatten(),
+        })
+    }
+}
+
+impl Fireteam {
+    /// Refuses the keys that the other check reads.
+    fn check_keys(&self) -> Result<(), Refusal> {
+        let any = |given: fn(&Member) -> bool| self.member.iter().any(given);
+        let of_creation = [
+            ("deployed-with", self.deployed_with.is_some()),
+            ("phase", self.phase.is_some()),
+            ("chart", !self.chart.is_empty()),
+            ("command-tokens", self.command_tokens.is_some()),
+            ("limit", self.limit.is_some()),
+            ("existing", self.existing.is_some()),
+            ("member.counts-as", any(|member| member.counts_as.is_some())),
+            ("member.skills", any(|member| !member.skills.is_empty())),
+            ("member.fto", any(|member| member.fto.is_some())),
+            ("member.controller", any(|member| member.controller)),
+            ("member.in-another", any(|member| member.in_another)),
+            ("member.peripheral", any(|member| member.peripheral)),
+            ("member.left", any(|member| member.left)),
+        ];
+        let of_integrity = [
+            ("leader", self.leader.is_some()),
+            ("retreat", self.retreat),
+            ("member.spends", any(|member| member.spends.is_some())),
+        ];
+        let (misplaced, check): (&[(&str, bool)], _) = match self.check {
+            Check::Creation => (&of_integrity, "integrity"),
+            Check::Integrity => (&of_creation, "creation"),
+        };
+        let Some((key, _)) = misplaced.iter().find(|(_, given)| *given) else { return Ok(()) };
+        let message = Message::new("refusal-other-check").text("found", *key).text("check", check);
+        Err(Refusal::new(*key, message))
+    }
+
+    /// Reads when and how it is created.
+    fn creation(&self) -> Result<Creation, Refusal> {
+        refuse_out_of_place("existing", self.existing.is_some(), self.limit.is_some(), "limit")?;
+        let count =
+            |key: &str, number: Option<i64>| number.map(|number| bounded(key, number, 0, MAX_TEAMS)).transpose();
+        Ok(Creation {
+            command_tokens: count("command-tokens", self.command_tokens)?,
+            limit: count("limit", self.limit)?,
+            existing: count("existing", self.existing)?.unwrap_or(0),
+        })
     }
 }

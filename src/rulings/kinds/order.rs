@@ -24,7 +24,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::order::declaration::Declaration;
-use crate::kinds::order::facts::{Facts, SinceInput};
+use crate::kinds::order::facts::{Facts, SinceInput, ZoneInput};
 use crate::kinds::order::landing::use_combat_jump;
 use crate::kinds::order::peripheral::controlled;
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
@@ -174,8 +174,9 @@ struct Trooper {
     arc: Option<Arc>,
     /// The active trooper attacks it from lower ground.
     from_below: Option<bool>,
-    /// A Zero Visibility Zone lies between the two. Then there is no Line of Fire unless it is given.
-    zero_visibility: Option<bool>,
+    /// A Zero Visibility Zone lies between the two, or a zone of this kind. `line-of-fire` then says whether they would
+    /// see each other without it.
+    zero_visibility: Option<ZoneInput>,
     /// Shots between the two pass a Saturation Zone.
     saturation: Option<bool>,
     /// Its alignment; enemy unless given.
@@ -444,6 +445,9 @@ impl Order {
             let trooper = input.to_engine(context)?;
             input.check_opponents(&active)?;
             let side = input.side.unwrap_or_default().to_engine();
+            if !matches!(side, Side::Friendly | Side::Enemy) {
+                context.rules.need(context.rules.alignments, "alignment")?;
+            }
             let facts = active.iter().map(|active| input.given(&active.trooper.name).to_engine(zone, side)).collect();
             reactive.push(order::Reactive { facts, aro: input.aro(context, &trooper.name)?, trooper });
         }

@@ -10,9 +10,12 @@ use crate::order::peripheral::close_combat;
 use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends};
 use crate::order::resolution::Planning;
 use crate::order::scene::{Scene, find_target};
-use crate::order::situation::{Aims, Declaration, TrooperIndex};
+use crate::order::situation::{Aims, TrooperIndex};
+use crate::order::template::{self, Templates, find_covered};
 use crate::order::weapon_choice::{apply_assumptions, choose_weapon, write_suitable};
-use crate::order::{guided, marker, melee, shot_into_melee, special_die, targets, visibility};
+use crate::order::{
+    disposable, guided, marker, melee, shot_into_melee, smoke_attack, special_die, targets, visibility,
+};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::sight::cover::Cover;
@@ -37,17 +40,16 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     apply_assumptions(scene, user, declaration, &mut weapon)?;
     apply_to_weapon(scene, planning.record, user, declaration, &mut weapon)?;
     guided::add_template(scene, declaration, &mut weapon);
+    smoke_attack::check_key(scene, user, declaration, &weapon)?;
     if let Some(illegal) = hacking::check_targets(scene, planning.record, user, declaration, &weapon) {
         return Err(illegal.into());
     }
     let burst = burst(scene, planning.record, declared, &weapon)?;
-    let mut aims = read_aims(scene, user, declaration, burst)?;
-    let secondary_targets = targets_under_template(scene, declared, &weapon)?;
-    let inside: Vec<Aim> =
-        aims.iter().copied().chain(secondary_targets.iter().map(|target| Aim { target: *target, dice: 1 })).collect();
-    let cancelled = targets::check_allies_under_template(scene, planning.record, user, &weapon, &inside)
-        .map_err(|fault| fault.declared_by(user))?;
-    for aim in aims.iter().filter(|_| !cancelled) {
+    let (burst, emptied) = disposable::spend(scene, planning.record, declared, &weapon, burst)?;
+    planning.plan.unloaded.extend(emptied.then_some(user));
+    let mut aims = read_aims(scene, declared, &weapon, burst)?;
+    let Templates { others, cancelled } = template::lay(scene, planning.record, declared, &weapon, &aims)?;
+    for (aim, _) in aims.iter().zip(&cancelled).filter(|(_, cancelled)| !**cancelled) {
         if let Some(fault) = targets::check_alignment(scene, planning.record, user, *aim)? {
             return Err(fault.declared_by(user).into());
         }
@@ -64,17 +66,22 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     visibility::saturate(scene, planning.record, declared, &mut aims)?;
     let friends = shot_into_melee::find_friends(scene, planning.record, declared, &weapon, &aims)?;
     write_suitable(scene, planning.record, declared, &weapon);
-    let main_index = planning.plan.attacks.len();
-    let dice = aims.first().map_or(0, |aim| aim.dice);
-    let aims_at = aims.first().map(|aim| aim.target);
-    let secondary =
-        secondary_targets.into_iter().map(|target| (Aim { target, dice }, EngagedFriends::default(), Some(main_index)));
+    let first = planning.plan.attacks.len();
+    let direct = skill.mods == Mods::All && weapon.hits_directly();
+    let covered = others.iter().filter_map(|other| {
+        let aim = aims.get(other.shot)?;
+        let dice = if direct { 1 } else { aim.dice };
+        let main = (!direct).then_some(first + other.shot);
+        // Friends are only named because they cancel the shot.
+        let opposed = scene.order.is_active(other.index) != scene.order.is_active(user);
+        opposed.then_some((Aim { target: other.index, dice }, EngagedFriends::default(), main, other.shot))
+    });
     let weapon = Rc::from(weapon);
-    let main = aims.into_iter().zip(friends).map(|(aim, friends)| (aim, friends, None));
-    for (aim, engaged_friends, main_index) in main.chain(secondary) {
-        let dice = if cancelled { 0 } else { aim.dice };
+    let mains = aims.iter().zip(friends).enumerate().map(|(shot, (aim, friends))| (*aim, friends, None, shot));
+    for (aim, engaged_friends, main_index, shot) in mains.chain(covered.collect::<Vec<_>>()) {
+        let dice = if cancelled.get(shot) == Some(&true) { 0 } else { aim.dice };
         let attack = build_attack(scene, planning.record, declared, &weapon, Aim { dice, ..aim });
-        let rolled_at = if main_index.is_some() { aims_at } else { Some(aim.target) };
+        let rolled_at = aims.get(shot).map(|aim| aim.target);
         let special_dice = special.zip(rolled_at).map_or(0, |(special, target)| special.at(target));
         let special_dice = if attack.dice == 0 { 0 } else { special_dice };
         planning.plan.attacks.push(Attack { special_dice, engaged_friends, main_index, ..attack });
@@ -88,10 +95,11 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
 /// A refusal for an unknown name or a missing target.
 fn read_aims(
     scene: &Scene<'_>,
-    user: TrooperIndex,
-    declaration: &Declaration,
+    declared: DeclaredAttack<'_>,
+    weapon: &Weapon,
     burst: usize,
 ) -> Result<Vec<Aim>, Refusal> {
+    let DeclaredAttack { user, declaration, .. } = declared;
     match &declaration.aims {
         Aims::None if scene.order.is_active(user) || scene.order.active.len() > 1 => {
             Err(Refusal::missing(scene.fact(user, "at")))
@@ -99,7 +107,11 @@ fn read_aims(
         Aims::None => Ok(vec![Aim { target: TrooperIndex::FIRST, dice: burst }]),
         Aims::One(name) => Ok(vec![Aim { target: find_target(scene, user, name)?, dice: burst }]),
         Aims::Split(split) => {
-            split.iter().map(|(name, dice)| Ok(Aim { target: find_target(scene, user, name)?, dice: *dice })).collect()
+            // All troopers under the only Direct Template of a declaration are its targets, friends too.
+            let covers_all = weapon.uses_template() && weapon.hits_directly();
+            let find =
+                |name: &str| if covers_all { find_covered(scene, user, name) } else { find_target(scene, user, name) };
+            split.iter().map(|(name, dice)| Ok(Aim { target: find(name)?, dice: *dice })).collect()
         }
     }
 }
@@ -145,6 +157,7 @@ fn build_attack<'o>(
     let dice = if left_to_other { 0 } else { dice };
     let unopposed = berserk::is_unopposed(scene, record, user, target, skill.attack_type);
     let unheard = targets::is_unheard(scene, user, target, weapon);
+    let veil = smoke_attack::veil(scene, target, weapon);
     let (weapon, cover) = (Rc::clone(weapon), Cover::No);
     Attack {
         user,
@@ -157,34 +170,12 @@ fn build_attack<'o>(
         engaged_friends: EngagedFriends::default(),
         kills,
         main_index: None,
+        veil,
         unopposed,
         reset: guided::reset_clause(scene, declaration),
         unheard,
         declaration,
     }
-}
-
-/// Finds the other targets under the Template of an attack that is rolled at one target.
-///
-/// # Errors
-/// A refusal for an unknown name, for an attack without a roll, and for a weapon without a Template.
-fn targets_under_template(
-    scene: &Scene<'_>,
-    declared: DeclaredAttack<'_>,
-    weapon: &Weapon,
-) -> Result<Vec<TrooperIndex>, Refusal> {
-    let DeclaredAttack { user, declaration, skill } = declared;
-    let targets = declaration
-        .other_targets
-        .iter()
-        .map(|name| find_target(scene, user, name))
-        .collect::<Result<Vec<TrooperIndex>, Refusal>>()?;
-    let rolled = skill.mods != Mods::All || !weapon.hits_directly();
-    if targets.is_empty() || (rolled && weapon.uses_template() && matches!(declaration.aims, Aims::One(_))) {
-        return Ok(targets);
-    }
-    let message = Message::new("refusal-nobody-under-a-template").term("weapon", weapon.id.as_str());
-    Err(Refusal::new(scene.fact(user, "also"), message))
 }
 
 /// Whether a CC Attack kills its fallen target without a roll. Writes the exception for a target that can still act.

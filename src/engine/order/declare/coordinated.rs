@@ -2,12 +2,13 @@
 
 use crate::context::{Context, PrintedNumber};
 use crate::order::entry_ids::ISOLATED;
-use crate::order::plan::{DeclarationResult, IllegalDeclaration};
+use crate::order::plan::{DeclarationResult, Fault, IllegalDeclaration};
 use crate::order::quick_movement;
 use crate::order::scene::Scene;
-use crate::order::situation::{Active, OrderKind, TrooperIndex};
+use crate::order::situation::{Active, Declaration, OrderKind, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
+use crate::skills::{INTUITIVE_ATTACK, SPECULATIVE_FIRE};
 use model::fact_name::REFUSED;
 use model::ids::ClauseId;
 use model::message::Message;
@@ -15,6 +16,8 @@ use model::number::saturating_i64;
 
 /// All participants are in one Combat Group.
 const SAME_GROUP: Cite = "coordinated-order#same-group";
+/// The entry of the bonuses of a member of a Fireteam.
+const FIRETEAM: &str = "fireteam";
 /// All participants have the same training.
 const SAME_TRAINING: Cite = "coordinated-order#same-training";
 
@@ -40,6 +43,9 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
         if let Some(clause) = context.rules.cite(Rule::CoordinatedNoIsolated).filter(|_| active.trooper.is(ISOLATED)) {
             return illegal(index, clause, "step-isolated-not-coordinated");
         }
+        if let Some(fault) = excluded(scene, active) {
+            return Err(fault.declared_by(index).into());
+        }
         let Some(first) = scene.order.active.first() else { continue };
         if first.trooper.prior.group != active.trooper.prior.group {
             return illegal(index, SAME_GROUP, "step-other-group");
@@ -63,6 +69,8 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
         .cite(rules.same_target)
         .cite_some(context.rules.cite(Rule::CoordinatedWeaponsMayDiffer))
         .cite_some(context.rules.cite(Rule::CoordinatedNoIsolated))
+        .cite_some(context.rules.cite(Rule::CoordinatedNoFireteams))
+        .cite_some(context.rules.cite(Rule::CoordinatedNoBlindAttacks))
         .cite_some(context.rules.cite(Rule::CoordinatedOthersRollNormally));
     let reactive = scene.order.reactive_indices();
     scene.order.active_indices().fold(step.affects(REFUSED), |step, index| {
@@ -75,6 +83,18 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
         scene.order.active_indices().fold(step, |step, other| step.affects(scene.attack_fact(index, other, "*")))
     });
     Ok(())
+}
+
+/// Returns why a trooper cannot take part: it belongs to a Fireteam, or declares an attack that is not coordinated.
+fn excluded(scene: &Scene<'_>, active: &Active) -> Option<Fault> {
+    let rules = &scene.context.rules;
+    let attacks = |declaration: &Declaration| declaration.is(SPECULATIVE_FIRE) || declaration.is(INTUITIVE_ATTACK);
+    let reasons = [
+        (Rule::CoordinatedNoFireteams, active.trooper.has(FIRETEAM), "step-team-not-coordinated"),
+        (Rule::CoordinatedNoBlindAttacks, active.declarations.iter().any(attacks), "step-attack-not-coordinated"),
+    ];
+    let mut holding = reasons.into_iter().filter(|(_, holds, _)| *holds);
+    holding.find_map(|(rule, _, message)| Some(Fault::new(rules.cite(rule)?, message)))
 }
 
 fn skills(active: &Active) -> impl Iterator<Item = &str> {

@@ -36,7 +36,7 @@ pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration, k
     Err(Refusal::new(scene.fact(user, key.name), message.term("skill", declaration.skill.as_str())))
 }
 
-fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 11] {
+fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 13] {
     let attacks = matches!(kind, SkillKind::Attack(_));
     let chooses_weapon = matches!(kind, SkillKind::Attack(skill) if skill.attack_type != AttackType::Crush);
     let is = |skills: &[&str]| skills.iter().any(|skill| declaration.is(skill));
@@ -48,6 +48,8 @@ fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 11] {
         key("also", !declaration.other_targets.is_empty(), chooses_weapon),
         key("guided", declaration.guided, chooses_weapon),
         key("burst", declaration.burst.is_some(), chooses_weapon),
+        key("point", declaration.point.is_some(), chooses_weapon),
+        key("uses-left", declaration.uses_left.is_some(), chooses_weapon),
         key("stated", declaration.stated != Stated::default(), chooses_weapon),
         key("damage", declaration.damage.is_some(), attacks),
         key("range-modifier", declaration.range_modifier.is_some(), chooses_weapon),

@@ -5,6 +5,7 @@ use crate::order::plan::{Fault, UNSEEN};
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Declaration, Half, TrooperIndex};
+use crate::order::zone_sight;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackType, BERSERK};
@@ -38,7 +39,8 @@ fn check_declaration(
     let target = names.first().and_then(|name| scene.order.find(name));
     let target = target.ok_or_else(|| Refusal::missing(scene.fact(user, "at")))?;
     let initially_seen = scene.order.facts(user, target).is_some_and(|facts| facts.line_of_fire == Some(Half::First));
-    if !initially_seen || !sees(scene, user, target) {
+    let blocked = zone_sight::blocks(scene, user, target);
+    if !initially_seen || blocked || !sees(scene, user, target) {
         return Ok(Some(Fault::new(rules.sees, UNSEEN)));
     }
     let step = record.step(Message::new("step-charge").text("target", scene.name(target)));

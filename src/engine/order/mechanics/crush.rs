@@ -13,7 +13,7 @@ use crate::discrepancy::CRUSH_STOPPING_ROLL;
 use crate::order::entry_ids::{REMOTE, TAG, VEHICLE};
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::{
-    Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, Fault, IllegalDeclaration, Plan,
+    Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, Fault, IllegalDeclaration, Plan, Veil,
 };
 use crate::order::resolution::{Planning, Resolution};
 use crate::order::rolls::{RollResults, StoppedCrush};
@@ -134,6 +134,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         kills: false,
         engaged_friends: EngagedFriends::default(),
         main_index: None,
+        veil: Veil::None,
         unopposed: false,
         reset: None,
         unheard: false,

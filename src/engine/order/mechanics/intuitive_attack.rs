@@ -7,7 +7,7 @@ use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::weapon_trait;
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::Cited;
+use crate::ruleset::{Cited, Rule};
 use crate::skills::{INTUITIVE_ATTACK, SkillKind};
 use model::fact_name::{REFUSED, REVEALED};
 use model::ids::ClauseId;
@@ -30,7 +30,7 @@ fn is_intuitive(declaration: &Declaration) -> bool {
 /// editions, without Line of Fire.
 fn is_unseen_target(scene: &Scene<'_>, rule: Cited<bool>, user: TrooperIndex, target: TrooperIndex) -> bool {
     let facts = scene.order.facts(user, target);
-    facts.is_some_and(|facts| facts.zones.zero_visibility || (!rule.value && facts.line_of_fire.is_none()))
+    facts.is_some_and(|facts| facts.zones.zero_visibility.is_some() || (!rule.value && facts.line_of_fire.is_none()))
 }
 
 /// Checks that an Intuitive Attack has a Marker or an unseen enemy as a target.
@@ -49,17 +49,20 @@ pub fn check_aims(
     Some(IllegalDeclaration { user, clause: ClauseId::from_static(rule.clause), message })
 }
 
-/// Checks the use of Zero Visibility Zones.
+/// Checks the use of Zero Visibility Zones in an edition whose rules on answers through them are not executed.
 ///
 /// # Errors
 /// A refusal for what is not executed: any attack but an Intuitive Attack through a zone, and attacks in answer.
 pub fn check_zones(scene: &Scene<'_>) -> Result<(), Refusal> {
+    if scene.context.rules.has(Rule::ZeroVisibilityAnswered) {
+        return Ok(());
+    }
     let attacks = |declaration: &Declaration| {
         matches!(find_skill_kind(scene, &declaration.skill, "skill"), Ok(SkillKind::Attack(_)))
     };
     for reactive in scene.order.reactive_indices() {
         for user in scene.order.active_indices() {
-            if !scene.order.facts(user, reactive).is_some_and(|facts| facts.zones.zero_visibility) {
+            if scene.order.facts(user, reactive).is_none_or(|facts| facts.zones.zero_visibility.is_none()) {
                 continue;
             }
             if !scene.declarations(user).iter().any(is_intuitive) {

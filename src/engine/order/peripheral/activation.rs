@@ -15,7 +15,7 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 
-/// Neither a Peripheral nor its Controller takes part in a Fireteam or a Coordinated Order.
+/// Neither a Peripheral nor its Controller is in a Fireteam.
 const NO_TEAM: Cite = "peripheral#no-fireteam";
 /// The one that does not meet the requirements of a skill is Idle.
 const WHO_CANNOT_IDLES: Cite = "peripheral#who-cannot-idles";
@@ -61,8 +61,10 @@ fn check_team(scene: &Scene<'_>, record: &mut Recorder, link: &Link) -> Result<(
         record.clear_subject();
         return Ok(());
     }
-    let leaves = ancillary && scene.order.kind == OrderKind::Fireteam;
-    let clause = if leaves { "peripheral-ancillary#leaves-the-fireteam" } else { NO_TEAM };
+    let coordinated = scene.order.kind == OrderKind::Coordinated;
+    let excluded = scene.context.rules.cite(Rule::CoordinatedNoPeripherals).filter(|_| coordinated);
+    let leaves = ancillary && !coordinated;
+    let clause = if leaves { "peripheral-ancillary#leaves-the-fireteam" } else { excluded.unwrap_or(NO_TEAM) };
     Err(Fault::new(clause, "step-no-peripherals-together").declared_by(member))
 }
 

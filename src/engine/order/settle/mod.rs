@@ -15,7 +15,7 @@ use crate::order::scene::{Scene, is_null};
 use crate::order::settle::states::{begin_state, settle_states};
 use crate::order::situation::{Extent, TrooperIndex, immobilizes};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
-use crate::order::{melee, peripheral, shot_into_melee, symbiomate, warning};
+use crate::order::{disposable, melee, peripheral, shot_into_melee, symbiomate, warning};
 use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
@@ -94,6 +94,7 @@ pub fn settle(
         melee::disengage(scene, resolution.record, index, &helpless, &mut outcome.states);
     }
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
+        disposable::unload(scene, resolution.record, plan, index, &mut outcome.states);
         end_order(resolution, index, outcome);
         guts_roll::settle_guts(scene, resolution.record, index, outcome, dice)?;
         write_states(scene, resolution.record, index, outcome);

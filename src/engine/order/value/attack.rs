@@ -66,9 +66,10 @@ pub fn attack_value(
             modifiers.push(Modifier::new(name, *value, Some(clause.clone())));
         }
         let target = [attack.target];
+        // A point has no equipment and no skills.
+        let opponents = if attack.declaration.point.is_none() { &target[..] } else { &[] };
         let rolled_against = if face_to_face { &target[..] } else { &[] };
-        let roll =
-            RolledSkill { user: attack.user, opponents: &target, declaration: attack.declaration, rolled_against };
+        let roll = RolledSkill { user: attack.user, opponents, declaration: attack.declaration, rolled_against };
         apply_changes(scene, roll, &mut modifiers);
         if let Some(facts) =
             scene.order.facts(attack.user, attack.target).filter(|_| scene.order.is_active(attack.user))
@@ -183,7 +184,10 @@ fn range_modifiers(
         }
         return Ok(Some(assumed.into_iter().collect()));
     };
-    let distance = distance(scene, attack.user, attack.target)?;
+    let distance = match attack.declaration.point {
+        Some(point) => point,
+        None => distance(scene, attack.user, attack.target)?,
+    };
     let Some(band) = bands.iter().find(|band| distance <= band.to) else {
         let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
         record.step(message).cite(BEYOND).cite_id(clause).affects_all(paths.iter().take(1)).affects_all(&harm);

@@ -115,6 +115,8 @@ impl Reaction {
             aims: order::Aims::None,
             length: self.dodge_move,
             guided: false,
+            point: None,
+            uses_left: None,
             other_targets: Vec::new(),
             into_contact: self.move_into_contact,
             misses_hit: Vec::new(),

@@ -39,9 +39,9 @@ pub struct Declaration {
     program: Option<String>,
     /// The target: a name, or the number of dice for each name.
     at: Option<AtInput>,
-    /// The other targets under the Template of an attack on one target.
-    #[serde(default)]
-    also: Vec<String>,
+    /// The others under the Template: of an attack on one target their names, of one on several their names for each
+    /// target. A friend or neutral among them cancels the shot.
+    also: Option<AlsoInput>,
     /// The attack is guided.
     #[serde(default)]
     guided: bool,
@@ -62,6 +62,11 @@ pub struct Declaration {
     after_contact: bool,
     /// The dice claimed in an ARO, or the Burst assumed if no source prints one.
     burst: Option<i64>,
+    /// The distance to the point that smoke is aimed at. Then `at` and `also` name the enemies whose Line of Fire it
+    /// cuts.
+    point: Option<Length>,
+    /// The uses of a Disposable weapon that are left before it is declared; all that it prints unless given.
+    uses_left: Option<i64>,
     /// The target at which special dice are rolled, if there are several.
     special_die_at: Option<String>,
     /// Values of the weapon in place of the printed ones.
@@ -88,6 +93,26 @@ enum AtInput {
     One(String),
     /// Dice by target.
     Split(BTreeMap<String, i64>),
+}
+
+/// The others under the Templates of a declaration.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(untagged)]
+enum AlsoInput {
+    /// Under the only Template.
+    One(Vec<String>),
+    /// By target, under the Template aimed at it.
+    Each(BTreeMap<String, Vec<String>>),
+}
+
+impl AlsoInput {
+    /// Returns the names, each with the target that its Template is aimed at.
+    fn by_target(&self) -> Vec<(Option<&String>, &Vec<String>)> {
+        match self {
+            Self::One(names) => vec![(None, names)],
+            Self::Each(by_target) => by_target.iter().map(|(target, names)| (Some(target), names)).collect(),
+        }
+    }
 }
 
 impl Declaration {
@@ -122,9 +147,7 @@ impl Declaration {
             }
         };
         self.check_keys(trooper)?;
-        bounded_list(path("also"), &self.also, MAX_ALSO)?;
-        distinct("also", self.also.iter().map(String::as_str).chain(aims.names()))?;
-        let also = self.also.iter().map(|name| plain_name(path("also"), name)).collect::<Result<_, _>>()?;
+        let other_targets = self.other_targets(trooper, &aims)?;
         bounded_list(path("misses-hit"), &self.misses_hit, MAX_DICE)?;
         let misses_hit =
             self.misses_hit.iter().map(|name| plain_name(path("misses-hit"), name)).collect::<Result<_, _>>()?;
@@ -135,13 +158,15 @@ impl Declaration {
             weapon,
             weapon_bracket,
             aims,
-            other_targets: also,
+            other_targets,
             guided: self.guided,
             length: self.distance.or(self.dodge_move),
             into_contact: self.move_into_contact,
             misses_hit,
             after_contact: self.after_contact,
             burst,
+            point: self.point,
+            uses_left: self.uses_left.map(|uses| bounded_count(path("uses-left"), uses, MAX_DICE)).transpose()?,
             special_die_at: match &self.special_die_at {
                 Some(name) => Some(plain_name(path("special-die-at"), name)?),
                 None => None,
@@ -155,6 +180,30 @@ impl Declaration {
             landing: self.lands,
             modifiers: modifiers(path("modifiers"), &self.modifiers)?,
         })
+    }
+
+    /// Reads the others under the Templates.
+    fn other_targets(&self, trooper: &Owner, aims: &order::Aims) -> Result<Vec<order::OtherTarget>, Refusal> {
+        let path = || Path::new(trooper, "also");
+        let mut all = Vec::new();
+        for (target, names) in self.also.iter().flat_map(AlsoInput::by_target) {
+            bounded_list(path(), names, MAX_ALSO)?;
+            let main = target.map(|target| plain_name(path(), target)).transpose()?;
+            let aimed = if target.is_some() { Vec::new() } else { aims.names() };
+            distinct("also", names.iter().chain(target).map(String::as_str).chain(aimed))?;
+            if main.as_ref().is_some_and(|main| !aims.names().contains(&main.as_str())) {
+                let shown = main.unwrap_or_default();
+                let message = Message::new("refusal-unknown-target").text("found", shown);
+                return Err(Refusal::new(
+                    path(),
+                    message.text("nearest", aims.names().first().copied().unwrap_or("none")),
+                ));
+            }
+            for name in names {
+                all.push(order::OtherTarget { name: plain_name(path(), name)?, main: main.clone() });
+            }
+        }
+        Ok(all)
     }
 
     /// Reads the weapon or program, and the value in its brackets.

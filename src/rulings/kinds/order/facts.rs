@@ -7,7 +7,7 @@ use crate::kinds::shared::Arc;
 use engine::order;
 use model::length::Length;
 use model::situation::order::Half;
-use model::situation::sight::CoverFact;
+use model::situation::sight::{Cloud, CoverFact};
 
 /// The facts between a trooper and one active trooper.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -22,7 +22,7 @@ pub struct Facts {
     pub active_cover: Option<CoverFact>,
     pub arc: Option<Arc>,
     pub from_below: Option<bool>,
-    pub zero_visibility: Option<bool>,
+    pub zero_visibility: Option<ZoneInput>,
     pub saturation: Option<bool>,
 }
 
@@ -32,10 +32,10 @@ impl Facts {
         let near = self.distance.is_some_and(|distance| distance <= zone_of_control);
         let since = |given: Option<SinceInput>, usual: bool| given.unwrap_or(SinceInput::Flag(usual)).to_engine();
         let zone = since(self.zone_of_control, near);
-        let zero_visibility = self.zero_visibility.unwrap_or(false);
+        let zero_visibility = self.zero_visibility.and_then(ZoneInput::to_engine);
         order::Facts {
             distance: self.distance,
-            line_of_fire: since(self.line_of_fire, !zero_visibility),
+            line_of_fire: since(self.line_of_fire, true),
             zone_of_control: zone,
             hacking_area: self.hacking_area.map_or(zone, SinceInput::to_engine),
             contact: since(self.contact, false),
@@ -47,6 +47,27 @@ impl Facts {
             firing_point: None,
             side,
             modifiers: Vec::new(),
+        }
+    }
+}
+
+/// The Zero Visibility Zone between two troopers: whether there is one, or which kind.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum ZoneInput {
+    /// Such a zone of terrain, or none.
+    Flag(bool),
+    /// A zone of this kind.
+    Kind(Cloud),
+}
+
+impl ZoneInput {
+    /// Converts it to the engine's value.
+    pub const fn to_engine(self) -> Option<Cloud> {
+        match self {
+            Self::Flag(false) => None,
+            Self::Flag(true) => Some(Cloud::Zone),
+            Self::Kind(cloud) => Some(cloud),
         }
     }
 }

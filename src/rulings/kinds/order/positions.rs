@@ -90,22 +90,23 @@ pub fn derive_facts(
         figure.map(|figure| &figure.name).ok_or_else(|| Refusal::new("table.figure", missing()))
     };
     let mut aims = active.declarations.iter().flat_map(|declared| {
-        declared.aims.names().into_iter().chain(declared.other_targets.iter().map(String::as_str)).collect::<Vec<_>>()
+        declared
+            .aims
+            .names()
+            .into_iter()
+            .chain(declared.other_targets.iter().map(|other| other.name.as_str()))
+            .collect::<Vec<_>>()
     });
     let pair = Pair {
         active: known(&active.trooper.name)?,
         reactive: known(&reactive.trooper.name)?,
         attacked: aims.any(|name| *name == *reactive.trooper.name),
         reacts: reactive.aro.is_some(),
-        zero_visibility: facts.zones.zero_visibility && zero_visibility_half(given).is_none(),
+        blinded: [&active.trooper, &reactive.trooper]
+            .map(|viewer| facts.zones.zero_visibility.is_some_and(|zone| order::is_blinded(context, viewer, zone))),
     };
     let measured = measure_pair(context, layout, record, &pair).map_err(of_the_table)?;
     Ok((merge_facts(&reactive.trooper.name, &pair, &measured, given, facts)?, measured.tables))
-}
-
-/// Returns the half from which they see each other through a Zero Visibility Zone; does not follow from the table.
-fn zero_visibility_half(given: &Facts) -> order::Since {
-    given.line_of_fire.and_then(SinceInput::to_engine)
 }
 
 /// Refuses a fact that is given and also follows from the table.
@@ -139,21 +140,17 @@ fn merge_facts(
     facts.from_below = measured.from_below;
     match (measured.active_sight.line_of_fire, measured.reactive_sight.line_of_fire) {
         (Some(ahead), Some(back)) => {
-            // Zero Visibility Zones are not on the table.
-            not_given(name, "line-of-fire", given.line_of_fire.is_some() && !facts.zones.zero_visibility)?;
+            not_given(name, "line-of-fire", given.line_of_fire.is_some())?;
             not_given(name, "arc", given.arc.is_some())?;
             if back && !ahead {
                 let message = Message::new("refusal-turns-its-back").text("name", pair.active.as_str());
                 return Err(Refusal::new("table.figure", message.text("other", pair.reactive.as_str())));
             }
-            let since = if facts.zones.zero_visibility { zero_visibility_half(given) } else { first(true) };
-            facts.line_of_fire = since.filter(|_| ahead);
+            facts.line_of_fire = first(ahead);
             facts.from_behind = ahead && !back;
         }
         (None, _) | (_, None) => {
-            // No trooper sees through such a zone, at any distance.
-            let stated = given.line_of_fire.or(facts.zones.zero_visibility.then_some(SinceInput::Flag(false)));
-            facts.line_of_fire = stated.ok_or_else(|| too_close(name, "line-of-fire"))?.to_engine();
+            facts.line_of_fire = given.line_of_fire.ok_or_else(|| too_close(name, "line-of-fire"))?.to_engine();
             facts.from_behind = matches!(given.arc, Some(Arc::Rear));
         }
     }

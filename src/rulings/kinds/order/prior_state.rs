@@ -21,6 +21,10 @@ pub enum SideWord {
     /// The opponent's side.
     #[default]
     Enemy,
+    /// Nobody's side, in editions whose alignments are executed: it does not react.
+    Neutral,
+    /// Nobody's side and hostile, in editions whose alignments are executed.
+    Hostile,
 }
 
 impl SideWord {
@@ -29,6 +33,8 @@ impl SideWord {
         match self {
             Self::Friendly => Side::Friendly,
             Self::Enemy => Side::Enemy,
+            Self::Neutral => Side::Neutral,
+            Self::Hostile => Side::Hostile,
         }
     }
 }

@@ -1,0 +1,101 @@
+//! Disposable weapons: every declared die spends a use, whatever comes of it, and the last one leaves the trooper
+//! Unloaded.
+
+use std::collections::BTreeSet;
+
+use crate::context::PrintedNumber;
+use crate::order::plan::{DeclarationResult, DeclaredAttack, Fault, Plan};
+use crate::order::scene::Scene;
+use crate::order::situation::TrooperIndex;
+use crate::record::{Cite, Recorder, count};
+use crate::ruleset::Rule;
+use crate::weapon::Weapon;
+use model::fact_name::{REFUSED, STATES};
+use model::ids::EntryId;
+use model::message::Message;
+use model::number::saturating_i64;
+use model::refusal::Refusal;
+
+/// The Trait.
+const DISPOSABLE: &str = "disposable";
+/// The state of a trooper whose uses are spent.
+const UNLOADED: EntryId = EntryId::from_static("unloaded");
+/// The state begins with the last use.
+const UNLOADED_AT_LAST_USE: Cite = "unloaded#begins-with-the-last-use";
+/// The key and the fact with the uses that are left.
+const USES_LEFT: &str = "uses-left";
+
+/// Limits the Burst of a Disposable weapon to the uses that are left, spends them and writes the rules. Returns the
+/// Burst, and whether no use is left.
+///
+/// # Errors
+/// The fault of a weapon without uses, and a refusal of stated uses of a weapon that is not Disposable.
+pub fn spend(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+    weapon: &Weapon,
+    burst: usize,
+) -> DeclarationResult<(usize, bool)> {
+    let DeclaredAttack { user, declaration, .. } = declared;
+    let rules = &scene.context.rules;
+    let stated = declaration.uses_left;
+    if !weapon.has_trait(DISPOSABLE) {
+        return match stated {
+            Some(_) => Err(scene.key_without_effect(user, USES_LEFT, "refusal-not-disposable").into()),
+            None => Ok((burst, false)),
+        };
+    }
+    let Some(costs) = rules.cite(Rule::DisposableCostsUses) else {
+        if stated.is_some() {
+            rules.need_cite(Rule::DisposableCostsUses, "disposable")?;
+        }
+        return Ok((burst, false));
+    };
+    let Some(PrintedNumber { value: printed, clause }) = weapon.uses.clone() else { return Ok((burst, false)) };
+    let left = stated.map_or(printed, saturating_i64);
+    if left > printed {
+        let message = Message::new("refusal-above-printed-uses").number("found", left).number("printed", printed);
+        return Err(Refusal::new(scene.fact(user, USES_LEFT), message).into());
+    }
+    if left == 0 {
+        return Err(Fault::new("unloaded#no-further-use", "step-no-use-left").declared_by(user).into());
+    }
+    let dice = saturating_i64(burst).min(left);
+    let after = left - dice;
+    let more = saturating_i64(burst) > 1;
+    let message = Message::new("step-uses-spent").number("spent", dice).number("left", after);
+    let step = record
+        .step(message)
+        .cite_id(&clause)
+        .cite("disposable#number-of-uses")
+        .cite(costs)
+        .cite_some(rules.cite(Rule::DisposableSpentAnyway))
+        .cite_some(rules.cite(Rule::DisposableBurstUsesMore).filter(|_| more))
+        .cite_some(rules.cite(Rule::DisposableLimitsBurst).filter(|_| more))
+        .cite_some((after > 0).then_some(UNLOADED_AT_LAST_USE))
+        .cite_some(rules.cite(Rule::DisposableModesShare).filter(|_| weapon.mode.is_some()))
+        .decides(scene.fact(user, USES_LEFT), count(usize::try_from(after).unwrap_or(0)));
+    step.affects(scene.fact(user, "*")).affects(scene.fact(user, STATES)).affects(REFUSED);
+    Ok((usize::try_from(dice).unwrap_or(1), after == 0))
+}
+
+/// Leaves a trooper Unloaded that has spent the last use of a Disposable weapon, and writes the rule.
+pub fn unload(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    plan: &Plan<'_>,
+    index: TrooperIndex,
+    states: &mut BTreeSet<EntryId>,
+) {
+    if !plan.unloaded.contains(&index) {
+        return;
+    }
+    record.set_subject(&scene.owner(index));
+    let step = record
+        .step(Message::new("step-unloaded"))
+        .cite(UNLOADED_AT_LAST_USE)
+        .cite_some(scene.context.rules.cite(Rule::DisposableUnloads));
+    step.affects(scene.fact(index, STATES));
+    states.insert(UNLOADED);
+}

@@ -1,0 +1,115 @@
+//! Attacks with smoke: they hurt nobody, but meet every enemy attack whose Line of Fire the smoke would cut, and the
+//! smoke stays if it beats them all.
+
+use crate::order::entry_ids::VISOR;
+use crate::order::plan::{Attack, Veil};
+use crate::order::resolution::Resolution;
+use crate::order::rolls::{OpposingRoll, PreparedAttack, RollResults};
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::record::Cite;
+use crate::ruleset::Rule;
+use crate::weapon::Weapon;
+use model::fact_name::{HITS, ROLL};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+
+/// The ammunition that only visors see through.
+const SMOKE: &str = "smoke";
+/// The ammunition that nothing sees through.
+const ECLIPSE: &str = "eclipse-smoke";
+/// The Trait of weapons that need no target.
+const TARGETLESS: &str = "targetless";
+/// The key of the point that smoke is aimed at.
+const POINT: &str = "point";
+
+/// Whether a weapon fires an ammunition.
+fn fires(weapon: &Weapon, ammunition: &str) -> bool {
+    weapon.ammunition_ids().iter().any(|id| id.as_str() == ammunition)
+}
+
+/// Refuses a point as the target of a weapon that needs another target.
+///
+/// # Errors
+/// A refusal of the key.
+pub fn check_key(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    weapon: &Weapon,
+) -> Result<(), Refusal> {
+    let needless = declaration.point.is_some() && !weapon.has_trait(TARGETLESS);
+    if needless { Err(scene.key_without_effect(user, POINT, "refusal-not-targetless")) } else { Ok(()) }
+}
+
+/// Returns how an attack with this weapon cuts the Line of Fire of its target.
+pub fn veil(scene: &Scene<'_>, target: TrooperIndex, weapon: &Weapon) -> Veil {
+    let rules = &scene.context.rules;
+    if !rules.has(Rule::SmokeFaceToFace) || !(fires(weapon, SMOKE) || fires(weapon, ECLIPSE)) {
+        return Veil::None;
+    }
+    let sees_through = scene.order.has(target, VISOR) && !fires(weapon, ECLIPSE);
+    if sees_through { Veil::SeenThrough } else { Veil::Cuts }
+}
+
+/// Writes the rules on smoke that an attack follows: which rolls it meets.
+pub fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, prepared: &PreparedAttack) {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    if attack.veil == Veil::None || attack.dice == 0 {
+        return;
+    }
+    let rules = &scene.context.rules;
+    let opposed = matches!(prepared.opposing, Some(OpposingRoll::Attack(_)));
+    let answered = plan.attacks.iter().any(|back| back.user == attack.target && back.target == attack.user);
+    let eclipse = fires(&attack.weapon, ECLIPSE);
+    let visor = scene.order.has(attack.target, VISOR);
+    let seen = attack.veil == Veil::SeenThrough && answered;
+    let cite = |rule, applies: bool| rules.cite(rule).filter(|_| applies);
+    let clauses: [Option<Cite>; 6] = [
+        cite(Rule::SmokeFaceToFace, opposed && !eclipse),
+        cite(Rule::EclipseFaceToFace, opposed && eclipse).or(cite(Rule::SmokeFaceToFace, opposed && eclipse)),
+        cite(Rule::EclipseMeetsVisors, opposed && eclipse && visor),
+        cite(Rule::SmokeNotAgainstVisors, seen),
+        cite(Rule::VisorWithoutContest, seen),
+        cite(Rule::SmokeAtPoint, attack.declaration.point.is_some()),
+    ];
+    resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
+    let kinds = [(attack.user, attack.target), (attack.target, attack.user)];
+    for clause in clauses.into_iter().flatten() {
+        let step = resolution.record.step(Message::new("step-rule-applies")).cite(clause);
+        kinds.into_iter().fold(step, |step, (user, target)| {
+            step.affects(scene.attack_fact(user, target, ROLL))
+                .affects(scene.attack_fact(user, target, HITS))
+                .affects(scene.attack_fact(user, target, "success-value"))
+        });
+    }
+}
+
+/// Writes whether the smoke of each attack stays: it stays if the attack hits against every trooper it meets.
+pub fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let rules = &scene.context.rules;
+    for (index, attack) in plan.attacks.iter().enumerate() {
+        if attack.veil == Veil::None || attack.dice == 0 || attack.main_index.is_some() {
+            continue;
+        }
+        let own = plan.attacks.iter().zip(&results.attacks).enumerate();
+        let group = own.filter(|(other, (attack, _))| *other == index || attack.main_index == Some(index));
+        let hits: Vec<_> = group.map(|(_, (_, hits))| hits).collect();
+        let stays = hits.iter().all(|hits| !hits.is_empty());
+        let critical = hits.iter().flat_map(|hits| hits.iter()).any(|throw| throw.is_critical());
+        resolution.record.set_subject(&scene.owner(attack.user));
+        let id = if stays { "step-smoke-stays" } else { "step-smoke-is-removed" };
+        let step = resolution
+            .record
+            .step(Message::new(id))
+            .cite_some(rules.cite(Rule::SmokeMustWin))
+            .cite_some(rules.cite(Rule::SmokeCritical).filter(|_| critical))
+            .cite_some(rules.cite(Rule::SmokeNoGuts).filter(|_| stays))
+            .decides(scene.fact(attack.user, "smoke"), Fact::Flag(stays));
+        let targets = plan.attacks.iter().filter(|other| other.user == attack.user).map(|other| other.target);
+        targets.fold(step, |step, target| step.affects_all(scene.harm_paths(attack.user, target)));
+    }
+    resolution.record.clear_subject();
+}

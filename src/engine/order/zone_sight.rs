@@ -1,0 +1,202 @@
+//! Sight through a zone between two troopers that blocks Line of Fire. It may differ from one direction to the other: a
+//! visor sees through smoke, White Noise blinds only visors, and the target of a shot sees the shooter.
+
+use crate::context::Context;
+use crate::order::entry_ids::{MARKSMANSHIP, SIXTH_SENSE, VISOR};
+use crate::order::scene::{Scene, find_skill_kind};
+use crate::order::situation::{Declaration, Half, Trooper, TrooperIndex};
+use crate::record::{Cite, Recorder};
+use crate::rolls::success_value::{Cancellation, Modifier};
+use crate::ruleset::Rule;
+use crate::sight::smoke::{NO_LINE_OF_FIRE, VisorView, WHITE_NOISE, visor_view, zone_modifiers};
+use crate::skills::{AttackType, DISCOVER, SkillKind};
+use model::catalogue::{Mode, Printed};
+use model::effect::Effect;
+use model::fact_name::REFUSED;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::situation::sight::Cloud;
+use model::value::Value;
+
+/// The fact whether a trooper has Line of Fire to another.
+const LINE_OF_FIRE: &str = "line-of-fire";
+/// The zone that a trooper faces when it is shot at through one that blocks sight.
+const POOR_VISIBILITY: &str = "poor-visibility-zone";
+
+/// How a trooper sees another through the zone between them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum View {
+    /// As if there were none.
+    Clear,
+    /// With this MOD.
+    Hindered(Modifier),
+    /// Not at all.
+    Blind,
+}
+
+/// Returns the level of a trooper's Multispectral Visor, if it has one.
+fn visor(trooper: &Trooper) -> Option<&Mode> {
+    trooper.profile.iter().find(|entry| entry.id.as_str() == VISOR).map(|entry| &entry.level)
+}
+
+/// Whether White Noise blinds a trooper, and by which clauses.
+fn white_noise(context: &Context<'_>, trooper: &Trooper) -> [Option<Cite>; 3] {
+    let has_visor = visor(trooper).is_some();
+    let marksman = trooper.has(MARKSMANSHIP);
+    [
+        has_visor.then_some(WHITE_NOISE),
+        context.rules.cite(Rule::VisorBlindedByWhiteNoise).filter(|_| has_visor),
+        context.rules.cite(Rule::WhiteNoiseForMarksmen).filter(|_| marksman),
+    ]
+}
+
+/// Returns how a trooper sees through a zone if nothing is aimed at it.
+fn unattacked_view(context: &Context<'_>, trooper: &Trooper, zone: Cloud) -> View {
+    match (zone, visor(trooper)) {
+        (Cloud::WhiteNoise, _) if white_noise(context, trooper).iter().all(Option::is_none) => View::Clear,
+        (Cloud::WhiteNoise | Cloud::Eclipse, _) | (Cloud::Smoke | Cloud::Zone, None) => View::Blind,
+        (Cloud::Smoke | Cloud::Zone, Some(level)) => match visor_view(context, level) {
+            VisorView::Clear(_) => View::Clear,
+            VisorView::Hindered { modifier, clauses } => {
+                View::Hindered(Modifier::new(VISOR, modifier, clauses.into_iter().next()))
+            }
+            VisorView::Blind => View::Blind,
+        },
+    }
+}
+
+/// Whether a trooper does not see through a zone unless it is shot at.
+pub fn is_blinded(context: &Context<'_>, trooper: &Trooper, zone: Cloud) -> bool {
+    unattacked_view(context, trooper, zone) == View::Blind
+}
+
+/// Returns the zone between two troopers.
+fn zone_between(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Option<Cloud> {
+    scene.order.facts(viewer, target).and_then(|facts| facts.zones.zero_visibility)
+}
+
+/// Whether the zone between a trooper and another blocks its Line of Fire unless it is shot at.
+pub fn blocks(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> bool {
+    let zone = zone_between(scene, viewer, target).zip(scene.order.trooper(viewer));
+    zone.is_some_and(|(zone, trooper)| is_blinded(scene.context, trooper, zone))
+}
+
+/// Returns the rule by which a trooper sees an enemy that shoots at it through the zone between them.
+///
+/// An active trooper can only answer an ARO with its second skill.
+pub fn answer(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Option<Cite> {
+    let rule = scene.context.rules.cite(Rule::ZeroVisibilityAnswered)?;
+    zone_between(scene, viewer, target)?;
+    let aims = |user: TrooperIndex, at: TrooperIndex, declaration: &Declaration| {
+        let name = scene.name(at);
+        let kind = find_skill_kind(scene, &declaration.skill, "skill");
+        let shoots = matches!(kind, Ok(SkillKind::Attack(skill)) if skill.attack_type == AttackType::Ballistic);
+        let caught = declaration.other_targets.iter().any(|other| other.name == name);
+        shoots && (caught || scene.target_names(user, declaration).contains(&name))
+    };
+    let attacked = scene.declarations(target).iter().any(|declaration| aims(target, viewer, declaration));
+    let in_time = match scene.order.get_active(viewer) {
+        None => true,
+        Some(active) => {
+            let late = scene.order.get_reactive(target).and_then(|reactive| reactive.aro.as_ref()?.after);
+            let first = active.declarations.first();
+            late != Some(Half::Second) && first.is_some_and(|declaration| !aims(viewer, target, declaration))
+        }
+    };
+    (attacked && in_time).then_some(rule)
+}
+
+/// Returns how a trooper sees another through the zone between them.
+pub fn view(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> View {
+    let Some((zone, trooper)) = zone_between(scene, viewer, target).zip(scene.order.trooper(viewer)) else {
+        return View::Clear;
+    };
+    let view = unattacked_view(scene.context, trooper, zone);
+    if view == View::Clear || answer(scene, viewer, target).is_none() {
+        return view;
+    }
+    // A visor lessens the MOD of a Poor Visibility Zone, but not that of Eclipse or White Noise.
+    let lessened = !scene.context.rules.has(Rule::EclipseAnsweredWithoutVisor);
+    let name = match zone {
+        Cloud::Smoke | Cloud::Zone => POOR_VISIBILITY,
+        Cloud::Eclipse | Cloud::WhiteNoise if lessened => POOR_VISIBILITY,
+        Cloud::Eclipse | Cloud::WhiteNoise => zone.as_str(),
+    };
+    let printed = zone_modifiers(scene.context);
+    let amount = printed.iter().map(|modifier| modifier.amount).sum();
+    let clause = printed.into_iter().find_map(|modifier| modifier.clause);
+    let cancellation = sensed(scene.context, trooper).map(|clause| Cancellation {
+        reason: Message::new("step-ignored").term("by", SIXTH_SENSE),
+        clause: Some(clause),
+    });
+    View::Hindered(Modifier { cancellation, ..Modifier::new(name, amount, clause) })
+}
+
+/// Returns the clause by which Sixth Sense ignores the MOD of an answer.
+fn sensed(context: &Context<'_>, trooper: &Trooper) -> Option<ClauseId> {
+    let entry = trooper.profile.iter().find(|entry| entry.id.as_str() == SIXTH_SENSE)?;
+    let ignores = |effect: &Effect| effect.ignores.iter().any(|name| name.as_str() == "zero-visibility-zone");
+    match context.catalogue.value(SIXTH_SENSE, &entry.level, "effects", context.rules.scope)? {
+        Printed { value: Value::Effects(effects), clause } => effects.iter().any(ignores).then(|| clause.clone()),
+        Printed { .. } => None,
+    }
+}
+
+/// Returns the MOD of the zone between a trooper and its target to a roll that needs Line of Fire.
+pub fn modifier(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    target: TrooperIndex,
+    declaration: &Declaration,
+) -> Option<Modifier> {
+    let needs_sight = match find_skill_kind(scene, &declaration.skill, "skill") {
+        Ok(SkillKind::Attack(skill)) => skill.needs_line_of_fire,
+        Ok(SkillKind::Evasion { .. } | SkillKind::OwnRoll(_) | SkillKind::NoRoll) | Err(_) => declaration.is(DISCOVER),
+    };
+    match view(scene, user, target) {
+        View::Hindered(modifier) if needs_sight => Some(modifier),
+        View::Hindered(_) | View::Clear | View::Blind => None,
+    }
+}
+
+/// Writes whether a trooper sees another through the zone between them, and why.
+pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, target: TrooperIndex) {
+    let Some((zone, trooper)) = zone_between(scene, viewer, target).zip(scene.order.trooper(viewer)) else { return };
+    let rules = &scene.context.rules;
+    let has_visor = visor(trooper).is_some();
+    let seen = view(scene, viewer, target);
+    let answering = answer(scene, viewer, target).filter(|_| seen != View::Clear);
+    let sense = answering.and_then(|_| sensed(scene.context, trooper));
+    let id = if seen == View::Blind { "step-sees-nothing" } else { "step-sees-through" };
+    let mut step = record.step(Message::new(id)).cite_some(answering);
+    step = match zone {
+        Cloud::WhiteNoise => {
+            white_noise(scene.context, trooper).into_iter().fold(step, crate::record::StepHandle::cite_some)
+        }
+        Cloud::Eclipse => {
+            step.cite(NO_LINE_OF_FIRE).cite_some(rules.cite(Rule::EclipseBlindsVisors).filter(|_| has_visor))
+        }
+        Cloud::Smoke | Cloud::Zone => step.cite(NO_LINE_OF_FIRE),
+    };
+    if let Some(level) = visor(trooper).filter(|_| matches!(zone, Cloud::Smoke | Cloud::Zone)) {
+        step = match visor_view(scene.context, level) {
+            VisorView::Clear(clause) => step.cite_id(&clause),
+            VisorView::Hindered { clauses, .. } => clauses.iter().fold(step, crate::record::StepHandle::cite_id),
+            VisorView::Blind => step,
+        };
+    }
+    let rule = |rule| rules.cite(rule).filter(|_| has_visor && answering.is_some());
+    step = match zone {
+        Cloud::Eclipse => step.cite_some(rule(Rule::EclipseAnsweredWithoutVisor)),
+        Cloud::WhiteNoise => step.cite_some(rule(Rule::WhiteNoiseAnsweredWithoutVisor)),
+        Cloud::Smoke | Cloud::Zone => step,
+    };
+    if let Some(clause) = sense {
+        step = step.cite_id(&clause);
+        step = step.cite_some(rule(Rule::SixthSenseWithVisor)).cite_some(rule(Rule::VisorWithSixthSense));
+    }
+    step = step.decides(scene.attack_fact(viewer, target, LINE_OF_FIRE), Fact::Flag(seen != View::Blind));
+    let step = step.affects(scene.attack_fact(viewer, target, "*")).affects(scene.attack_fact(target, viewer, "*"));
+    step.affects(scene.fact(viewer, "*")).affects(REFUSED).affects_all(scene.harm_paths(viewer, target));
+}

@@ -1,0 +1,179 @@
+//! The creation of a Fireteam: who may be a member, what the Fireteam Chart demands, and what it costs.
+
+use crate::context::Context;
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::Rule;
+use crate::skills::COMBAT_JUMP;
+use crate::trooper::fireteam_roster::{ChartRow, Creation, Fireteam, Fto, Member};
+use crate::turn::Forbidden;
+use crate::turn::printed::AIRBORNE;
+use model::fact_name::{ALLOWED, REFUSED};
+use model::ids::EntryId;
+use model::message::Message;
+use model::number::saturating_i64;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+
+/// The states in which a Decoy is deployed.
+const DECOY: &str = "decoy-state";
+/// The skill that keeps its bearer out of Fireteams.
+const INFILTRATION: &str = "infiltration";
+
+/// The skills with the label Airborne Deployment.
+const LANDINGS: [&str; 3] = [AIRBORNE, COMBAT_JUMP, "parachutist"];
+
+/// A reason that excludes a trooper, if it holds.
+struct Exclusion {
+    holds: bool,
+    rule: Rule,
+}
+
+impl Exclusion {
+    const fn new(holds: bool, rule: Rule) -> Self {
+        Self { holds, rule }
+    }
+}
+
+/// Whether a skill lands its bearer from the air.
+fn is_airborne(skill: &EntryId) -> bool {
+    LANDINGS.contains(&skill.as_str())
+}
+
+/// Checks that the skills and the place of each trooper allow it to be a member.
+///
+/// # Errors
+/// A refusal if the edition's rule is not executed.
+pub fn check_membership(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    team: &Fireteam,
+) -> Result<Option<Forbidden>, Refusal> {
+    let Some(first) = team.members.first() else { return Ok(None) };
+    let has = |member: &Member, id: &str| member.skills.iter().any(|skill| skill.as_str() == id);
+    for member in &team.members {
+        let decoy = member.states.iter().any(|state| state.as_str() == DECOY);
+        let airborne = member.skills.iter().any(is_airborne);
+        let away = !member.coherency && !member.left && context.rules.has(Rule::FireteamOnlyInCoherency);
+        let exclusions = [
+            Exclusion::new(member.controller, Rule::FireteamNoPeripherals),
+            Exclusion::new(has(member, INFILTRATION), Rule::FireteamNoInfiltrators),
+            Exclusion::new(airborne, Rule::FireteamNoAirborne),
+            Exclusion::new(decoy, Rule::FireteamNoDecoys),
+            Exclusion::new(member.in_another, Rule::FireteamOneEach),
+            Exclusion::new(member.group != first.group, Rule::FireteamOneGroup),
+            Exclusion::new(away, Rule::FireteamOnlyInCoherency),
+        ];
+        if let Some(exclusion) = exclusions.into_iter().find(|exclusion| exclusion.holds) {
+            let clause = context.rules.need_cite(exclusion.rule, "who-can-join-a-fireteam")?;
+            let message = Message::new("step-cannot-join").text("name", member.name.as_str());
+            return Ok(Some(Forbidden::by(message, clause)));
+        }
+    }
+    let met = [Rule::FireteamOneGroup, Rule::FireteamOnlyInCoherency, Rule::FireteamOneEach];
+    let step = record.step(Message::new("step-all-can-join"));
+    let step = met.into_iter().map(|rule| context.rules.cite(rule)).fold(step, StepHandle::cite_some);
+    step.affects_all([ALLOWED, REFUSED, "members", "size"]);
+    Ok(None)
+}
+
+/// Whether a member's option is one that a row of the chart names.
+fn fits(row: &ChartRow, member: &Member) -> bool {
+    match (row.fto, member.fto) {
+        (None, _) | (Some(Fto::Any), Some(_)) => true,
+        (Some(Fto::Any), None) => false,
+        (Some(named @ Fto::Number(_)), own) => own == Some(named),
+    }
+}
+
+/// Checks the members against the Fireteam Chart.
+///
+/// # Errors
+/// A refusal if the edition's rule is not executed.
+pub fn check_chart(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    team: &Fireteam,
+) -> Result<Option<Forbidden>, Refusal> {
+    if team.chart.is_empty() {
+        return Ok(None);
+    }
+    let need = |rule: Rule| context.rules.need_cite(rule, "fireteam-charts");
+    let forbid = |id: &'static str, text: &str, rule: Rule| -> Result<Option<Forbidden>, Refusal> {
+        Ok(Some(Forbidden::by(Message::new(id).text("name", text), need(rule)?)))
+    };
+    for member in &team.members {
+        let Some(row) = team.chart.iter().find(|row| row.unit == member.unit) else {
+            return forbid("step-not-on-the-chart", &member.name, Rule::FireteamFollowsChart);
+        };
+        if !fits(row, member) {
+            let rule = match row.fto {
+                Some(Fto::Number(_)) => Rule::FireteamNumberedFto,
+                Some(Fto::Any) | None => Rule::FireteamFto,
+            };
+            return forbid("step-not-that-option", &member.name, rule);
+        }
+    }
+    for row in &team.chart {
+        let count = saturating_i64(team.members.iter().filter(|member| member.unit == row.unit).count());
+        if count > row.max {
+            let rule = if row.wildcard { Rule::FireteamWildcardMaximum } else { Rule::FireteamChartCounts };
+            return forbid("step-too-many-of-the-unit", &row.unit, rule);
+        }
+        if count < row.min {
+            return forbid("step-too-few-of-the-unit", &row.unit, Rule::FireteamChartCounts);
+        }
+    }
+    let marked = || team.chart.iter().filter(|row| row.asterisk);
+    let has = |row: &ChartRow| team.members.iter().any(|member| member.unit == row.unit);
+    if marked().next().is_some() && !marked().any(has) {
+        return forbid("step-no-asterisk", marked().next().map_or("", |row| row.unit.as_str()), Rule::FireteamAsterisk);
+    }
+    let used = |applies: fn(&ChartRow) -> bool| team.chart.iter().any(|row| applies(row) && has(row));
+    let cite = |rule, applies: bool| context.rules.cite(rule).filter(|_| applies);
+    let clauses: [Option<Cite>; 7] = [
+        Some(need(Rule::FireteamFollowsChart)?),
+        Some(need(Rule::FireteamChartCounts)?),
+        cite(Rule::FireteamAsterisk, used(|row| row.asterisk)),
+        cite(Rule::FireteamFto, used(|row| row.fto == Some(Fto::Any))),
+        cite(Rule::FireteamNumberedFto, used(|row| matches!(row.fto, Some(Fto::Number(_))))),
+        cite(Rule::FireteamWildcards, used(|row| row.wildcard)),
+        cite(Rule::FireteamWildcardMaximum, used(|row| row.wildcard)),
+    ];
+    let step = clauses.into_iter().fold(record.step(Message::new("step-follows-the-chart")), StepHandle::cite_some);
+    step.affects_all([ALLOWED, REFUSED, "members", "size"]);
+    Ok(None)
+}
+
+/// Checks the Command Token that a creation during the game costs, and the limit of Fireteams of the type.
+///
+/// # Errors
+/// A refusal if the edition's rule is not executed.
+pub fn check_creation(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    creation: &Creation,
+) -> Result<Option<Forbidden>, Refusal> {
+    if let Some(tokens) = creation.command_tokens {
+        let clause = context.rules.need_cite(Rule::FireteamCreatedForToken, "fireteams-created-later")?;
+        if tokens < 1 {
+            return Ok(Some(Forbidden::by(Message::new("step-no-token-for-a-team"), clause)));
+        }
+        let step = record.step(Message::new("step-token-for-a-team").number("left", tokens - 1)).cite(clause);
+        step.affects_all([ALLOWED, REFUSED]).decides("tokens-left", Fact::Number(tokens - 1));
+    }
+    let Some(limit) = creation.limit else { return Ok(None) };
+    let clause = context.rules.need_cite(Rule::FireteamLimit, "limits-of-fireteams")?;
+    let message = |id| Message::new(id).number("limit", limit);
+    if creation.existing < limit {
+        let step = record.step(message("step-within-the-limit-of-teams")).cite(clause);
+        step.affects_all([ALLOWED, REFUSED]).decides("one-is-cancelled", Fact::Flag(false));
+        return Ok(None);
+    }
+    if creation.command_tokens.is_none() {
+        return Ok(Some(Forbidden::by(message("step-beyond-the-limit-of-teams"), clause)));
+    }
+    let step = record.step(message("step-one-team-is-cancelled")).cite(clause);
+    let step = step.cite(context.rules.need_cite(Rule::FireteamBeyondLimit, "limits-of-fireteams")?);
+    step.affects_all([ALLOWED, REFUSED]).decides("one-is-cancelled", Fact::Flag(true));
+    Ok(None)
+}

@@ -1,0 +1,109 @@
+//! The integrity of a Fireteam: which members drop out of it, and what cancels it.
+
+use crate::context::Context;
+use crate::record::{Cite, Recorder, count};
+use crate::ruleset::Rule;
+use crate::trooper::fireteam_roster::{Fireteam, Member, OwnOrder};
+use crate::turn::printed::{State, states};
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// The procedure to name where the edition lacks its rules.
+const PROCEDURE: &str = "fireteam-integrity";
+
+/// What happens to a Fireteam: who leads it, and whether its side is in Retreat!.
+#[derive(Clone, Debug)]
+pub struct Integrity {
+    /// The name of the leader, one of the members.
+    pub leader: String,
+    /// Whether its side is in a Retreat! situation.
+    pub retreat: bool,
+}
+
+/// Why a member drops out, and why the Fireteam is cancelled if the member leads it.
+struct Departure {
+    leaves: Cite,
+    cancels: Option<Cite>,
+}
+
+/// Returns why a member drops out of its Fireteam.
+///
+/// # Errors
+/// A refusal for an unknown state, and if the edition's rule is not executed.
+fn departure(context: &Context<'_>, leader: &Member, member: &Member) -> Result<Option<Departure>, Refusal> {
+    let need = |rule: Rule| context.rules.need_cite(rule, PROCEDURE);
+    let read = states(context, "member.states", &member.states)?;
+    let lost = member.states.iter().any(|state| state.as_str() == "isolated") || read.iter().any(State::is_null);
+    let leads = std::ptr::eq(leader, member);
+    let away = |member: &Member| {
+        [
+            (member.marker, Rule::FireteamMarkerLeaves),
+            (!leads && member.group != leader.group, Rule::FireteamOtherGroupLeaves),
+            (!leads && !member.coherency, Rule::FireteamOutOfCoherencyLeaves),
+        ]
+    };
+    let spent = member.spends.map(|order| match order {
+        OwnOrder::Impetuous => (Rule::FireteamImpetuousLeaves, Some(Rule::FireteamImpetuousLeader)),
+        OwnOrder::Irregular => (Rule::FireteamIrregularLeaves, None),
+        OwnOrder::Lieutenant => (Rule::FireteamLieutenantLeaves, None),
+    });
+    let lost = lost.then_some((Rule::FireteamLostLeaves, Some(Rule::FireteamLostLeader)));
+    let other = away(member).into_iter().find(|(holds, _)| *holds).map(|(_, rule)| (rule, None));
+    let Some((rule, cancels)) = lost.or(spent).or(other) else { return Ok(None) };
+    Ok(Some(Departure { leaves: need(rule)?, cancels: cancels.map(need).transpose()? }))
+}
+
+/// Resolves the integrity of a Fireteam: `left` with the members that drop out, `cancelled`, and `members` with `size`
+/// if it goes on.
+///
+/// # Errors
+/// A refusal if no member leads it, and if the engine does not have the rule for the edition.
+pub fn integrity(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Result<Resolved, Refusal> {
+    let need = |rule: Rule| context.rules.need_cite(rule, PROCEDURE);
+    let leader = team.members.iter().find(|member| member.name == facts.leader).ok_or_else(|| {
+        Refusal::new("leader", Message::new("refusal-no-member").text("found", facts.leader.as_str()))
+    })?;
+    let mut record = Recorder::default();
+    let mut left = Vec::new();
+    let mut without_leader = None;
+    for member in &team.members {
+        let Some(departure) = departure(context, leader, member)? else { continue };
+        record.set_subject(&Owner::from(member.name.as_str()));
+        let step = record.step(Message::new("step-drops-out")).cite(departure.leaves);
+        let step = step.decides(Path::new(&Owner::from(member.name.as_str()), "left"), Fact::Flag(true));
+        step.affects_all(["members", "size", "cancelled"]);
+        if std::ptr::eq(leader, member) {
+            without_leader = Some(departure);
+        }
+        left.push(member.name.as_str());
+    }
+    record.clear_subject();
+    let staying: Vec<&Member> = team.members.iter().filter(|member| !left.contains(&member.name.as_str())).collect();
+    let mut clauses: Vec<Cite> = Vec::new();
+    if facts.retreat {
+        clauses.push(need(Rule::FireteamCancelledInRetreat)?);
+    }
+    if let Some(departure) = &without_leader {
+        clauses.push(need(Rule::FireteamEndsWithLeader)?);
+        clauses.extend(departure.cancels);
+        clauses.push(need(Rule::FireteamTeamEndsWithLeader)?);
+    }
+    if staying.len() < 2 {
+        clauses.push(need(Rule::FireteamEndsAtOneMember)?);
+    }
+    let cancelled = !clauses.is_empty();
+    clauses.push(need(Rule::FireteamBreaksUp)?);
+    let lost_required = context.rules.cite(Rule::FireteamLostRequired).filter(|_| !cancelled && !left.is_empty());
+    let id = if cancelled { "step-team-is-cancelled" } else { "step-team-goes-on" };
+    let step = record.step(Message::new(id)).cite_all(&clauses).cite_some(lost_required);
+    let step = step.cite_some(context.rules.cite(Rule::FireteamIntegrityDecides));
+    let step = step.decides("cancelled", Fact::Flag(cancelled));
+    if !cancelled {
+        let names = staying.iter().map(|member| member.name.clone()).collect();
+        step.decides("members", Fact::Names(names)).decides("size", count(staying.len()));
+    }
+    Ok(record.finish())
+}

@@ -1,0 +1,103 @@
+//! The input of the procedures about Fireteams: a Fireteam with its members, the Fireteam Chart, its creation.
+
+use crate::ruleset::ReturnRule;
+use model::ids::EntryId;
+
+/// A member of a Fireteam.
+#[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, and all combinations occur")]
+pub struct Member {
+    /// Its name in the situation.
+    pub name: String,
+    /// Its unit on the Army List.
+    pub unit: String,
+    /// The word in brackets or in a note with which it counts as another unit.
+    pub counts_as: Option<String>,
+    /// Its skills.
+    pub skills: Vec<EntryId>,
+    /// Its FTO option; `None` if it has none.
+    pub fto: Option<Fto>,
+    /// Its Combat Group.
+    pub group: usize,
+    /// Whether it controls a Peripheral.
+    pub controller: bool,
+    /// Whether it belongs to another Fireteam.
+    pub in_another: bool,
+    /// The Order of its own that it spends.
+    pub spends: Option<OwnOrder>,
+    /// Its states when the Fireteam was formed.
+    pub states: Vec<EntryId>,
+    /// Whether it was a Marker at that time.
+    pub marker: bool,
+    /// Whether it is a Peripheral.
+    pub peripheral: bool,
+    /// Whether it has left the Fireteam.
+    pub left: bool,
+    /// Whether it is within the coherency that the edition demands.
+    pub coherency: bool,
+}
+
+/// An FTO option of a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fto {
+    /// One without a number, or any.
+    Any,
+    /// The one with this number.
+    Number(i64),
+}
+
+/// An Order of a member's own, which takes it out of its Fireteam.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OwnOrder {
+    /// Its Irregular Order.
+    Irregular,
+    /// Its Special Lieutenant Order.
+    Lieutenant,
+    /// Its Impetuous Order.
+    Impetuous,
+}
+
+/// A Fireteam.
+#[derive(Clone, Debug)]
+pub struct Fireteam {
+    /// The entry of its kind.
+    pub kind: EntryId,
+    /// The troopers that formed it.
+    pub members: Vec<Member>,
+    /// The skill with which it is deployed.
+    pub deployed_with: Option<EntryId>,
+    /// The phase, if it matters.
+    pub phase: Option<ReturnRule>,
+    /// The rows of the Fireteam Chart that it follows; empty if the chart is not checked.
+    pub chart: Vec<ChartRow>,
+    /// When and how it is created.
+    pub creation: Creation,
+}
+
+/// A row of a Fireteam Chart: a unit that may be in the Fireteam.
+#[derive(Clone, Debug)]
+pub struct ChartRow {
+    /// The unit.
+    pub unit: String,
+    /// The fewest troopers of the unit.
+    pub min: i64,
+    /// The most troopers of the unit.
+    pub max: i64,
+    /// Whether at least one trooper of the units with this mark is needed.
+    pub asterisk: bool,
+    /// Whether the unit is a Wildcard, which may be in any Fireteam.
+    pub wildcard: bool,
+    /// The FTO options that may be members; `None` if all options may.
+    pub fto: Option<Fto>,
+}
+
+/// When and how a Fireteam is created.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Creation {
+    /// The Command Tokens of its player if it is created during the game; `None` in the Deployment Phase.
+    pub command_tokens: Option<i64>,
+    /// The most Fireteams of its type; `None` without a limit.
+    pub limit: Option<i64>,
+    /// The Fireteams of its type that exist already.
+    pub existing: i64,
+}
