@@ -357,6 +357,7 @@ refusal-event-unfinished = results of Round { $round } are missing: enter them a
 refusal-event-over = the event is over after { $rounds } Rounds: there is no next Round to pair
 refusal-total-is-no-terrain = `total` is no type of terrain; name one that the skill Terrain covers
 refusal-terrain-not-listed = the type chosen is not one that `terrain` lists; choose one of them
+refusal-place-key = this does not matter to a Guts Roll in { $edition }: remove it
 refusal-alignment-key = `{ $found }` does not decide an alignment in { $edition }: remove it
 refusal-other-check = `{ $found }` is read only if `check` is `{ $check }`: remove it, or change `check`
 refusal-not-disposable = `uses-left` is only for Disposable weapons: remove it

@@ -336,6 +336,7 @@ refusal-event-unfinished = { $round }라운드의 결과가 모자란다: 다음
 refusal-event-over = 대회는 { $rounds }라운드로 끝났다: 더 정할 대진이 없다
 refusal-total-is-no-terrain = `total`은 지형의 종류가 아니다. 지형의 종류를 적는다
 refusal-terrain-not-listed = 고른 종류가 `terrain`에 없다. 그 가운데 하나를 고른다
+refusal-place-key = { $edition }의 배짱 굴림과 상관없다: 빼야 한다
 refusal-alignment-key = `{ $found }`: { $edition }에서는 소속과 상관없다. 빼야 한다
 refusal-other-check = `{ $found }`: `check`가 `{ $check }`일 때만 읽는다. 빼거나 `check`를 바꿔야 한다
 refusal-not-disposable = `uses-left`는 소모성 무기에만 묻는다: 빼야 한다

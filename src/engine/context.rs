@@ -172,6 +172,8 @@ pub const READ_VALUES: &[(&str, &str)] = &[
     ("its10-place-multiscanner", "engineer-or-hacker-mod"),
     ("its10-place-multiscanner", "hacker-mod"),
     ("its10-place-multiscanner", "near-home"),
+    ("nanoscreen", "attack"),
+    ("nanoscreen", "save"),
     ("partial-cover", "attack"),
     ("partial-cover", "save"),
     ("roll", "cap"),

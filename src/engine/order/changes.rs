@@ -4,7 +4,7 @@ use crate::context::PrintedNumber;
 use crate::order::bracket_effects;
 use crate::order::counted_skills::{counted_skills, rolled_as};
 use crate::order::entry_ids::{
-    HIDDEN_DEPLOYMENT, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SIXTH_SENSE, SUPPRESSING, SURPRISE_ATTACK,
+    ALBEDO, HIDDEN_DEPLOYMENT, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SIXTH_SENSE, SUPPRESSING, SURPRISE_ATTACK,
     SURPRISE_SHOT,
 };
 use crate::order::firewall::profile_with_one_firewall;
@@ -12,6 +12,7 @@ use crate::order::marker::is_marker;
 use crate::order::melee::coordinated_damage;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
+use crate::order::screens;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::order::suppression;
 use crate::order::visibility::{strike_lesser_zones, zone_modifier};
@@ -132,7 +133,8 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
         for with in counted_declarations(scene, *opponent) {
             for modifier in trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &with).modifiers {
                 let surprises = SURPRISES.contains(&&*modifier.name);
-                let given_up = &*modifier.name == SUPPRESSING && suppression::is_given_up(scene, *opponent);
+                let given_up = &*modifier.name == SUPPRESSING && suppression::is_given_up(scene, *opponent)
+                    || &*modifier.name == ALBEDO && !screens::albedo_hinders(scene, user, declaration);
                 if !given_up && (!surprises || is_surprise_attack(scene, *opponent, user)) {
                     let (modifier, limit) = suppression::limit(scene, user, *opponent, modifier);
                     modifiers.extend(limit);

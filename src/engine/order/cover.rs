@@ -1,15 +1,17 @@
 //! Determines the cover of an attack's target.
 
-use crate::order::entry_ids::{FOXHOLE, IMPETUOUS, MOTORCYCLE, PRONE, SUPER_JUMP};
+use crate::order::entry_ids::{FOXHOLE, IMPETUOUS, LIMITED_COVER, MOTORCYCLE, NO_COVER_SKILL, PRONE, SUPER_JUMP};
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::wall;
 use crate::record::{Cite, Recorder};
+use crate::rolls::success_value::{Cancellation, Modifier};
 use crate::ruleset::Rule;
 use crate::sight::cover::{Cover, resolve_cover};
 use crate::skills::{AttackType, CLIMB, JUMP};
 use model::fact_name::{LOST_DICE, MODIFIER, SUCCESS_VALUE, THRESHOLD};
+use model::ids::ClauseId;
 use model::message::Message;
 use model::path::Path;
 
@@ -80,14 +82,29 @@ pub fn cover_in_foxhole(
     Cover::Partial
 }
 
-/// Returns further clauses that deny cover to a trooper that climbs or jumps.
+/// Returns the clause of the skill that denies a trooper all MODs of Partial Cover.
+pub fn denied_by_skill(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+    scene.context.rules.cite(Rule::NoCoverSkill).filter(|_| scene.order.has(index, NO_COVER_SKILL))
+}
+
+/// Strikes the MOD of Partial Cover to attacks on a trooper with Limited Cover.
+pub fn limited_cover(scene: &Scene<'_>, target: TrooperIndex, cover: Modifier) -> Modifier {
+    let rule = scene.context.rules.cite(Rule::LimitedCover).filter(|_| scene.order.has(target, LIMITED_COVER));
+    let Some(rule) = rule else { return cover };
+    let reason = Message::new("step-ignored").term("by", LIMITED_COVER);
+    Modifier { cancellation: Some(Cancellation { reason, clause: Some(ClauseId::from_static(rule)) }), ..cover }
+}
+
+/// Returns further clauses that deny cover to a trooper that climbs or jumps, or has two skills that do.
 fn cover_denied_too(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
     let rules = &scene.context.rules;
     let declares = |skill: &str| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
     let climbs = rules.cite(Rule::ClimbWithoutCoverAtTheTop).filter(|_| declares(CLIMB));
     let bears = declares(JUMP) && scene.order.has(index, SUPER_JUMP);
     let jumps = rules.cite(Rule::SuperJumpWithoutCover).filter(|_| bears);
-    climbs.into_iter().chain(jumps).collect()
+    let both = [NO_COVER_SKILL, LIMITED_COVER].iter().all(|skill| scene.order.has(index, skill));
+    let harder = [Rule::NoCoverBeatsLimitedCover, Rule::NoCoverPrevails].into_iter().filter(|_| both);
+    climbs.into_iter().chain(jumps).chain(harder.filter_map(|rule| rules.cite(rule))).collect()
 }
 
 /// Returns the clause that denies a trooper any cover.
@@ -104,6 +121,7 @@ fn cover_denied(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     let rider = rider.filter(|_| scene.order.has(index, MOTORCYCLE));
     moving
         .or_else(|| wall::cover_denied(scene, index))
+        .or_else(|| denied_by_skill(scene, index))
         .or(rider)
         .or(rules.cite(Rule::ImpetuousWithoutCover).filter(|_| impetuous))
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::context::PrintedNumber;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, Fault, Plan};
-use crate::order::scene::Scene;
+use crate::order::scene::{Scene, distance};
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
@@ -74,10 +74,20 @@ pub fn spend(
         .cite_some(rules.cite(Rule::DisposableBurstUsesMore).filter(|_| more))
         .cite_some(rules.cite(Rule::DisposableLimitsBurst).filter(|_| more))
         .cite_some((after > 0).then_some(UNLOADED_AT_LAST_USE))
+        .cite_some(rules.cite(Rule::TooFarIsSpent).filter(|_| is_too_far(scene, declared, weapon)))
         .cite_some(rules.cite(Rule::DisposableModesShare).filter(|_| weapon.mode.is_some()))
         .decides(scene.fact(user, USES_LEFT), count(usize::try_from(after).unwrap_or(0)));
     step.affects(scene.fact(user, "*")).affects(scene.fact(user, STATES)).affects(REFUSED);
     Ok((usize::try_from(dice).unwrap_or(1), after == 0))
+}
+
+/// Whether a target lies beyond the last range band of the weapon.
+fn is_too_far(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> bool {
+    let DeclaredAttack { user, declaration, .. } = declared;
+    let last = weapon.ranges.as_ref().and_then(|ranges| ranges.value.last()).map(|band| band.to);
+    let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
+    let mut distances = targets.filter_map(|target| distance(scene, user, target).ok());
+    distances.any(|distance| last.is_some_and(|last| distance > last))
 }
 
 /// Leaves a trooper Unloaded that has spent the last use of a Disposable weapon, and writes the rule.

@@ -2,10 +2,12 @@
 //! skills that are declared are in `skills`.
 
 pub const AERIAL: &str = "aerial";
+pub const ALBEDO: &str = "albedo";
 pub const CAMOUFLAGED: &str = "camouflaged";
 pub const COMBAT_INSTINCT: &str = "combat-instinct";
 pub const DISCONNECTED: &str = "disconnected";
 pub const ENGAGED: &str = "engaged";
+pub const FIRETEAM: &str = "fireteam";
 pub const FIREWALL: &str = "firewall";
 pub const FOXHOLE: &str = "foxhole";
 pub const HACKER: &str = "hacker";
@@ -13,11 +15,14 @@ pub const HIDDEN_DEPLOYMENT: &str = "hidden-deployment-state";
 pub const IMPERSONATION: &str = "impersonation-state";
 pub const IMPETUOUS: &str = "impetuous";
 pub const ISOLATED: &str = "isolated";
+pub const LIMITED_COVER: &str = "limited-cover";
 pub const MARKSMANSHIP: &str = "marksmanship";
 pub const MARTIAL_ARTS: &str = "martial-arts";
 pub const MOTORCYCLE: &str = "motorcycle";
+pub const NANOSCREEN: &str = "nanoscreen";
 pub const NATURAL_BORN_WARRIOR: &str = "natural-born-warrior";
 pub const NEUROCINETICS: &str = "neurocinetics";
+pub const NO_COVER_SKILL: &str = "no-cover-skill";
 pub const PRONE: &str = "prone";
 pub const REMOTE: &str = "remote";
 pub const REMOTE_PRESENCE: &str = "remote-presence";

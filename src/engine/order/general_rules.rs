@@ -3,17 +3,19 @@
 
 use crate::order::changes::is_surprise_attack;
 use crate::order::entry_ids::{
-    COMBAT_INSTINCT, FIREWALL, REMOTE, SILENT, SURPRISE_ATTACK, SURPRISE_SHOT, TAG, TARGETED,
+    COMBAT_INSTINCT, FIRETEAM, FIREWALL, REMOTE, SILENT, SURPRISE_ATTACK, SURPRISE_SHOT, TAG, TARGETED,
 };
 use crate::order::firewall::has_several;
 use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{OpposingRoll, PreparedAttack, RollKind};
 use crate::order::scene::Scene;
+use crate::order::screens;
 use crate::order::situation::{OrderKind, Trooper, TrooperIndex};
 use crate::order::smoke_attack;
 use crate::order::visibility::is_zone;
 use crate::order::warning;
+use crate::order::weapon_rules;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::sight::cover::CoverFact;
@@ -169,7 +171,9 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
             let fact = if scene.order.is_active(attack.user) { facts.cover } else { facts.active_cover };
             fact != CoverFact::default()
         });
-    let hacking_rules: [GeneralRule; 15] = [
+    let in_team = comms && scene.order.is_active(attack.user) && scene.order.has(attack.user, FIRETEAM);
+    let hacking_rules: [GeneralRule; 16] = [
+        GeneralRule::on_value(in_team, rules.cite(Rule::FireteamBonusNotForHacking)),
         GeneralRule::on_value(firewalled, rules.cite(Rule::CommsFirewall)),
         GeneralRule::on_value(covered, rules.cite(Rule::CommsWithoutCover)),
         GeneralRule::on_kind(normal && comms && target_rolls(DODGE), rules.cite(Rule::CommsNotDodged)),
@@ -256,6 +260,9 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
             &scene.harm_paths(attack.user, attack.target),
         );
     }
+    let more = screens::rules(scene, attack).into_iter().chain(weapon_rules::rules(scene, attack));
+    let more: Vec<GeneralRule> = more.map(|(rule, applies)| GeneralRule::on_roll(applies, rules.cite(rule))).collect();
+    write_rules(resolution.record, &more, &|affected| attack_paths(scene, attack, affected));
     write_mine(resolution, attack);
     write_surprise_rules(resolution, attack);
 }

@@ -53,6 +53,7 @@ mod roll;
 mod rolls;
 mod saving;
 mod scene;
+mod screens;
 mod settle;
 mod shot_into_melee;
 mod sight;
@@ -73,6 +74,7 @@ mod visibility;
 mod wall;
 mod warning;
 mod weapon_choice;
+mod weapon_rules;
 mod weapon_trait;
 mod zone_sight;
 

@@ -7,6 +7,7 @@ use crate::order::firewall::save_bonus;
 use crate::order::mechanics::crush;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
+use crate::order::screens;
 use crate::order::situation::Trooper;
 use crate::order::symbiomate;
 use crate::record::Cite;
@@ -42,7 +43,7 @@ pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<SaveSp
     let types = target.profile.iter().map(|entry| entry.id.clone()).collect();
     let armour = Armour {
         attributes: &|attribute| symbiomate::attribute(scene, target, attribute),
-        bonuses: cover.into_iter().chain(firewall).collect(),
+        bonuses: cover.into_iter().chain(firewall).chain(screens::save_bonus(scene, attack)).collect(),
         penalties: save_modifiers(scene, attack.user, attack.declaration),
         types,
         target_traits: TargetTraits {

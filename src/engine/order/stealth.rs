@@ -1,6 +1,6 @@
 //! Stealth: mere movement gives an ARO only to enemies that see it, except to those that Stealth does not work against.
 
-use crate::order::entry_ids::{COMBAT_INSTINCT, SIXTH_SENSE, STEALTH};
+use crate::order::entry_ids::{COMBAT_INSTINCT, SIXTH_SENSE, STEALTH, TARGETED};
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Declaration, Half, TrooperIndex};
 use crate::record::{Cite, Recorder};
@@ -63,6 +63,12 @@ pub fn is_silent(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, u
         if let Some(clause) = rules.cite(Rule::StealthOtherSkills) {
             record.step(Message::new("step-stealth-is-over")).cite(clause).affects(path).affects(REFUSED);
         }
+        return false;
+    }
+    let targeted = scene.order.active_indices().any(|active| scene.order.is(active, TARGETED));
+    if let Some(clause) = rules.cite(Rule::StealthNotWhileTargeted).filter(|_| targeted) {
+        let step = record.step(Message::new("step-stealth-is-over")).cite(clause);
+        step.affects(path).affects(REFUSED).affects(scene.fact(user, "*"));
         return false;
     }
     if let Some(clause) = defeated_by(scene, user) {

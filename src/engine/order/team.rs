@@ -3,6 +3,7 @@
 //! Start reading at [`form`].
 
 use crate::context::Context;
+use crate::order::entry_ids::FIRETEAM;
 use crate::order::situation::{Order, ProfileEntry, Team, Trooper};
 use crate::record::{Recorder, count};
 use crate::ruleset::Rule;
@@ -12,8 +13,6 @@ use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 
-/// The entry whose levels print the bonuses.
-const FIRETEAM: &str = "fireteam";
 /// The printed values that a bonus consists of.
 const BONUSES: [&str; 3] = ["effects", "skills", "special-die"];
 /// Why a key is refused.

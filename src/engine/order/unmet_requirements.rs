@@ -7,7 +7,7 @@ use crate::order::resolution::{Planning, Resolution};
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Half, OrderKind, TrooperIndex};
-use crate::order::{mechanics, zone_sight};
+use crate::order::{mechanics, weapon_rules, zone_sight};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{Rule, Unmet};
 use crate::sight::cover::{Cover, TOTAL_COVER};
@@ -71,6 +71,7 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let step = record.step(Message::new("step-requirements-met").text("target", scene.name(attack.target)));
     let step = match attack.skill.attack_type {
         AttackType::Ballistic if attack.skill.needs_line_of_fire => {
+            let step = step.cite_some(weapon_rules::triangulation_needs(scene, attack));
             step.cite("bs-attack#needs-line-of-fire").cite_some(scene.context.rules.cite(Rule::NoBsAttackInContact))
         }
         AttackType::Ballistic | AttackType::Crush => step,
@@ -117,6 +118,7 @@ pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
             affected.push(scene.attack_fact(attack.target, attack.user, ROLL));
             affected.extend(scene.harm_paths(attack.target, attack.user));
             let step = planning.record.step(Message::new(fault.message)).cite_id(&fault.clause);
+            let step = step.cite_some(weapon_rules::triangulation_needs(scene, &attack));
             step.cite_some(area_rule(scene, &attack)).affects_all(&affected);
             let message = Message::new("step-dice-lost").text("target", scene.name(attack.target));
             planning.record.step(message).cite(rule).affects_all(&affected);

@@ -143,6 +143,14 @@ fn sensed(context: &Context<'_>, trooper: &Trooper) -> Option<ClauseId> {
     }
 }
 
+/// Whether a declaration is rolled for and needs Line of Fire.
+pub fn needs_sight(scene: &Scene<'_>, declaration: &Declaration) -> bool {
+    match find_skill_kind(scene, &declaration.skill, "skill") {
+        Ok(SkillKind::Attack(skill)) => skill.needs_line_of_fire,
+        Ok(SkillKind::Evasion { .. } | SkillKind::OwnRoll(_) | SkillKind::NoRoll) | Err(_) => declaration.is(DISCOVER),
+    }
+}
+
 /// Returns the MOD of the zone between a trooper and its target to a roll that needs Line of Fire.
 pub fn modifier(
     scene: &Scene<'_>,
@@ -150,12 +158,8 @@ pub fn modifier(
     target: TrooperIndex,
     declaration: &Declaration,
 ) -> Option<Modifier> {
-    let needs_sight = match find_skill_kind(scene, &declaration.skill, "skill") {
-        Ok(SkillKind::Attack(skill)) => skill.needs_line_of_fire,
-        Ok(SkillKind::Evasion { .. } | SkillKind::OwnRoll(_) | SkillKind::NoRoll) | Err(_) => declaration.is(DISCOVER),
-    };
     match view(scene, user, target) {
-        View::Hindered(modifier) if needs_sight => Some(modifier),
+        View::Hindered(modifier) if needs_sight(scene, declaration) => Some(modifier),
         View::Hindered(_) | View::Clear | View::Blind => None,
     }
 }

@@ -158,6 +158,7 @@ pub const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::AttackAfterDiscover, Some("discover#then-the-attack")),
     (Rule::BsAttackOpposedBy, None),
     (Rule::BtsLikeArmor, None),
+    (Rule::BurstModAtDeclaration, Some("modifier#to-burst-at-declaration")),
     (Rule::CarrierIsStronger, None),
     (Rule::CcAttackOpposedBy, None),
     (Rule::ChangeFacingDodges, None),

@@ -21,6 +21,10 @@ macro_rules! rules {
 }
 
 rules! {
+    /// Albedo hinders visors and Marksmanship.
+    AlbedoHinders,
+    /// Albedo does not hinder a CC Attack.
+    AlbedoNotInCloseCombat,
     /// A trooper attacked out of an ARO may turn.
     AlertMayTurn,
     /// Every required save is rolled.
@@ -73,6 +77,8 @@ rules! {
     BurstFixedForSpeculativeFire,
     /// No MOD raises the Burst of an attack beyond a limit.
     BurstLimit,
+    /// A MOD to Burst is applied when the attack is declared.
+    BurstModAtDeclaration,
     /// The Burst of some weapons may not be split among targets.
     BurstNotSplit,
     /// Only a stronger trooper carries another in the `CasEvac` state.
@@ -113,6 +119,10 @@ rules! {
     CoherencyWidenedByInspiring,
     /// The members of a Fireteam stay in the Zone of Control of their Team Leader.
     CoherencyWithLeader,
+    /// A Critical with ARM+BTS adds a Saving Roll with ARM.
+    CombinedSaveCritical,
+    /// A hit with ARM+BTS costs a Saving Roll with each.
+    CombinedSaveOneEach,
     /// A Firewall works against a Comms Attack.
     CommsFirewall,
     /// A Dodge does not oppose a Comms Attack.
@@ -284,6 +294,10 @@ rules! {
     FireteamAsterisk,
     /// A Fireteam created beyond the limit cancels one of them.
     FireteamBeyondLimit,
+    /// The bonus of a Fireteam to shots counts for weapons rolled with another Attribute.
+    FireteamBonusAnyAttribute,
+    /// A Fireteam gives no bonus to hacking in the Active Turn.
+    FireteamBonusNotForHacking,
     /// The members of a Fireteam have its bonuses in reaction.
     FireteamBonusesInReaction,
     /// The bonuses of a Fireteam are counted again when members leave it.
@@ -374,14 +388,20 @@ rules! {
     FireteamOneAro,
     /// A trooper belongs to one Fireteam.
     FireteamOneEach,
+    /// One member of a Fireteam makes the CC Roll.
+    FireteamOneFights,
     /// The members of a Fireteam are in one Combat Group.
     FireteamOneGroup,
+    /// An enemy in close combat with a Fireteam aims at one of its members.
+    FireteamOneTargetInCloseCombat,
     /// Only troopers in Coherency with the leader join a new Fireteam.
     FireteamOnlyInCoherency,
     /// A member moved to another Combat Group drops out of its Fireteam.
     FireteamOtherGroupLeaves,
     /// A member out of Coherency with the leader drops out of its Fireteam.
     FireteamOutOfCoherencyLeaves,
+    /// The bonus of a Fireteam to shots does not count for Discover.
+    FireteamShotsNotForDiscover,
     /// A Fireteam has two to five members.
     FireteamSize,
     /// A Fireteam has the size of its type when it is created.
@@ -414,8 +434,12 @@ rules! {
     GutsJudgedFromTheAttacks,
     /// The move of a failed Guts Roll does not lead into contact with an enemy.
     GutsMoveNotIntoContact,
+    /// A retreat does not end in contact with an objective of the scenario.
+    GutsMoveNotToObjective,
     /// The move of a failed Guts Roll does not lead towards the attacker.
     GutsMoveNotTowardsAttacker,
+    /// A trooper with Climbing Plus retreats on walls as on the ground.
+    GutsMoveOnWalls,
     /// A trooper that is already out of danger goes Prone when its Guts Roll fails.
     GutsOutOfDanger,
     /// A hacker may have programs without a device.
@@ -538,6 +562,8 @@ rules! {
     LieutenantOrderOutsidePool,
     /// The Lieutenant's WIP is disclosed during the Initiative Roll.
     LieutenantWip,
+    /// Attacks on a trooper with Limited Cover do not suffer the MOD of Partial Cover.
+    LimitedCover,
     /// Attacks and many other skills need Line of Fire.
     LineOfFireNeeded,
     /// Loss of Lieutenant applies before the Orders are counted.
@@ -564,6 +590,10 @@ rules! {
     MissHitsFriend,
     /// The player chooses which friend a missed die hits.
     MissVictimIsChosen,
+    /// A Mixed Weapon in its BS Mode is a BS Weapon.
+    MixedWeaponFired,
+    /// A Mixed Weapon in its CC Mode is a CC Weapon.
+    MixedWeaponInCloseCombat,
     /// Half of the base of a moving trooper stays on the surface.
     MoveKeepsHalfTheBase,
     /// The length of a Move includes every detour.
@@ -582,6 +612,8 @@ rules! {
     MovementIsCompleted,
     /// A trooper that steps onto an obstacle is seen on top of it.
     MoverSeenOnTop,
+    /// A Nanoscreen does not help against a CC Attack.
+    NanoscreenNotInCloseCombat,
     /// Nobody uses Martial Arts against a Natural Born Warrior.
     NaturalBornWarriorDenies,
     /// A Natural Born Warrior ignores MODs where it answers a CC Attack with one.
@@ -599,8 +631,16 @@ rules! {
     NoCautiousMovementForFlyers,
     /// Cover does not help saves against Templates.
     NoCoverAgainstTemplates,
+    /// The skill No Cover counts beside Limited Cover.
+    NoCoverBeatsLimitedCover,
+    /// The same rule, as the page on Limited Cover states it.
+    NoCoverPrevails,
+    /// A trooper with the skill No Cover has none of the MODs of Partial Cover.
+    NoCoverSkill,
     /// A trooper is not deployed in contact with enemies, neutral elements or objectives.
     NoDeploymentInContact,
+    /// A trooper in a Null State makes no Guts Roll.
+    NoGutsRollInNullState,
     /// An Immobilized trooper makes no Guts Roll.
     NoGutsRollWhileImmobilized,
     /// Long Skills and attacks without a roll have no special dice.
@@ -617,6 +657,8 @@ rules! {
     OneRepairIsEnough,
     /// One Reset roll answers all hacking attacks.
     OneResetForAllAttacks,
+    /// A passed Saving Roll costs no Wound and causes no state.
+    PassedSaveIsUnharmed,
     /// A Peripheral adds no Order to the pool.
     PeripheralAddsNoOrder,
     /// A Peripheral counts for the AVA of its unit.
@@ -639,6 +681,8 @@ rules! {
     ProneHalvesDodge,
     /// E/M ammunition also immobilizes Heavy Infantry.
     PulsesLockHeavyInfantry,
+    /// Equipment and skills that make a BS Attack take Range MODs.
+    RangeOfEquipmentAndSkills,
     /// The Burst of an ARO is not split among targets.
     ReactionNotSplit,
     /// Reactions to a skill that has no effect still count.
@@ -715,6 +759,8 @@ rules! {
     SpecialDieIsNotBurst,
     /// Berserk may have special dice, although it takes the whole Order.
     SpecialDieOfBerserk,
+    /// Speculative Fire counts as a BS Attack for MODs.
+    SpeculativeCountsAsBsAttack,
     /// Other negative MODs do not count for Speculative Fire.
     SpeculativeFireNoOtherPenalties,
     /// How a split Burst is rolled, and in which order.
@@ -725,6 +771,8 @@ rules! {
     StealthNotAgainstCombatInstinct,
     /// Stealth does not work against Sixth Sense.
     StealthNotAgainstSixthSense,
+    /// Stealth does not work for a Targeted trooper.
+    StealthNotWhileTargeted,
     /// Only enemies with Line of Fire react to Stealth.
     StealthOnlyThoseWhoSee,
     /// Skills that Stealth does not cover give AROs.
@@ -765,6 +813,8 @@ rules! {
     TemplateCancelledOpposesNothing,
     /// A Template that touches one trooper of a close combat affects all of them.
     TemplateHitsEntireMelee,
+    /// The roll of a Template is compared with the roll of each affected enemy.
+    TemplateMeetsEachRoll,
     /// A neutral under a Template cancels the shot.
     TemplateNeutralCancels,
     /// No Template on the close combat of a friend.
@@ -779,10 +829,16 @@ rules! {
     TemplateUnconsciousFriend,
     /// A Dodge fails on a tie.
     TiedDodgeFails,
+    /// A shot beyond the last range band costs its Order and a use.
+    TooFarIsSpent,
     /// All dice of a Total Reaction go to one target.
     TotalReactionOneTarget,
     /// No other MOD applies to Triangulated Fire.
     TriangulatedFireNoOtherMods,
+    /// Triangulated Fire keeps the Burst of the weapon.
+    TriangulatedKeepsBurst,
+    /// Triangulated Fire needs Line of Fire and a target within range.
+    TriangulatedNeedsSight,
     /// A survivor may turn to an attacker outside its arc.
     TurnToAttacker,
     /// A trooper with Remote Presence has two levels of Unconscious.
@@ -817,6 +873,8 @@ rules! {
     WakesWithFewerWounds,
     /// BS Attack with a negative MOD in brackets does nothing to a bearer of Warhorse.
     WarhorseIgnoresBrackets,
+    /// The mode of a weapon is chosen for each BS Attack.
+    WeaponModePerAttack,
     /// A visor does not lessen the MOD of an answer through White Noise.
     WhiteNoiseAnsweredWithoutVisor,
     /// White Noise blocks the Line of Fire of a trooper with Marksmanship.

@@ -227,6 +227,7 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
     if saves > 0 {
         step = step.cite_some(rules.cite(Rule::AllSavesAreRolled));
     }
+    step = step.cite_some(rules.cite(Rule::PassedSaveIsUnharmed).filter(|_| failed < saves));
     for (spec, _) in &groups {
         step = spec.group.wounds.clause.iter().fold(step, StepHandle::cite_id);
         if let Some(PrintedNumber { clause, .. }) = &spec.group.critical_wounds {

@@ -9,10 +9,12 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::ruleset::Rule;
 use engine::trooper::guts;
 use engine::trooper::guts::places::{self, Surroundings};
 use model::ids::EntryId;
 use model::length::Length;
+use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
 use model::situation::guts::Attacked;
@@ -73,6 +75,7 @@ const MAX_PLACES: usize = 10;
 /// A place nearby.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 struct Place {
     /// Its name.
     name: String,
@@ -87,6 +90,12 @@ struct Place {
     /// It is in contact with an enemy.
     #[serde(default)]
     contact: bool,
+    /// It is in contact with an objective of the scenario.
+    #[serde(default)]
+    objective: bool,
+    /// It is on a wall.
+    #[serde(default)]
+    wall: bool,
     /// It is out of the attackers' Line of Fire.
     #[serde(default)]
     leaves_sight: bool,
@@ -129,7 +138,7 @@ impl Guts {
     }
 
     /// Returns the surroundings, if places are given.
-    fn surroundings(&self) -> Result<Option<Surroundings>, Refusal> {
+    fn surroundings(&self, context: &Context<'_>) -> Result<Option<Surroundings>, Refusal> {
         if self.places.is_empty() {
             return Ok(None);
         }
@@ -142,12 +151,24 @@ impl Guts {
                 distance: place.distance,
                 towards_attacker: place.towards_attacker,
                 contact: place.contact,
+                objective: place.objective,
+                wall: place.wall,
                 leaves_sight: place.leaves_sight,
             })
         };
+        for (key, rule, given) in [
+            ("places.objective", Rule::GutsMoveNotToObjective, self.places.iter().any(|place| place.objective)),
+            ("places.wall", Rule::GutsMoveOnWalls, self.places.iter().any(|place| place.wall)),
+        ] {
+            if given && !context.rules.has(rule) {
+                let message = Message::new("refusal-place-key").text("edition", context.rules.scope.as_str());
+                return Err(Refusal::new(key, message));
+            }
+        }
+        let climbs = self.skills.iter().any(|skill| skill.as_str() == places::CLIMBING_PLUS);
         let places = self.places.iter().map(read).collect::<Result<_, Refusal>>()?;
         let (cover, prone, from_below) = (self.cover.to_engine(), self.prone, self.from_below);
-        Ok(Some(Surroundings { places, cover, prone, from_below }))
+        Ok(Some(Surroundings { places, cover, prone, from_below, climbs }))
     }
 }
 
@@ -182,6 +203,6 @@ impl Situation for Guts {
         let places = !self.places.is_empty();
         refuse_out_of_place("places", places, !self.out_of_danger, "out-of-danger = false")?;
         refuse_out_of_place("places", places, !self.attackers_moved_on, "attackers-moved-on = false")?;
-        guts::guts(context, &survivor, &trooper, self.surroundings()?.as_ref(), rolls)
+        guts::guts(context, &survivor, &trooper, self.surroundings(context)?.as_ref(), rolls)
     }
 }

@@ -10,7 +10,7 @@ use crate::order::situation::{Declaration, OrderKind, TrooperIndex, profile_and_
 use crate::order::{bracket_effects, melee, suppression};
 use crate::record::{Cite, Recorder, StepHandle, count};
 use crate::ruleset::Rule;
-use crate::skills::{HACKING, Mods};
+use crate::skills::{HACKING, Mods, TRIANGULATED_FIRE};
 use crate::weapon::Weapon;
 use model::catalogue::Printed;
 use model::fact_name::{BURST, LOST_DICE, ROLL, SUCCESS_VALUE};
@@ -176,6 +176,7 @@ fn full_burst(
         .cite("burst#full-in-active-turn")
         .cite_some(fixed)
         .cite_some(moved)
+        .cite_some(scene.context.rules.cite(Rule::BurstModAtDeclaration).filter(|_| !extra.is_empty()))
         .affects(scene.fact(user, "*"));
     let step = match clause {
         Some(clause) => step.cite_id(clause),
@@ -276,6 +277,8 @@ pub fn check_split(
     if points.any(|other| Some(other) != point) {
         return illegal("burst#same-point", "step-two-firing-points");
     }
+    let triangulates = scene.declarations(user).iter().any(|declaration| declaration.is(TRIANGULATED_FIRE));
+    let keeps_burst = scene.context.rules.cite(Rule::TriangulatedKeepsBurst).filter(|_| triangulates);
     let message = Message::new("step-burst-declared")
         .count("burst", burst)
         .numbers("split", aims.iter().map(|aim| saturating_i64(aim.dice)));
@@ -284,6 +287,7 @@ pub fn check_split(
         .cite(if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" })
         .cite_some(scene.context.rules.cite(Rule::DeclareWeapon))
         .cite_some(scene.context.rules.cite(Rule::DeclareAmmunition))
+        .cite_some(keeps_burst)
         .cite_some(single_target);
     if let Some(burst) = weapon.burst.as_ref().filter(|_| !split.stated) {
         step = step.cite_id(&burst.clause);

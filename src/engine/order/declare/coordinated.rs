@@ -1,7 +1,7 @@
 //! Coordinated Orders: all participants declare the same skills at the same target.
 
 use crate::context::{Context, PrintedNumber};
-use crate::order::entry_ids::ISOLATED;
+use crate::order::entry_ids::{FIRETEAM, ISOLATED};
 use crate::order::plan::{DeclarationResult, Fault, IllegalDeclaration};
 use crate::order::quick_movement;
 use crate::order::scene::Scene;
@@ -16,8 +16,6 @@ use model::number::saturating_i64;
 
 /// All participants are in one Combat Group.
 const SAME_GROUP: Cite = "coordinated-order#same-group";
-/// The entry of the bonuses of a member of a Fireteam.
-const FIRETEAM: &str = "fireteam";
 /// All participants have the same training.
 const SAME_TRAINING: Cite = "coordinated-order#same-training";
 

@@ -1,10 +1,12 @@
-//! Close combat of a Controller and its Peripherals: one of them rolls, the others help.
+//! Close combat of troopers that are activated together, a Controller with its Peripherals or a Fireteam: one of them
+//! rolls, the others help.
 
 use crate::order::melee::{is_able, only_target};
 use crate::order::peripheral::links;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, TrooperIndex};
+use crate::order::situation::{Declaration, OrderKind, TrooperIndex};
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use crate::skills::{AttackType, CC_ATTACK};
 use model::message::Message;
 use model::number::saturating_i64;
@@ -12,27 +14,29 @@ use model::number::saturating_i64;
 /// They follow the rules for a fight of several troopers.
 const FIGHT_TOGETHER: Cite = "peripheral#close-combat";
 
-/// Returns the Controller of a trooper and all its activated Peripherals; empty if there are none.
-fn unit(scene: &Scene<'_>, user: TrooperIndex) -> Vec<TrooperIndex> {
+/// Returns the rule on those who fight together, and who they are: the members of an activated Fireteam, or the
+/// Controller of a trooper and all its activated Peripherals.
+fn unit(scene: &Scene<'_>, user: TrooperIndex) -> Option<(Cite, Vec<TrooperIndex>)> {
+    let in_team = scene.order.kind == OrderKind::Fireteam && scene.order.is_active(user);
+    if let Some(rule) = scene.context.rules.cite(Rule::FireteamOneFights).filter(|_| in_team) {
+        return Some((rule, scene.order.active_indices().collect()));
+    }
     let activated = || links(scene.order).into_iter().filter(|link| link.is_activated(scene.order));
     let of_user = activated().find(|link| [link.peripheral, link.controller].contains(&user));
-    let Some(controller) = of_user.map(|link| link.controller) else { return Vec::new() };
+    let controller = of_user.map(|link| link.controller)?;
     let peripherals = activated().filter(|link| link.controller == controller).map(|link| link.peripheral);
-    std::iter::once(controller).chain(peripherals).collect()
+    Some((FIGHT_TOGETHER, std::iter::once(controller).chain(peripherals).collect()))
 }
 
 /// Returns the number of dice that the others in contact with the same enemy add to a CC Attack, and writes it.
 pub fn helper_dice(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration) -> i64 {
     let Some(enemy) = only_target(scene, user, declaration).filter(|_| declaration.is(CC_ATTACK)) else { return 0 };
     let touches = |index: TrooperIndex| scene.order.facts(index, enemy).is_some_and(|facts| facts.contact.is_some());
-    let unit = unit(scene, user);
+    let Some((rule, unit)) = unit(scene, user) else { return 0 };
     let others = unit.iter().filter(|index| **index != user && touches(**index) && is_able(scene, **index));
     let number = saturating_i64(others.count());
-    if unit.is_empty() {
-        return 0;
-    }
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
-    let step = step.cite(FIGHT_TOGETHER).cite(scene.context.rules.melee.helpers);
+    let step = step.cite(rule).cite(scene.context.rules.melee.helpers);
     step.affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
     number
 }
@@ -52,13 +56,14 @@ pub fn is_left_to_other(
     if attack_type != AttackType::CloseCombat {
         return false;
     }
-    let fighters: Vec<TrooperIndex> = unit(scene, user).into_iter().filter(strikes).collect();
+    let Some((rule, unit)) = unit(scene, user) else { return false };
+    let fighters: Vec<TrooperIndex> = unit.into_iter().filter(strikes).collect();
     let spearhead = Some(scene.order.spearhead).filter(|index| fighters.contains(index));
     let Some(chosen) = spearhead.or(fighters.iter().min().copied()).filter(|chosen| *chosen != user) else {
         return false;
     };
     let step = record.step(Message::new("step-another-rolls").text("target", scene.name(chosen)));
-    let step = step.cite(FIGHT_TOGETHER).cite(scene.context.rules.melee.helpers);
+    let step = step.cite(rule).cite(scene.context.rules.melee.helpers);
     step.affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(chosen, enemy));
     true
 }

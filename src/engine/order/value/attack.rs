@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use crate::context::{PrintedNumber, PrintedValue};
 use crate::order::changes::{RolledSkill, apply_changes, denied_entries};
+use crate::order::cover::limited_cover;
 use crate::order::entry_ids::{MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SUPPRESSING, TARGETED};
 use crate::order::plan::Attack;
 use crate::order::scene::{Scene, distance};
-use crate::order::{guided, shot_into_melee, suppression};
+use crate::order::weapon_rules::triangulation_needs;
+use crate::order::{guided, screens, shot_into_melee, suppression};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rolls::success_value::{Base, Cancellation, Modifier, SuccessValue, add_up};
 use crate::ruleset::Rule;
@@ -52,7 +54,9 @@ pub fn attack_value(
     }
     if all {
         if attack.skill.attack_type == AttackType::Ballistic {
-            modifiers.extend(attack_modifier(scene.context, attack.cover)?);
+            let cover = attack_modifier(scene.context, attack.cover)?;
+            modifiers.extend(cover.map(|cover| limited_cover(scene, attack.target, cover)));
+            modifiers.extend(screens::attack_modifier(scene, attack));
             modifiers.extend(shot_into_melee::modifier(scene, attack)?);
         }
         modifiers.extend(own_modifier(scene, skill).map(|own| without_speculation(scene, attack, own)));
@@ -190,7 +194,8 @@ fn range_modifiers(
     };
     let Some(band) = bands.iter().find(|band| distance <= band.to) else {
         let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
-        record.step(message).cite(BEYOND).cite_id(clause).affects_all(paths.iter().take(1)).affects_all(&harm);
+        let step = record.step(message).cite(BEYOND).cite_id(clause).cite_some(triangulation_needs(scene, attack));
+        step.affects_all(paths.iter().take(1)).affects_all(&harm);
         return Ok(None);
     };
     let range = Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()));

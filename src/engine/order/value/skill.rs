@@ -3,8 +3,8 @@
 use crate::context::PrintedNumber;
 use crate::order::bracket_effects::replaced_attribute;
 use crate::order::changes::{RolledSkill, apply_changes, apply_sixth_sense};
-use crate::order::cover::cover_in_foxhole;
-use crate::order::entry_ids::NATURAL_BORN_WARRIOR;
+use crate::order::cover::{cover_in_foxhole, denied_by_skill};
+use crate::order::entry_ids::{FIRETEAM, NATURAL_BORN_WARRIOR};
 use crate::order::mechanics::healing;
 use crate::order::plan::SkillRoll;
 use crate::order::resolution::Resolution;
@@ -16,7 +16,7 @@ use crate::order::value::opposition::Opposition;
 use crate::record::{Recorder, StepHandle};
 use crate::rolls::success_value::{Base, Modifier, SuccessValue, add_up};
 use crate::ruleset::Rule;
-use crate::sight::cover::{attack_modifier, resolve_cover};
+use crate::sight::cover::{Cover, attack_modifier, resolve_cover};
 use crate::skills::{AttackType, DISCOVER, DODGE, SkillKind};
 use model::catalogue::Printed;
 use model::fact_name::{MODIFIER, REVEALED, SUCCEEDS, SUCCESS_VALUE};
@@ -61,6 +61,8 @@ pub fn skill_value(
     let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
     let step = step.cite_some((skill == DISCOVER).then_some(scene.context.rules.skills.discover_needs_sight.clause));
     let step = step.cite_some(scene.context.rules.cite(Rule::DiscoverOncePerMarker).filter(|_| skill == DISCOVER));
+    let in_team = skill == DISCOVER && scene.order.has(skill_roll.user, FIRETEAM);
+    let step = step.cite_some(scene.context.rules.cite(Rule::FireteamShotsNotForDiscover).filter(|_| in_team));
     let hindered = scene.context.rules.cite(Rule::MartialArtsAnyAttribute).filter(|_| is_hindered(&modifiers));
     let answer = scene.context.rules.cite(Rule::NaturalBornWarriorStrikesBack);
     let does_not_answer = skill == DODGE
@@ -164,6 +166,11 @@ fn add_distance_modifiers(
         let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact));
         let cover = resolve_cover(scene.context, record, fact, &paths);
         let cover = cover_in_foxhole(scene, record, target, cover, &paths);
+        let denied = denied_by_skill(scene, target).filter(|_| cover == Cover::Partial);
+        let cover = if denied.is_some() { Cover::No } else { cover };
+        if let Some(clause) = denied {
+            record.step(Message::new("step-no-cover-for-it")).cite(clause).affects_all(&paths);
+        }
         record.step(Message::new("step-modifiers-of-a-shot")).cite(clause).affects_all(&paths);
         modifiers.extend(attack_modifier(scene.context, cover)?);
     }

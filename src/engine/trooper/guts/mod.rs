@@ -101,7 +101,8 @@ pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor,
         (true, false, false) => ("step-guts-due", None, true),
     };
     let message = Message::new(message).word("attacked", survivor.attacked.as_str());
-    let step = record.step(message).cite(rules.due.clause).cite_some(clause);
+    let down = context.rules.cite(Rule::NoGutsRollInNullState).filter(|_| counts && survivor.incapacitated);
+    let step = record.step(message).cite(rules.due.clause).cite_some(clause).cite_some(down);
     let step = reading.into_iter().fold(step, |step, (discrepancy, reading)| step.reading(discrepancy, reading));
     step.affects_all(affects);
     due

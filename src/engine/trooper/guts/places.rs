@@ -12,8 +12,12 @@ use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
 
+/// The skill whose bearers move on walls as on the ground.
+pub const CLIMBING_PLUS: &str = "climbing-plus";
+
 /// A place that a trooper may retreat to.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct RetreatPlace {
     /// Its name in the situation, and in the outcome.
     pub name: String,
@@ -25,6 +29,10 @@ pub struct RetreatPlace {
     pub towards_attacker: bool,
     /// Whether a trooper there is in contact with an enemy.
     pub contact: bool,
+    /// Whether a trooper there is in contact with an objective of the scenario.
+    pub objective: bool,
+    /// Whether it is on a wall.
+    pub wall: bool,
     /// Whether it is out of the attackers' Line of Fire.
     pub leaves_sight: bool,
 }
@@ -40,6 +48,8 @@ pub struct Surroundings {
     pub prone: bool,
     /// Whether it was attacked from a lower level.
     pub from_below: bool,
+    /// Whether it moves on walls as on the ground.
+    pub climbs: bool,
 }
 
 /// The paths that these steps affect in addition to those of the roll.
@@ -66,7 +76,8 @@ pub fn choose(
     let mut best: Vec<&RetreatPlace> = Vec::new();
     let mut best_rank = 0;
     for place in &surroundings.places {
-        let allowed = is_allowed(context, record, paths, place, &reach);
+        let allowed = is_allowed(context, record, paths, place, &reach)
+            && is_climbed(context, record, paths, place, surroundings.climbs);
         let rank = place_rank(rules.order.value, place, now);
         let better = allowed && rank > 0;
         if allowed && !better {
@@ -146,6 +157,8 @@ fn is_allowed(
         ("step-place-too-far", Some(reach.printed.clone()))
     } else if place.contact {
         ("step-place-in-contact", context.rules.cite(Rule::GutsMoveNotIntoContact).map(ClauseId::from_static))
+    } else if let Some(clause) = context.rules.cite(Rule::GutsMoveNotToObjective).filter(|_| place.objective) {
+        ("step-place-at-an-objective", Some(ClauseId::from_static(clause)))
     } else if let Some(clause) = context.rules.cite(Rule::GutsMoveNotTowardsAttacker).filter(|_| place.towards_attacker)
     {
         ("step-place-towards-the-attacker", Some(ClauseId::from_static(clause)))
@@ -154,6 +167,20 @@ fn is_allowed(
     };
     write_step(record, named(id, place), clause.as_slice(), paths.affects);
     false
+}
+
+/// Checks whether a place on a wall is open to the trooper, and writes the rule.
+fn is_climbed(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    paths: RollPaths<'_>,
+    place: &RetreatPlace,
+    climbs: bool,
+) -> bool {
+    let Some(clause) = context.rules.cite(Rule::GutsMoveOnWalls).filter(|_| place.wall) else { return true };
+    let id = if climbs { "step-place-on-a-wall" } else { "step-place-not-climbed" };
+    write_step(record, named(id, place), &[ClauseId::from_static(clause)], paths.affects);
+    climbs
 }
 
 /// Returns the rank of a place in the order of the edition; 0 if it is no better than the present place.

@@ -1,0 +1,60 @@
+//! Equipment that hinders attacks on its bearer: a Nanoscreen against BS Attacks, Albedo against visors and Marksmanship.
+
+use crate::order::counted_skills::rolled_as;
+use crate::order::entry_ids::{ALBEDO, MARKSMANSHIP, NANOSCREEN, VISOR};
+use crate::order::plan::Attack;
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::order::zone_sight::needs_sight;
+use crate::rolls::success_value::Modifier;
+use crate::ruleset::Rule;
+use crate::skills::{AttackType, BS_ATTACK};
+use model::catalogue::Printed;
+use model::value::Value;
+
+/// The Trait of attacks that a Nanoscreen does not stop.
+const COMMS_ATTACK: &str = "comms-attack";
+
+/// Whether the target of an attack has a Nanoscreen that counts against it.
+fn is_screened(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+    let shot = rolled_as(scene, attack.declaration) == BS_ATTACK && !attack.weapon.has_trait(COMMS_ATTACK);
+    shot && attack.declaration.point.is_none() && scene.order.has(attack.target, NANOSCREEN)
+}
+
+/// Returns a printed value of the Nanoscreen of an attack's target, if it counts.
+fn printed(scene: &Scene<'_>, attack: &Attack<'_>, name: &str) -> Option<Modifier> {
+    let value = scene.context.catalogue.value(NANOSCREEN, &None, name, scene.context.rules.scope);
+    match value.filter(|_| is_screened(scene, attack))? {
+        Printed { value: Value::Number(amount), clause } => {
+            Some(Modifier::new(NANOSCREEN, (*amount).into(), Some(clause.clone())))
+        }
+        Printed { .. } => None,
+    }
+}
+
+/// Returns the MOD of a Nanoscreen to an attack on its bearer.
+pub fn attack_modifier(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifier> {
+    printed(scene, attack, "attack")
+}
+
+/// Returns the bonus of a Nanoscreen to the saves of its bearer.
+pub fn save_bonus(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifier> {
+    printed(scene, attack, "save")
+}
+
+/// Whether Albedo hinders what a trooper declares: it needs Line of Fire and looks with a visor or as a marksman.
+pub fn albedo_hinders(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> bool {
+    let looks = [VISOR, MARKSMANSHIP].iter().any(|entry| scene.order.has(user, entry));
+    looks && needs_sight(scene, declaration)
+}
+
+/// Returns the rules on the equipment of an attack's target, and whether each applies.
+pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [(Rule, bool); 3] {
+    let close_combat = attack.skill.attack_type == AttackType::CloseCombat;
+    let has = |entry: &str| scene.order.has(attack.target, entry);
+    [
+        (Rule::AlbedoHinders, has(ALBEDO) && albedo_hinders(scene, attack.user, attack.declaration)),
+        (Rule::AlbedoNotInCloseCombat, has(ALBEDO) && close_combat),
+        (Rule::NanoscreenNotInCloseCombat, has(NANOSCREEN) && close_combat),
+    ]
+}

@@ -1,0 +1,51 @@
+//! Rules on the weapon of an attack that change no number by themselves: its mode, what it is used as, and the bonuses
+//! of a Fireteam that it takes.
+
+use crate::order::entry_ids::FIRETEAM;
+use crate::order::plan::Attack;
+use crate::order::scene::Scene;
+use crate::order::situation::OrderKind;
+use crate::record::Cite;
+use crate::ruleset::Rule;
+use crate::skills::{AttackType, BS_ATTACK, SPECULATIVE_FIRE, TRIANGULATED_FIRE};
+use crate::weapon::Class;
+use model::entry::Kind;
+use model::value::Attribute;
+
+/// The levels of a Fireteam that have a bonus to shots.
+const SHOOTING_LEVELS: [&str; 2] = ["level-4", "level-5"];
+
+/// Returns the rules on the weapon of an attack, and whether each applies.
+pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [(Rule, bool); 8] {
+    let weapon = &attack.weapon;
+    let context = scene.context;
+    let close_combat = attack.skill.attack_type == AttackType::CloseCombat;
+    let mixed = weapon.class(context) == Some(Class::Mixed);
+    let fired = attack.declaration.is(BS_ATTACK);
+    let other_attribute = weapon.attribute.as_ref().is_some_and(|from| from.value.attribute != Attribute::Bs);
+    let is_weapon = context.catalogue.kind(weapon.id.as_str(), context.rules.scope) == Some(Kind::Weapon);
+    let at_team = scene.order.kind == OrderKind::Fireteam && !scene.order.is_active(attack.user);
+    [
+        (Rule::MixedWeaponInCloseCombat, mixed && close_combat),
+        (Rule::MixedWeaponFired, mixed && fired),
+        (Rule::WeaponModePerAttack, fired && weapon.mode.is_some()),
+        (Rule::RangeOfEquipmentAndSkills, !is_weapon && weapon.ranges.is_some()),
+        (Rule::SpeculativeCountsAsBsAttack, attack.declaration.is(SPECULATIVE_FIRE)),
+        (Rule::FireteamBonusAnyAttribute, fired && other_attribute && shoots_better(scene, attack)),
+        (Rule::TemplateMeetsEachRoll, weapon.uses_template() && attack.main_index.is_some()),
+        (Rule::FireteamOneTargetInCloseCombat, at_team && close_combat),
+    ]
+}
+
+/// Whether the attacker is in a Fireteam with a bonus to shots.
+fn shoots_better(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+    let Some(trooper) = scene.order.trooper(attack.user) else { return false };
+    let level =
+        trooper.profile.iter().filter(|entry| entry.id.as_str() == FIRETEAM).find_map(|entry| entry.level.as_ref());
+    level.is_some_and(|level| SHOOTING_LEVELS.contains(&level.as_str()))
+}
+
+/// Returns the rule on what Triangulated Fire needs, for an attack with it.
+pub fn triangulation_needs(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
+    scene.context.rules.cite(Rule::TriangulatedNeedsSight).filter(|_| attack.declaration.is(TRIANGULATED_FIRE))
+}
