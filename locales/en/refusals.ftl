@@ -363,3 +363,12 @@ refusal-other-check = `{ $found }` is read only if `check` is `{ $check }`: remo
 refusal-not-disposable = `uses-left` is only for Disposable weapons: remove it
 refusal-above-printed-uses = `uses-left` is { $found }, but the weapon prints { $printed }: lower it
 refusal-not-targetless = `point` is only for weapons with Targetless: remove it, and name the target with `at`
+
+refusal-no-impersonator = only a trooper in the Impersonation state has a level: add `impersonation-state` to its `states`, or remove this key
+refusal-copied-by-the-replica = a replica copies this from its trooper: remove this key
+refusal-not-for-a-replica = a replica has none of its own: remove this key
+refusal-unknown-original = no trooper of this side is named `{ $found }`, or it is a replica itself: name the trooper that is copied
+refusal-only-at-the-edge = in this edition no rule on landing asks for it: remove this key
+refusal-beyond-without-reach = only Forward Deployment and Strategic Deployment reach a number of inches beyond the zone: remove this key
+refusal-no-mask = only a trooper in the HoloMask state imitates another: add `holomask` to its `states`, or remove this key
+refusal-only-for-a-jump = in this edition only a Combat Jump asks for it: remove this key

@@ -342,3 +342,12 @@ refusal-other-check = `{ $found }`: `check`가 `{ $check }`일 때만 읽는다.
 refusal-not-disposable = `uses-left`는 소모성 무기에만 묻는다: 빼야 한다
 refusal-above-printed-uses = `uses-left`가 { $found }인데 무기에 적힌 횟수는 { $printed }이다: 낮춰야 한다
 refusal-not-targetless = `point`는 표적 없음 트레잇이 있는 무기에만 묻는다: 빼고 `at`으로 표적을 적어야 한다
+
+refusal-no-impersonator = 변장 상태인 병사에게만 단계가 있다. `states`에 `impersonation-state`를 넣거나 이 키를 지울 것
+refusal-copied-by-the-replica = 복제는 이것을 본체에서 그대로 가져온다. 이 키를 지울 것
+refusal-not-for-a-replica = 복제에는 이것이 따로 없다. 이 키를 지울 것
+refusal-unknown-original = 이 편에 `{ $found }` 병사가 없거나 그것도 복제다. 본체가 되는 병사의 이름을 쓸 것
+refusal-only-at-the-edge = 이 에디션의 착지 규칙은 이것을 따지지 않는다. 이 키를 지울 것
+refusal-beyond-without-reach = 배치 구역을 몇 인치까지 벗어나는 것은 전방 배치와 전략적 배치뿐이다. 이 키를 지울 것
+refusal-no-mask = 홀로마스크 상태인 병사만 다른 병사를 흉내 낸다. `states`에 `holomask`를 넣거나 이 키를 지울 것
+refusal-only-for-a-jump = 이 에디션에서는 전투 강하만 이것을 따진다. 이 키를 지울 것

@@ -17,6 +17,8 @@ pub struct DeployedWith {
     pub camouflage: Option<OnceCamouflaged>,
     /// What it places with Minelayer.
     pub laid: Option<Laid>,
+    /// Whether it deploys in Hidden Deployment.
+    pub hidden: bool,
 }
 
 impl DeployedWith {
@@ -44,6 +46,11 @@ impl DeployedWith {
             };
             let step = record.step(Message::new(id)).cite(clause);
             step.decides("camouflage-spent", Fact::Flag(spent));
+        }
+        if self.hidden {
+            let id = if failed { "step-hidden-infiltration-fails" } else { "step-hidden-infiltration" };
+            let step = record.step(Message::new(id)).cite("hidden-deployment#infiltration-rolled-in-place");
+            step.decides("hidden", Fact::Flag(!failed)).affects_all(FACTS);
         }
         let Some(laid) = self.laid else { return };
         let on_table = if failed { 0 } else { laid.placed };

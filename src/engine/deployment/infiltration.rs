@@ -57,6 +57,9 @@ pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn
         step.decides(PLACED, Fact::Word(place)).decides(ALLOWED, Fact::Flag(true));
     };
     let after_placing = context.rules.cite(Rule::InfiltrationRolledAfterPlacing);
+    if trooper.with.hidden {
+        context.rules.need_cite(Rule::HiddenInfiltration, "hidden-infiltration")?;
+    }
     if trooper.with.is_given() || trooper.reroll_ph.is_some() {
         context.rules.need(after_placing, "infiltration")?;
     }

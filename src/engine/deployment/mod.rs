@@ -3,21 +3,25 @@
 //! [`initiative`] is the roll before it, [`infiltration`] a roll during it; [`measuring`] says what may be measured.
 
 pub mod deployed_with;
+mod disguised;
 pub mod impersonation;
 pub mod infiltration;
 pub mod initiative;
 pub mod measuring;
 mod off_table;
 mod placement;
+mod shift;
 mod steps;
+mod team;
 
 use placement::Violation;
-pub use placement::{Inside, OffTable, Placement, Touches};
+pub use placement::{DeployedTeam, Disguised, Inside, OffTable, Placement, Touches};
 pub use steps::{Step, preparation};
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle, count};
 use crate::ruleset::{DeploymentRules, Rule};
+use model::fact_name::REFUSED;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
@@ -33,6 +37,8 @@ pub struct Deployment {
     pub initiative_rolled: bool,
     /// The number of troopers of each player.
     pub troopers: [usize; 2],
+    /// The number of troopers that each player keeps back for the end.
+    pub reserves: [usize; 2],
     /// The placements, in order.
     pub placements: Vec<Placement>,
 }
@@ -44,6 +50,7 @@ pub struct Deployment {
 pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployment, "deployment")?;
     let mut record = Recorder::default();
+    write_reserves(context, &mut record, situation)?;
     if let Some(clause) = context.rules.cite(Rule::DeploymentAfterInitiative) {
         if !situation.initiative_rolled {
             record.refuse(clause, "step-before-initiative");
@@ -62,8 +69,28 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
     for (index, placement) in situation.placements.iter().enumerate() {
         let step = step_of(situation, placed);
         let owner = usize::from(step.is_multiple_of(2));
-        let illegal = match situation.order.get(owner) {
-            Some(player) if step <= 4 && *player == placement.player => violation(context, &rules, placement)?,
+        let earlier = situation.placements.get(..index).unwrap_or_default();
+        let player = situation.order.get(owner);
+        if placement.shifted {
+            let own_step = step <= 4 && player.is_some_and(|player| *player == placement.player);
+            let shifted = if own_step {
+                shift::violation(context, &mut record, placement, earlier, step)?
+            } else {
+                let clause = turn_clause(&rules, step, &situation.order, placement);
+                Some(Violation { clause, message: "step-not-their-step" })
+            };
+            if let Some(Violation { clause, message }) = shifted {
+                record.refuse(clause, message);
+                record.step(Message::new("step-refused-at")).decides("refused-at", count(index + 1));
+                return Ok(record.finish());
+            }
+            continue;
+        }
+        let illegal = match player {
+            Some(player) if step <= 4 && *player == placement.player => match violation(context, &rules, placement)? {
+                Some(violation) => Some(violation),
+                None => team::violation(context, &mut record, placement, earlier)?,
+            },
             Some(_) | None => {
                 let clause = turn_clause(&rules, step, &situation.order, placement);
                 Some(Violation { clause, message: "step-not-their-step" })
@@ -75,6 +102,9 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
             return Ok(record.finish());
         }
         write(context, &mut record, &rules, placement, step);
+        if let Some(disguise) = &placement.disguised {
+            disguised::write(context, &mut record, placement, disguise)?;
+        }
         if placement.prone {
             prone.push(placement.trooper.clone());
         }
@@ -91,12 +121,23 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
     Ok(record.finish())
 }
 
+/// Writes that a rule lets the players keep back another number of troopers than one.
+fn write_reserves(context: &Context<'_>, record: &mut Recorder, situation: &Deployment) -> Result<(), Refusal> {
+    if situation.reserves != [1, 1] {
+        let clause = context.rules.need_cite(Rule::LargerReserve, "more-kept-back")?;
+        let step = record.step(Message::new("step-more-kept-back")).cite(clause);
+        step.affects("step").affects("next").affects(REFUSED).affects("complete");
+    }
+    Ok(())
+}
+
 /// The step 1 to 4 that the next placement belongs to; 5 when all are placed.
 fn step_of(situation: &Deployment, placed: [usize; 2]) -> usize {
     let ([first, second], [all_first, all_second]) = (placed, situation.troopers);
-    if first + 1 < all_first {
+    let [back_first, back_second] = situation.reserves;
+    if first + back_first < all_first {
         1
-    } else if second + 1 < all_second {
+    } else if second + back_second < all_second {
         2
     } else if first < all_first {
         3
@@ -130,9 +171,19 @@ fn violation(
     if let Some(off_table) = &placement.off_table {
         return off_table::forbidding_clause(context, rules, off_table);
     }
+    if let Some(disguise) = &placement.disguised
+        && let Some(violation) = disguised::violation(context, disguise)?
+    {
+        return Ok(Some(violation));
+    }
+    if placement.vertical {
+        let clause = context.rules.need_cite(Rule::NoVerticalDeployment, "deployment-on-a-wall")?;
+        return Ok(Some(Violation { clause, message: "step-no-deployment-on-a-wall" }));
+    }
     if let Some(skill) = &placement.skill {
         let named = rules.outside_zone.filter(|rule| rule.value.contains(&skill.as_str()));
-        context.rules.need(named, "deployment-skill")?;
+        let strategic = skill.as_str() == team::STRATEGIC && context.rules.strategic_deployment.is_some();
+        context.rules.need(named.map(|_| ()).or(strategic.then_some(())), "deployment-skill")?;
     } else {
         let message = match (placement.inside, rules.inside.value) {
             (Inside::Totally, _) | (Inside::Partly, false) => None,
@@ -174,7 +225,8 @@ fn write(context: &Context<'_>, record: &mut Recorder, rules: &DeploymentRules, 
     if placement.off_table.is_none() {
         handle = handle
             .cite_some(context.rules.cite(Rule::NoDeploymentInContact))
-            .cite_some(context.rules.cite(Rule::DeploymentNeedsRoom));
+            .cite_some(context.rules.cite(Rule::DeploymentNeedsRoom))
+            .cite_some(context.rules.cite(Rule::NoVerticalDeployment));
     }
     if placement.prone {
         handle = handle
@@ -227,10 +279,18 @@ mod tests {
             agreed: false,
             skill: None,
             off_table: None,
+            vertical: false,
+            beyond: None,
+            reach: None,
+            disguised: None,
+            team: None,
+            team_checked: false,
+            measured: false,
+            shifted: false,
         };
         let order = ["a", "b"].map(str::to_owned);
         let placements = players.iter().map(placement).collect();
-        let situation = Deployment { order, initiative_rolled: true, troopers, placements };
+        let situation = Deployment { order, initiative_rolled: true, troopers, reserves: [1, 1], placements };
         let catalogue = Catalogue::default();
         let context =
             Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");

@@ -2,6 +2,7 @@
 
 use crate::record::Cite;
 use model::ids::EntryId;
+use model::length::Length;
 pub use model::situation::deployment::Inside;
 
 /// What the base of a trooper touches.
@@ -17,6 +18,7 @@ pub enum Touches {
 
 /// One trooper being placed.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Placement {
     /// The name of its player in the situation.
     pub player: String,
@@ -36,6 +38,63 @@ pub struct Placement {
     pub skill: Option<EntryId>,
     /// Set if a skill keeps it off the table.
     pub off_table: Option<OffTable>,
+    /// Whether the surface is vertical.
+    pub vertical: bool,
+    /// How far beyond the zone it is placed.
+    pub beyond: Option<Length>,
+    /// The reach in brackets after the skill that places it there.
+    pub reach: Option<Length>,
+    /// The disguise in which it is deployed.
+    pub disguised: Option<Disguised>,
+    /// Its Fireteam.
+    pub team: Option<DeployedTeam>,
+    /// Whether the Coherency of its Fireteam is checked.
+    pub team_checked: bool,
+    /// Whether something is rolled or measured for it.
+    pub measured: bool,
+    /// Whether it was placed before and is shifted.
+    pub shifted: bool,
+}
+
+/// The disguise in which a trooper is deployed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub struct Disguised {
+    /// The state.
+    pub state: EntryId,
+    /// Whether its profile has the skill or item that gives the state.
+    pub entitled: bool,
+    /// The number in brackets after that skill.
+    pub number: Option<i64>,
+    /// The Marker state in which it deploys as well.
+    pub marker: Option<EntryId>,
+    /// The number of replicas placed.
+    pub replicas: i64,
+    /// Whether every replica is in Coherency.
+    pub coherent: bool,
+    /// Whether their Coherency is checked.
+    pub checked: bool,
+    /// Whether the opponent looks away during the check.
+    pub opponent_looks_away: bool,
+    /// Whether Models of the imitated trooper stand for the replicas, and whether all of them are alike.
+    pub models: Option<bool>,
+    /// Whether the trooper that it imitates is of its own army.
+    pub same_army: bool,
+    /// Whether that trooper has the same Silhouette.
+    pub same_silhouette: bool,
+}
+
+/// The Fireteam of a trooper that is deployed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeployedTeam {
+    /// Its name.
+    pub name: String,
+    /// Whether the trooper is deployed as its leader.
+    pub leader: bool,
+    /// Whether the trooper has Strategic Deployment itself.
+    pub strategic: bool,
+    /// Whether a scenario gives Forward Deployment to a member.
+    pub scenario_forward: bool,
 }
 
 /// A trooper that a skill keeps off the table.

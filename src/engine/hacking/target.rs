@@ -35,6 +35,8 @@ pub struct Target {
     pub skills: Vec<EntryId>,
     /// The states it is in.
     pub states: Vec<EntryId>,
+    /// Skills of the trooper that it imitates with a `HoloMask`.
+    pub imitates: Vec<EntryId>,
     /// Whether it is on the table as a Marker.
     pub marker: bool,
 }
@@ -66,7 +68,12 @@ pub fn resolve_target(context: &Context<'_>, attempt: &HackingAttempt) -> Result
     if !is_known(context, target.kind.as_str(), &[]) {
         return Err(unknown(context, "refusal-unknown-troop-type", "target.type", &target.kind, &[]));
     }
-    for (path, skills) in [("hacker.skills", &attempt.hacker.skills), ("target.skills", &target.skills)] {
+    let lists = [
+        ("hacker.skills", &attempt.hacker.skills),
+        ("target.skills", &target.skills),
+        ("target.imitates", &target.imitates),
+    ];
+    for (path, skills) in lists {
         for id in skills {
             skill(context, path, id)?;
         }
@@ -132,12 +139,19 @@ fn check_target(
         passes(record, message("step-hackable-type"), &targets_clause);
         return Ok(None);
     }
+    let pretends = is_hacker(context, &target.imitates);
+    let pretence =
+        if pretends { Some(context.rules.need_cite(Rule::NoFalseHacker, "imitated-hackers")?) } else { None };
     if is_hacker(context, &target.skills) {
         passes(record, message("step-hackers-are-hackable"), &targets_clause);
         passes(record, message("step-hackable-whatever-its-type"), &ClauseId::from_static(rules.hackers));
+        if let Some(clause) = pretence {
+            passes(record, Message::new("step-imitates-in-looks-only"), &ClauseId::from_static(clause));
+        }
         return Ok(None);
     }
-    Ok(Some(Forbidden { message: message("step-not-hackable"), clause: targets_clause }))
+    let clause = pretence.map_or(targets_clause, ClauseId::from_static);
+    Ok(Some(Forbidden { message: message("step-not-hackable"), clause }))
 }
 
 /// Returns the clause that makes a trooper in this state a Marker.

@@ -3,9 +3,10 @@
 use crate::context::PrintedNumber;
 use crate::order::bracket_effects;
 use crate::order::counted_skills::{counted_skills, rolled_as};
+use crate::order::disguise::surprise;
 use crate::order::entry_ids::{
-    ALBEDO, HIDDEN_DEPLOYMENT, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SIXTH_SENSE, SUPPRESSING, SURPRISE_ATTACK,
-    SURPRISE_SHOT,
+    ALBEDO, HIDDEN_DEPLOYMENT, IMPERSONATION, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SIXTH_SENSE, SUPPRESSING,
+    SURPRISE_ATTACK, SURPRISE_SHOT,
 };
 use crate::order::firewall::profile_with_one_firewall;
 use crate::order::marker::is_marker;
@@ -13,20 +14,24 @@ use crate::order::melee::coordinated_damage;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::screens;
+use crate::order::sight::sees;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::order::suppression;
 use crate::order::visibility::{strike_lesser_zones, zone_modifier};
 use crate::order::zone_sight;
+use crate::record::Cite;
 use crate::rolls::success_value::{Cancellation, Modifier};
 use crate::ruleset::Rule;
-use crate::skills::CC_ATTACK;
 use crate::skills::effects::{Changes, Moment, Turn, apply_ignored, sum_for};
+use crate::skills::{CC_ATTACK, HOLOECHO};
 use model::effect::EffectSubject;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 
 /// Skills that only work in a surprise attack.
 const SURPRISES: [&str; 2] = [SURPRISE_ATTACK, SURPRISE_SHOT];
+/// The item that sees through disguises.
+const BIOMETRIC_VISOR: &str = "biometric-visor";
 /// States subject negative MODs apply even with Sixth Sense.
 const UNAFFECTED_BY_SIXTH_SENSE: [&str; 3] = ["immobilized-a", "immobilized-b", ISOLATED];
 
@@ -58,7 +63,10 @@ fn trooper_changes(
     };
     let turn = if bearer_active { Turn::Active } else { Turn::Reactive };
     let moment = Moment { on: Some(roll.skill), with, turn, face_to_face: roll.face_to_face };
-    let denied = |id: &EntryId| subject == EffectSubject::Own && roll.denied.contains(id);
+    let second_level = trooper.prior.disguise.impersonation_level == Some(2);
+    let denied = |id: &EntryId| {
+        subject == EffectSubject::Own && roll.denied.contains(id) || second_level && id.as_str() == IMPERSONATION
+    };
     let usable = profile_with_one_firewall(scene, trooper).filter(|(id, _)| !denied(id));
     sum_for(scene.context, usable, subject, &moment)
 }
@@ -136,6 +144,14 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
                 let given_up = &*modifier.name == SUPPRESSING && suppression::is_given_up(scene, *opponent)
                     || &*modifier.name == ALBEDO && !screens::albedo_hinders(scene, user, declaration);
                 if !given_up && (!surprises || is_surprise_attack(scene, *opponent, user)) {
+                    let seen = visor_clause(scene, user, *opponent).filter(|_| surprises);
+                    let modifier = seen.map_or(modifier.clone(), |clause| Modifier {
+                        cancellation: Some(Cancellation {
+                            reason: Message::new("step-ignored").term("by", BIOMETRIC_VISOR),
+                            clause: Some(ClauseId::from_static(clause)),
+                        }),
+                        ..modifier
+                    });
                     let (modifier, limit) = suppression::limit(scene, user, *opponent, modifier);
                     modifiers.extend(limit);
                     if let Some(modifier) = modifier {
@@ -166,9 +182,19 @@ fn add_imposed(imposed: &mut Vec<Modifier>, modifier: Modifier) {
     }
 }
 
+/// Returns the clause by which a Biometric Visor ignores the surprise of an attacker in a disguise.
+fn visor_clause(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperIndex) -> Option<Cite> {
+    let clause = scene.context.rules.cite(Rule::BiometricVisorSeesThroughDisguises)?;
+    let disguised = scene.order.is(attacker, IMPERSONATION) || scene.order.is(attacker, HOLOECHO);
+    let fights = scene.declarations(attacker).iter().any(|declaration| rolled_as(scene, declaration) == CC_ATTACK);
+    let notices = disguised && (fights || sees(scene, user, attacker));
+    Some(clause).filter(|_| notices && scene.order.has(user, BIOMETRIC_VISOR))
+}
+
 /// Whether a trooper attacks another in an Order that it began as a Marker or in Hidden Deployment.
 pub fn is_surprise_attack(scene: &Scene<'_>, index: TrooperIndex, target: TrooperIndex) -> bool {
-    let hidden = || scene.order.is(index, HIDDEN_DEPLOYMENT) || is_marker(scene, index);
+    let hidden =
+        || scene.order.is(index, HIDDEN_DEPLOYMENT) || is_marker(scene, index) || surprise(scene, index).is_some();
     scene.order.is_active(index) && scene.aims_at(index, target) && hidden()
 }
 

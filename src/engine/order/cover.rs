@@ -1,6 +1,7 @@
 //! Determines the cover of an attack's target.
 
 use crate::order::entry_ids::{FOXHOLE, IMPETUOUS, LIMITED_COVER, MOTORCYCLE, NO_COVER_SKILL, PRONE, SUPER_JUMP};
+use crate::order::mechanics::airborne;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
@@ -120,6 +121,7 @@ fn cover_denied(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     let rider = rules.cite(Rule::RiderWithoutCover).or(rules.cite(Rule::RiderChoosesCover).filter(|_| impetuous));
     let rider = rider.filter(|_| scene.order.has(index, MOTORCYCLE));
     moving
+        .or_else(|| airborne::entry_rules(scene, index).map(|edge| edge.no_cover))
         .or_else(|| wall::cover_denied(scene, index))
         .or_else(|| denied_by_skill(scene, index))
         .or(rider)

@@ -1,5 +1,7 @@
 //! The Discover phase: Discover is rolled before the attack that it allows.
 
+use crate::order::disguise::{found_clauses, is_discoverable};
+use crate::order::impersonation;
 use crate::order::marker::{STAYS_REVEALED, is_marker, reveals_itself};
 use crate::order::plan::SkillRoll;
 use crate::order::resolution::{Planning, Resolution};
@@ -32,7 +34,8 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
     let mut remaining = Vec::with_capacity(planning.plan.skill_rolls.len());
     let mut attempts: Vec<Attempt> = Vec::new();
     for skill_roll in std::mem::take(&mut planning.plan.skill_rolls) {
-        let marker = skill_roll.target.filter(|index| skill_roll.declaration.is(DISCOVER) && is_marker(scene, *index));
+        let marker =
+            skill_roll.target.filter(|index| skill_roll.declaration.is(DISCOVER) && is_discoverable(scene, *index));
         let Some(marker) = marker else {
             remaining.push(skill_roll);
             continue;
@@ -49,9 +52,11 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
         }
         let succeeds = roll_discover(&mut planning.as_resolution(), &skill_roll, dice)?;
         attempts.push(Attempt { marker, succeeds });
-        if !succeeds {
+        if !succeeds && is_marker(scene, marker) {
             lose_dice(planning, skill_roll.user, marker);
-        } else if planning.plan.attacks.iter().any(|attack| attack.user == skill_roll.user && attack.target == marker) {
+        } else if succeeds
+            && planning.plan.attacks.iter().any(|attack| attack.user == skill_roll.user && attack.target == marker)
+        {
             planning
                 .record
                 .step(Message::new("step-then-the-attack"))
@@ -64,12 +69,20 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
         let mut own = attempts.iter().filter(|attempt| attempt.marker == index).peekable();
         if own.peek().is_some() {
             let succeeds = own.any(|attempt| attempt.succeeds);
+            if let Some(found) = impersonation::found(scene, index)?.filter(|found| succeeds && found.remains) {
+                planning.record.set_subject(&scene.owner(index));
+                impersonation::write_second_level(scene, planning.record, index, found.clause);
+                continue;
+            }
+            let second = impersonation::found(scene, index)?.and_then(|found| found.clause);
             let id = if succeeds { "step-revealed" } else { "step-not-discovered" };
             planning.record.set_subject(&scene.owner(index));
             planning
                 .record
                 .step(Message::new(id).text("target", scene.name(index)))
                 .cite("discover#reveals")
+                .cite_all(&found_clauses(scene, index))
+                .cite_some(second)
                 .cite_some(succeeds.then_some(STAYS_REVEALED))
                 .decides(scene.fact(index, REVEALED), Fact::Flag(succeeds))
                 .affects(scene.fact(index, STATES));

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::order::disguise::is_replica;
 use crate::order::entry_ids::ENGAGED;
 use crate::order::marker::is_marker;
 use crate::order::mechanics::healing::heals;
@@ -103,7 +104,8 @@ pub fn settle_engagement(
                 opponents.push(other);
             }
         }
-        let can_fight = |index: TrooperIndex| !helpless.contains(&index) && !is_marker(scene, index);
+        let can_fight =
+            |index: TrooperIndex| !helpless.contains(&index) && !is_marker(scene, index) && !is_replica(scene, index);
         let fights = can_fight(index) && opponents.iter().any(|opponent| can_fight(*opponent));
         let Some(outcome) = outcomes.get_mut(index) else { continue };
         let path = scene.fact(index, STATES);

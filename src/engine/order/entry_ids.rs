@@ -44,3 +44,4 @@ pub const TECHNORGANIC: &str = "technorganic";
 pub const TOTAL_REACTION: &str = "total-reaction";
 pub const VEHICLE: &str = "vehicle";
 pub const VISOR: &str = "multispectral-visor";
+pub const X_VISOR: &str = "x-visor";

@@ -2,8 +2,10 @@
 //! opposes which attack. Each is a step of the trace with the outcomes it affects.
 
 use crate::order::changes::is_surprise_attack;
+use crate::order::disguise::surprise;
 use crate::order::entry_ids::{
-    COMBAT_INSTINCT, FIRETEAM, FIREWALL, REMOTE, SILENT, SURPRISE_ATTACK, SURPRISE_SHOT, TAG, TARGETED,
+    COMBAT_INSTINCT, FIRETEAM, FIREWALL, REMOTE, SILENT, SUPPRESSING, SURPRISE_ATTACK, SURPRISE_SHOT, TAG, TARGETED,
+    X_VISOR,
 };
 use crate::order::firewall::has_several;
 use crate::order::plan::{Attack, Plan, SkillRoll};
@@ -210,6 +212,7 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
     resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
     let warned = evaded && warning::turns_only(scene, attack.target);
     write_hacking_rules(resolution, attack, prepared);
+    write_visor_rule(resolution, attack);
     let form = rules.skills.bs_attack_forms.filter(|rule| rule.value.contains(&skill));
     let targeted = scene.order.is(attack.target, TARGETED);
     let hazy = attack_in_haze(scene, attack);
@@ -294,6 +297,15 @@ fn write_mine(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
     step.affects_all(scene.harm_paths(attack.user, attack.target)).affects_all(saves);
 }
 
+/// Writes that an X Visor lessens the MODs of Suppressive Fire.
+fn write_visor_rule(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
+    let scene = resolution.scene;
+    let visor = scene.order.is(attack.user, SUPPRESSING) && scene.order.has(attack.user, X_VISOR);
+    if let Some(clause) = scene.context.rules.cite(Rule::VisorInSuppressiveFire).filter(|_| visor) {
+        write_rule(resolution.record, clause, &attack_paths(scene, attack, Affected::Value));
+    }
+}
+
 /// Writes the rules on surprise attacks.
 fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
     let scene = resolution.scene;
@@ -325,6 +337,9 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
             (Rule::SurpriseIgnoredByInstinct, scene.order.has(attack.target, COMBAT_INSTINCT)),
         ];
         for clause in rules.into_iter().filter_map(|(rule, holds)| scene.context.rules.cite(rule).filter(|_| holds)) {
+            write_rule(resolution.record, clause, &paths);
+        }
+        if let Some(clause) = surprise(scene, attack.user) {
             write_rule(resolution.record, clause, &paths);
         }
     }

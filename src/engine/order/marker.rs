@@ -1,9 +1,10 @@
 //! Markers: the declarations allowed against them, and what reveals them.
 
 use crate::context::Context;
+use crate::order::entry_ids::IMPERSONATION;
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::{Scene, find_skill_kind};
-use crate::order::situation::{Aro, Declaration, Half, Since, Trooper, TrooperIndex};
+use crate::order::situation::{Aro, Declaration, Half, Side, Since, Trooper, TrooperIndex};
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skills::{
@@ -82,10 +83,32 @@ pub fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     rolls || warns || ((entire || revealing_type) && !cautious && !hides)
 }
 
+/// Checks that a trooper does not come into contact with an enemy Marker.
+pub fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> Option<IllegalDeclaration> {
+    let mut markers = scene.order.reactive_indices().filter(|index| is_marker(scene, *index));
+    let clause = markers.find_map(|marker| {
+        let facts = scene.order.facts(user, marker).filter(|facts| facts.side == Side::Enemy)?;
+        let half = facts.contact?;
+        let shown = half == Half::Second && reveals_itself(scene, marker);
+        let disguises = scene.context.rules.skills.disguises.iter();
+        let own = disguises.filter(|rules| !shown && scene.order.is(marker, rules.state));
+        own.into_iter().find_map(|rules| rules.untouchable)
+    })?;
+    Some(IllegalDeclaration { user, clause: ClauseId::from_static(clause), message: "step-marker-not-touched" })
+}
+
+/// Returns the clause on the reactions that are allowed against a Marker.
+pub fn few_reactions(scene: &Scene<'_>, target: TrooperIndex) -> Option<Cite> {
+    let rules = &scene.context.rules;
+    let impersonates = scene.order.is(target, IMPERSONATION);
+    let own = rules.cite(Rule::FewReactionsToImpersonators).filter(|_| impersonates);
+    own.or_else(|| rules.cite(Rule::FewReactionsToMarkers))
+}
+
 /// Checks a reaction against a single activated Marker, by the declarations that are known when it is made.
 pub fn check_reaction(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, due: Since) -> Option<IllegalDeclaration> {
-    let clause = scene.context.rules.cite(Rule::FewReactionsToMarkers)?;
     let target = TrooperIndex::FIRST;
+    let clause = few_reactions(scene, target)?;
     let half = aro.after.or(due).unwrap_or(Half::First);
     let known = if half == Half::First { 1 } else { 2 };
     let revealed = scene.declarations(target).iter().take(known).any(|declaration| reveals(scene, declaration));

@@ -14,8 +14,8 @@
 //! Between 3 and 4, `discovery` rolls Discover with the functions of `value` and `roll`, because attacks depend on it.
 //!
 //! The phases share their data (`situation`, `prior_state`, `scene`, `plan`, `rolls`, `trooper_outcome`, `resolution`),
-//! rules that several phases apply (`sight`, `cover`, `marker`, `melee`, `targets`, `warning`, `changes`, `saving` and
-//! others) and the special `mechanics`.
+//! rules that several phases apply (`sight`, `cover`, `marker`, `disguise`, `replica`, `melee`, `targets`, `warning`,
+//! `changes`, `saving` and others) and the special `mechanics`.
 //!
 //! All rolls are simultaneous: a trooper that falls still acts as declared.
 
@@ -26,6 +26,7 @@ mod counted_skills;
 mod cover;
 mod declare;
 mod discovery;
+mod disguise;
 mod disposable;
 mod engagement;
 mod entry_ids;
@@ -33,6 +34,7 @@ mod firewall;
 mod general_rules;
 mod granted_skills;
 mod guided;
+mod impersonation;
 mod marker;
 mod mechanic;
 mod mechanics;
@@ -47,6 +49,7 @@ mod posture;
 mod prior_state;
 mod quick_movement;
 mod react;
+mod replica;
 mod resolution;
 mod resolve;
 mod roll;
@@ -81,7 +84,7 @@ mod zone_sight;
 pub use crate::skills::COMBAT_JUMP;
 pub use crate::turn::printed::AIRBORNE;
 pub use mechanics::mechanic_skills;
-pub use prior_state::{Controlled, EarlierAction, Posture, PriorState};
+pub use prior_state::{CoherencyCheck, Controlled, Disguise, EarlierAction, Posture, PriorState};
 pub use resolve::{resolve, resolve_after};
 pub use situation::{
     Active, Aims, Aro, Attributes, Declaration, Extent, Facts, GutsChoice, Half, Lands, Order, OrderKind, OtherTarget,

@@ -9,6 +9,7 @@ use crate::odds::hits::Hits;
 use crate::odds::pools::{certain_hit, constant_pool, failures, pool, pool_with_special_dice, unbeatable};
 use crate::odds::score::{FACES, Pool};
 use crate::odds::wound_odds::{SaveEffects, WoundOdds, dodge_wound_odds};
+use crate::order::disguise::is_replica;
 use crate::order::mechanics::crush;
 use crate::order::mechanics::crush::StrikeBack;
 use crate::order::pairing::evasion;
@@ -54,6 +55,11 @@ pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> R
         // The Attribute for the save may be missing if no die hit; then there are no odds.
         let spec = save_spec(scene, attack).ok().flatten();
         let target = scene.order.trooper(attack.target).map(|trooper| health(scene, trooper));
+        if is_replica(scene, attack.target) {
+            pools.push(None);
+            attack_odds.push(None);
+            continue;
+        }
         // The attack depends on the roll at the main target, and joint odds are not computed.
         if let Some(main) = attack.main_index {
             pools.push(pools.get(main).copied().flatten());

@@ -2,7 +2,7 @@
 
 use crate::turn::army::Training;
 use model::ids::EntryId;
-pub use model::situation::order::Posture;
+pub use model::situation::order::{CoherencyCheck, Posture};
 
 /// An action of a trooper in an earlier Order of the same turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +26,19 @@ pub struct Controlled {
     pub autonomous: bool,
 }
 
+/// What a situation states about the disguise of a trooper.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Disguise {
+    /// The name of the trooper of which it is a replica: a Decoy or a Holoecho.
+    pub replica_of: Option<String>,
+    /// The check of Coherency with its group that it fails.
+    pub coherency_lost: Option<CoherencyCheck>,
+    /// The skills and items of the trooper that it imitates.
+    pub imitates: Vec<EntryId>,
+    /// The level of its Impersonation, if the situation says so.
+    pub impersonation_level: Option<i64>,
+}
+
 /// The state of a trooper before the Order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PriorState {
@@ -47,6 +60,8 @@ pub struct PriorState {
     pub skills_listed: bool,
     /// Its Controller, if it is a Peripheral.
     pub controlled: Option<Controlled>,
+    /// Its disguise, if it has one.
+    pub disguise: Disguise,
 }
 
 impl Default for PriorState {
@@ -61,6 +76,7 @@ impl Default for PriorState {
             on_wall: false,
             skills_listed: false,
             controlled: None,
+            disguise: Disguise::default(),
         }
     }
 }

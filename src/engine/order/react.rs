@@ -1,8 +1,9 @@
 //! The ARO phase: which troopers may declare an ARO, when it is due, and whether it is legal.
 
 use crate::order::declare::{declare_skill, write_checked_early};
-use crate::order::entry_ids::{IMPERSONATION, SIXTH_SENSE};
-use crate::order::marker::{check_reaction, is_marker, reveals_itself};
+use crate::order::disguise::gives_itself_away;
+use crate::order::entry_ids::{HIDDEN_DEPLOYMENT, IMPERSONATION, SIXTH_SENSE};
+use crate::order::marker::{check_reaction, few_reactions, is_marker};
 use crate::order::mechanics::crush;
 use crate::order::plan::{Attack, DeclarationResult, Fault, IllegalDeclaration, Plan, UNSEEN};
 use crate::order::resolution::Planning;
@@ -11,7 +12,7 @@ use crate::order::situation::{
     Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, TrooperIndex, earliest,
 };
 use crate::order::stealth::is_silent;
-use crate::order::{melee, warning, zone_sight};
+use crate::order::{melee, replica, warning, zone_sight};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{HostileRule, Measured, Needed, Rule};
 use crate::skills::{AttackType, CHANGE_FACING, DODGE, IDLE};
@@ -88,11 +89,14 @@ fn declare_aro<'o>(
         return Err(illegal.into());
     }
     write_declared(scene, planning.record, user, aro, due);
-    if half > due.since.unwrap_or(half) && !scene.order.active_indices().any(|active| reveals_itself(scene, active)) {
+    replica::write_target(scene, planning.record, user);
+    if half > due.since.unwrap_or(half) && !scene.order.active_indices().any(|active| gives_itself_away(scene, active))
+    {
         planning
             .record
             .step(Message::new("step-idle"))
             .cite_some(scene.context.rules.cite(Rule::AroLostIfMarkerStays))
+            .cite_some(replica::group_delay(scene).map(|delay| delay.only_if_revealed))
             .decides(scene.fact(user, IS_IDLE), Fact::Flag(true))
             .decides(scene.fact(user, ARO), Fact::Word("none"))
             .decides(scene.attack_fact(user, TrooperIndex::FIRST, ROLL), Fact::Word("none"))
@@ -132,7 +136,7 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
         .cite("automatic-reaction-order#target-is-active")
         .cite_some(rules.zone_of_control_skills.filter(|_| due.by_zone_alone).map(|zone| zone.clause))
         .cite_some(scene.context.rules.cite(Rule::AroRequirementsAtResolution).filter(|_| due.by_zone_alone))
-        .cite_some(scene.context.rules.cite(Rule::FewReactionsToMarkers).filter(|_| marker))
+        .cite_some(few_reactions(scene, TrooperIndex::FIRST).filter(|_| marker))
         .cite(if half == Half::First { rules.after_first_skill } else { rules.after_second_skill });
     let at_team = scene.order.kind == OrderKind::Fireteam;
     let team_rule = |rule| scene.context.rules.cite(rule).filter(|_| at_team);
@@ -222,7 +226,8 @@ fn check_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: 
         return Some(Fault::new(rules.after_second_skill, "step-aro-not-yet-due"));
     }
     if half > since {
-        if !scene.order.active_indices().any(|active| is_marker(scene, active)) {
+        let group = replica::group_delay(scene);
+        if group.is_none() && !scene.order.active_indices().any(|active| is_marker(scene, active)) {
             return Some(Fault::new(rules.after_first_skill, "step-aro-chance-lost"));
         }
         let impersonates = scene.order.active_indices().any(|active| scene.order.is(active, IMPERSONATION));
@@ -231,6 +236,8 @@ fn check_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: 
             .cite(rules.delay_for_marker)
             .cite_some(scene.context.rules.cite(Rule::AroDelayedForImpersonator).filter(|_| impersonates))
             .cite_some(scene.context.rules.cite(Rule::AroLostIfMarkerStays))
+            .cite_some(group.map(|delay| delay.may))
+            .cite_some(group.map(|delay| delay.only_if_revealed))
             .affects(Path::new(&reactive.trooper.name, "*"));
     }
     if let Some(zone) = rules.zone_of_control_skills.filter(|_| due.by_zone_alone)
@@ -328,6 +335,10 @@ fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &
     if near.is_some() || since.is_none() {
         step = step.cite(rules.zone_of_control_measured.clause);
     }
+    let hidden = reactive.trooper.is(HIDDEN_DEPLOYMENT);
+    step = step.cite_some(scene.context.rules.cite(Rule::HiddenPositionCounts).filter(|_| hidden));
+    let faced = reactive.facts.iter().any(|facts| facts.line_of_fire.is_some());
+    step = step.cite_some(replica::arc(scene, user).filter(|_| faced));
     if since == Some(Half::Second) {
         step = step.cite(rules.after_second_skill);
     }
@@ -432,8 +443,10 @@ fn check_target(
     let scene = planning.scene;
     let single = scene.order.active.len() == 1;
     let marker = if single { check_reaction(scene, user, aro, due.since) } else { None };
+    let waits = aro.after == Some(Half::Second) && due.since == Some(Half::First);
     marker
         .or_else(|| check_target_is_active(scene, user, aro))
+        .or_else(|| replica::check_target(scene, user, aro, waits))
         .or_else(|| crush::check_answer(scene, planning.plan, user, aro))
 }
 

@@ -3,6 +3,7 @@
 use crate::context::Context;
 use crate::order::declare::{coordinated, declare_active, fireteam};
 use crate::order::discovery::discover;
+use crate::order::mechanics::airborne::write_entry;
 use crate::order::mechanics::intuitive_attack::check_zones;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration, Plan, UNSEEN};
 use crate::order::posture::activate;
@@ -13,7 +14,10 @@ use crate::order::rolls::Prepared;
 use crate::order::scene::Scene;
 use crate::order::situation::Order;
 use crate::order::unmet_requirements::drop_unmet;
-use crate::order::{bracket_effects, general_rules, granted_skills, odds, peripheral, settle, team, value, visibility};
+use crate::order::{
+    bracket_effects, disguise, general_rules, granted_skills, odds, peripheral, replica, settle, team, value,
+    visibility,
+};
 use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
@@ -42,6 +46,7 @@ pub fn resolve_after(
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
     let activated = activate(context, &mut order, &mut record);
+    let activated = activated.and_then(|()| replica::activate(context, &mut order, &mut record));
     team::form(context, &mut order, &mut record)?;
     granted_skills::grant(context, &mut order, &mut record);
     let scene = &Scene::new(context, &order);
@@ -90,6 +95,9 @@ fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     for user in scene.order.active_indices() {
         declare_active(planning, user)?;
     }
+    write_entry(scene, planning.record);
+    disguise::write_profiles(scene, planning.record);
+    replica::write_marker_beside(scene, planning.record);
     peripheral::reaction::check(scene, planning.record)?;
     for user in scene.order.reactive_indices() {
         react(planning, user)?;

@@ -112,6 +112,11 @@ impl Trooper {
         self.states.iter().any(|known| known.as_str() == state)
     }
 
+    /// Whether it is only a replica of another trooper.
+    pub const fn is_replica(&self) -> bool {
+        self.prior.disguise.replica_of.is_some()
+    }
+
     /// Whether it is immobilized.
     pub fn is_immobilized(&self) -> bool {
         self.states.iter().any(immobilizes)
@@ -377,6 +382,15 @@ impl Order {
         match self.get_active(index) {
             Some(active) => Some(&active.trooper),
             None => self.get_reactive(index).map(|reactive| &reactive.trooper),
+        }
+    }
+
+    /// Returns a trooper for changes.
+    pub fn trooper_mut(&mut self, index: TrooperIndex) -> Option<&mut Trooper> {
+        let active = self.active.len();
+        match index.0.checked_sub(active) {
+            None => self.active.get_mut(index.0).map(|active| &mut active.trooper),
+            Some(position) => self.reactive.get_mut(position).map(|reactive| &mut reactive.trooper),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::ruleset::{
     EngagedSight, HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailure, LineStart,
     MedikitRules, MeleeRules, MovingRules, Needed, Part, PoolRules, PostureChangeRules, Repeat, RepeatRule, Rule,
     Ruleset, SaveMethod, SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, TotalCover, TurnRules, Unmet,
-    WallRules, WeaponClasses, cited, n3, rulebook,
+    WallRules, WeaponClasses, cited, disguises, n3, rulebook,
 };
 use model::edition::{Edition, Scope};
 
@@ -52,7 +52,7 @@ pub const fn rules() -> Ruleset {
             deployable: "deployable-weapon#has-the-trait",
         }),
         alignments: None,
-        private_information: false,
+        information: None,
         aro: AroRules {
             zone_of_control_skills: Some(cited(
                 &["dodge", "hacking", "reset"],
@@ -293,6 +293,9 @@ pub const SKILLS: SkillRules = SkillRules {
     speculative_fire: &[],
     bearers_only: &[],
     repeats: &[RepeatRule::new("discover", Repeat::UnlessItFailed, DISCOVER_REPEAT)],
+    disguises: disguises::CODEONE,
+    resumes: disguises::RESUMES_CODEONE,
+    impersonation: None,
     discover_needs_sight: cited(Needed::AtResolution, "discover#needs-line-of-fire"),
     reveals: "camouflaged#attacks-and-rolls-reveal",
     keeps_hidden: None,

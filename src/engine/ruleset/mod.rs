@@ -7,11 +7,14 @@
 
 mod alignments;
 mod codeone;
+mod deployed_disguises;
+mod disguises;
 mod drawing;
 mod editions;
 pub mod events;
 mod fireteam;
 mod hack_targets;
+mod information;
 mod interaction;
 mod its10;
 mod moving;
@@ -31,11 +34,14 @@ mod supportware;
 mod turn;
 
 pub use alignments::{Alignments, HostileRule};
+pub use deployed_disguises::DeployedDisguise;
+pub use disguises::{DelayRules, DisguiseRules, GroupCoherencyRules, ImitationRules, ReplicaRules, RevealingRules};
 pub use drawing::DrawRules;
 pub use editions::ruleset;
 pub use events::EventRules;
 pub use fireteam::{FireteamRules, OtherMembersRule, ReturnRule};
 pub use hack_targets::HackTargetRules;
+pub use information::InformationRules;
 pub use interaction::{InteractionRules, Part};
 pub use moving::MovingRules;
 pub use recovery::{EscapeSystemRules, MedikitRules, ProfileChange, TransmutationRules};
@@ -46,7 +52,10 @@ pub use scoring::{
     ScoringRules, SecureHvtRules,
 };
 pub use sight::{EngagedSight, LineStart, SightRules};
-pub use skills::{BearersOnly, ChargeRules, GuidedRules, JumpFailure, Needed, Repeat, RepeatRule, SkillRules};
+pub use skills::{
+    BearersOnly, ChargeRules, GuidedRules, ImpersonationRules, JumpFailure, Needed, Repeat, RepeatRule, ResumeRules,
+    SkillRules,
+};
 pub use space::{CloudRules, SpaceRules};
 pub use supportware::SupportwareRules;
 pub use turn::{
@@ -198,6 +207,19 @@ pub struct DeploymentRules {
     pub inside: Cited<bool>,
 }
 
+/// Strategic Deployment, which lets a whole Fireteam deploy ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StrategicDeploymentRules {
+    /// Its bearer is the first of its Fireteam to be deployed.
+    pub first: Cite,
+    /// Its bearer is deployed as the Team Leader.
+    pub leader: Cite,
+    /// How far ahead the team deploys.
+    pub reach: Cite,
+    /// How far if a scenario gives Forward Deployment as well.
+    pub longer: Cite,
+}
+
 /// Choices before the first model is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PreparationRules {
@@ -300,6 +322,25 @@ pub struct TouchdownRules {
     pub not_prone: Cite,
     /// It does not land in contact with anything.
     pub not_in_contact: Cite,
+    /// The rules on a trooper that walks in at the edge of the table, where the edition knows only those.
+    pub at_the_edge: Option<EdgeRules>,
+}
+
+/// The entry of a trooper at the edge of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EdgeRules {
+    /// The skill.
+    pub skill: &'static str,
+    /// It enters on a surface at the edge of the table that is as large as its base.
+    pub surface: Cite,
+    /// It does not enter inside the enemy Deployment Zone.
+    pub not_in_enemy_zone: Cite,
+    /// AROs are declared when it stands at its entry point.
+    pub reactions: Cite,
+    /// It has no Partial Cover in that Order.
+    pub no_cover: Cite,
+    /// It loses its own Order if it enters in a Coordinated Order.
+    pub coordinated: Cite,
 }
 
 /// The rules of an edition or pack.
@@ -345,12 +386,16 @@ pub struct Ruleset {
     pub weapon_classes: Option<WeaponClasses>,
     /// Friendly, enemy, neutral and hostile elements.
     pub alignments: Option<Alignments>,
-    /// Whether the engine has the list of private information of the edition.
-    pub private_information: bool,
+    /// Open and Private Information.
+    pub information: Option<InformationRules>,
     /// The Initiative Roll.
     pub initiative: Option<InitiativeRules>,
     /// The Deployment Phase.
     pub deployment: Option<DeploymentRules>,
+    /// The deployment in a disguise.
+    pub deployed_disguises: &'static [DeployedDisguise],
+    /// Strategic Deployment.
+    pub strategic_deployment: Option<StrategicDeploymentRules>,
     /// AROs.
     pub aro: AroRules,
     /// Guts Rolls are made at the conclusion of an Order.

@@ -12,7 +12,7 @@ use crate::ruleset::{
     LineStart, Measured, MeleeRules, MovingRules, Needed, OtherMembersRule, Part, PlaceOrder, PlaceRules, PoolRules,
     PreparationRules, Repeat, RepeatRule, RetreatRules, Rule, Ruleset, SaveMethod, SavingRules, ShockKills, SightRules,
     SkillRules, SpaceRules, SpendingRules, StanceRules, StateRules, SupportwareRules, TokenLine, TokenMoment,
-    TokenRules, TokenTarget, TokenUse, TotalCover, TouchdownRules, TurnRules, Unmet, cited,
+    TokenRules, TokenTarget, TokenUse, TotalCover, TouchdownRules, TurnRules, Unmet, cited, disguises, information,
 };
 use crate::skills::BASIC;
 use model::edition::{Edition, Scope};
@@ -40,9 +40,11 @@ pub const fn rules() -> Ruleset {
         ranges_unprinted: true,
         weapon_classes: None,
         alignments: Some(ALIGNMENTS),
-        private_information: true,
+        information: Some(information::N3),
         initiative: Some(INITIATIVE),
         deployment: Some(DEPLOYMENT),
+        deployed_disguises: &[],
+        strategic_deployment: None,
         aro: ARO,
         coordinated: Some(COORDINATED),
         hacking: Some(HACKING),
@@ -50,6 +52,7 @@ pub const fn rules() -> Ruleset {
         touchdown: Some(TouchdownRules {
             not_prone: "airborne-deployment#not-prone",
             not_in_contact: "airborne-deployment#touching-nothing",
+            at_the_edge: None,
         }),
         citations: &CITATIONS,
         skills: SKILLS,
@@ -218,7 +221,7 @@ pub const TURN: TurnRules = TurnRules {
         landing: Some(LandingRules {
             skills: cited(AIRBORNE, "airborne-deployment#own-order-pays"),
             impetuous_may: "impetuous-order#to-land",
-            impetuous_must: "airborne-deployment#impetuous-ones-land-first",
+            impetuous_must: Some("airborne-deployment#impetuous-ones-land-first"),
         }),
     },
     activation: ActivationRules {
@@ -468,6 +471,9 @@ pub const SKILLS: SkillRules = SkillRules {
         RepeatRule::new("discover", Repeat::UnlessItFailed, "discover#no-second-try-this-turn"),
         RepeatRule::new("intuitive-attack", Repeat::Never, "intuitive-attack#once-per-turn"),
     ],
+    disguises: disguises::N3,
+    resumes: disguises::RESUMES_N3,
+    impersonation: Some(disguises::LEVELS_N3),
     discover_needs_sight: cited(Needed::AtDeclaration, "discover#needs-line-of-fire"),
     jump_failed: cited(JumpFailure::Disperses, "combat-jump#failure-disperses"),
     reveals: "camouflaged#any-other-skill-reveals",

@@ -4,13 +4,13 @@ use crate::record::Cite;
 use crate::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
 use crate::ruleset::{
     ActivationRules, AroRules, BioimmunityRules, Bioweapon, ChargeRules, Citations, CloudRules, ControlLoss,
-    ControlRules, CoordinatedRules, DeploymentRules, EscapeSystemRules, ExtraOrder, FireteamRules, GuidedRules,
-    GutsRules, HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules,
-    InspiredTraining, InspiringRules, Measured, MedikitRules, Needed, OtherMembersRule, PlaceOrder, PlaceRules,
-    PoolRules, ProfileChange, Repeat, RepeatRule, RetreatRules, ReturnRule, Rule, Ruleset, SavingRules, ShockKills,
-    SkillRules, SpaceRules, SpendingRules, StateRules, SupportwareRules, SymbiontImmunity, TokenLine, TokenMoment,
-    TokenRules, TokenTarget, TokenUse, TransmutationRules, TurnRules, VeteranRules, WeaponClasses, cited, codeone, n3,
-    rulebook,
+    ControlRules, CoordinatedRules, DeploymentRules, EdgeRules, EscapeSystemRules, ExtraOrder, FireteamRules,
+    GuidedRules, GutsRules, HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules,
+    InspiredTraining, InspiringRules, LandingRules, Measured, MedikitRules, Needed, OtherMembersRule, PlaceOrder,
+    PlaceRules, PoolRules, ProfileChange, Repeat, RepeatRule, RetreatRules, ReturnRule, Rule, Ruleset, SavingRules,
+    ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, SupportwareRules, SymbiontImmunity, TokenLine,
+    TokenMoment, TokenRules, TokenTarget, TokenUse, TouchdownRules, TransmutationRules, TurnRules, VeteranRules,
+    WeaponClasses, cited, codeone, disguises, n3, rulebook,
 };
 use crate::skills::LOOK_OUT;
 use model::edition::{Edition, Scope};
@@ -39,6 +39,7 @@ pub const fn rules() -> Ruleset {
             None => None,
         },
         citations: &CITATIONS,
+        touchdown: Some(TOUCHDOWN),
         skills: SKILLS,
         saving: SAVING,
         hack_targets: HACK_TARGETS,
@@ -75,6 +76,7 @@ pub const TURN: TurnRules = TurnRules {
             ExtraOrder::Irregular,
             &["tactical-awareness#extra-irregular-order", "irregular-order#from-tactical-awareness"],
         )),
+        waiting_skills: Some(cited(&["parachutist"], "parachutist#no-order-for-the-pool")),
         orders_removable: true,
         groups: cited(true, "combat-group#larger-armies-are-divided"),
         leave_group: Some(cited(&["dead"], "combat-group#dead-leave")),
@@ -88,6 +90,11 @@ pub const TURN: TurnRules = TurnRules {
             in_impetuous_phase: "impetuous-order#in-the-impetuous-phase",
             must_be_spent: cited(false, "impetuous-order#need-not-be-spent"),
             towards_enemy: "impetuous-order#contact-or-the-enemy-zone",
+        }),
+        landing: Some(LandingRules {
+            skills: cited(&["parachutist"], "parachutist#own-order-pays"),
+            impetuous_may: "parachutist#in-the-impetuous-phase",
+            impetuous_must: None,
         }),
         ..codeone::TURN.spending
     },
@@ -215,6 +222,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::AroFromHackingArea, Some("automatic-reaction-order#hacking-area-gives-one")),
     (Rule::AroRequirementsAtResolution, Some("automatic-reaction-order#requirements-decide")),
     (Rule::AroToImpetuousOrder, Some("impetuous-order#gives-aros")),
+    (Rule::BiometricVisorSeesThroughDisguises, Some("biometric-visor#not-surprised-by-disguises")),
     (Rule::BracketBonusForUser, Some("roll#bracketed-bonus-for-the-user")),
     (Rule::BracketNeedsItsSkill, Some("roll#bracketed-value-needs-its-skill")),
     (Rule::BracketPenaltyInFaceToFace, Some("roll#bracketed-penalty-in-face-to-face")),
@@ -249,6 +257,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::DeploymentMeasuring, Some("deployment-rules#what-may-be-measured")),
     (Rule::DeploymentNeedsRoom, Some("deployment-rules#room-for-the-whole-base")),
     (Rule::DeploymentProneToken, Some("prone#may-be-deployed-prone")),
+    (Rule::DisconnectedDoNotSee, Some("camouflaged#the-disconnected-do-not-see")),
     (Rule::DisposableCostsUses, Some("disposable#each-declaration-costs-one")),
     (Rule::DisposableLimitsBurst, Some("disposable#burst-within-what-is-left")),
     (Rule::DisposableModesShare, Some("disposable#modes-share-the-uses")),
@@ -256,6 +265,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::DodgeBrackets, Some("dodge#numbers-in-the-profile")),
     (Rule::DodgePenaltyOnce, Some("dodge#minus-three-once")),
     (Rule::ExtraFailuresDoNothing, Some("wounds#extra-failures-do-nothing")),
+    (Rule::FewReactionsToImpersonators, Some("impersonation-state#few-reactions")),
     (Rule::FireteamAroIsTheSame, Some("fireteam#same-aro")),
     (Rule::FireteamLeaderMayChange, Some("team-leader#leader-may-change")),
     (Rule::FireteamNoAirborne, Some("fireteam-creation#no-airborne")),
@@ -273,6 +283,9 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::GutsMoveNotIntoContact, Some("guts-roll#not-into-contact")),
     (Rule::GutsMoveNotToObjective, Some("guts-roll#not-to-an-objective")),
     (Rule::HiddenAddsNoOrder, Some("order-pool#hidden-adds-none")),
+    (Rule::HiddenInfiltration, Some("hidden-deployment#infiltration-rolled-in-place")),
+    (Rule::HiddenNotOnTable, Some("hidden-deployment-state#not-on-the-table")),
+    (Rule::HiddenPositionCounts, Some("hidden-deployment-state#position-counts-for-aros")),
     (Rule::HiddenUntilDeclaration, Some("hidden-deployment-state#a-declaration-reveals")),
     (Rule::HitReveals, None),
     (Rule::ImmunityAtSaves, Some("immunity#when-it-works")),
@@ -308,6 +321,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::NeurocineticsBurstModsInReaction, Some("neurocinetics#bonuses-move-along")),
     (Rule::NeurocineticsOneDie, Some("neurocinetics#one-die-in-the-active-turn")),
     (Rule::NoGutsRollWhileImmobilized, Some("guts-roll#not-while-immobilized")),
+    (Rule::NoJumpIntoVisibilityZones, Some("combat-jump#not-into-visibility-zones")),
     (Rule::OneFirewallCounts, Some("firewall#only-one")),
     (Rule::OneRepairIsEnough, Some("remote-presence#one-repair-is-enough")),
     (Rule::PoolOrdersForOwnGroup, Some("combat-group#orders-stay-in-their-group")),
@@ -320,6 +334,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::SaturationCostsDie, Some(n3::SATURATION)),
     (Rule::SaveOnAttribute, Some("saving-roll#saves-against-an-attribute")),
     (Rule::SaveReveals, Some("camouflaged#a-save-reveals")),
+    (Rule::SensorPreventsHiding, Some("sensor#no-hiding-nearby")),
     (Rule::SilentAttackNotDodged, Some("silent#no-dodge-unseen")),
     (Rule::SixthSenseOutOfMelee, Some("sixth-sense#out-of-a-melee")),
     (Rule::SmokeCritical, Some("smoke#critical-adds-nothing")),
@@ -341,6 +356,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::TwoLevelsOfUnconscious, Some("remote-presence#two-levels-of-unconscious")),
     (Rule::VisibilityNotForSpeculativeFire, Some("low-visibility-zone#speculative-attacks-ignore-it")),
     (Rule::VisorBlindedByWhiteNoise, Some("multispectral-visor#blinded-by-white-noise")),
+    (Rule::VisorInSuppressiveFire, Some("x-visor#suppressive-fire-too")),
     (Rule::VisorLevel1SeesThroughSmoke, Some("multispectral-visor#level-1-sees-through-zero-visibility")),
     (Rule::VisorWithoutContest, Some("multispectral-visor#no-contest-with-smoke")),
     (Rule::WorstVisibilityZoneCounts, Some(n3::WORST_VISIBILITY)),
@@ -356,6 +372,9 @@ pub const SKILLS: SkillRules = SkillRules {
         RepeatRule::new("discover", Repeat::UnlessItFailed, codeone::DISCOVER_REPEAT),
         RepeatRule::new("intuitive-attack", Repeat::UnlessItFailed, "intuitive-attack#no-second-try"),
     ],
+    disguises: disguises::N4,
+    resumes: disguises::RESUMES_N4,
+    impersonation: Some(disguises::LEVELS),
     charge: Some(ChargeRules {
         moves: "berserk#moves-and-strikes",
         sees: "berserk#sees-its-victim",
@@ -370,6 +389,20 @@ pub const SKILLS: SkillRules = SkillRules {
     )),
     sixth_sense_skills: Some(cited(&["dodge"], "sixth-sense#dodges-without-penalty")),
     ..codeone::SKILLS
+};
+
+/// The entry of a Parachutist.
+pub const TOUCHDOWN: TouchdownRules = TouchdownRules {
+    not_prone: "parachutist#not-prone",
+    not_in_contact: "parachutist#touching-nothing",
+    at_the_edge: Some(EdgeRules {
+        skill: "parachutist",
+        surface: "parachutist#edge-surface",
+        not_in_enemy_zone: "parachutist#not-the-enemy-zone",
+        reactions: "parachutist#aros-once-placed",
+        no_cover: "parachutist#no-partial-cover",
+        coordinated: "parachutist#in-a-coordinated-order",
+    }),
 };
 
 /// Saving Rolls in N4.

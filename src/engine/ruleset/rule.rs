@@ -55,6 +55,8 @@ rules! {
     AroToImpetuousOrder,
     /// After a successful Discover the attack is a Normal Roll.
     AttackAfterDiscover,
+    /// A Biometric Visor ignores the surprise of an attacker in a disguise.
+    BiometricVisorSeesThroughDisguises,
     /// A positive MOD in brackets goes to the user, a negative one to its enemies.
     BracketBonusForUser,
     /// A value in brackets counts only for the skill or weapon that it stands behind.
@@ -105,6 +107,8 @@ rules! {
     ChargeRollsAreNormal,
     /// Requirements are checked when a skill is declared.
     CheckedAtDeclaration,
+    /// Checks of what is private are made while the opponent looks away.
+    ChecksOutOfSight,
     /// A Circular Template is rolled at its main target.
     CircularTemplateAtMainTarget,
     /// A Circular Template is dodged Face to Face.
@@ -154,6 +158,8 @@ rules! {
     CoordinatedSpearheadFights,
     /// The troopers of a Coordinated Order may use different weapons.
     CoordinatedWeaponsMayDiffer,
+    /// Counterintelligence works from off the table.
+    CounterintelligenceOffTable,
     /// A CC Attack kills the Unconscious.
     CoupDeGrace,
     /// A Coup de Grâce does not kill a trooper in the Dogged state.
@@ -198,6 +204,8 @@ rules! {
     DeploymentProne,
     /// A Prone token marks a trooper that is deployed Prone.
     DeploymentProneToken,
+    /// Disconnected troopers do not see a trooper become a Marker.
+    DisconnectedDoNotSee,
     /// Discover takes the MODs of a BS Attack.
     DiscoverLikeABsAttack,
     /// A trooper may try to Discover the same Marker once per Order.
@@ -278,8 +286,12 @@ rules! {
     ExtraFailuresDoNothing,
     /// A failed Discover cancels the attack on the Marker.
     FailedDiscoverCancelsAttack,
+    /// Troopers that are Unconscious or Disconnected prevent no return to a Marker state.
+    FallenDoNotPreventMarkers,
     /// Unconscious troopers do not see a trooper become a Marker.
     FallenDoNotSee,
+    /// The reactions that may be declared against an Impersonation Marker.
+    FewReactionsToImpersonators,
     /// The reactions that may be declared against a Marker.
     FewReactionsToMarkers,
     /// Each member of a Fireteam has its own ARO.
@@ -416,8 +428,12 @@ rules! {
     FireteamWildcards,
     /// The player chooses which of several Firewalls counts.
     FirewallIsChosen,
+    /// The check of its Coherency fixes the members of a Fireteam where they are deployed.
+    FixedByTeamCheck,
     /// Forward Deployment places no trooper in contact.
     ForwardDeploymentNotInContact,
+    /// Forward Deployment reaches beyond the zone by the number in brackets.
+    ForwardDeploymentReach,
     /// Forward Observer forces no save.
     ForwardObserverNoSave,
     /// The full Burst must be rolled.
@@ -456,10 +472,18 @@ rules! {
     HackingWithoutLineOfFire,
     /// A trooper in Hidden Deployment adds no Order to the pool.
     HiddenAddsNoOrder,
+    /// A hidden trooper rolls for Infiltration where it was noted down.
+    HiddenInfiltration,
+    /// A trooper in Hidden Deployment is not on the table.
+    HiddenNotOnTable,
+    /// The position of a trooper in Hidden Deployment counts for its ARO.
+    HiddenPositionCounts,
     /// A declaration reveals a trooper in Hidden Deployment.
     HiddenUntilDeclaration,
     /// A Camouflage Marker that is hit is revealed.
     HitReveals,
+    /// A Holoprojector may put up Holoechoes in the States Phase.
+    HoloechoesInStatesPhase,
     /// Idle does nothing.
     IdleDoesNothing,
     /// A CC Attack on the immobilized is a Normal Roll.
@@ -558,6 +582,8 @@ rules! {
     JumpDistanceInBrackets,
     /// A jumping trooper has no cover.
     JumpWithoutCover,
+    /// Rules may let a player keep back more than one trooper.
+    LargerReserve,
     /// The Lieutenant's extra Order is not part of the pool.
     LieutenantOrderOutsidePool,
     /// The Lieutenant's WIP is disclosed during the Initiative Roll.
@@ -639,12 +665,18 @@ rules! {
     NoCoverSkill,
     /// A trooper is not deployed in contact with enemies, neutral elements or objectives.
     NoDeploymentInContact,
+    /// A trooper under a `HoloMask` does not pass for a hacker.
+    NoFalseHacker,
     /// A trooper in a Null State makes no Guts Roll.
     NoGutsRollInNullState,
     /// An Immobilized trooper makes no Guts Roll.
     NoGutsRollWhileImmobilized,
+    /// A Combat Jump does not end in a Low Visibility Zone or the like.
+    NoJumpIntoVisibilityZones,
     /// Long Skills and attacks without a roll have no special dice.
     NoSpecialDie,
+    /// No trooper is deployed on a vertical surface.
+    NoVerticalDeployment,
     /// The player decides during deployment which troopers stay off the table.
     OffTableSettledAtDeployment,
     /// Only one Firewall counts.
@@ -721,6 +753,10 @@ rules! {
     SaveOnAttribute,
     /// A Camouflage Marker that has to make a save is revealed, even if the save succeeds.
     SaveReveals,
+    /// A Sensor nearby prevents the return to camouflage.
+    SensorPreventsHiding,
+    /// What was placed may be shifted until something is measured or rolled for it.
+    ShiftedUntilMeasured,
     /// A shot into a close combat has a MOD for each friend there.
     ShotIntoCloseCombat,
     /// A silent attack from out of sight in the Zone of Control is dodged with the MOD that its weapon prints.
@@ -855,6 +891,8 @@ rules! {
     VisibilityZonesNotForDodge,
     /// White Noise blocks the Line of Fire of a Multispectral Visor of any level.
     VisorBlindedByWhiteNoise,
+    /// An X Visor lessens the MODs of the range bands of Suppressive Fire.
+    VisorInSuppressiveFire,
     /// A Multispectral Visor of level 1 sees through a Zero Visibility Zone, with its MOD.
     VisorLevel1SeesThroughSmoke,
     /// A Multispectral Visor sees through smoke.

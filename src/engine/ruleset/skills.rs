@@ -1,7 +1,7 @@
 //! Rules on individual skills and Markers, beyond what their entries print.
 
 use crate::record::Cite;
-use crate::ruleset::Cited;
+use crate::ruleset::{Cited, DisguiseRules};
 
 /// Where a trooper lands after a failed Combat Jump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +82,38 @@ pub struct ChargeRules {
     pub out_of_reach: Cite,
 }
 
+/// A skill that puts a trooper back into a disguise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ResumeRules {
+    /// The skill that is declared.
+    pub skill: &'static str,
+    /// The state that it leads to.
+    pub state: &'static str,
+    /// What the trooper needs for it, if it is an entry of its own.
+    pub needs: Option<&'static str>,
+    /// The level of Impersonation, unless the profile prints another.
+    pub level: Option<i64>,
+    /// The trooper has to be out of sight.
+    pub out_of_sight: Cite,
+    /// Whether a Sensor nearby prevents it.
+    pub sensed: bool,
+    /// Whether it leads to a Marker state.
+    pub marker: bool,
+}
+
+/// The levels of Impersonation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ImpersonationRules {
+    /// A Discover turns the first level into the second.
+    pub first_becomes_second: Cite,
+    /// Who fails may not try the same impersonator again in that turn.
+    pub must_wait: Cite,
+    /// A Discover reveals a trooper of the second level.
+    pub second_is_revealed: Option<Cite>,
+    /// Only the second level may be attacked after a Discover.
+    pub attack_at_second: Option<Cite>,
+}
+
 /// A skill that only its bearers may declare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BearersOnly {
@@ -100,6 +132,12 @@ pub struct SkillRules {
     pub bearers_only: &'static [BearersOnly],
     /// Skills whose repetition in the same turn is limited.
     pub repeats: &'static [RepeatRule],
+    /// States in which a trooper passes for something that it is not.
+    pub disguises: &'static [DisguiseRules],
+    /// Skills that put a trooper back into a disguise.
+    pub resumes: &'static [ResumeRules],
+    /// The levels of Impersonation.
+    pub impersonation: Option<ImpersonationRules>,
     /// Where a trooper lands after a failed Combat Jump.
     pub jump_failed: Cited<JumpFailure>,
     /// When Discover needs Line of Fire.

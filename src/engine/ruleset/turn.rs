@@ -175,7 +175,7 @@ pub struct LandingRules {
     /// An Impetuous Order may be spent on the landing.
     pub impetuous_may: Cite,
     /// An Impetuous trooper lands with its Impetuous Order only, unless that is cancelled.
-    pub impetuous_must: Cite,
+    pub impetuous_must: Option<Cite>,
 }
 
 /// Which skills one Order may combine.

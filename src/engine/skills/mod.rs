@@ -93,6 +93,8 @@ pub const CLIMB: &str = "climb";
 pub const COMBAT_JUMP: &str = "combat-jump";
 /// Crush.
 pub const CRUSH: &str = "crush";
+/// The program by which a hacker impersonates.
+pub const CYBERMASK: &str = "cybermask";
 /// Discover.
 pub const DISCOVER: &str = "discover";
 /// Doctor.
@@ -107,14 +109,22 @@ pub const ENGINEER: &str = "engineer";
 pub const FORWARD_OBSERVER: &str = "forward-observer";
 /// Hacking.
 pub const HACKING: &str = "hacking";
+/// The return to Holoechoes, named after the state.
+pub const HOLOECHO: &str = "holoecho";
+/// The return under a `HoloMask`, named after the item.
+pub const HOLOMASK: &str = "holomask";
 /// Idle.
 pub const IDLE: &str = "idle";
+/// The return to Impersonation, named after the state.
+pub const IMPERSONATION_STATE: &str = "impersonation-state";
 /// Intuitive Attack.
 pub const INTUITIVE_ATTACK: &str = "intuitive-attack";
 /// Jump.
 pub const JUMP: &str = "jump";
 /// Look Out!, the reaction that warns allies since N4.
 pub const LOOK_OUT: &str = "look-out";
+/// Parachutist.
+pub const PARACHUTIST: &str = "parachutist";
 /// Paramedic.
 pub const PARAMEDIC: &str = "paramedic";
 /// Re-Camouflage.
@@ -123,6 +133,8 @@ pub const RE_CAMOUFLAGE: &str = "re-camouflage";
 pub const REGENERATION: &str = "regeneration";
 /// Reset.
 pub const RESET: &str = "reset";
+/// Sensor.
+pub const SENSOR: &str = "sensor";
 /// Speculative Fire.
 pub const SPECULATIVE_FIRE: &str = "speculative-fire";
 /// Suppressive Fire.
@@ -186,6 +198,9 @@ pub const SKILLS: &[SkillRow] = &[
             mods: Mods::All,
         }),
     },
+    SkillRow { id: HOLOECHO, kind: SkillKind::NoRoll },
+    SkillRow { id: HOLOMASK, kind: SkillKind::NoRoll },
+    SkillRow { id: IMPERSONATION_STATE, kind: SkillKind::NoRoll },
     SkillRow {
         id: INTUITIVE_ATTACK,
         kind: SkillKind::Attack(AttackSkill {

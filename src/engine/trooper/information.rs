@@ -19,6 +19,12 @@ const fn keyword(subject: Subject) -> &'static str {
         | Subject::LieutenantWip
         | Subject::HiddenDeployment
         | Subject::AirborneDeployment
+        | Subject::CombatJump
+        | Subject::Parachutist
+        | Subject::Holomask
+        | Subject::ChainOfCommand
+        | Subject::Counterintelligence
+        | Subject::FireteamBonuses
         | Subject::Holoprojector
         | Subject::CamouflageMarker
         | Subject::ImpersonationMarker
@@ -27,23 +33,9 @@ const fn keyword(subject: Subject) -> &'static str {
     }
 }
 
-/// Returns the clause that makes a subject private, if it is private.
-const fn private_clause(subject: Subject) -> Option<Cite> {
-    match subject {
-        Subject::Cost | Subject::Swc => Some("private-information#cost-and-swc"),
-        Subject::Lieutenant => Some("private-information#lieutenant-identity"),
-        Subject::HiddenDeployment => Some("private-information#hidden-deployment"),
-        Subject::AirborneDeployment => Some("private-information#airborne-deployment"),
-        Subject::Holoprojector => Some("private-information#holoprojector"),
-        Subject::CamouflageMarker | Subject::ToCamouflageMarker => Some("private-information#camouflage-markers"),
-        Subject::ImpersonationMarker => Some("private-information#impersonation-markers"),
-        Subject::PrivateLabel => Some("private-information#private-label"),
-        Subject::LieutenantWip | Subject::Other => None,
-    }
-}
-
 /// A question about an Army List.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each stands alone")]
 pub struct Question {
     /// The information that the opponent asks for.
     pub subject: Subject,
@@ -51,6 +43,10 @@ pub struct Question {
     pub removed_as_dead: bool,
     /// Whether the player asks during the Initiative Roll.
     pub during_initiative: bool,
+    /// Whether its owner has used it.
+    pub used: bool,
+    /// Whether the game is over.
+    pub game_over: bool,
 }
 
 /// Decides whether the subject is Open Information.
@@ -63,19 +59,34 @@ pub fn information(context: &Context<'_>, question: &Question) -> Result<Resolve
         let clause = context.rules.need(context.rules.cite(Rule::LieutenantWip), "information")?;
         return Ok(write(record, "step-lieutenant-wip-open", clause, question.subject, "open"));
     }
-    if !context.rules.private_information || question.subject == Subject::LieutenantWip {
-        return Err(context.rules.need(None::<()>, "information").err().unwrap_or_else(|| Refusal::missing("about")));
-    }
-    Ok(match private_clause(question.subject) {
-        None => write(record, "step-information-open", "open-information#unless-private", question.subject, "open"),
-        Some(clause) if question.removed_as_dead => {
-            let message = Message::new("step-information-private").word("about", keyword(question.subject));
-            record.step(message).cite(clause).affects("information");
-            let opens = "private-information#opens-when-removed";
-            write(record, "step-information-opens", opens, question.subject, "open")
+    let rules = context.rules.need(context.rules.information, "information")?;
+    let clause_in = |list: &[(Subject, Cite)]| {
+        list.iter().find(|(subject, _)| *subject == question.subject).map(|(_, clause)| *clause)
+    };
+    let Some(private) = clause_in(rules.private) else {
+        let open =
+            context.rules.need((question.subject == Subject::Other).then_some(rules.unless_private), "information");
+        return Ok(write(record, "step-information-open", open?, question.subject, "open"));
+    };
+    let opens = if question.game_over {
+        // A rule on this information alone says it as well.
+        let own = clause_in(rules.open_once_used).filter(|_| question.subject == Subject::PrivateLabel);
+        Some(("step-information-opens-at-the-end", context.rules.need(own.or(rules.opens_at_the_end), "information")?))
+    } else if question.used {
+        Some(("step-information-used", context.rules.need(clause_in(rules.open_once_used), "information-used")?))
+    } else {
+        let removed = rules.opens_when_removed.filter(|_| question.removed_as_dead);
+        removed.map(|clause| ("step-information-opens", clause))
+    };
+    let Some((id, opens)) = opens else {
+        if let Some(closed) = clause_in(rules.open_once_used) {
+            record.step(Message::new("step-information-closed")).cite(closed).affects("information");
         }
-        Some(clause) => write(record, "step-information-private", clause, question.subject, "private"),
-    })
+        return Ok(write(record, "step-information-private", private, question.subject, "private"));
+    };
+    let message = Message::new("step-information-private").word("about", keyword(question.subject));
+    record.step(message).cite(private).affects("information");
+    Ok(write(record, id, opens, question.subject, "open"))
 }
 
 fn write(mut record: Recorder, id: &'static str, clause: Cite, subject: Subject, verdict: &'static str) -> Resolved {

@@ -8,7 +8,7 @@ use model::fact_name::{ALLOWED, REFUSED};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::turn::{TargetTrooper, TurnPhase};
+pub use model::situation::turn::{Counterintelligence, TargetTrooper, TurnPhase};
 use model::trace::Resolved;
 
 /// A Command Token to be spent.
@@ -30,6 +30,8 @@ pub struct TokenSpending {
     pub enemy_orders: Option<i64>,
     /// The trooper that it is spent on; only some uses need it.
     pub target: Option<TargetTrooper>,
+    /// Where the opponent has a trooper with Counterintelligence, if it has one.
+    pub counterintelligence: Option<Counterintelligence>,
     /// Whether the Order that becomes Regular is the extra one of Tactical Awareness.
     pub awareness: bool,
 }
@@ -90,6 +92,12 @@ pub fn command_token(context: &Context<'_>, spending: &TokenSpending) -> Result<
     {
         return Ok(forbidden.end(record));
     }
+    if let (TokenUse::LimitTokens, Some(number)) =
+        (spending.token_use, countered(context, &mut record, spending, "tokens")?)
+    {
+        let step = record.step(Message::new("step-token-limit-countered").number("tokens", number.value));
+        step.cite_id(&number.clause).decides("enemy-tokens", Fact::Number(number.value)).affects(ALLOWED);
+    }
     record
         .step(Message::new("step-tokens-left").number("left", left - 1))
         .cite_id(&printed)
@@ -121,6 +129,22 @@ fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &TokenSpending) 
     Ok(None)
 }
 
+/// Returns the number that Counterintelligence of the opponent prints for a use of a token.
+fn countered(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    spending: &TokenSpending,
+    name: &'static str,
+) -> Result<Option<PrintedNumber>, Refusal> {
+    let Some(place) = spending.counterintelligence else { return Ok(None) };
+    if place == Counterintelligence::OffTable {
+        let clause = context.rules.need_cite(Rule::CounterintelligenceOffTable, "counterintelligence-off-the-table")?;
+        let step = record.step(Message::new("step-counterintelligence-off-the-table")).cite(clause);
+        step.affects("orders-removed").affects("enemy-tokens");
+    }
+    context.number("counterintelligence", name).map(Some)
+}
+
 /// Removes Orders of the opponent: `orders-removed`.
 fn remove(
     context: &Context<'_>,
@@ -139,7 +163,10 @@ fn remove(
     }
     let PrintedNumber { value: orders, clause: printed } =
         context.number("strategic-use-of-command-tokens", "orders-removed")?;
+    let countered = countered(context, record, spending, "orders-removed")?;
+    let orders = countered.as_ref().map_or(orders, |countered| countered.value);
     let step = record.step(Message::new("step-token-removes").number("orders", orders)).cite_id(&printed);
+    let step = countered.iter().fold(step, |step, countered| step.cite_id(&countered.clause));
     step.affects(ALLOWED).decides("orders-removed", Fact::Number(orders));
     Ok(None)
 }

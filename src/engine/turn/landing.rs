@@ -1,10 +1,10 @@
 //! A trooper off the table spends its own Order to land.
 
 use crate::context::Context;
-use crate::record::Recorder;
+use crate::record::{Recorder, StepHandle};
 use crate::ruleset::Rule;
 use crate::turn::spending::{Order, Spending};
-use crate::turn::{Forbidden, passes};
+use crate::turn::{Forbidden, VERDICT, passes};
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -35,18 +35,19 @@ pub fn landing(
             return Ok(Some(Forbidden::by(named("step-order-of-another"), clause)));
         }
         Order::Impetuous => {
-            passes(record, named("step-lands-impetuously"), &[rules.impetuous_may, rules.impetuous_must]);
+            let step = record.step(named("step-lands-impetuously")).cite(rules.impetuous_may);
+            VERDICT.into_iter().fold(step.cite_some(rules.impetuous_must), StepHandle::affects);
         }
         Order::Lieutenant => {
             context.rules.need(None::<()>, "orders-off-the-table")?;
         }
-        Order::Regular | Order::Irregular if trooper.impetuous && !spending.impetuous_order.cancelled => {
-            return Ok(Some(Forbidden::by(named("step-must-land-impetuously"), rules.impetuous_must)));
+        Order::Regular | Order::Irregular => {
+            let Some(must) = rules.impetuous_must.filter(|_| trooper.impetuous) else { return Ok(None) };
+            if !spending.impetuous_order.cancelled {
+                return Ok(Some(Forbidden::by(named("step-must-land-impetuously"), must)));
+            }
+            passes(record, named("step-held-back-from-landing"), &[must]);
         }
-        Order::Regular | Order::Irregular if trooper.impetuous => {
-            passes(record, named("step-held-back-from-landing"), &[rules.impetuous_must]);
-        }
-        Order::Regular | Order::Irregular => {}
     }
     Ok(None)
 }

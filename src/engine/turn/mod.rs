@@ -11,6 +11,7 @@ mod army_peripherals;
 pub mod command_token;
 pub mod control;
 pub mod embryo;
+pub mod holoprojector;
 pub mod impetuous;
 pub mod inspiring;
 pub mod landing;

@@ -144,7 +144,9 @@ pub fn states(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result<Vec<
 /// # Errors
 /// A refusal if the edition does not have it.
 pub fn state(context: &Context<'_>, path: &str, id: &EntryId) -> Result<State, Refusal> {
-    if !is_known(context, id.as_str(), &[Kind::State]) {
+    // An item may give its name to the disguise under which its bearer is.
+    let disguise = context.rules.skills.disguises.iter().any(|rules| rules.state == id.as_str());
+    if !disguise && !is_known(context, id.as_str(), &[Kind::State]) {
         return Err(unknown(context, "refusal-unknown-state", path, id, &[Kind::State]));
     }
     Ok(read_state(context, id))

@@ -19,6 +19,18 @@ words! {
         HiddenDeployment = "hidden-deployment",
         /// Whether troopers use Airborne Deployment.
         AirborneDeployment = "airborne-deployment",
+        /// Whether troopers have Combat Jump.
+        CombatJump = "combat-jump",
+        /// Whether troopers are Parachutists.
+        Parachutist = "parachutist",
+        /// Whether a trooper is disguised by a `HoloMask`.
+        Holomask = "holomask",
+        /// Which trooper has Chain of Command.
+        ChainOfCommand = "chain-of-command",
+        /// Which trooper has Counterintelligence.
+        Counterintelligence = "counterintelligence",
+        /// The bonuses of a Fireteam.
+        FireteamBonuses = "fireteam-bonuses",
         /// Whether a trooper is disguised by a Holoprojector.
         Holoprojector = "holoprojector",
         /// The identity of a Camouflage Marker.

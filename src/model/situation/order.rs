@@ -87,6 +87,18 @@ impl Posture {
 }
 
 words! {
+    /// The check of Coherency that a trooper fails.
+    #[serde(rename = "CoherencyCheckWord")]
+    #[schemars(transform = list_words)]
+    CoherencyCheck {
+        /// The one at the start of the Order.
+        Start = "start",
+        /// The one at its end.
+        End = "end",
+    }
+}
+
+words! {
     /// The object that a trooper would touch where it lands.
     #[derive(Default)]
     #[serde(rename = "TouchesWord")]
@@ -99,6 +111,8 @@ words! {
         Trooper = "trooper",
         /// A Marker.
         Marker = "marker",
+        /// A token.
+        Token = "token",
         /// Scenery.
         Scenery = "scenery",
         /// A mission objective.
@@ -107,8 +121,9 @@ words! {
 }
 
 /// The landing of a trooper from the air.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", rename = "LandsInput")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct Lands {
     /// It lands prone.
     #[serde(default)]
@@ -116,4 +131,13 @@ pub struct Lands {
     /// What it would touch there.
     #[serde(default)]
     pub touches: Touches,
+    /// It lands in a Low Visibility Zone or the like.
+    #[serde(default)]
+    pub visibility_zone: bool,
+    /// It enters on a surface that is too small for its base, or away from the edge of the table.
+    #[serde(default)]
+    pub off_edge: bool,
+    /// It enters inside the enemy Deployment Zone.
+    #[serde(default)]
+    pub enemy_zone: bool,
 }

@@ -184,6 +184,17 @@ words! {
     }
 }
 
+words! {
+    /// Where the opponent's trooper with Counterintelligence is.
+    #[schemars(transform = list_words)]
+    Counterintelligence {
+        /// On the table.
+        OnTable = "on-the-table",
+        /// Off the table.
+        OffTable = "off-the-table",
+    }
+}
+
 /// The trooper that a Command Token is spent on.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", rename = "Target")]

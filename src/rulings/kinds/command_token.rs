@@ -8,7 +8,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::command_token::{TokenSpending, command_token};
 use model::refusal::Refusal;
-use model::situation::turn::{TargetTrooper, TokenUse, Turn, TurnPhase};
+use model::situation::turn::{Counterintelligence, TargetTrooper, TokenUse, Turn, TurnPhase};
 use model::trace::Resolved;
 
 /// A player spends a Command Token. No dice.
@@ -36,6 +36,8 @@ pub struct CommandToken {
     enemy_orders: Option<i64>,
     /// The trooper that it is spent on.
     target: Option<TargetTrooper>,
+    /// The opponent has a trooper with Counterintelligence: where it is.
+    counterintelligence: Option<Counterintelligence>,
     /// The Order that becomes Regular is that of Tactical Awareness.
     #[serde(default)]
     tactical_awareness: bool,
@@ -58,6 +60,9 @@ impl Situation for CommandToken {
         refuse_out_of_place("tactical-awareness", self.tactical_awareness, regular, "use = \"regular-order\"")?;
         let removes = matches!(self.token_use, TokenUse::RemoveOrders);
         refuse_out_of_place("enemy-orders", self.enemy_orders.is_some(), removes, "use = \"remove-orders\"")?;
+        let strategic = matches!(self.token_use, TokenUse::RemoveOrders | TokenUse::LimitTokens);
+        let countered = self.counterintelligence.is_some();
+        refuse_out_of_place("counterintelligence", countered, strategic, "use = \"remove-orders\"")?;
         let enemy_orders = match self.enemy_orders {
             Some(orders) => Some(bounded("enemy-orders", orders, 0, 60)?),
             None => None,
@@ -78,6 +83,7 @@ impl Situation for CommandToken {
             game_turn: bounded("game-turn", self.game_turn, 1, 20)?,
             enemy_orders,
             target: self.target,
+            counterintelligence: self.counterintelligence,
             awareness: self.tactical_awareness,
         };
         command_token(context, &spending)

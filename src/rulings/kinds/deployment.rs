@@ -1,15 +1,19 @@
 //! The Deployment Phase, placement by placement.
 
+mod disguised;
+
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded_count, bounded_list, default_true, plain_name};
+use crate::kinds::deployment::disguised::{DisguisedInput, TeamInput};
+use crate::kinds::shared::{bounded, bounded_count, bounded_list, default_true, plain_name};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployment;
 use model::ids::EntryId;
+use model::length::Length;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
@@ -36,6 +40,9 @@ pub struct Deployment {
     /// The troopers of the two players.
     #[serde(default)]
     troopers: BTreeMap<String, Vec<String>>,
+    /// The troopers that a player keeps back for the end, if it is not one.
+    #[serde(default, rename = "kept-back")]
+    reserves: BTreeMap<String, i64>,
     /// The placements in order.
     #[serde(default)]
     placements: Vec<Placement>,
@@ -76,6 +83,23 @@ struct Placement {
     /// The position of a hidden trooper is noted.
     #[serde(default = "default_true", rename = "spot-fixed")]
     position_fixed: bool,
+    /// The surface is vertical.
+    #[serde(default)]
+    vertical: bool,
+    /// How far beyond the zone it is placed.
+    beyond: Option<Length>,
+    /// The reach in brackets after Forward Deployment.
+    reach: Option<Length>,
+    /// The disguise in which it is deployed.
+    disguise: Option<DisguisedInput>,
+    /// Its Fireteam.
+    fireteam: Option<TeamInput>,
+    /// Something is rolled or measured for it.
+    #[serde(default)]
+    measured: bool,
+    /// It was placed before and is shifted.
+    #[serde(default)]
+    shifted: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
@@ -99,6 +123,7 @@ enum Skill {
     Impersonation,
     Infiltration,
     MechanizedDeployment,
+    StrategicDeployment,
 }
 
 impl Skill {
@@ -110,6 +135,7 @@ impl Skill {
             Self::Impersonation => "impersonation",
             Self::Infiltration => "infiltration",
             Self::MechanizedDeployment => "mechanized-deployment",
+            Self::StrategicDeployment => "strategic-deployment",
         })
     }
 }
@@ -141,6 +167,14 @@ impl Placement {
                 settled: self.settled,
                 position_fixed: self.position_fixed,
             }),
+            vertical: self.vertical,
+            beyond: self.beyond,
+            reach: self.reach,
+            disguised: self.disguise.as_ref().map(DisguisedInput::to_engine).transpose()?,
+            team: self.fireteam.as_ref().map(TeamInput::to_engine).transpose()?,
+            team_checked: self.fireteam.as_ref().is_some_and(|team| team.checked),
+            measured: self.measured,
+            shifted: self.shifted,
         })
     }
 }
@@ -171,14 +205,24 @@ impl Situation for Deployment {
             let twice = placements.iter().any(|earlier: &deployment::Placement| {
                 earlier.player == placed.player && earlier.trooper == placed.trooper
             });
-            if !known || twice {
+            if !known || (twice && !placed.shifted) {
                 let id = if known { "refusal-placed-twice" } else { "refusal-unknown-trooper" };
                 let message = Message::new(id).text("trooper", placed.trooper).text("player", placed.player);
                 return Err(Refusal::new("placements", message));
             }
             placements.push(placed);
         }
+        if let Some(name) = self.reserves.keys().find(|name| !self.troopers.contains_key(*name)) {
+            let shown: String = name.chars().take(40).collect();
+            let message = Message::new("refusal-unknown-target").text("found", shown).text("nearest", first.as_str());
+            return Err(Refusal::new("kept-back", message));
+        }
+        let back = |player: &str| {
+            let number = self.reserves.get(player).copied().unwrap_or(1);
+            bounded_count("kept-back", bounded("kept-back", number, 1, saturating_i64(MAX_TROOPERS))?, MAX_TROOPERS)
+        };
         let situation = deployment::Deployment {
+            reserves: [back(first)?, back(second)?],
             order: [plain_name("first", first)?, plain_name("troopers", second)?],
             initiative_rolled: self.initiative_rolled,
             troopers: [count(own, first)?, count(theirs, second)?],

@@ -66,6 +66,9 @@ struct Target {
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
+    /// The skills of the trooper that it imitates with a `HoloMask`.
+    #[serde(default)]
+    imitates: Vec<EntryId>,
     /// It is a Marker.
     #[serde(default)]
     marker: bool,
@@ -82,6 +85,7 @@ impl Situation for HackingTarget {
                 kind: self.target.kind.clone(),
                 skills: ids("target.skills", &self.target.skills)?,
                 states: ids("target.states", &self.target.states)?,
+                imitates: ids("target.imitates", &self.target.imitates)?,
                 marker: self.target.marker,
             },
             distance: self.distance,

@@ -39,6 +39,9 @@ pub struct Infiltration {
     camouflage_once: Option<OnceCamouflaged>,
     /// What it places with Minelayer.
     minelayer: Option<Laid>,
+    /// It is deployed in Hidden Deployment.
+    #[serde(default)]
+    hidden: bool,
 }
 
 /// The skill by which a trooper is deployed.
@@ -61,7 +64,7 @@ impl Situation for Infiltration {
                 bounded(format_args!("minelayer.{key}"), count.unwrap_or(1), 1, MAX_DEPLOYABLES)?;
             }
         }
-        let with = DeployedWith { camouflage: self.camouflage_once, laid: self.minelayer };
+        let with = DeployedWith { camouflage: self.camouflage_once, laid: self.minelayer, hidden: self.hidden };
         let infiltrates = self.skill == Skill::Infiltration;
         let wip = attribute("wip", self.wip)?;
         refuse_out_of_place("wip", wip.is_some(), !infiltrates, "impersonation")?;
@@ -70,6 +73,7 @@ impl Situation for Infiltration {
             ("level", self.level.is_some()),
             ("reroll-ph", self.reroll_ph.is_some()),
             ("camouflage-once", self.camouflage_once.is_some()),
+            ("hidden", self.hidden),
         ];
         for (key, given) in own {
             refuse_out_of_place(key, given, infiltrates, "infiltration")?;

@@ -19,6 +19,12 @@ pub struct Information {
     /// The trooper concerned was removed as Dead.
     #[serde(default, rename = "removed-as-dead")]
     removed_as_dead: bool,
+    /// Its owner has used it: a labelled skill or item, or a bonus of a Fireteam.
+    #[serde(default)]
+    used: bool,
+    /// The game is over.
+    #[serde(default, rename = "game-over")]
+    game_over: bool,
     /// The moment of the request.
     during: Option<Moment>,
 }
@@ -39,7 +45,13 @@ impl Situation for Information {
         };
         information(
             context,
-            &Question { subject: self.subject, removed_as_dead: self.removed_as_dead, during_initiative },
+            &Question {
+                subject: self.subject,
+                removed_as_dead: self.removed_as_dead,
+                during_initiative,
+                used: self.used,
+                game_over: self.game_over,
+            },
         )
     }
 }

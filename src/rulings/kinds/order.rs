@@ -3,8 +3,10 @@
 #[cfg(test)]
 mod combat_tests;
 mod declaration;
+mod disguise;
 mod facts;
 mod landing;
+mod out_of_place;
 mod peripheral;
 #[cfg(test)]
 mod peripheral_tests;
@@ -12,6 +14,7 @@ mod peripheral_tests;
 mod position_tests;
 mod positions;
 mod prior_state;
+mod replica;
 mod team;
 #[cfg(test)]
 mod team_tests;
@@ -29,6 +32,7 @@ use crate::kinds::order::landing::use_combat_jump;
 use crate::kinds::order::peripheral::controlled;
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
 use crate::kinds::order::prior_state::{EarlierInput, EndsWord, SideWord, earlier_actions};
+use crate::kinds::order::replica::copy_originals;
 use crate::kinds::order::team::{MAX_MEMBERS, Team};
 use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::{
@@ -50,7 +54,7 @@ use model::number::saturating_i64;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::situation::guts::GutsChoice;
-use model::situation::order::{OrderKind, Posture, Side};
+use model::situation::order::{CoherencyCheck, OrderKind, Posture, Side};
 use model::situation::sight::CoverFact;
 use model::situation::turn::Training;
 use model::table::Table;
@@ -189,6 +193,15 @@ struct Trooper {
     /// This Peripheral (Cyberplug) acts on its Autonomous Profile.
     #[serde(default)]
     autonomous: bool,
+    /// It is a replica of this trooper of its side, a Decoy or a Holoecho: it copies its profile and states.
+    replica_of: Option<String>,
+    /// The check of Coherency with its group that it fails.
+    loses_coherency: Option<CoherencyCheck>,
+    /// The skills and items of the trooper that it imitates with a `HoloMask`.
+    #[serde(default)]
+    imitates: Vec<EntryId>,
+    /// The level of its Impersonation.
+    impersonation_level: Option<i64>,
     /// Its ARO.
     aro: Option<Declaration>,
 }
@@ -291,6 +304,7 @@ impl Trooper {
             on_wall: self.on_wall,
             skills_listed: self.skills.is_some(),
             controlled: controlled(name, self.controller.as_deref(), self.autonomous)?,
+            disguise: self.disguise(context, name)?,
         })
     }
 
@@ -324,39 +338,6 @@ impl Trooper {
     fn aro(&self, context: &Context<'_>, name: &Owner) -> Result<Option<order::Aro>, Refusal> {
         let Some(aro) = &self.aro else { return Ok(None) };
         Ok(Some(order::Aro { declaration: aro.to_engine(context, name)?, after: aro.after }))
-    }
-
-    /// Refuses keys that are only for enemies.
-    fn check_active(&self) -> Result<(), Refusal> {
-        let of_enemies = [
-            ("aro", self.aro.is_some()),
-            ("distance", self.distance.is_some()),
-            ("from-below", self.from_below.is_some()),
-            ("side", self.side.is_some()),
-            ("zero-visibility", self.zero_visibility.is_some()),
-            ("saturation", self.saturation.is_some()),
-            ("to", !self.to.is_empty()),
-        ];
-        self.misplaced(&of_enemies, "refusal-not-for-active")?;
-        let reacts = self.declares.iter().any(|declaration| declaration.after.is_some());
-        self.misplaced(&[("after", reacts)], "refusal-not-for-active")?;
-        bounded("active.declares", saturating_i64(self.declares.len()), 1, 2)?;
-        Ok(())
-    }
-
-    fn check_reactive(&self) -> Result<(), Refusal> {
-        self.misplaced(&[("declares", !self.declares.is_empty())], "refusal-not-for-reactive")?;
-        let chosen = [("activates", self.activates.is_some()), ("ends", self.ends.is_some())];
-        self.misplaced(&chosen, "refusal-not-activated")?;
-        let friend = matches!(self.side, Some(SideWord::Friendly));
-        self.misplaced(&[("aro", friend && self.aro.is_some())], "refusal-friends-do-not-react")
-    }
-
-    /// Refuses the first of these keys that is present.
-    fn misplaced(&self, keys: &[(&str, bool)], message: &'static str) -> Result<(), Refusal> {
-        let Some((key, _)) = keys.iter().find(|(_, written)| *written) else { return Ok(()) };
-        let name: String = self.name.chars().take(40).collect();
-        Err(Refusal::new(format!("{name}.{key}"), Message::new(message)))
     }
 }
 
@@ -451,6 +432,8 @@ impl Order {
             let facts = active.iter().map(|active| input.given(&active.trooper.name).to_engine(zone, side)).collect();
             reactive.push(order::Reactive { facts, aro: input.aro(context, &trooper.name)?, trooper });
         }
+        copy_originals(&mut active.iter_mut().map(|active| &mut active.trooper).collect::<Vec<_>>())?;
+        copy_originals(&mut reactive.iter_mut().map(|reactive| &mut reactive.trooper).collect::<Vec<_>>())?;
         let names = active.iter().map(|a| &a.trooper.name).chain(reactive.iter().map(|r| &r.trooper.name));
         let names: Vec<&str> = names.map(|name| &**name).collect();
         if let Some(twice) =

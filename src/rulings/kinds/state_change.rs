@@ -3,11 +3,12 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded, default_true, ids};
+use crate::kinds::shared::{bounded, default_true, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::wounds::UNCONSCIOUS;
 use engine::turn::embryo::{SHASVASTII, resolve_embryo};
+use engine::turn::holoprojector::{STATES_PHASE, put_up_holoechoes};
 use engine::turn::printed::skill;
 use engine::turn::regeneration::{Points, REGENERATION, regenerate};
 use engine::turn::state_change::{Affected, Event, state_change};
@@ -50,6 +51,9 @@ struct Trooper {
     /// Its skills, for events that make it Unconscious.
     #[serde(default)]
     skills: Vec<EntryId>,
+    /// Its Holoprojector, for the States Phase: whether an enemy sees it.
+    #[serde(rename = "holoprojector-seen")]
+    holoprojector_seen: Option<bool>,
     /// Its player declares that it becomes an Embryo.
     announced: Option<bool>,
 }
@@ -73,6 +77,11 @@ impl Situation for StateChange {
         }
         if !skills.is_empty() || self.trooper.announced.is_some() {
             return Err(Refusal::new("trooper.skills", Message::new("refusal-skills-unasked")));
+        }
+        if let Some(seen) = self.trooper.holoprojector_seen {
+            let at_all = self.event.as_str() == STATES_PHASE && self.succeeds;
+            refuse_out_of_place("holoprojector-seen", true, at_all, "event = \"states-phase\"")?;
+            return put_up_holoechoes(context, &affected, seen);
         }
         if self.event.as_str() == REGENERATION {
             let points = Points { full: wounds.unwrap_or(1), lost };

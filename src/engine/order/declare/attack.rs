@@ -5,16 +5,17 @@ use std::rc::Rc;
 use crate::order::bracket_effects::apply_to_weapon;
 use crate::order::declare::burst::{Split, burst, check_split};
 use crate::order::declare::restrictions::is_fallen;
+use crate::order::entry_ids::HIDDEN_DEPLOYMENT;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
 use crate::order::peripheral::close_combat;
-use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends};
+use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, Fault};
 use crate::order::resolution::Planning;
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, TrooperIndex};
 use crate::order::template::{self, Templates, find_covered};
 use crate::order::weapon_choice::{apply_assumptions, choose_weapon, write_suitable};
 use crate::order::{
-    disposable, guided, marker, melee, shot_into_melee, smoke_attack, special_die, targets, visibility,
+    disposable, guided, impersonation, marker, melee, shot_into_melee, smoke_attack, special_die, targets, visibility,
 };
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -136,6 +137,22 @@ fn check_targets(
     let caught = any_model && weapon.uses_template() && scene.context.rules.skills.templates_catch_markers;
     let mut aimed = aims.iter().filter(|aim| aim.dice > 0 && !caught);
     let marker_fault = aimed.find_map(|aim| marker::check_attack(scene, user, aim.target, declaration));
+    let absent = scene.context.rules.cite(Rule::HiddenNotOnTable);
+    let hides = |aim: &&Aim| {
+        aim.dice > 0 && scene.order.is(aim.target, HIDDEN_DEPLOYMENT) && scene.declarations(aim.target).is_empty()
+    };
+    if let Some(clause) = absent.filter(|_| aims.iter().any(|aim| hides(&aim))) {
+        return Err(Fault::new(clause, "step-target-hidden").declared_by(user).into());
+    }
+    for target in aims.iter().filter(|aim| aim.dice > 0 && !caught).map(|aim| aim.target) {
+        if marker_fault.is_some() || marker::reveals_itself(scene, target) {
+            break;
+        }
+        if let Some(illegal) = impersonation::check_attack(scene, user, target)? {
+            return Err(illegal.into());
+        }
+        impersonation::write_attack(scene, record, user, target);
+    }
     let illegal = marker_fault.or_else(|| intuitive_attack::check_aims(scene, user, declaration, aims));
     illegal.map_or(Ok(()), |illegal| Err(illegal.into()))
 }

@@ -1,6 +1,7 @@
 //! Coordinated Orders: all participants declare the same skills at the same target.
 
 use crate::context::{Context, PrintedNumber};
+use crate::order::disguise::disguises;
 use crate::order::entry_ids::{FIRETEAM, ISOLATED};
 use crate::order::plan::{DeclarationResult, Fault, IllegalDeclaration};
 use crate::order::quick_movement;
@@ -43,6 +44,9 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
         }
         if let Some(fault) = excluded(scene, active) {
             return Err(fault.declared_by(index).into());
+        }
+        if let Some(clause) = disguises(scene, index).find_map(|rules| rules.no_coordinated) {
+            return illegal(index, clause, "step-decoy-not-coordinated");
         }
         let Some(first) = scene.order.active.first() else { continue };
         if first.trooper.prior.group != active.trooper.prior.group {

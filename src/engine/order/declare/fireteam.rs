@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use crate::order::disguise::disguises;
 use crate::order::entry_ids::SUPPRESSING;
 use crate::order::marker::is_marker;
 use crate::order::plan::{DeclarationResult, Fault, IllegalDeclaration};
@@ -61,6 +62,11 @@ fn check_members(scene: &Scene<'_>) -> Result<(), IllegalDeclaration> {
     let suppresses = scene.declarations(leader).iter().any(|declaration| declaration.is(SUPPRESSIVE_FIRE));
     if let Some(clause) = rules.cite(Rule::FireteamSuppressingLeaves).filter(|_| suppresses) {
         return Err(Fault::new(clause, "step-no-member").declared_by(leader));
+    }
+    for user in scene.order.active_indices() {
+        if let Some(clause) = disguises(scene, user).find_map(|rules| rules.no_team) {
+            return Err(Fault::new(clause, "step-no-member").declared_by(user));
+        }
     }
     let Some(excluded) = rules.turn.fireteam.and_then(|rules| rules.excluded) else { return Ok(()) };
     let (states, _) = excluded.value;

@@ -16,7 +16,7 @@ use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, 
 use crate::order::resolution::Planning;
 use crate::order::scene::{Scene, find_skill_kind, find_target};
 use crate::order::situation::{Aims, Declaration, Extent, OrderKind, TrooperIndex};
-use crate::order::{guided, mechanics, melee, quick_movement, shot_into_melee, special_die, wall};
+use crate::order::{guided, marker, mechanics, melee, quick_movement, replica, shot_into_melee, special_die, wall};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackSkill, AttackType, ENGAGE, HACKING, IDLE, SkillKind};
@@ -39,13 +39,16 @@ use model::value::Value;
 /// A refusal for a missing fact or an unknown name.
 pub fn declare_active(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> DeclarationResult<()> {
     let scene = planning.scene;
-    let Some(active) = scene.order.get_active(user) else { return Ok(()) };
+    let Some(active) = scene.order.get_active(user).filter(|_| !replica::is_inert(scene, user)) else { return Ok(()) };
     planning.record.set_subject(&scene.owner(user));
     for declaration in &active.declarations {
         find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))?;
         check_states(scene, &active.trooper, user, &declaration.skill)?;
     }
     check_skill_types(scene, planning.record, user)?;
+    if let Some(illegal) = marker::check_contact(scene, user) {
+        return Err(illegal.into());
+    }
     check_moves(scene, planning.record, user)?;
     for declaration in &active.declarations {
         declare_skill(planning, user, declaration)?;

@@ -1,5 +1,6 @@
 //! Limits of skills per turn: skills that are used once, and attempts that may not be repeated after a failure.
 
+use crate::order::impersonation;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::prior_state::EarlierAction;
 use crate::order::scene::Scene;
@@ -24,6 +25,8 @@ pub fn check(
     let rules = scene.context.rules.skills.repeats;
     let rule = rules.iter().find(|rule| rule.skill == declaration.skill.as_str());
     let (Some(rule), Some(trooper)) = (rule, scene.order.trooper(user)) else { return Ok(()) };
+    let rule =
+        RepeatRule { clause: impersonation::repeat_clause(scene, user, declaration).unwrap_or(rule.clause), ..*rule };
     let illegal = |message| IllegalDeclaration { user, clause: ClauseId::from_static(rule.clause), message };
     for earlier in trooper.prior.earlier_actions.iter().filter(|earlier| earlier.skill == declaration.skill) {
         match rule.repeat {
@@ -38,7 +41,7 @@ pub fn check(
         }
     }
     if !trooper.prior.earlier_actions.is_empty() {
-        write_passed(scene, record, user, declaration, rule);
+        write_passed(scene, record, user, declaration, &rule);
     }
     Ok(())
 }

@@ -14,7 +14,7 @@ const MOVEMENTS: [&str; 8] = [BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, 
 /// The skills that name a weapon without an attack.
 const WEAPON_NAMED: [&str; 2] = ["place-deployable", SUPPRESSIVE_FIRE];
 /// The skills by which a trooper lands from the air.
-const LANDINGS: [&str; 2] = ["airborne-deployment", "combat-jump"];
+const LANDINGS: [&str; 3] = ["airborne-deployment", "combat-jump", "parachutist"];
 
 /// A key of a declaration.
 struct Key {

@@ -4,20 +4,23 @@ use crate::order::mechanic::Mechanic;
 use crate::order::plan::{Fault, SkillRoll};
 use crate::order::resolution::Resolution;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Touches, TrooperIndex};
+use crate::order::situation::{Declaration, Lands, OrderKind, Touches, TrooperIndex};
 use crate::record::Recorder;
-use crate::skills::COMBAT_JUMP;
+use crate::ruleset::{EdgeRules, Rule};
+use crate::skills::{COMBAT_JUMP, PARACHUTIST};
 use crate::turn::printed::AIRBORNE;
-use model::fact_name::{PLACED, REFUSED, STATES};
+use model::catalogue::Printed;
+use model::fact_name::{ARO, PLACED, REFUSED, STATES};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::value::Value;
 
 /// Landing from the air.
 pub const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(check_declaration),
     after_roll: Some(write_landing),
-    ..Mechanic::new(&[AIRBORNE, COMBAT_JUMP])
+    ..Mechanic::new(&[AIRBORNE, COMBAT_JUMP, PARACHUTIST])
 };
 
 /// Writes where a trooper lands after the roll of its jump: `<name>.placed`.
@@ -50,14 +53,100 @@ fn check_declaration(
     declaration: &Declaration,
 ) -> Result<Option<Fault>, Refusal> {
     let Some(landing) = declaration.landing else { return Ok(None) };
+    if let Some(clause) =
+        scene.context.rules.cite(Rule::NoJumpIntoVisibilityZones).filter(|_| declaration.is(COMBAT_JUMP))
+    {
+        if landing.visibility_zone {
+            return Ok(Some(Fault::new(clause, "step-lands-in-a-zone")));
+        }
+        let step = record.step(Message::new("step-lands-in-the-clear")).cite(clause);
+        step.affects(REFUSED).affects(scene.fact(user, PLACED));
+        let rest = Lands { visibility_zone: false, ..landing };
+        scene.context.rules.need((rest == Lands::default()).then_some(()), "landing")?;
+        return Ok(None);
+    }
+    if landing.visibility_zone {
+        return Err(scene.key_without_effect(user, "lands.visibility-zone", "refusal-only-for-a-jump"));
+    }
     let rules = scene.context.rules.need(scene.context.rules.touchdown, "landing")?;
+    let edge = rules.at_the_edge;
+    // The rules of some editions cover only those that enter at the edge.
+    let covered = edge.is_none_or(|edge| declaration.is(edge.skill));
+    scene.context.rules.need(covered.then_some(()), "landing")?;
+    if edge.is_none() && (landing.off_edge || landing.enemy_zone) {
+        let key = if landing.off_edge { "lands.off-edge" } else { "lands.enemy-zone" };
+        return Err(scene.key_without_effect(user, key, "refusal-only-at-the-edge"));
+    }
     if landing.prone {
         return Ok(Some(Fault::new(rules.not_prone, "step-lands-prone")));
     }
-    if landing.touches != Touches::Nothing {
+    let touches = match landing.touches {
+        Touches::Nothing => false,
+        Touches::Scenery => edge.is_none(),
+        Touches::Trooper | Touches::Marker | Touches::Token | Touches::Objective => true,
+    };
+    if touches {
         return Ok(Some(Fault::new(rules.not_in_contact, "step-lands-in-contact")));
+    }
+    if let Some(edge) = edge
+        && let Some(fault) = check_entry(scene, record, user, &edge, landing)
+    {
+        return Ok(Some(fault));
     }
     let step = record.step(Message::new("step-lands")).cite(rules.not_prone).cite(rules.not_in_contact);
     step.affects(REFUSED).affects(scene.fact(user, STATES));
     Ok(None)
+}
+
+/// Checks the point at which a trooper enters at the edge of the table.
+fn check_entry(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    edge: &EdgeRules,
+    landing: Lands,
+) -> Option<Fault> {
+    if landing.off_edge {
+        return Some(Fault::new(edge.surface, "step-enters-off-the-edge"));
+    }
+    let step = record.step(Message::new("step-enters-at-the-edge")).cite(edge.surface);
+    step.affects(REFUSED).affects(scene.fact(user, STATES));
+    let scope = scene.context.rules.scope;
+    let mut profile = scene.order.trooper(user).into_iter().flat_map(|trooper| &trooper.profile);
+    let opened = profile.find_map(|entry| {
+        match scene.context.catalogue.value(entry.id.as_str(), &entry.level, "enemy-zone", scope)? {
+            Printed { value: Value::Flag(true), clause } => Some(clause.clone()),
+            Printed { .. } => None,
+        }
+    });
+    let step = match (landing.enemy_zone, opened) {
+        (true, None) => return Some(Fault::new(edge.not_in_enemy_zone, "step-enters-the-enemy-zone")),
+        (true, Some(clause)) => record.step(Message::new("step-may-enter-the-enemy-zone")).cite_id(&clause),
+        (false, _) => record.step(Message::new("step-not-in-the-enemy-zone")).cite(edge.not_in_enemy_zone),
+    };
+    step.affects(REFUSED).affects(scene.fact(user, STATES));
+    None
+}
+
+/// Returns the rules on a trooper that enters at the edge of the table in this Order.
+pub fn entry_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<EdgeRules> {
+    let edge = scene.context.rules.touchdown?.at_the_edge?;
+    let enters = scene.declarations(index).iter().any(|declaration| declaration.is(edge.skill));
+    Some(edge).filter(|_| enters && scene.order.is_active(index))
+}
+
+/// Writes what an entry at the edge of the table costs: in a Coordinated Order the trooper loses its own Order.
+pub fn write_entry(scene: &Scene<'_>, record: &mut Recorder) {
+    for index in scene.order.active_indices() {
+        let Some(edge) = entry_rules(scene, index) else { continue };
+        record.set_subject(&scene.owner(index));
+        let step = record.step(Message::new("step-reactions-at-the-entry-point")).cite(edge.reactions);
+        let reactive = scene.order.reactive_indices();
+        reactive.fold(step, |step, other| step.affects(scene.fact(other, ARO)).affects(scene.fact(other, "*")));
+        if scene.order.kind == OrderKind::Coordinated {
+            let step = record.step(Message::new("step-own-order-lost")).cite(edge.coordinated);
+            step.decides(scene.fact(index, "own-order-lost"), Fact::Flag(true)).affects(REFUSED);
+        }
+    }
+    record.clear_subject();
 }

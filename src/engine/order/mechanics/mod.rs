@@ -5,7 +5,6 @@
 
 pub mod airborne;
 pub mod berserk;
-mod camouflage;
 mod cautious_movement;
 mod climb;
 pub mod crush;
@@ -17,6 +16,8 @@ pub mod intuitive_attack;
 mod jump;
 mod place_deployable;
 mod regeneration;
+pub mod resume_disguise;
+mod sensor;
 mod speculative_fire;
 mod suppressive_fire;
 
@@ -27,7 +28,6 @@ use crate::order::situation::Declaration;
 pub const MECHANICS: &[Mechanic] = &[
     airborne::MECHANIC,
     berserk::MECHANIC,
-    camouflage::MECHANIC,
     cautious_movement::MECHANIC,
     climb::MECHANIC,
     crush::MECHANIC,
@@ -39,6 +39,8 @@ pub const MECHANICS: &[Mechanic] = &[
     jump::MECHANIC,
     place_deployable::MECHANIC,
     regeneration::MECHANIC,
+    resume_disguise::MECHANIC,
+    sensor::MECHANIC,
     speculative_fire::MECHANIC,
     suppressive_fire::MECHANIC,
 ];

@@ -15,7 +15,7 @@ use crate::order::scene::{Scene, is_null};
 use crate::order::settle::states::{begin_state, settle_states};
 use crate::order::situation::{Extent, TrooperIndex, immobilizes};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
-use crate::order::{disposable, melee, peripheral, shot_into_melee, symbiomate, warning};
+use crate::order::{disposable, melee, peripheral, replica, shot_into_melee, symbiomate, warning};
 use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
@@ -83,6 +83,7 @@ pub fn settle(
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
         settle_states(resolution, &results, index, outcome)?;
     }
+    replica::settle(resolution, &results, &mut outcomes)?;
     peripheral::loss::settle(resolution, &mut outcomes);
     let helpless: BTreeSet<TrooperIndex> = scene
         .order
@@ -115,6 +116,9 @@ fn take_saves(
     let Some(trooper) = scene.order.trooper(index) else {
         return Ok(TrooperOutcome::not_attacked(BTreeSet::new()));
     };
+    if trooper.is_replica() {
+        return Ok(replica::take_hits(scene, index));
+    }
     let mut incoming = Vec::new();
     let mut attackers = Vec::new();
     for (attack, hits) in plan.attacks.iter().zip(&results.attacks) {

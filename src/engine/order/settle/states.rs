@@ -1,16 +1,14 @@
 //! States that an Order begins and ends.
 
-use crate::order::entry_ids::{
-    CAMOUFLAGED, HIDDEN_DEPLOYMENT, IMPERSONATION, ISOLATED, SUPPRESSING, TO_CAMOUFLAGE, TO_CAMOUFLAGED,
-};
+use crate::order::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT, IMPERSONATION, ISOLATED, SUPPRESSING};
 use crate::order::marker::{STAYS_REVEALED, marker_state, reveals};
-use crate::order::mechanics::healing;
+use crate::order::mechanics::{healing, resume_disguise};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::RollResults;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::TrooperOutcome;
-use crate::order::{posture, suppression};
+use crate::order::{disguise, posture, suppression};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{CAUTIOUS_MOVEMENT, CHANGE_FACING, DODGE, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE};
@@ -59,15 +57,13 @@ pub fn settle_states(
     }
     for declaration in scene.declarations(index) {
         let own = match declaration.skill.as_str() {
-            RE_CAMOUFLAGE if scene.order.has(index, TO_CAMOUFLAGE) => {
-                Some((TO_CAMOUFLAGED, "camouflaged#returns-out-of-sight"))
+            SUPPRESSIVE_FIRE => {
+                Some((EntryId::from_static(SUPPRESSING), ClauseId::from_static("suppressive-fire#puts-in-the-state")))
             }
-            RE_CAMOUFLAGE => Some((CAMOUFLAGED, "camouflaged#returns-out-of-sight")),
-            SUPPRESSIVE_FIRE => Some((SUPPRESSING, "suppressive-fire#puts-in-the-state")),
-            _ => None,
+            _ => resume_disguise::disguise(scene, index, declaration),
         };
         if let Some((state, clause)) = own {
-            begin_state(resolution.record, outcome, &path, EntryId::from_static(state), &ClauseId::from_static(clause));
+            begin_state(resolution.record, outcome, &path, state, &clause);
         }
         if declaration.is(RE_CAMOUFLAGE) {
             resolution.record.step(Message::new("step-rule-applies")).cite(STAYS_REVEALED).affects(&path);
@@ -87,6 +83,8 @@ pub fn settle_states(
     }
     posture::apply_final(scene, index, &mut outcome.states);
     reveal_marker(scene, resolution.record, index, outcome);
+    disguise::settle(scene, resolution.record, index, outcome);
+    disguise::write_facing(scene, resolution.record, index, outcome);
     Ok(())
 }
 
@@ -110,6 +108,11 @@ fn leave_hidden_deployment(
     outcome: &mut TrooperOutcome,
 ) -> Result<(), Refusal> {
     let hidden = EntryId::from_static(HIDDEN_DEPLOYMENT);
+    let sensed = matches!(record.fact(&scene.fact(index, REVEALED)), Some(Fact::Flag(true)));
+    if sensed && scene.order.is(index, HIDDEN_DEPLOYMENT) {
+        outcome.states.remove(&hidden);
+        return Ok(());
+    }
     if outcome.states.contains(&hidden) && !scene.declarations(index).is_empty() {
         let rules = scene.context.rules;
         let clause = rules.need(rules.cite(Rule::HiddenUntilDeclaration), "hidden-deployment-orders")?;
@@ -160,13 +163,24 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
         outcome.states.remove(marker);
         return;
     }
+    if let Some(clause) = disguise::ended_by_contact(scene, index).filter(|_| !revealing) {
+        record
+            .step(Message::new("step-revealed").text("target", scene.name(index)))
+            .cite(clause)
+            .decides(&path, Fact::Flag(true))
+            .affects(scene.fact(index, STATES));
+        outcome.states.remove(marker);
+        return;
+    }
     let impersonator = rules.cite(Rule::ImpersonatorRevealed).filter(|_| marker.as_str() == IMPERSONATION);
     let reveals_by = impersonator.unwrap_or(rules.skills.reveals);
     let idle = record.fact(&scene.fact(index, IS_IDLE)).is_some();
     if revealing {
+        let reveals_in = |half: usize| declares.get(half).is_some_and(|declaration| reveals(scene, declaration));
         record
             .step(Message::new("step-revealed").text("target", scene.name(index)))
             .cite(reveals_by)
+            .cite_some(disguise::entire_order(scene, index, reveals_in))
             .cite_some(rules.cite(Rule::EntireOrderReveals).filter(|_| impersonator.is_none()))
             .cite_some(rules.cite(Rule::MarkerIsRevealed).filter(|_| idle))
             .decides(&path, Fact::Flag(true))

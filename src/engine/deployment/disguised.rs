@@ -1,0 +1,103 @@
+//! A trooper deployed in a disguise: what it needs for it, and the replicas that are placed with it.
+
+use crate::context::Context;
+use crate::deployment::placement::{Disguised, Placement, Violation};
+use crate::record::Recorder;
+use crate::ruleset::{DeployedDisguise, Rule};
+use model::fact_name::REFUSED;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+
+/// Returns the rules on the deployment in a disguise.
+fn rules(context: &Context<'_>, disguised: &Disguised) -> Result<DeployedDisguise, Refusal> {
+    let mut all = context.rules.deployed_disguises.iter();
+    let rules = all.find(|rules| disguised.state.as_str() == rules.state).copied();
+    context.rules.need(rules, "deployment-in-disguise")
+}
+
+/// Returns why a trooper may not be deployed in its disguise, if it may not.
+///
+/// # Errors
+/// A refusal of a state in which the edition deploys no trooper.
+pub fn violation(context: &Context<'_>, disguised: &Disguised) -> Result<Option<Violation>, Refusal> {
+    let rules = rules(context, disguised)?;
+    let breaks = |clause, message| Ok(Some(Violation { clause, message }));
+    if !disguised.entitled {
+        return breaks(rules.needs, "step-cannot-disguise-itself");
+    }
+    if let Some(imitates) = rules.imitates.filter(|_| !(disguised.same_army && disguised.same_silhouette)) {
+        return breaks(imitates, "step-cannot-imitate");
+    }
+    let Some(replicas) = rules.replicas else { return Ok(None) };
+    if let Some(alike) = disguised.models {
+        let (limits, clause) = context.rules.need(replicas.models, "replicas-as-models")?;
+        if !(disguised.same_army && disguised.same_silhouette) {
+            return breaks(limits, "step-cannot-imitate");
+        }
+        if !alike {
+            return breaks(clause, "step-replicas-differ");
+        }
+    }
+    let number = disguised.number.unwrap_or(replicas.max_number.value);
+    if disguised.replicas > replicas.max_number.value {
+        return breaks(replicas.max_number.clause, "step-too-many-replicas");
+    }
+    if let Some(bracket) = replicas.bracket.filter(|_| disguised.replicas > number) {
+        return breaks(bracket, "step-too-many-replicas");
+    }
+    if !disguised.coherent {
+        return breaks(replicas.coherency, "step-replicas-not-coherent");
+    }
+    if disguised.checked
+        && !disguised.opponent_looks_away
+        && let Some(clause) = context.rules.cite(Rule::ChecksOutOfSight)
+    {
+        return breaks(clause, "step-opponent-watches");
+    }
+    Ok(None)
+}
+
+/// Writes the disguise in which a trooper is deployed: `<trooper>.deployed-as`, `<trooper>.replicas`.
+///
+/// # Errors
+/// As [`violation`].
+pub fn write(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    placement: &Placement,
+    disguised: &Disguised,
+) -> Result<(), Refusal> {
+    let rules = rules(context, disguised)?;
+    let owner = Owner::from(placement.trooper.as_str());
+    let path = |fact: &'static str| Path::new(&owner, fact);
+    let step = record.step(Message::new("step-deployed-in-disguise").term("state", disguised.state.as_str()));
+    let step = step.cite(rules.needs).cite_some(rules.begins).cite_some(rules.imitates);
+    step.decides(path("deployed-as"), Fact::Name(disguised.state.to_string())).affects(REFUSED);
+    let Some(replicas) = rules.replicas else { return Ok(()) };
+    let message = Message::new("step-replicas-placed").number("replicas", disguised.replicas);
+    let step = record.step(message).cite(replicas.max_number.clause).cite(replicas.coherency);
+    let step = step.cite_some(replicas.bracket.filter(|_| disguised.number.is_some()));
+    let step = step.cite_some(replicas.each_other).cite_some(replicas.checked.filter(|_| disguised.checked));
+    let checked = context.rules.cite(Rule::ChecksOutOfSight).filter(|_| disguised.checked);
+    step.cite_some(checked).decides(path("replicas"), Fact::Number(disguised.replicas)).affects(REFUSED);
+    if let (Some((limits, alike)), true) = (replicas.models, disguised.models.is_some()) {
+        let step = record.step(Message::new("step-replicas-are-models")).cite(limits).cite(alike);
+        step.decides(path("replicas-as"), Fact::Name("holomask".to_owned())).affects(REFUSED);
+    }
+    if let (Some(marker), Some(clause)) = (&disguised.marker, replicas.of_its_kind) {
+        let step = record.step(Message::new("step-replicas-of-its-kind").term("state", marker.as_str())).cite(clause);
+        step.decides(path("replicas-as"), Fact::Name(marker.to_string()));
+    } else if let Some(clause) = replicas.of_its_kind {
+        let state = disguised.state.as_str();
+        let step = record.step(Message::new("step-replicas-of-its-kind").term("state", state)).cite(clause);
+        step.decides(path("replicas-as"), Fact::Name(disguised.state.to_string()));
+    }
+    Ok(())
+}
+
+/// Returns the clause that fixes the replicas of a trooper once they were measured.
+pub fn fixed(context: &Context<'_>, disguised: &Disguised) -> Option<&'static str> {
+    rules(context, disguised).ok()?.replicas?.fixed
+}

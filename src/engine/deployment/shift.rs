@@ -1,0 +1,48 @@
+//! Shifting what was placed before: allowed until something was measured or rolled for it.
+
+use crate::context::Context;
+use crate::deployment::disguised;
+use crate::deployment::placement::{Placement, Violation};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
+use model::fact_name::{PLACED, REFUSED};
+use model::message::Message;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+
+/// Returns why a trooper may not be placed again, if it may not; writes the rule if it may.
+///
+/// # Errors
+/// A refusal if the edition has no rule on it, and of a trooper that was not placed before.
+pub fn violation(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    placement: &Placement,
+    earlier: &[Placement],
+    step: usize,
+) -> Result<Option<Violation>, Refusal> {
+    let clause = context.rules.need_cite(Rule::ShiftedUntilMeasured, "deployment-shifted")?;
+    let own = earlier.iter().filter(|other| other.player == placement.player && other.trooper == placement.trooper);
+    let own: Vec<&Placement> = own.collect();
+    let last = own.last().ok_or_else(|| Refusal::missing("placements"))?;
+    let disguise = last.disguised.as_ref();
+    let checked = disguise.is_some_and(|disguised| disguised.checked);
+    let owned: Option<Cite> = disguise.and_then(|disguised| disguised::fixed(context, disguised));
+    let team = last.team.as_ref().filter(|_| last.team_checked);
+    let broken = if let Some(team_clause) = context.rules.cite(Rule::FixedByTeamCheck).filter(|_| team.is_some()) {
+        Some(team_clause)
+    } else if checked || last.measured {
+        Some(owned.unwrap_or(clause))
+    } else {
+        Some(clause).filter(|_| step > 2)
+    };
+    if let Some(clause) = broken {
+        return Ok(Some(Violation { clause, message: "step-fixed-for-the-phase" }));
+    }
+    let step = record.step(Message::new("step-shifted").text("trooper", placement.trooper.as_str()));
+    let step = step.cite(clause).cite_some(owned);
+    step.cite_some(context.rules.cite(Rule::FixedByTeamCheck).filter(|_| last.team.is_some()))
+        .affects(Path::new(&Owner::from(placement.trooper.as_str()), PLACED))
+        .affects(REFUSED);
+    Ok(None)
+}

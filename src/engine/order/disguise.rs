@@ -1,0 +1,230 @@
+//! Disguises: states in which a trooper passes for something that it is not, and what ends them.
+//!
+//! The declarations that are allowed against Markers, and those that reveal them, are in `marker`.
+
+use crate::order::entry_ids::{HACKER, HIDDEN_DEPLOYMENT};
+use crate::order::marker::{is_marker, reveals_itself};
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, Half, OrderKind, Side, Since, Trooper, TrooperIndex, earliest};
+use crate::order::trooper_outcome::TrooperOutcome;
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::{DelayRules, DisguiseRules, ImitationRules, RevealingRules};
+use crate::skills::{CAUTIOUS_MOVEMENT, DODGE, ENTIRE, IDLE, LOOK_OUT};
+use crate::turn::printed::{ATTACK, counts_as, read_skill, value};
+use model::fact_name::{ARO, REFUSED, REVEALED, STATES};
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::Path;
+
+/// Iterates over the rules of the disguises that a trooper bears.
+pub fn disguises(scene: &Scene<'_>, index: TrooperIndex) -> impl Iterator<Item = &'static DisguiseRules> {
+    let all: &'static [DisguiseRules] = scene.context.rules.skills.disguises;
+    all.iter().filter(move |rules| scene.order.is(index, rules.state))
+}
+
+/// Whether a trooper is only a replica of another.
+pub fn is_replica(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    scene.order.trooper(index).is_some_and(Trooper::is_replica)
+}
+
+/// Whether a trooper gives itself away in this Order: by what it declares, or by a move into contact.
+pub fn gives_itself_away(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    reveals_itself(scene, index) || ended_by_contact(scene, index).is_some()
+}
+
+/// Whether a Discover is rolled against a trooper: it is a Marker or in another disguise.
+pub fn is_discoverable(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    is_marker(scene, index) || disguises(scene, index).any(|rules| rules.discover.is_some())
+}
+
+/// Returns the clauses by which a Discover ends the disguises of a trooper, or removes a replica.
+pub fn found_clauses(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
+    let replica = is_replica(scene, index);
+    let found = |rules: &'static DisguiseRules| match rules.replicas.filter(|_| replica) {
+        Some(replicas) => Some(replicas.found),
+        None => rules.discover,
+    };
+    let seen_through = disguises(scene, index).flat_map(|rules| rules.seen_through).copied();
+    disguises(scene, index).filter_map(found).chain(seen_through).collect()
+}
+
+/// Returns the rules on an ARO that waits for a trooper to reveal itself, beyond those on Markers.
+pub fn delay(scene: &Scene<'_>, index: TrooperIndex) -> Option<DelayRules> {
+    disguises(scene, index).find_map(|rules| rules.delay)
+}
+
+/// Returns the clause by which a trooper may make a Surprise Attack out of its disguise.
+pub fn surprise(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+    disguises(scene, index).find_map(|rules| rules.surprise)
+}
+
+/// Since when a trooper touches an enemy Model.
+pub fn touches_enemy(scene: &Scene<'_>, index: TrooperIndex) -> Since {
+    let opponents = scene.order.indices().filter(|other| scene.order.is_active(*other) != scene.order.is_active(index));
+    let touches = opponents.filter(|other| !is_marker(scene, *other)).filter_map(|other| {
+        let facts = scene.order.facts(index, other).filter(|facts| facts.side == Side::Enemy)?;
+        facts
+            .contact
+            .or_else(|| (dodges_into(scene, other, index) || dodges_into(scene, index, other)).then_some(Half::Second))
+    });
+    touches.fold(None, |since, half| earliest(since, Some(half)))
+}
+
+/// Whether a trooper declares a Dodge that would end in contact with another.
+fn dodges_into(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
+    scene.declarations(user).iter().any(|declaration| {
+        let named = declaration.aims.names();
+        declaration.is(DODGE) && declaration.into_contact && (named.is_empty() || named.contains(&scene.name(target)))
+    })
+}
+
+/// Returns the clause by which contact with an enemy ends a disguise of a trooper.
+pub fn ended_by_contact(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+    touches_enemy(scene, index)?;
+    disguises(scene, index).find_map(|rules| rules.contact)
+}
+
+/// Returns the clause by which a disguise ends for the whole Order, if only the second skill of a trooper ends it.
+pub fn entire_order(scene: &Scene<'_>, index: TrooperIndex, reveals: impl Fn(usize) -> bool) -> Option<Cite> {
+    let late = scene.order.is_active(index) && !reveals(0) && reveals(1);
+    disguises(scene, index).find_map(|rules| rules.entire_order).filter(|_| late)
+}
+
+/// Ends the disguises of a trooper that are no Marker states.
+pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome) {
+    if is_replica(scene, index) {
+        return;
+    }
+    for rules in disguises(scene, index) {
+        let Some(revealing) = rules.revealing else { continue };
+        let reasons = reasons(scene, record, index, rules, &revealing);
+        let path = scene.fact(index, REVEALED);
+        let named = |id| Message::new(id).text("target", scene.name(index));
+        if reasons.is_empty() {
+            if !scene.declarations(index).is_empty() {
+                let step = record.step(named("step-stays-hidden")).cite(revealing.acting);
+                let step = step.cite_some(revealing.look_out).cite_some(revealing.long_skill);
+                let spared = revealing.spared.filter(|spared| {
+                    scene.declarations(index).iter().any(|declared| spared.value.contains(&declared.skill.as_str()))
+                });
+                let step = step.cite_some(spared.map(|spared| spared.clause));
+                let step = step.cite_some(in_team(scene, index, rules, IDLE).map(|imitation| imitation.team_idle));
+                step.decides(path, Fact::Flag(false)).affects(scene.fact(index, STATES));
+            }
+            continue;
+        }
+        let reveals = |half: usize| {
+            let declared = scene.declarations(index).get(half);
+            declared.is_some_and(|declared| ending_clause(scene, &revealing, declared).is_some())
+        };
+        let step = record.step(named("step-revealed")).cite_some(entire_order(scene, index, reveals));
+        let step = reasons.into_iter().fold(step, StepHandle::cite).cite_some(rules.real_model);
+        let step = step.cite_some(in_team(scene, index, rules, DODGE).map(|imitation| imitation.team_dodge));
+        step.decides(path, Fact::Flag(true)).affects(scene.fact(index, STATES));
+        outcome.states.remove(&EntryId::from_static(rules.state));
+    }
+}
+
+/// The types of skills and items that work by themselves.
+const AUTOMATIC: [&str; 2] = ["automatic-equipment", "automatic-skill"];
+/// Skills and items that work by themselves, where an edition does not print their types.
+const AUTOMATIC_ENTRIES: [&str; 7] =
+    ["360o-visor", "biometric-visor", "multispectral-visor", "repeater", "sixth-sense", "stealth", "x-visor"];
+
+/// Writes that the automatic skills and items of disguised troopers work, and that what they imitate does not.
+pub fn write_profiles(scene: &Scene<'_>, record: &mut Recorder) {
+    for (index, trooper) in scene.order.indices().filter_map(|index| Some((index, scene.order.trooper(index)?))) {
+        for rules in disguises(scene, index) {
+            record.set_subject(&trooper.name);
+            let works =
+                |id: &EntryId| AUTOMATIC_ENTRIES.contains(&id.as_str()) || counts_as(scene.context, id, &AUTOMATIC);
+            let automatic = trooper.profile.iter().any(|entry| works(&entry.id) && entry.id.as_str() != rules.state);
+            if let Some(clause) = rules.automatic.filter(|_| automatic) {
+                affect_rolls(scene, index, record.step(Message::new("step-rule-applies")).cite(clause));
+            }
+            let imitated = &trooper.prior.disguise.imitates;
+            let Some(imitation) = rules.imitation.filter(|_| !imitated.is_empty()) else { continue };
+            let named = |names: &[&str]| imitated.iter().any(|id| names.contains(&id.as_str()));
+            let imposes = |id: &EntryId| value(scene.context, id.as_str(), "effects").is_some();
+            let step = record.step(Message::new("step-imitates-in-looks-only")).cite(imitation.own_profile);
+            let step = step.cite_some(named(&[HACKER]).then_some(imitation.no_hacker));
+            let step = step.cite_some(named(imitation.no_tokens.value).then_some(imitation.no_tokens.clause));
+            affect_rolls(scene, index, step.cite_some(imitated.iter().any(imposes).then_some(imitation.no_mods)));
+        }
+    }
+    record.clear_subject();
+}
+
+/// Records that a step affects everything that a trooper does and that is done to it.
+fn affect_rolls(scene: &Scene<'_>, index: TrooperIndex, step: StepHandle<'_>) {
+    let step = step.affects(scene.fact(index, "*")).affects(REFUSED);
+    scene.order.indices().fold(step, |step, other| {
+        let step = step.affects(scene.attack_fact(index, other, "*")).affects(scene.attack_fact(other, index, "*"));
+        step.affects(scene.fact(other, ARO)).affects(format!("{}.discover.*", scene.name(other)))
+    });
+}
+
+/// Writes that the Model that takes the place of a Marker faces any way: `<name>.chooses-facing`.
+pub fn write_facing(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &TrooperOutcome) {
+    let ended = |rules: &&DisguiseRules| !outcome.states.contains(&EntryId::from_static(rules.state));
+    let Some(clause) = disguises(scene, index).filter(ended).find_map(|rules| rules.facing) else { return };
+    if !is_replica(scene, index) {
+        let step = record.step(Message::new("step-chooses-facing")).cite(clause);
+        step.decides(scene.fact(index, "chooses-facing"), Fact::Flag(true));
+    }
+}
+
+/// Whether a Discover at a trooper has succeeded. One that comes out of Hidden Deployment is revealed, but not found.
+pub fn is_found(scene: &Scene<'_>, record: &Recorder, index: TrooperIndex) -> bool {
+    let appears = scene.order.is(index, HIDDEN_DEPLOYMENT) && !scene.declarations(index).is_empty();
+    !appears && matches!(record.fact(&scene.fact(index, REVEALED)), Some(Fact::Flag(true)))
+}
+
+/// Returns the clauses that end a disguise in the Order.
+fn reasons(
+    scene: &Scene<'_>,
+    record: &Recorder,
+    index: TrooperIndex,
+    rules: &DisguiseRules,
+    revealing: &RevealingRules,
+) -> Vec<Cite> {
+    let declares = scene.declarations(index);
+    let declared = declares.iter().filter_map(|declaration| ending_clause(scene, revealing, declaration));
+    let saves = matches!(record.fact(&scene.fact(index, "saves")), Some(Fact::Number(saves)) if *saves > 0);
+    let discovered = is_found(scene, record, index);
+    let failed = revealing.spared.filter(|spared| {
+        declares.iter().filter(|declared| spared.value.contains(&declared.skill.as_str())).any(|declared| {
+            let path = format!("{}.{}.succeeds", scene.name(index), declared.skill);
+            matches!(record.fact(&Path::from(path)), Some(Fact::Flag(false)))
+        })
+    });
+    let others = [
+        rules.contact.filter(|_| touches_enemy(scene, index).is_some()),
+        rules.save.filter(|_| saves),
+        rules.discover.filter(|_| discovered),
+        failed.map(|spared| spared.clause),
+    ];
+    declared.chain(others.into_iter().flatten()).collect()
+}
+
+/// Returns the rules on an imitation if its bearer declares a skill in the Order of its Fireteam.
+fn in_team(scene: &Scene<'_>, index: TrooperIndex, rules: &DisguiseRules, skill: &str) -> Option<ImitationRules> {
+    let declares = scene.declarations(index).iter().any(|declaration| declaration.is(skill));
+    rules.imitation.filter(|_| declares && scene.order.kind == OrderKind::Fireteam)
+}
+
+/// Returns the clause by which a declaration ends a disguise.
+fn ending_clause(scene: &Scene<'_>, rules: &RevealingRules, declaration: &Declaration) -> Option<Cite> {
+    if rules.spared.is_some_and(|spared| spared.value.contains(&declaration.skill.as_str())) {
+        return None;
+    }
+    if declaration.is(LOOK_OUT) {
+        return rules.look_out;
+    }
+    let skill = read_skill(scene.context, &declaration.skill);
+    if skill.rolls(scene.context) || skill.is(&[ATTACK]) {
+        return Some(rules.acting);
+    }
+    rules.long_skill.filter(|_| skill.is(&[ENTIRE]) && !declaration.is(CAUTIOUS_MOVEMENT))
+}

@@ -1,0 +1,108 @@
+//! Skills that put a trooper back into a disguise: allowed only out of sight of all enemies.
+
+use crate::context::Context;
+use crate::order::entry_ids::{DISCONNECTED, HIDDEN_DEPLOYMENT, TO_CAMOUFLAGE, TO_CAMOUFLAGED};
+use crate::order::impersonation::LEVEL;
+use crate::order::mechanic::Mechanic;
+use crate::order::plan::Fault;
+use crate::order::scene::Scene;
+use crate::order::sight::sees;
+use crate::order::situation::{Declaration, Order, Side, TrooperIndex};
+use crate::record::Recorder;
+use crate::ruleset::{ResumeRules, Rule};
+use crate::skills::{CYBERMASK, HOLOECHO, HOLOMASK, IMPERSONATION_STATE, RE_CAMOUFLAGE, SENSOR};
+use crate::trooper::wounds::UNCONSCIOUS;
+use model::catalogue::Printed;
+use model::fact_name::{REFUSED, STATES};
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::value::Value;
+
+/// The return to a disguise.
+pub const MECHANIC: Mechanic = Mechanic {
+    check_declaration: Some(check_declaration),
+    fills_order: Some(fills_order),
+    ..Mechanic::new(&[CYBERMASK, HOLOECHO, HOLOMASK, IMPERSONATION_STATE, RE_CAMOUFLAGE])
+};
+
+/// Returns the rules of the edition on a skill that puts a trooper back into a disguise.
+fn find(context: &Context<'_>, declaration: &Declaration) -> Option<ResumeRules> {
+    context.rules.skills.resumes.iter().find(|rules| declaration.is(rules.skill)).copied()
+}
+
+/// Whether the declaration fills the Order although its entry prints no class.
+fn fills_order(scene: &Scene<'_>, declaration: &Declaration) -> bool {
+    !declaration.is(RE_CAMOUFLAGE) && !declaration.is(CYBERMASK) && find(scene.context, declaration).is_some()
+}
+
+fn check_declaration(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    declared: &Declaration,
+) -> Result<Option<Fault>, Refusal> {
+    let context = scene.context;
+    let rules = context.rules.need(find(context, declared), "back-into-a-disguise")?;
+    let order: &Order = scene.order;
+    if rules.needs.is_some_and(|needs| !order.has(user, needs)) {
+        return Ok(Some(Fault::new(rules.out_of_sight, "step-cannot-disguise-itself")));
+    }
+    let any_marker = context.rules.cite(Rule::FallenDoNotPreventMarkers).filter(|_| rules.marker);
+    let blind = |rule| context.rules.cite(rule).filter(|_| declared.is(RE_CAMOUFLAGE) || any_marker.is_some());
+    let (fallen, disconnected) = (blind(Rule::FallenDoNotSee), blind(Rule::DisconnectedDoNotSee));
+    let is = |index: TrooperIndex, state: &str| order.is(index, state);
+    let absent = context.rules.cite(Rule::HiddenNotOnTable);
+    let blind_in = [(absent, HIDDEN_DEPLOYMENT), (fallen, UNCONSCIOUS), (disconnected, DISCONNECTED)];
+    let can_see = |index| !blind_in.iter().any(|(clause, state)| clause.is_some() && is(index, state));
+    let enemies = || {
+        let enemy = |index: &TrooperIndex| order.facts(user, *index).is_some_and(|facts| facts.side != Side::Friendly);
+        order.reactive_indices().filter(enemy)
+    };
+    if enemies().any(|index| sees(scene, index, user) && can_see(index)) {
+        return Ok(Some(Fault::new(rules.out_of_sight, "step-somebody-watches")));
+    }
+    let near = |index: &TrooperIndex| order.facts(user, *index).is_some_and(|facts| facts.zone_of_control.is_some());
+    let sensor = context.rules.cite(Rule::SensorPreventsHiding).filter(|_| rules.sensed);
+    let sensors = enemies().filter(|index| order.has(*index, SENSOR)).collect::<Vec<_>>();
+    if let Some(clause) = sensor.filter(|_| sensors.iter().any(near)) {
+        return Ok(Some(Fault::new(clause, "step-sensor-prevents-hiding")));
+    }
+    let sees_not = |state| enemies().any(|index| is(index, state));
+    let step = record.step(Message::new("step-out-of-sight")).cite(rules.out_of_sight);
+    let step = step.cite_some(fallen.filter(|_| sees_not(UNCONSCIOUS)));
+    let step = step.cite_some(disconnected.filter(|_| sees_not(DISCONNECTED)));
+    let anyone = sees_not(DISCONNECTED) || sees_not(UNCONSCIOUS);
+    let step = step.cite_some(any_marker.filter(|_| anyone));
+    let step = step.cite_some(absent.filter(|_| sees_not(HIDDEN_DEPLOYMENT)));
+    let step = step.cite_some(sensor.filter(|_| !sensors.is_empty()));
+    step.affects(scene.fact(user, STATES)).affects(REFUSED);
+    write_level(scene, record, user, &rules);
+    Ok(None)
+}
+
+/// Writes the level of Impersonation that a trooper returns to.
+fn write_level(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, rules: &ResumeRules) {
+    let Some(level) = rules.level else { return };
+    let mut profile = scene.order.trooper(user).into_iter().flat_map(|trooper| &trooper.profile);
+    let printed = profile.find_map(|entry| {
+        let scope = scene.context.rules.scope;
+        match scene.context.catalogue.value(entry.id.as_str(), &entry.level, "level", scope)? {
+            Printed { value: Value::Number(level), clause } => Some((i64::from(*level), clause.clone())),
+            Printed { .. } => None,
+        }
+    });
+    let printed = printed.filter(|_| rules.skill == IMPERSONATION_STATE);
+    let (level, clause) = printed.unwrap_or((level, ClauseId::from_static(rules.out_of_sight)));
+    let step = record.step(Message::new("step-disguise-level").number("level", level)).cite_id(&clause);
+    step.decides(scene.fact(user, LEVEL), Fact::Number(level));
+}
+
+/// Returns the disguise that a declaration puts a trooper into, with the clause.
+pub fn disguise(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<(EntryId, ClauseId)> {
+    let rules = find(scene.context, declaration)?;
+    let thermo_optic = declaration.is(RE_CAMOUFLAGE) && scene.order.has(user, TO_CAMOUFLAGE);
+    let state = if thermo_optic { TO_CAMOUFLAGED } else { rules.state };
+    Some((EntryId::from_static(state), ClauseId::from_static(rules.out_of_sight)))
+}

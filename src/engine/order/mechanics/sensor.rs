@@ -1,0 +1,44 @@
+//! Sensor: a success finds every hidden enemy inside the Zone of Control.
+
+use crate::order::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT};
+use crate::order::mechanic::Mechanic;
+use crate::order::plan::SkillRoll;
+use crate::order::resolution::Resolution;
+use crate::order::situation::{Side, TrooperIndex};
+use crate::record::Cite;
+use crate::skills::SENSOR;
+use model::fact_name::{REVEALED, STATES, SUCCEEDS, SUCCESS_VALUE};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+
+/// Sensor.
+pub const MECHANIC: Mechanic = Mechanic { after_roll: Some(find_hidden), ..Mechanic::new(&[SENSOR]) };
+/// The clause on what it finds.
+const FINDS: Cite = "sensor#finds-everything-in-the-zone";
+/// The clause on what does not count for it.
+const ALONE: Cite = "sensor#range-and-mimetism-do-not-matter";
+
+/// Writes which of the hidden enemies the roll finds.
+#[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
+fn find_hidden(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Result<(), Refusal> {
+    let scene = resolution.scene;
+    let step = resolution.record.step(Message::new("step-rule-applies")).cite(ALONE);
+    step.affects(skill_roll.fact(SUCCESS_VALUE)).affects(skill_roll.fact(SUCCEEDS));
+    let hidden = |index: TrooperIndex| {
+        let facts = scene.order.facts(skill_roll.user, index).filter(|facts| facts.side == Side::Enemy);
+        let hides = scene.order.is(index, CAMOUFLAGED) || scene.order.is(index, HIDDEN_DEPLOYMENT);
+        facts.filter(|_| hides).map(|facts| facts.zone_of_control.is_some())
+    };
+    let opponents =
+        scene.order.indices().filter(|index| scene.order.is_active(*index) != scene.order.is_active(skill_roll.user));
+    for index in opponents {
+        let Some(near) = hidden(index) else { continue };
+        let found = near && succeeds;
+        resolution.record.set_subject(&scene.owner(index));
+        let id = if found { "step-revealed" } else { "step-not-discovered" };
+        let step = resolution.record.step(Message::new(id).text("target", scene.name(index))).cite(FINDS).cite(ALONE);
+        step.decides(scene.fact(index, REVEALED), Fact::Flag(found)).affects(scene.fact(index, STATES));
+    }
+    Ok(())
+}

@@ -1,0 +1,83 @@
+//! The deployment of troopers in a disguise, with the replicas placed beside them.
+
+use crate::record::Cite;
+use crate::ruleset::{Cited, cited};
+
+/// The deployment in a disguise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeployedDisguise {
+    /// The state.
+    pub state: &'static str,
+    /// It takes a skill or item of the profile.
+    pub needs: Cite,
+    /// It begins when the trooper is placed.
+    pub begins: Option<Cite>,
+    /// Which trooper may be imitated.
+    pub imitates: Option<Cite>,
+    /// The replicas placed with it.
+    pub replicas: Option<PlacedReplicas>,
+}
+
+/// The replicas placed with a trooper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlacedReplicas {
+    /// The most of them, besides the trooper.
+    pub max_number: Cited<i64>,
+    /// The number in brackets after the skill limits them.
+    pub bracket: Option<Cite>,
+    /// They are placed in Coherency.
+    pub coherency: Cite,
+    /// Each is in Coherency with another.
+    pub each_other: Option<Cite>,
+    /// Their Coherency is checked.
+    pub checked: Option<Cite>,
+    /// They may be shifted until that.
+    pub fixed: Option<Cite>,
+    /// Models of an imitated trooper may stand for them, and whether they have to be alike.
+    pub models: Option<(Cite, Cite)>,
+    /// They are Markers of the kind of their trooper.
+    pub of_its_kind: Option<Cite>,
+}
+
+/// The disguises of N5.
+pub const N5: &[DeployedDisguise] = &[
+    DeployedDisguise {
+        state: "decoy-state",
+        needs: "decoy#deploys-in-decoy-state",
+        begins: Some("decoy-state#begins-in-deployment"),
+        imitates: None,
+        replicas: Some(PlacedReplicas {
+            max_number: cited(2, "decoy-state#up-to-two-markers"),
+            bracket: Some("decoy-state#number-in-brackets"),
+            coherency: "decoy-state#within-coherency",
+            each_other: None,
+            checked: None,
+            fixed: Some("decoy-state#may-be-shifted-until-measured"),
+            models: None,
+            of_its_kind: Some("decoy-state#markers-of-its-kind"),
+        }),
+    },
+    DeployedDisguise {
+        state: "holoecho",
+        needs: "holoprojector#deployed-as-holoechoes",
+        begins: None,
+        imitates: None,
+        replicas: Some(PlacedReplicas {
+            max_number: cited(2, "holoecho#up-to-three-deployed"),
+            bracket: None,
+            coherency: "holoecho#up-to-three-deployed",
+            each_other: Some("holoecho#in-each-others-zone"),
+            checked: Some("holoecho#checked-at-deployment"),
+            fixed: Some("holoecho#fixed-once-measured"),
+            models: Some(("holoecho#with-holomask", "holoecho#all-three-alike")),
+            of_its_kind: None,
+        }),
+    },
+    DeployedDisguise {
+        state: "holomask",
+        needs: "holomask#on-from-deployment",
+        begins: None,
+        imitates: Some("holomask#who-may-be-imitated"),
+        replicas: None,
+    },
+];

@@ -1,0 +1,107 @@
+//! The disguise and the Fireteam in which a trooper is deployed.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{bounded, default_true, plain_name};
+use engine::deployment;
+use model::ids::EntryId;
+use model::refusal::Refusal;
+
+/// The maximum number of replicas of a trooper.
+const MAX_REPLICAS: i64 = 10;
+
+/// The disguise in which a trooper is deployed.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
+pub struct DisguisedInput {
+    /// The state.
+    state: EntryId,
+    /// Its profile has the skill or item for it.
+    #[serde(default = "default_true")]
+    entitled: bool,
+    /// The number in brackets after the skill.
+    number: Option<i64>,
+    /// The Marker state in which it deploys as well.
+    marker: Option<EntryId>,
+    /// The replicas placed with it.
+    #[serde(default)]
+    replicas: i64,
+    /// Every replica is in Coherency.
+    #[serde(default = "default_true")]
+    coherent: bool,
+    /// Their Coherency is checked.
+    #[serde(default)]
+    checked: bool,
+    /// The opponent looks away during that check.
+    #[serde(default = "default_true")]
+    opponent_looks_away: bool,
+    /// Models of an imitated trooper stand for the replicas: whether all of them are alike.
+    alike: Option<bool>,
+    /// The trooper that it imitates is of its own army.
+    #[serde(default = "default_true")]
+    same_army: bool,
+    /// The trooper that it imitates has the same Silhouette.
+    #[serde(default = "default_true")]
+    same_silhouette: bool,
+}
+
+impl DisguisedInput {
+    /// Converts it to the engine's value.
+    ///
+    /// # Errors
+    /// A refusal of a number out of bounds.
+    pub fn to_engine(&self) -> Result<deployment::Disguised, Refusal> {
+        let number = self.number.map(|number| bounded("placements.disguise.number", number, 1, MAX_REPLICAS));
+        Ok(deployment::Disguised {
+            state: self.state.clone(),
+            entitled: self.entitled,
+            number: number.transpose()?,
+            marker: self.marker.clone(),
+            replicas: bounded("placements.disguise.replicas", self.replicas, 0, MAX_REPLICAS)?,
+            coherent: self.coherent,
+            checked: self.checked,
+            opponent_looks_away: self.opponent_looks_away,
+            models: self.alike,
+            same_army: self.same_army,
+            same_silhouette: self.same_silhouette,
+        })
+    }
+}
+
+/// The Fireteam in which a trooper is deployed.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
+pub struct TeamInput {
+    /// Its name.
+    name: String,
+    /// The trooper is its leader.
+    #[serde(default)]
+    leader: bool,
+    /// The trooper has Strategic Deployment.
+    #[serde(default)]
+    strategic: bool,
+    /// A scenario gives Forward Deployment to one of its members.
+    #[serde(default)]
+    scenario_forward: bool,
+    /// Its Coherency is checked once the trooper is placed.
+    #[serde(default)]
+    pub checked: bool,
+}
+
+impl TeamInput {
+    /// Converts it to the engine's value.
+    ///
+    /// # Errors
+    /// A refusal of a name that cannot be shown.
+    pub fn to_engine(&self) -> Result<deployment::DeployedTeam, Refusal> {
+        Ok(deployment::DeployedTeam {
+            name: plain_name("placements.fireteam.name", &self.name)?,
+            leader: self.leader,
+            strategic: self.strategic,
+            scenario_forward: self.scenario_forward,
+        })
+    }
+}

@@ -1,0 +1,88 @@
+//! The disguise of a trooper in an Order: whose replica it is, and the level of its Impersonation.
+
+use crate::kinds::order::Trooper;
+use crate::kinds::shared::{bounded, bounded_list, plain_name};
+use engine::context::Context;
+use engine::order::Disguise;
+use engine::turn::printed::skill;
+use model::ids::EntryId;
+use model::message::Message;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+
+/// The maximum number of skills and items of an imitated trooper.
+const MAX_IMITATED: usize = 20;
+/// The state in which a trooper imitates another.
+const HOLOMASK: &str = "holomask";
+/// The state that has levels.
+const IMPERSONATION: &str = "impersonation-state";
+
+impl Trooper {
+    /// Reads the disguise of the trooper.
+    ///
+    /// # Errors
+    /// A refusal of a key without the state that it belongs to, and of a key that a replica copies.
+    pub fn disguise(&self, context: &Context<'_>, name: &Owner) -> Result<Disguise, Refusal> {
+        let path = |key: &'static str| Path::new(name, key);
+        let level =
+            self.impersonation_level.map(|level| bounded(path("impersonation-level"), level, 1, 2)).transpose()?;
+        if level.is_some() && !self.states.iter().any(|state| state.as_str() == IMPERSONATION) {
+            return Err(Refusal::new(path("impersonation-level"), Message::new("refusal-no-impersonator")));
+        }
+        let masked = self.states.iter().any(|state| state.as_str() == HOLOMASK);
+        self.misplaced(
+            &[("imitates", !masked && self.replica_of.is_none() && !self.imitates.is_empty())],
+            "refusal-no-mask",
+        )?;
+        let Some(original) = &self.replica_of else {
+            return Ok(Disguise {
+                replica_of: None,
+                coherency_lost: self.loses_coherency,
+                imitates: self.imitated(context, name)?,
+                impersonation_level: level,
+            });
+        };
+        let copied = [
+            ("profile", self.profile.is_some()),
+            ("cc", self.cc.is_some()),
+            ("bs", self.bs.is_some()),
+            ("ph", self.ph.is_some()),
+            ("wip", self.wip.is_some()),
+            ("arm", self.arm.is_some()),
+            ("bts", self.bts.is_some()),
+            ("wounds", self.wounds.is_some()),
+            ("skills", self.skills.is_some()),
+            ("equipment", !self.equipment.is_empty()),
+            ("states", !self.states.is_empty()),
+            ("imitates", !self.imitates.is_empty()),
+        ];
+        self.misplaced(&copied, "refusal-copied-by-the-replica")?;
+        let own = [
+            ("mov", self.mov.is_some()),
+            ("wounds-lost", self.wounds_lost.is_some()),
+            ("activates", self.activates.is_some()),
+            ("controller", self.controller.is_some()),
+            ("in-melee-with", self.in_melee_with.is_some()),
+            ("aro", self.aro.is_some()),
+        ];
+        self.misplaced(&own, "refusal-not-for-a-replica")?;
+        Ok(Disguise {
+            replica_of: Some(plain_name(path("replica-of"), original)?),
+            coherency_lost: self.loses_coherency,
+            imitates: Vec::new(),
+            impersonation_level: None,
+        })
+    }
+}
+
+impl Trooper {
+    /// Reads the skills and items of the trooper that it imitates.
+    fn imitated(&self, context: &Context<'_>, name: &Owner) -> Result<Vec<EntryId>, Refusal> {
+        let path = Path::new(name, "imitates");
+        bounded_list(&path, &self.imitates, MAX_IMITATED)?;
+        for id in &self.imitates {
+            skill(context, &path, id)?;
+        }
+        Ok(self.imitates.clone())
+    }
+}

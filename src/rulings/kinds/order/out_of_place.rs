@@ -1,0 +1,44 @@
+//! Keys of a trooper that mean nothing on its side of an Order.
+
+use crate::kinds::order::Trooper;
+use crate::kinds::order::prior_state::SideWord;
+use crate::kinds::shared::bounded;
+use model::message::Message;
+use model::number::saturating_i64;
+use model::refusal::Refusal;
+
+impl Trooper {
+    /// Refuses keys that are only for enemies.
+    pub fn check_active(&self) -> Result<(), Refusal> {
+        let of_enemies = [
+            ("aro", self.aro.is_some()),
+            ("distance", self.distance.is_some()),
+            ("from-below", self.from_below.is_some()),
+            ("side", self.side.is_some()),
+            ("zero-visibility", self.zero_visibility.is_some()),
+            ("saturation", self.saturation.is_some()),
+            ("to", !self.to.is_empty()),
+        ];
+        self.misplaced(&of_enemies, "refusal-not-for-active")?;
+        let reacts = self.declares.iter().any(|declaration| declaration.after.is_some());
+        self.misplaced(&[("after", reacts)], "refusal-not-for-active")?;
+        let min_declarations = i64::from(self.replica_of.is_none());
+        bounded("active.declares", saturating_i64(self.declares.len()), min_declarations, 2)?;
+        Ok(())
+    }
+
+    pub fn check_reactive(&self) -> Result<(), Refusal> {
+        self.misplaced(&[("declares", !self.declares.is_empty())], "refusal-not-for-reactive")?;
+        let chosen = [("activates", self.activates.is_some()), ("ends", self.ends.is_some())];
+        self.misplaced(&chosen, "refusal-not-activated")?;
+        let friend = matches!(self.side, Some(SideWord::Friendly));
+        self.misplaced(&[("aro", friend && self.aro.is_some())], "refusal-friends-do-not-react")
+    }
+
+    /// Refuses the first of these keys that is present.
+    pub fn misplaced(&self, keys: &[(&str, bool)], message: &'static str) -> Result<(), Refusal> {
+        let Some((key, _)) = keys.iter().find(|(_, written)| *written) else { return Ok(()) };
+        let name: String = self.name.chars().take(40).collect();
+        Err(Refusal::new(format!("{name}.{key}"), Message::new(message)))
+    }
+}
