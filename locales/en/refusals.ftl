@@ -364,11 +364,32 @@ refusal-not-disposable = `uses-left` is only for Disposable weapons: remove it
 refusal-above-printed-uses = `uses-left` is { $found }, but the weapon prints { $printed }: lower it
 refusal-not-targetless = `point` is only for weapons with Targetless: remove it, and name the target with `at`
 
-refusal-no-impersonator = only a trooper in the Impersonation state has a level: add `impersonation-state` to its `states`, or remove this key
-refusal-copied-by-the-replica = a replica copies this from its trooper: remove this key
-refusal-not-for-a-replica = a replica has none of its own: remove this key
-refusal-unknown-original = no trooper of this side is named `{ $found }`, or it is a replica itself: name the trooper that is copied
-refusal-only-at-the-edge = in this edition no rule on landing asks for it: remove this key
+## Deployables and supplies
 refusal-beyond-without-reach = only Forward Deployment and Strategic Deployment reach a number of inches beyond the zone: remove this key
+refusal-copied-by-the-replica = a replica copies this from its trooper: remove this key
+refusal-disco-ball-not-on-table = a Disco Ball is placed once, before everything else, and nothing happens to it once it is destroyed: correct the order of `events`
+refusal-item-without-patient = this item works on its bearer: remove `patient`
+refusal-kit-is-not-shot = a kit is shot from a `distance` with `bs`, and otherwise applied in contact: give both keys or neither
+refusal-kit-of-the-user = nothing but the skills and equipment of a user of a MediKit matter: remove them
+refusal-more-than-printed-uses = { $found } uses are more than the { $printed } printed: give what is left
+refusal-needs-no-baggage = an Overkill needs no ally with Baggage: remove `baggage`
+refusal-no-impersonator = only a trooper in the Impersonation state has a level: add `impersonation-state` to its `states`, or remove this key
 refusal-no-mask = only a trooper in the HoloMask state imitates another: add `holomask` to its `states`, or remove this key
+refusal-no-printed-traits = `{ $found }` prints no Traits in { $edition }: name a weapon or item, and its `mode` if it has several
+refusal-no-repeater = `{ $found }` does not work like a Repeater: write one of `{ $expected }`, or remove the key
+refusal-not-for-a-replica = a replica has none of its own: remove this key
+refusal-not-in-deployment = nobody reacts in the Deployment Phase: remove `reactive`
+refusal-not-on-the-chart = `{ $found }` is not on the chart: write one of `{ $expected }`
+refusal-one-type-only = the item has no types to choose from: remove the key
+refusal-only-at-the-edge = in this edition no rule on landing asks for it: remove this key
 refusal-only-for-a-jump = in this edition only a Combat Jump asks for it: remove this key
+refusal-only-for-mines = this matters for mines only: remove the key
+refusal-only-for-speedballs = this matters for Speedballs only: remove the key
+refusal-only-in-an-order = this matters in an Order only, not in the States Phase: remove the key
+refusal-only-in-reaction = this matters in an ARO only: add `reactive`, or remove the key
+refusal-only-with-boost = this matters for weapons with Boost only: remove the key
+refusal-only-with-minelayer = this matters with Minelayer only: write `by = "minelayer"`, or remove the key
+refusal-only-with-perimeter = this matters with Perimeter only: remove the key
+refusal-unknown-original = no trooper of this side is named `{ $found }`, or it is a replica itself: name the trooper that is copied
+refusal-unknown-type = `{ $found }` is no type of it: write `{ $expected }`
+refusal-where-it-hits = what is shot or thrown stands where it hits: remove the key

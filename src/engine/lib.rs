@@ -7,6 +7,7 @@
 //! * Every procedure takes a [`context`] and writes a [`record`].
 //! * Rolls: [`rolls`], [`saves`], and their exact [`odds`]. What is printed: [`skills`], [`weapon`].
 //! * One Order: [`order`], with [`sight`] and [`hacking`]; [`trooper`] and [`turn`] have the rules around it.
+//! * What is placed on the table, goes off and is refilled: [`deployable`].
 //! * Geometry: [`table`]. Before the game: [`deployment`]. Its score: [`scenario`]. Tournaments: [`event`].
 //!
 //! To add a skill: MODs, Burst and Damage are data (`effects` in its entry). A skill that rolls in a new way is a row
@@ -18,6 +19,7 @@
 #![deny(clippy::disallowed_methods, clippy::float_arithmetic, clippy::print_stderr, clippy::print_stdout)]
 
 pub mod context;
+pub mod deployable;
 pub mod deployment;
 pub mod discrepancy;
 pub mod event;

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::ruleset::Rule;
+use crate::ruleset::{Cited, Rule};
 use crate::turn::Forbidden;
 use crate::turn::printed::{State, counts_as, is_known, skill, states, unknown, value};
 use model::fact_name::REFUSED;
@@ -54,6 +54,10 @@ pub struct HackingAttempt {
     pub line_of_fire: bool,
     /// Whether the target is in the Zone of Control of a friendly Repeater.
     pub through_repeater: bool,
+    /// Whether the hacker is in the Zone of Control of an enemy Repeater.
+    pub through_enemy_repeater: bool,
+    /// The item that works as that Repeater, if it is another one.
+    pub repeater: Option<EntryId>,
 }
 
 /// The outcome path that every step here affects.
@@ -124,12 +128,17 @@ fn check_target(
     let radius = context.length(entry, name)?.value;
     let area = ClauseId::from_static(rules.area);
     let relayed = attempt.through_repeater && context.rules.need(rules.repeaters.then_some(true), "repeaters")?;
+    let intrudes = attempt.through_enemy_repeater && attempt.distance > radius && !relayed;
+    if intrudes {
+        return check_intrusion(context, record, attempt);
+    }
     if attempt.distance > radius && !relayed {
         let message = Message::new("step-beyond-the-hacking-area").with("radius", Arg::Length(radius));
         return Ok(Some(Forbidden { message, clause: area }));
     }
     let id = if attempt.distance > radius { "step-through-a-repeater" } else { "step-inside-the-hacking-area" };
     passes(record, Message::new(id).with("radius", Arg::Length(radius)), &area);
+    write_item(context, record, attempt)?;
     if !attempt.line_of_fire {
         passes(record, Message::new("step-hacks-unseen"), &ClauseId::from_static(rules.no_line_of_fire));
     }
@@ -152,6 +161,42 @@ fn check_target(
     }
     let clause = pretence.map_or(targets_clause, ClauseId::from_static);
     Ok(Some(Forbidden { message: message("step-not-hackable"), clause }))
+}
+
+/// Writes the rule by which another item works as a Repeater.
+///
+/// # Errors
+/// A refusal of an item that does not.
+fn write_item(context: &Context<'_>, record: &mut Recorder, attempt: &HackingAttempt) -> Result<(), Refusal> {
+    let Some(item) = &attempt.repeater else { return Ok(()) };
+    let known = context.rules.hack_targets.like_repeaters;
+    let Some((_, clause)) = known.iter().find(|(id, _)| *id == item.as_str()) else {
+        let expected = known.iter().map(|(id, _)| *id).collect::<Vec<_>>().join("`, `");
+        let message = Message::new("refusal-no-repeater").text("found", item.as_str());
+        return Err(Refusal::new("repeater", message.text("expected", expected)));
+    };
+    let message = Message::new("step-works-like-a-repeater").term("item", item.as_str());
+    passes(record, message, &ClauseId::from_static(clause));
+    Ok(())
+}
+
+/// Checks a target beyond the Hacking Area that a hacker reaches through an enemy Repeater: another hacker, who then
+/// has a Firewall.
+fn check_intrusion(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    attempt: &HackingAttempt,
+) -> Result<Option<Forbidden>, Refusal> {
+    let Cited { value: firewall, clause } =
+        context.rules.need(context.rules.hack_targets.enemy_repeater, "repeaters")?;
+    write_item(context, record, attempt)?;
+    if !is_hacker(context, &attempt.target.skills) {
+        return Ok(Some(Forbidden::by(Message::new("step-only-hackers-through-it"), clause)));
+    }
+    passes(record, Message::new("step-through-an-enemy-repeater"), &ClauseId::from_static(clause));
+    let message = Message::new("step-firewall-of-the-repeater").number("firewall", firewall);
+    record.step(message).cite(clause).decides("firewall", Fact::Number(firewall));
+    Ok(None)
 }
 
 /// Returns the clause that makes a trooper in this state a Marker.

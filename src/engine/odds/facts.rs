@@ -47,6 +47,15 @@ pub fn success_probability(success: &SuccessValue) -> Fact {
     of_twenty(success.scores().iter().filter(|score| **score > 0).count())
 }
 
+/// The probability that the first roll succeeds, or the second one after it.
+pub fn probability_in_two_rolls(first: &SuccessValue, second: &SuccessValue) -> Fact {
+    let faces = |value: &SuccessValue| value.scores().iter().filter(|score| **score > 0).count();
+    let (first, second) = (faces(first), faces(second));
+    let faces = u32::try_from(20 * first + (20 - first) * second).unwrap_or(400);
+    let divisor = (1..=400).rev().find(|by| faces.is_multiple_of(*by) && 400 % by == 0).unwrap_or(1);
+    Fact::Fraction(Fraction { exact: format!("{}/{}", faces / divisor, 400 / divisor), basis_points: faces * 25 })
+}
+
 /// A number of faces out of twenty, reduced.
 fn of_twenty(faces: usize) -> Fact {
     let faces = u32::try_from(faces).unwrap_or(20);

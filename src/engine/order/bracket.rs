@@ -6,7 +6,9 @@ use std::fmt::{Display, Formatter};
 
 use crate::order::entry_ids::SUPER_JUMP;
 use crate::ruleset::Rule;
-use crate::skills::{BERSERK, BS_ATTACK, CC_ATTACK, CLIMB, COMBAT_JUMP, DISCOVER, DOCTOR, DODGE, ENGINEER, JUMP};
+use crate::skills::{
+    BANGBOMB, BERSERK, BS_ATTACK, CC_ATTACK, CLIMB, COMBAT_JUMP, DISCOVER, DOCTOR, DODGE, ENGINEER, JUMP,
+};
 use model::ids::EntryId;
 use model::length::Length;
 use model::value::Attribute;
@@ -34,6 +36,8 @@ pub enum Bracket {
     Trait(EntryId),
     /// `2w`: the Wounds that a treatment removes.
     Wounds(i64),
+    /// `reroll wip=14`: the WIP of a second roll.
+    Reroll(i64),
 }
 
 /// The kind of a [`Bracket`].
@@ -61,6 +65,8 @@ pub enum BracketKind {
     Trait,
     /// `2w`.
     Wounds,
+    /// `reroll wip=14`.
+    Reroll,
 }
 
 /// A skill of a Unit Profile with a value in brackets.
@@ -84,16 +90,17 @@ const ATTACK: &[BracketKind] = &[
 ];
 
 /// The kinds that may stand behind a skill, alphabetically.
-const SKILLS: [(&str, &[BracketKind]); 11] = [
+const SKILLS: [(&str, &[BracketKind]); 12] = [
+    (BANGBOMB, &[BracketKind::Bonus]),
     (BERSERK, &[BracketKind::Bonus]),
     (BS_ATTACK, ATTACK),
     (CC_ATTACK, ATTACK),
     (CLIMB, &[BracketKind::Move]),
     (COMBAT_JUMP, &[BracketKind::Bonus, BracketKind::Attribute(Attribute::Ph)]),
     (DISCOVER, &[BracketKind::Bonus]),
-    (DOCTOR, &[BracketKind::Bonus, BracketKind::Wounds]),
+    (DOCTOR, &[BracketKind::Bonus, BracketKind::Wounds, BracketKind::Reroll]),
     (DODGE, &[BracketKind::Bonus, BracketKind::Penalty, BracketKind::Move, BracketKind::Attribute(Attribute::Ph)]),
-    (ENGINEER, &[BracketKind::Bonus]),
+    (ENGINEER, &[BracketKind::Bonus, BracketKind::Reroll]),
     (JUMP, &[BracketKind::Move]),
     (SUPER_JUMP, &[BracketKind::Move]),
 ];
@@ -117,6 +124,7 @@ pub fn kinds_of_skill(skill: &EntryId) -> &'static [BracketKind] {
 /// brackets do.
 pub fn rule_of_skill(skill: &EntryId) -> Option<Rule> {
     match skill.as_str() {
+        BANGBOMB => Some(Rule::BangbombMod),
         CLIMB => Some(Rule::ClimbDistanceInBrackets),
         JUMP => Some(Rule::JumpDistanceInBrackets),
         SUPER_JUMP => Some(Rule::SuperJumpDistanceInBrackets),
@@ -139,6 +147,7 @@ impl BracketKind {
             Self::Ammunition => "shock",
             Self::Trait => "continuous-damage",
             Self::Wounds => "2w",
+            Self::Reroll => "reroll wip=14",
         }
     }
 }
@@ -158,6 +167,7 @@ impl Bracket {
             Self::Ammunition(_) => BracketKind::Ammunition,
             Self::Trait(_) => BracketKind::Trait,
             Self::Wounds(_) => BracketKind::Wounds,
+            Self::Reroll(_) => BracketKind::Reroll,
         }
     }
 
@@ -167,6 +177,7 @@ impl Bracket {
             Self::SpecialDice(_) => Rule::SpecialDie,
             Self::Save(_) => Rule::BsAttackBracketedSave,
             Self::Wounds(_) => Rule::DoctorBracketedWounds,
+            Self::Reroll(_) => Rule::TreatmentReroll,
             Self::Modifier(_)
             | Self::Burst(_)
             | Self::Move(_)
@@ -190,6 +201,7 @@ impl Display for Bracket {
             Self::Survival(value) => write!(f, "PS={value}"),
             Self::Ammunition(id) | Self::Trait(id) => write!(f, "{id}"),
             Self::Wounds(count) => write!(f, "{count}W"),
+            Self::Reroll(wip) => write!(f, "ReRoll WIP={wip}"),
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::rolls::success_value::{Cancellation, Modifier};
 use crate::ruleset::Rule;
-use crate::skills::{BS_ATTACK, DODGE, JUMP};
+use crate::skills::{BANGBOMB, BS_ATTACK, DODGE, JUMP};
 use crate::weapon::{Added, Weapon};
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
@@ -45,7 +45,25 @@ pub fn wounds(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) 
         | Bracket::Attribute(..)
         | Bracket::Survival(_)
         | Bracket::Ammunition(_)
-        | Bracket::Trait(_) => None,
+        | Bracket::Trait(_)
+        | Bracket::Reroll(_) => None,
+    })
+}
+
+/// Returns the WIP with which a failed treatment is rolled again, if its skill prints one in brackets.
+pub fn reroll(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<i64> {
+    used(scene, user, declaration).find_map(|bracketed| match bracketed.bracket {
+        Bracket::Reroll(wip) => Some(wip),
+        Bracket::Modifier(_)
+        | Bracket::Burst(_)
+        | Bracket::SpecialDice(_)
+        | Bracket::Save(_)
+        | Bracket::Move(_)
+        | Bracket::Attribute(..)
+        | Bracket::Survival(_)
+        | Bracket::Ammunition(_)
+        | Bracket::Trait(_)
+        | Bracket::Wounds(_) => None,
     })
 }
 
@@ -212,7 +230,8 @@ pub fn apply_to_weapon(
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     let (Some(trooper), declarations) = (scene.order.trooper(user), scene.declarations(user)) else { return };
     record.set_subject(&trooper.name);
-    for bracketed in &trooper.brackets {
+    // The Dodge itself writes whether a Bangbomb counts.
+    for bracketed in trooper.brackets.iter().filter(|bracketed| bracketed.skill.as_str() != BANGBOMB) {
         let counts = declarations
             .iter()
             .any(|declaration| counted_skills(scene, declaration).contains(&bracketed.skill.as_str()))
@@ -244,7 +263,8 @@ fn write_value(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, mes
         | BracketKind::Survival
         | BracketKind::Ammunition
         | BracketKind::Trait
-        | BracketKind::Wounds => None,
+        | BracketKind::Wounds
+        | BracketKind::Reroll => None,
     };
     let for_enemies = rules.cite(Rule::BracketBonusForUser).filter(|_| bracket.kind() == BracketKind::Penalty);
     let step = record

@@ -1,5 +1,6 @@
 //! The Discover phase: Discover is rolled before the attack that it allows.
 
+use crate::order::deployed;
 use crate::order::disguise::{found_clauses, is_discoverable};
 use crate::order::impersonation;
 use crate::order::marker::{STAYS_REVEALED, is_marker, reveals_itself};
@@ -86,6 +87,9 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
                 .cite_some(succeeds.then_some(STAYS_REVEALED))
                 .decides(scene.fact(index, REVEALED), Fact::Flag(succeeds))
                 .affects(scene.fact(index, STATES));
+            if succeeds {
+                deployed::write_token(scene, planning.record, index);
+            }
         }
     }
     planning.record.clear_subject();

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::context::PrintedNumber;
+use crate::order::blast;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, Fault, Plan};
 use crate::order::scene::{Scene, distance};
 use crate::order::situation::TrooperIndex;
@@ -76,6 +77,7 @@ pub fn spend(
         .cite_some((after > 0).then_some(UNLOADED_AT_LAST_USE))
         .cite_some(rules.cite(Rule::TooFarIsSpent).filter(|_| is_too_far(scene, declared, weapon)))
         .cite_some(rules.cite(Rule::DisposableModesShare).filter(|_| weapon.mode.is_some()))
+        .cite_all(&blast::shared_uses(scene, weapon).collect::<Vec<_>>())
         .decides(scene.fact(user, USES_LEFT), count(usize::try_from(after).unwrap_or(0)));
     step.affects(scene.fact(user, "*")).affects(scene.fact(user, STATES)).affects(REFUSED);
     Ok((usize::try_from(dice).unwrap_or(1), after == 0))

@@ -5,6 +5,7 @@ pub const AERIAL: &str = "aerial";
 pub const ALBEDO: &str = "albedo";
 pub const CAMOUFLAGED: &str = "camouflaged";
 pub const COMBAT_INSTINCT: &str = "combat-instinct";
+pub const DEACTIVATOR: &str = "deactivator";
 pub const DISCONNECTED: &str = "disconnected";
 pub const ENGAGED: &str = "engaged";
 pub const FIRETEAM: &str = "fireteam";

@@ -1,6 +1,7 @@
 //! General rules that apply to an Order or a roll without a number of their own, such as simultaneity or which roll
 //! opposes which attack. Each is a step of the trace with the outcomes it affects.
 
+use crate::order::blast;
 use crate::order::changes::is_surprise_attack;
 use crate::order::disguise::surprise;
 use crate::order::entry_ids::{
@@ -267,6 +268,7 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
     let more: Vec<GeneralRule> = more.map(|(rule, applies)| GeneralRule::on_roll(applies, rules.cite(rule))).collect();
     write_rules(resolution.record, &more, &|affected| attack_paths(scene, attack, affected));
     write_mine(resolution, attack);
+    blast::write_notes(resolution.scene, resolution.record, attack);
     write_surprise_rules(resolution, attack);
 }
 

@@ -19,12 +19,15 @@
 //!
 //! All rolls are simultaneous: a trooper that falls still acts as declared.
 
+mod bangbomb;
+mod blast;
 pub mod bracket;
 mod bracket_effects;
 mod changes;
 mod counted_skills;
 mod cover;
 mod declare;
+pub mod deployed;
 mod discovery;
 mod disguise;
 mod disposable;
@@ -70,6 +73,7 @@ mod symbiomate;
 mod targets;
 mod team;
 mod template;
+mod treatment_reroll;
 mod trooper_outcome;
 mod unmet_requirements;
 mod value;
@@ -88,6 +92,6 @@ pub use prior_state::{CoherencyCheck, Controlled, Disguise, EarlierAction, Postu
 pub use resolve::{resolve, resolve_after};
 pub use situation::{
     Active, Aims, Aro, Attributes, Declaration, Extent, Facts, GutsChoice, Half, Lands, Order, OrderKind, OtherTarget,
-    ProfileEntry, Reactive, Side, Since, Stated, Team, Touches, Trooper, TrooperIndex, ZonesBetween,
+    ProfileEntry, Reactive, Side, Since, Stated, Team, Touches, Trooper, TrooperIndex, ZonesBetween, immobilizes,
 };
 pub use zone_sight::is_blinded;

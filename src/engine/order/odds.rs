@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::odds::duel::{one_side, roll};
-use crate::odds::facts::success_probability;
+use crate::odds::facts::{probability_in_two_rolls, success_probability};
 use crate::odds::hits::Hits;
 use crate::odds::pools::{certain_hit, constant_pool, failures, pool, pool_with_special_dice, unbeatable};
 use crate::odds::score::{FACES, Pool};
@@ -20,6 +20,7 @@ use crate::order::saving::{health, save_spec};
 use crate::order::scene::Scene;
 use crate::order::shot_into_melee;
 use crate::order::situation::TrooperIndex;
+use crate::order::treatment_reroll;
 use crate::skills::SkillKind;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -96,7 +97,12 @@ pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> R
         };
         let path = format!("odds.{}", skill_roll.owner);
         resolution.record.set_subject(&skill_roll.owner);
-        resolution.record.step(Message::new("step-odds")).decides(path, success_probability(&values.value));
+        let reroll = treatment_reroll::value(scene, skill_roll, &values.value)?;
+        let odds = match &reroll {
+            Some(second) => probability_in_two_rolls(&values.value, second),
+            None => success_probability(&values.value),
+        };
+        resolution.record.step(Message::new("step-odds")).decides(path, odds);
     }
     for index in scene.order.indices() {
         let Some(trooper) = scene.order.trooper(index) else { continue };

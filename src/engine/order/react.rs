@@ -12,11 +12,10 @@ use crate::order::situation::{
     Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, TrooperIndex, earliest,
 };
 use crate::order::stealth::is_silent;
-use crate::order::{melee, replica, warning, zone_sight};
+use crate::order::{deployed, melee, replica, warning, zone_sight};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{HostileRule, Measured, Needed, Rule};
-use crate::skills::{AttackType, CHANGE_FACING, DODGE, IDLE};
-use crate::skills::{ENTIRE, REACTION};
+use crate::skills::{AttackType, CHANGE_FACING, DODGE, ENTIRE, IDLE, REACTION};
 use model::catalogue::Printed;
 use model::fact_name::{ARO, CONDITION, IS_IDLE, REFUSED, ROLL};
 use model::message::Message;
@@ -72,6 +71,9 @@ fn declare_aro<'o>(
     due: &AroDue,
 ) -> DeclarationResult<()> {
     let scene = planning.scene;
+    if let Some(fault) = deployed::check_aro(scene, planning.record, user, aro) {
+        return Err(fault.declared_by(user).into());
+    }
     if let Some(illegal) = check_target(planning, user, aro, due) {
         return Err(illegal.into());
     }

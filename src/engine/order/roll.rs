@@ -8,7 +8,7 @@ use crate::order::rolls::{
     OpposingRoll, Prepared, PreparedAttack, RollKind, RollResults, SkillValues, StoppedCrush, Throws, ValueAgainst,
 };
 use crate::order::scene::Scene;
-use crate::order::{shot_into_melee, smoke_attack, special_die};
+use crate::order::{shot_into_melee, smoke_attack, special_die, treatment_reroll};
 use crate::record::{Recorder, count};
 use crate::rolls::dice::Dice;
 use crate::rolls::face_to_face::{Duel, Winner, compare, write_duel};
@@ -71,7 +71,10 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
         resolution.record.set_subject(&skill_roll.owner);
         skill_throws.push(match value {
             Some(values) if !values.by_attack.is_empty() => throw_against_each(resolution, skill_roll, values, dice)?,
-            Some(values) => throw_skill(scene, resolution.record, skill_roll, Some(&values.value), dice)?,
+            Some(values) => {
+                let throws = throw_skill(scene, resolution.record, skill_roll, Some(&values.value), dice)?;
+                treatment_reroll::stand(resolution, skill_roll, &values.value, throws, dice)?
+            }
             None => Vec::new(),
         });
     }

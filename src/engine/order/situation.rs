@@ -69,6 +69,8 @@ pub struct Trooper {
     pub attributes: Attributes,
     /// Whether it has STR instead of Wounds.
     pub has_structure: bool,
+    /// The deployable that it is, if it is no trooper.
+    pub deployable: Option<EntryId>,
     /// Its MOV values.
     pub mov: Option<[Length; 2]>,
     /// Its skills, equipment and troop type.

@@ -12,6 +12,7 @@ use crate::skills::AttackType;
 use model::catalogue::Printed;
 use model::fact_name::THRESHOLD;
 use model::message::Message;
+use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::value::{Attribute, Value};
 
@@ -50,4 +51,7 @@ pub fn write_symbiomate_effect(scene: &Scene<'_>, record: &mut Recorder, attack:
     let step = record.step(Message::new("step-symbiomate")).cite_id(&shield.clause).cite(clause);
     let step = step.affects(scene.fact(attack.target, THRESHOLD)).affects(scene.fact(attack.target, "also-threshold"));
     step.affects_all(scene.harm_paths(attack.user, attack.target));
+    let used_up = Fact::Ids(vec![SYMBIOMATE.to_owned()]);
+    let step = record.step(Message::new("step-symbiomate-discarded")).cite("symbiomate#then-discarded");
+    step.decides(scene.fact(attack.target, "used-up"), used_up);
 }

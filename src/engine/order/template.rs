@@ -2,6 +2,7 @@
 //!
 //! Start reading at [`lay`].
 
+use crate::order::blast;
 use crate::order::melee::{are_allies, in_same_combat, side};
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault};
 use crate::order::scene::{Scene, find_target};
@@ -69,7 +70,8 @@ fn find_others(
             Some(main) => aims.iter().position(|aim| scene.name(aim.target) == main),
             None => Some(0).filter(|_| matches!(declaration.aims, Aims::One(_)) && !hits_directly(declared, weapon)),
         };
-        let Some(shot) = shot.filter(|_| weapon.uses_template()) else {
+        let lays = weapon.uses_template() || blast::hits_everyone(scene, declared, weapon);
+        let Some(shot) = shot.filter(|_| lays) else {
             let message = Message::new("refusal-nobody-under-a-template").term("weapon", weapon.id.as_str());
             return Err(Refusal::new(scene.fact(user, "also"), message));
         };
@@ -114,6 +116,10 @@ pub fn lay(
     let DeclaredAttack { user, declaration, .. } = declared;
     let others = find_others(scene, declared, weapon, aims)?;
     if !weapon.uses_template() {
+        let indices: Vec<TrooperIndex> = others.iter().map(|other| other.index).collect();
+        if let Some(fault) = blast::check(scene, record, declared, weapon, &indices) {
+            return Err(fault.declared_by(user).into());
+        }
         return Ok(Templates { others, cancelled: vec![false; aims.len()] });
     }
     let rule = scene.context.rules.skills.friendly_templates;

@@ -1,5 +1,6 @@
 //! The requirements phase: a declaration that does not meet its requirements is illegal, or its dice are lost.
 
+use crate::order::blast;
 use crate::order::cover::target_cover;
 use crate::order::mechanics::crush;
 use crate::order::plan::{Attack, DeclarationResult, Fault, SkillRoll, UNSEEN};
@@ -55,6 +56,7 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
         )),
         AttackType::Ballistic | AttackType::CloseCombat | AttackType::Comms | AttackType::Crush => None,
     };
+    let fault = fault.or_else(|| blast::lacking_item(scene, attack));
     if fault.is_none() {
         write_met(scene, record, attack);
     }

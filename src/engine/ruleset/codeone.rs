@@ -6,7 +6,7 @@ use crate::ruleset::{
     EngagedSight, HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailure, LineStart,
     MedikitRules, MeleeRules, MovingRules, Needed, Part, PoolRules, PostureChangeRules, Repeat, RepeatRule, Rule,
     Ruleset, SaveMethod, SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, TotalCover, TurnRules, Unmet,
-    WallRules, WeaponClasses, cited, disguises, n3, rulebook,
+    WallRules, WeaponClasses, cited, deployables_n5, disguises, n3, recovery, rulebook,
 };
 use model::edition::{Edition, Scope};
 
@@ -68,6 +68,8 @@ pub const fn rules() -> Ruleset {
         coordinated: None,
         hacking: Some(HACKING),
         deployment: Some(DEPLOYMENT),
+        deployables: deployables_n5::CODEONE,
+        kits: recovery::CODEONE_KITS,
         turn: &TURN,
         scoring: Some(&rulebook::CODEONE),
         ..n3::rules()

@@ -1,6 +1,7 @@
 //! Rules on the targets that can be hacked.
 
 use crate::record::Cite;
+use crate::ruleset::Cited;
 
 /// Targets that can be hacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,6 +12,10 @@ pub struct HackTargetRules {
     pub area: Cite,
     /// Whether the Hacking Area extends around friendly Repeaters.
     pub repeaters: bool,
+    /// The items that work like a Repeater, each with the clause that says so.
+    pub like_repeaters: &'static [(&'static str, Cite)],
+    /// A hacker in the Zone of Control of an enemy Repeater reaches enemy hackers, who have a Firewall with this MOD.
+    pub enemy_repeater: Option<Cited<i64>>,
     /// Hacking needs no Line of Fire.
     pub no_line_of_fire: Cite,
     /// The troop types that can be hacked.

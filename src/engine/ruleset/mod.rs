@@ -7,6 +7,8 @@
 
 mod alignments;
 mod codeone;
+mod deployables;
+mod deployables_n5;
 mod deployed_disguises;
 mod disguises;
 mod drawing;
@@ -30,10 +32,17 @@ mod scoring;
 mod sight;
 mod skills;
 mod space;
+mod supplies;
 mod supportware;
 mod turn;
 
 pub use alignments::{Alignments, HostileRule};
+pub use deployables::{
+    ActivationOfDiscoBall, AppearanceRule, BearsRule, BlastRules, BoostRules, DeactivatorRules, DemolitionRules,
+    DeployableCoverRules, DeployableRules, DeployedRules, DiscoBallRules, ExplosionRules, ItemRule, LauncherRule,
+    MinelayerRules, Moment, NeededItem, NoteOn, PlacementRules, ReloadRules, TriggerRules, TurretRules, TypeRules,
+    WeaponNote,
+};
 pub use deployed_disguises::DeployedDisguise;
 pub use disguises::{DelayRules, DisguiseRules, GroupCoherencyRules, ImitationRules, ReplicaRules, RevealingRules};
 pub use drawing::DrawRules;
@@ -44,7 +53,7 @@ pub use hack_targets::HackTargetRules;
 pub use information::InformationRules;
 pub use interaction::{InteractionRules, Part};
 pub use moving::MovingRules;
-pub use recovery::{EscapeSystemRules, MedikitRules, ProfileChange, TransmutationRules};
+pub use recovery::{EscapeSystemRules, KitRules, MedikitRules, ProfileChange, TechRecoveryRules, TransmutationRules};
 pub use rule::{Change, Citations, Rule};
 pub use saving::{BioimmunityRules, Bioweapon, SavingRules, SymbiontImmunity};
 pub use scoring::{
@@ -57,6 +66,7 @@ pub use skills::{
     SkillRules,
 };
 pub use space::{CloudRules, SpaceRules};
+pub use supplies::{ItemOnChart, SpecballRules, SpeedballRules, SymbiobombRules, Treats};
 pub use supportware::SupportwareRules;
 pub use turn::{
     ActivationRules, ArmyRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, GutsRules, Harm, IgnoredState,
@@ -416,6 +426,12 @@ pub struct Ruleset {
     pub melee: MeleeRules,
     /// Landing from the air.
     pub touchdown: Option<TouchdownRules>,
+    /// Deployables.
+    pub deployables: DeployableRules,
+    /// `MediKits` and `GizmoKits`.
+    pub kits: &'static [KitRules],
+    /// Tech-Recovery.
+    pub tech_recovery: Option<TechRecoveryRules>,
     /// The rules around an activation.
     pub turn: &'static TurnRules,
     /// How scenarios are scored.

@@ -12,7 +12,8 @@ use crate::ruleset::{
     LineStart, Measured, MeleeRules, MovingRules, Needed, OtherMembersRule, Part, PlaceOrder, PlaceRules, PoolRules,
     PreparationRules, Repeat, RepeatRule, RetreatRules, Rule, Ruleset, SaveMethod, SavingRules, ShockKills, SightRules,
     SkillRules, SpaceRules, SpendingRules, StanceRules, StateRules, SupportwareRules, TokenLine, TokenMoment,
-    TokenRules, TokenTarget, TokenUse, TotalCover, TouchdownRules, TurnRules, Unmet, cited, disguises, information,
+    TokenRules, TokenTarget, TokenUse, TotalCover, TouchdownRules, TurnRules, Unmet, cited, deployables_n5, disguises,
+    information,
 };
 use crate::skills::BASIC;
 use model::edition::{Edition, Scope};
@@ -59,6 +60,9 @@ pub const fn rules() -> Ruleset {
         saving: SAVING,
         hack_targets: HACK_TARGETS,
         guts_conclusion: "order-expenditure-sequence#guts-in-the-conclusion",
+        deployables: deployables_n5::N3,
+        kits: &[],
+        tech_recovery: None,
         turn: &TURN,
         events: None,
         scoring: None,
@@ -581,6 +585,8 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     radius: ("hacking-area", "radius"),
     area: "hacking-area#eight-inch-cylinder",
     repeaters: false,
+    like_repeaters: &[],
+    enemy_repeater: None,
     no_line_of_fire: "hacking#unseen",
     types: &["heavy-infantry", "remote", "tactical-armored-gear"],
     targets: "hacking#whom-it-reaches",

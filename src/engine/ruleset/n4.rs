@@ -10,7 +10,7 @@ use crate::ruleset::{
     PlaceRules, PoolRules, ProfileChange, Repeat, RepeatRule, RetreatRules, ReturnRule, Rule, Ruleset, SavingRules,
     ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, SupportwareRules, SymbiontImmunity, TokenLine,
     TokenMoment, TokenRules, TokenTarget, TokenUse, TouchdownRules, TransmutationRules, TurnRules, VeteranRules,
-    WeaponClasses, cited, codeone, disguises, n3, rulebook,
+    WeaponClasses, cited, codeone, deployables_n5, disguises, n3, recovery, rulebook,
 };
 use crate::skills::LOOK_OUT;
 use model::edition::{Edition, Scope};
@@ -61,6 +61,8 @@ pub const fn rules() -> Ruleset {
             }),
             None => None,
         },
+        deployables: deployables_n5::N4,
+        kits: recovery::N4_KITS,
         turn: &TURN,
         scoring: Some(&rulebook::N4),
         ..parent
@@ -445,8 +447,13 @@ pub const SUPPORTWARE: SupportwareRules = SupportwareRules {
 };
 
 /// Targets that can be hacked in N4.
-pub const HACK_TARGETS: HackTargetRules =
-    HackTargetRules { area: "hacking-area#repeaters-too", repeaters: true, ..codeone::HACK_TARGETS };
+pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
+    area: "hacking-area#repeaters-too",
+    repeaters: true,
+    like_repeaters: &[("deployable-repeater", "deployable-repeater#works-like-a-repeater")],
+    enemy_repeater: Some(cited(-3, "repeater#opens-a-door-for-the-enemy")),
+    ..codeone::HACK_TARGETS
+};
 
 /// MediKits in N4.
 pub const MEDIKIT: MedikitRules =

@@ -2,11 +2,11 @@
 
 use crate::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, Bioweapon, Citations, CitedNames, CloudRules, DeploymentRules,
-    ExtraOrder, FireteamRules, GuidedRules, HostileRule, ImpetuousRules, InspiringRules, Needed, PoolRules,
-    PostureChangeRules, ProfileChange, QuickMovementRules, RetreatRules, ReturnRule, Rule, Ruleset, SaveMethod,
-    SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, StrategicDeploymentRules,
+    ExtraOrder, FireteamRules, GuidedRules, HackTargetRules, HostileRule, ImpetuousRules, InspiringRules, Needed,
+    PoolRules, PostureChangeRules, ProfileChange, QuickMovementRules, RetreatRules, ReturnRule, Rule, Ruleset,
+    SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, StrategicDeploymentRules,
     SymbiontImmunity, TokenRules, TransmutationRules, TurnRules, VeteranRules, WallRules, WeaponClasses, cited,
-    codeone, deployed_disguises, disguises, information, n3, n4,
+    codeone, deployables_n5, deployed_disguises, disguises, information, n3, n4, recovery,
 };
 use crate::skills::{CLIMB, JUMP, LOOK_OUT};
 use model::edition::{Edition, Scope};
@@ -36,6 +36,16 @@ pub const fn rules() -> Ruleset {
             reach: "strategic-deployment#four-inches-ahead",
             longer: "strategic-deployment#eight-with-a-scenario",
         }),
+        deployables: deployables_n5::N5,
+        hack_targets: HackTargetRules {
+            like_repeaters: &[
+                ("deployable-repeater", "deployable-repeater#works-like-a-repeater"),
+                ("fastpanda", "fastpanda#contains-a-repeater"),
+            ],
+            ..n4::HACK_TARGETS
+        },
+        kits: recovery::N5_KITS,
+        tech_recovery: Some(recovery::TECH_RECOVERY),
         turn: &TURN,
         citations: &CITATIONS,
         skills: SKILLS,
@@ -188,6 +198,11 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::AlbedoHinders, Some("albedo#hinders-visors-and-marksmen")),
     (Rule::AlbedoNotInCloseCombat, Some("albedo#not-in-close-combat")),
     (Rule::AroNotFromEnemyHackingArea, Some("automatic-reaction-order#not-by-an-enemy-hacking-area")),
+    (Rule::BangbombMod, Some("bangbomb#mod-in-brackets")),
+    (Rule::BangbombNearOrSeen, Some("bangbomb#only-near-or-seen")),
+    (Rule::BangbombNotAgainstTemplates, Some("bangbomb#not-against-templates")),
+    (Rule::BangbombTwoValues, Some("bangbomb#two-success-values")),
+    (Rule::BangbombWithDodge, Some("bangbomb#with-a-dodge")),
     (Rule::BsAttackBracketedSave, Some("bs-attack#save-mod-in-brackets")),
     (Rule::BsAttackBracketedTrait, Some("bs-attack#continuous-damage-in-brackets")),
     (Rule::BurstLimit, Some("fireteam-bonuses#six-dice-at-most")),
@@ -394,6 +409,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::TemplatePassersBy, Some("template-weapon#passers-by-are-hit")),
     (Rule::TemplateUnconsciousFriend, Some("template-weapon#an-unconscious-friend-cancels-it")),
     (Rule::TooFarIsSpent, Some("range-modifier#a-shot-too-far-is-spent")),
+    (Rule::TreatmentReroll, Some("doctor#reroll-at-printed-wip")),
     (Rule::TriangulatedFireNoOtherMods, Some("triangulated-fire#no-modifier")),
     (Rule::VisibilityZonesNotForDodge, Some("visibility-conditions#sight-through-it-suffers")),
     (Rule::VisorWithSixthSense, Some("zero-visibility-zone#sixth-sense-with-a-visor")),

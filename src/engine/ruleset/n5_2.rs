@@ -2,12 +2,18 @@
 //!
 //! `content/editions/n5-2.md` names the revision followed.
 
-use crate::ruleset::{ActivationRules, Citations, Rule, Ruleset, TurnRules, WallRules, n5};
+use crate::ruleset::{ActivationRules, Citations, Rule, Ruleset, TurnRules, WallRules, deployables_n5, n5};
 use model::edition::{Pack, Scope};
 
 /// The rules of the revision: those of N5 as they were before N5.3.
 pub const fn rules() -> Ruleset {
-    Ruleset { scope: Scope::Pack(Pack::N52), turn: &TURN, citations: &CITATIONS, ..n5::rules() }
+    Ruleset {
+        scope: Scope::Pack(Pack::N52),
+        deployables: deployables_n5::N5_2,
+        turn: &TURN,
+        citations: &CITATIONS,
+        ..n5::rules()
+    }
 }
 
 /// The turn, with cover on a wall as N5.2 forbade it.

@@ -40,3 +40,100 @@ pub struct EscapeSystemRules {
     /// The Operator takes the points beyond the last one of the TAG.
     pub surplus: Cite,
 }
+
+/// A MediKit or GizmoKit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KitRules {
+    /// The kit.
+    pub kit: &'static str,
+    /// It is shot, or applied in contact without a roll.
+    pub shot_or_applied: Cite,
+    /// The patient rolls PH.
+    pub patient_rolls: Cite,
+    /// Whether a failure kills; otherwise it costs a Wound.
+    pub failure_kills: bool,
+    /// Whether its patients have STR.
+    pub structure: bool,
+    /// A trooper may use it on itself.
+    pub on_oneself: Option<Cite>,
+    /// The patient rolls the PH in brackets behind the kit.
+    pub printed_ph: Option<Cite>,
+    /// The skill with which a trooper has the kit.
+    pub carried_with: Option<(&'static str, Cite)>,
+    /// It wakes a machine with Remote Presence from either level.
+    pub wakes_machines: Option<Cite>,
+}
+
+/// Tech-Recovery.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TechRecoveryRules {
+    /// It needs a state that an Engineer ends.
+    pub needs_state: Cite,
+    /// It needs an allied `GizmoKit`.
+    pub needs_gizmokit: Cite,
+    /// It ends these states.
+    pub ends_states: Cite,
+    /// It does not end Unconscious.
+    pub not_unconscious: Cite,
+    /// An Unconscious trooper needs one Order more.
+    pub own_order: Cite,
+    /// Failure does no harm.
+    pub failure: Cite,
+    /// The patient rolls the PH in brackets behind `GizmoKit`.
+    pub printed_ph: Cite,
+    /// It works in Null States.
+    pub in_null_states: Cite,
+}
+
+/// The `MediKit` of `CodeOne`.
+const CODEONE_MEDIKIT: KitRules = KitRules {
+    kit: "medikit",
+    shot_or_applied: "medikit#shot-or-applied",
+    patient_rolls: "medikit#patient-rolls-physique",
+    failure_kills: true,
+    structure: false,
+    on_oneself: None,
+    printed_ph: None,
+    carried_with: None,
+    wakes_machines: None,
+};
+/// The `GizmoKit` of N4.
+const N4_GIZMOKIT: KitRules = KitRules {
+    kit: "gizmokit",
+    shot_or_applied: "gizmokit#shot-or-applied",
+    patient_rolls: "gizmokit#patient-rolls-physique",
+    failure_kills: false,
+    structure: true,
+    ..CODEONE_MEDIKIT
+};
+
+/// The kits of `CodeOne`.
+pub const CODEONE_KITS: &[KitRules] = &[CODEONE_MEDIKIT];
+/// The kits of N4.
+pub const N4_KITS: &[KitRules] = &[N4_GIZMOKIT, CODEONE_MEDIKIT];
+/// The kits of N5.
+pub const N5_KITS: &[KitRules] = &[
+    KitRules {
+        on_oneself: Some("gizmokit#on-oneself"),
+        wakes_machines: Some("remote-presence#gizmokit-removes-enough"),
+        ..N4_GIZMOKIT
+    },
+    KitRules {
+        on_oneself: Some("medikit#on-oneself"),
+        printed_ph: Some("medikit#printed-physique"),
+        carried_with: Some(("paramedic", "paramedic#carries-a-medikit")),
+        ..CODEONE_MEDIKIT
+    },
+];
+
+/// Tech-Recovery in N5.
+pub const TECH_RECOVERY: TechRecoveryRules = TechRecoveryRules {
+    needs_state: "tech-recovery#needs-a-state",
+    needs_gizmokit: "tech-recovery#needs-a-gizmokit",
+    ends_states: "tech-recovery#ends-the-states",
+    not_unconscious: "tech-recovery#not-unconscious",
+    own_order: "tech-recovery#unconscious-takes-an-order-of-its-own",
+    failure: "tech-recovery#failure-is-harmless",
+    printed_ph: "tech-recovery#printed-physique",
+    in_null_states: "tech-recovery#works-in-null-states",
+};

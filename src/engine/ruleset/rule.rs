@@ -55,6 +55,16 @@ rules! {
     AroToImpetuousOrder,
     /// After a successful Discover the attack is a Normal Roll.
     AttackAfterDiscover,
+    /// The number in brackets after Bangbomb is a MOD to Dodge.
+    BangbombMod,
+    /// A Bangbomb counts against enemies in sight or in the Zone of Control.
+    BangbombNearOrSeen,
+    /// A Bangbomb does not count against Templates.
+    BangbombNotAgainstTemplates,
+    /// With a Bangbomb, one Dodge has a value against Templates and one against other attacks.
+    BangbombTwoValues,
+    /// A Bangbomb needs a Dodge.
+    BangbombWithDodge,
     /// A Biometric Visor ignores the surprise of an attacker in a disguise.
     BiometricVisorSeesThroughDisguises,
     /// A positive MOD in brackets goes to the user, a negative one to its enemies.
@@ -869,6 +879,8 @@ rules! {
     TooFarIsSpent,
     /// All dice of a Total Reaction go to one target.
     TotalReactionOneTarget,
+    /// A failed treatment is rolled again with the WIP in brackets.
+    TreatmentReroll,
     /// No other MOD applies to Triangulated Fire.
     TriangulatedFireNoOtherMods,
     /// Triangulated Fire keeps the Burst of the weapon.

@@ -24,10 +24,10 @@ use std::rc::Rc;
 
 use crate::context::{Context, PrintedNumber};
 use crate::rolls::success_value::{Cancellation, Modifier};
-use crate::ruleset::{Rule, SaveMethod};
+use crate::ruleset::{Cited, Rule, SaveMethod};
 use crate::saves::bioimmunity::{SavingValue, saving_value};
 use crate::saves::target_traits::adapt;
-use crate::sight::cover::{Cover, save_bonus};
+use crate::sight::cover::{Cover, DEPLOYABLE_COVER, save_bonus};
 use crate::weapon::hit_effects::SourcedNumber;
 use crate::weapon::{CausedState, Damage, HitEffects, HitSaves, Weapon};
 use model::catalogue::no_value;
@@ -249,9 +249,10 @@ fn group_spec(
     let strength = weapon_save.strength.clone().filter(|_| !plain);
     let bonuses = if plain { Vec::new() } else { weapon_save.bonuses.clone() };
     let bonuses_of_target = if plain { &[][..] } else { &armour.bonuses };
-    let protection = [bonuses_of_target, &armour.penalties].concat();
+    let mut protection = [bonuses_of_target, &armour.penalties].concat();
     let sum = |modifiers: &[Modifier]| modifiers.iter().map(Modifier::counted).sum::<i64>();
     let value = effective_attribute(saving.value, group.halves.is_some(), group.counts_as.as_ref());
+    protection.extend(above_limit(context, value + sum(&protection), &protection));
     let target_value = value + group.plain.unwrap_or(0) + sum(&protection);
     let weapon_value = strength.as_ref().map_or(0, SaveStrength::value);
     let method = if plain { SaveMethod::AtOrBelowValue } else { context.rules.save.value };
@@ -279,6 +280,14 @@ fn group_spec(
         saving,
         armour: protection,
     })
+}
+
+/// Returns the MOD that takes an Attribute with its MODs down to the limit behind a Deployable Cover.
+fn above_limit(context: &Context<'_>, value: i64, protection: &[Modifier]) -> Option<Modifier> {
+    let Cited { value: limit, clause } = context.rules.deployables.cover?.limit;
+    let covered = protection.iter().any(|modifier| &*modifier.name == DEPLOYABLE_COVER && modifier.counted() != 0);
+    let clause = Some(ClauseId::from_static(clause));
+    (covered && value > limit).then(|| Modifier::new("saving-roll", limit - value, clause))
 }
 
 /// Returns the value of an Attribute in a save: the one that the weapon prints, otherwise halved if the weapon halves

@@ -4,12 +4,15 @@ use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::COVER_BY_CONTACT;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rolls::success_value::Modifier;
-use crate::ruleset::CoverTest;
+use crate::ruleset::{Cited, CoverTest};
+use model::ids::ClauseId;
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
-pub use model::situation::sight::{Cover, CoverFact, Hidden, SceneryFact};
+pub use model::situation::sight::{Cover, CoverFact, DeployedCover, Hidden, SceneryFact};
 
+/// The entry of Deployable Cover, which names its MOD.
+pub const DEPLOYABLE_COVER: &str = "deployable-cover";
 /// The clause that no MOD applies without cover.
 const NO_COVER: Cite = "no-cover#no-modifier";
 /// The clause that Total Cover prevents attacks that need Line of Fire.
@@ -42,10 +45,16 @@ pub fn step<'r>(
             };
             (if contact && enough { Cover::Partial } else { Cover::No }, introductory)
         }
+        CoverFact::Deployed(deployed) => (deployed_cover(deployed), None),
     };
     let mut step = record.step(message.word("cover", cover.term()));
     step = match (cover, fact) {
         (Cover::Total, _) => step.cite(TOTAL_COVER),
+        (Cover::Vitroferro, fact) => cite_vitroferro(context, step, fact),
+        (cover, CoverFact::Deployed(deployed)) => {
+            let step = if cover == Cover::No { step.cite(NO_COVER) } else { step };
+            cite_deployed(context, step, deployed)
+        }
         (Cover::Partial, CoverFact::Judged(_)) => step,
         (Cover::No, CoverFact::Judged(_)) => step.cite(NO_COVER),
         (Cover::Partial, CoverFact::Scenery(_)) => step.cite(test.clause),
@@ -55,6 +64,42 @@ pub fn step<'r>(
         step = step.reading(COVER_BY_CONTACT, reading);
     }
     (cover, step)
+}
+
+/// Returns the cover that a Deployable Cover gives.
+const fn deployed_cover(deployed: DeployedCover) -> Cover {
+    match deployed {
+        DeployedCover::OwnFoam | DeployedCover::SceneryInstead => Cover::Partial,
+        DeployedCover::EnemyFoam | DeployedCover::LowVitroferro => Cover::No,
+        DeployedCover::VitroferroAndScenery => Cover::Vitroferro,
+    }
+}
+
+/// Cites the rules of Vitroferro.
+fn cite_vitroferro<'r>(context: &Context<'_>, step: StepHandle<'r>, fact: CoverFact) -> StepHandle<'r> {
+    let Some(rules) = context.rules.deployables.cover else { return step };
+    let step = step.cite(rules.gives_cover).cite(rules.hides).cite(rules.attack).cite(rules.limit.clause);
+    if fact == CoverFact::Judged(Cover::Vitroferro) { step } else { step.cite(rules.with_scenery).cite(rules.choice) }
+}
+
+/// Cites the rules of a Deployable Cover that gives Partial Cover or none.
+fn cite_deployed<'r>(context: &Context<'_>, step: StepHandle<'r>, deployed: DeployedCover) -> StepHandle<'r> {
+    let Some(rules) = context.rules.deployables.cover else { return step };
+    match deployed {
+        DeployedCover::OwnFoam => step.cite(rules.gives_cover).cite(rules.foam),
+        DeployedCover::EnemyFoam => step.cite(rules.foam),
+        DeployedCover::LowVitroferro => step.cite(rules.hides),
+        DeployedCover::SceneryInstead | DeployedCover::VitroferroAndScenery => step.cite(rules.choice),
+    }
+}
+
+/// Checks that the edition has the cover that a situation states.
+///
+/// # Errors
+/// A refusal of Deployable Cover in an edition without it.
+pub fn check_cover(context: &Context<'_>, fact: CoverFact) -> Result<(), Refusal> {
+    let deployed = matches!(fact, CoverFact::Deployed(_) | CoverFact::Judged(Cover::Vitroferro));
+    if deployed { context.rules.need(context.rules.deployables.cover, "deployable-cover").map(|_| ()) } else { Ok(()) }
 }
 
 /// Checks whether Partial Cover needs only some part of the target to be hidden.
@@ -67,6 +112,9 @@ pub fn any_part(context: &Context<'_>) -> bool {
 /// # Errors
 /// A refusal if the edition prints none.
 pub fn attack_modifier(context: &Context<'_>, cover: Cover) -> Result<Option<Modifier>, Refusal> {
+    if cover == Cover::Vitroferro {
+        return Ok(None);
+    }
     modifier_of(context, cover, "attack")
 }
 
@@ -75,13 +123,18 @@ pub fn attack_modifier(context: &Context<'_>, cover: Cover) -> Result<Option<Mod
 /// # Errors
 /// A refusal if the edition prints none.
 pub fn save_bonus(context: &Context<'_>, cover: Cover) -> Result<Option<Modifier>, Refusal> {
+    if cover == Cover::Vitroferro {
+        let rules = context.rules.need(context.rules.deployables.cover, "deployable-cover")?;
+        let Cited { value, clause } = rules.save;
+        return Ok(Some(Modifier::new(DEPLOYABLE_COVER, value, Some(ClauseId::from_static(clause)))));
+    }
     modifier_of(context, cover, "save")
 }
 
 /// Returns the value that Partial Cover prints under this name as a MOD.
 fn modifier_of(context: &Context<'_>, cover: Cover, name: &'static str) -> Result<Option<Modifier>, Refusal> {
     match cover {
-        Cover::No | Cover::Total => Ok(None),
+        Cover::No | Cover::Total | Cover::Vitroferro => Ok(None),
         Cover::Partial => {
             let PrintedNumber { value: amount, clause } = context.number("partial-cover", name)?;
             Ok(Some(Modifier::new("partial-cover", amount, Some(clause))))

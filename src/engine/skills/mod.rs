@@ -75,8 +75,12 @@ pub enum SkillKind {
     NoRoll,
 }
 
+/// Activate Disco Ball.
+pub const ACTIVATE_DISCO_BALL: &str = "activate-disco-ball";
 /// Alert.
 pub const ALERT: &str = "alert";
+/// Bangbomb, which is equipment.
+pub const BANGBOMB: &str = "bangbomb";
 /// Berserk.
 pub const BERSERK: &str = "berserk";
 /// BS Attack.

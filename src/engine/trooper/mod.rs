@@ -8,6 +8,7 @@ pub mod fireteam_integrity;
 pub mod fireteam_roster;
 pub mod guts;
 pub mod information;
+pub mod kit;
 pub mod medikit;
 pub mod movement;
 pub mod route;

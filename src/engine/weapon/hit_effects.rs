@@ -8,6 +8,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
+use crate::ruleset::NoteOn;
 use crate::weapon::values::Values;
 use crate::weapon::{ARM_ZERO, BIOWEAPON, CONTINUOUS_DAMAGE, NON_LETHAL, NORMAL_AMMUNITION};
 use model::catalogue::{Mode, Printed};
@@ -253,8 +254,16 @@ pub fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
         clauses,
         bioweapon: has(BIOWEAPON) && !source.ignored.has_trait(BIOWEAPON),
         non_lethal: has(NON_LETHAL),
+        critical_clauses: own_criticals(source),
         ..HitEffects::default()
     })
+}
+
+/// Returns the clauses that a weapon prints about its Criticals.
+fn own_criticals(source: &Source<'_>) -> Vec<ClauseId> {
+    let notes = source.context.rules.deployables.notes.iter().filter(|note| note.on == NoteOn::Critical);
+    let own = notes.filter(|note| note.weapons.contains(&source.weapon.id().as_str()));
+    own.map(|note| ClauseId::from_static(note.clause)).collect()
 }
 
 /// Combines ammunition with the same Attribute into one group of saves.

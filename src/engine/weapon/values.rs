@@ -22,6 +22,11 @@ impl<'c> Values<'c> {
         Self { entry, scope, rows: context.catalogue.rows(entry.as_str(), mode, scope) }
     }
 
+    /// Returns the id of the entry.
+    pub const fn id(&self) -> &'c EntryId {
+        self.entry
+    }
+
     /// Returns a value as printed.
     pub fn get(&self, name: &str) -> Option<&'c Printed> {
         self.rows.get(name)

@@ -77,6 +77,9 @@ pub struct Ground {
     /// It is difficult terrain.
     #[serde(default)]
     pub difficult: bool,
+    /// It is the Zone of Control of a Dazer: difficult terrain without a type.
+    #[serde(default)]
+    pub dazer: bool,
     /// How the Silhouette of the trooper lies to it.
     #[serde(default)]
     pub contact: TerrainContact,
@@ -85,6 +88,13 @@ pub struct Ground {
     pub above: Option<Length>,
     /// The height to which it reaches, if the players agreed on one.
     pub height: Option<Length>,
+}
+
+impl Ground {
+    /// Whether it is difficult terrain.
+    pub const fn is_difficult(&self) -> bool {
+        self.difficult || self.dazer
+    }
 }
 
 /// A part of a way.

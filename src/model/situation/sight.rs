@@ -14,6 +14,8 @@ words! {
         Partial = "partial",
         /// Total Cover: the target cannot be seen.
         Total = "total",
+        /// Partial Cover from a Deployable Cover (Vitroferro) that hides some part of the target.
+        Vitroferro = "vitroferro",
     }
 }
 
@@ -24,6 +26,7 @@ impl Cover {
             Self::No => "no-cover",
             Self::Partial => "partial-cover",
             Self::Total => "total-cover",
+            Self::Vitroferro => "deployable-cover",
         }
     }
 }
@@ -43,6 +46,22 @@ words! {
     }
 }
 
+words! {
+    /// What a Deployable Cover does for a target in contact with it.
+    DeployedCover {
+        /// Cutting Foam of the own side gives Partial Cover.
+        OwnFoam = "own-cutting-foam",
+        /// Cutting Foam of the enemy gives none.
+        EnemyFoam = "enemy-cutting-foam",
+        /// Vitroferro past which the attacker sees all of the target gives none.
+        LowVitroferro = "vitroferro-hides-nothing",
+        /// Vitroferro together with other scenery that gives Partial Cover.
+        VitroferroAndScenery = "vitroferro-and-scenery",
+        /// Vitroferro and other scenery, of which the player picks the scenery.
+        SceneryInstead = "scenery-instead-of-vitroferro",
+    }
+}
+
 /// Cover, either as the players agree on it or as the facts from which it follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(untagged, rename = "CoverInput", expecting = "a cover")]
@@ -51,6 +70,8 @@ pub enum CoverFact {
     Judged(Cover),
     /// What a piece of scenery does.
     Scenery(SceneryFact),
+    /// A Deployable Cover.
+    Deployed(DeployedCover),
 }
 
 /// A piece of scenery between a target and its attacker.

@@ -18,6 +18,7 @@ use engine::odds::MAX_DICE;
 use engine::order;
 use engine::rolls::dice::Dice;
 use engine::rolls::success_value::Modifier;
+use engine::sight::cover::check_cover;
 use model::fact_name::{
     ARO, BURST, CONDITION, CRITICALS, HITS, IS_IDLE, LOST_DICE, MOVED, REFUSED_TROOPER, ROLL, STATES, SUCCEEDS, WINNER,
 };
@@ -197,6 +198,7 @@ fn trooper(
         out_of_danger: false,
         prior: order::PriorState { skills_listed: borne.skills.is_some(), ..order::PriorState::default() },
         engaged_with: None,
+        deployable: None,
     })
 }
 
@@ -278,6 +280,8 @@ impl Target {
             (Attribute::Bts, self.bts),
         ];
         bounded_count(format_args!("{name}.burst"), self.burst.unwrap_or(0), MAX_DICE)?;
+        let against = self.reaction.as_ref().and_then(|reaction| reaction.cover);
+        self.cover.into_iter().chain(against).try_for_each(|cover| check_cover(context, cover))?;
         let since = |holds: bool| holds.then_some(Half::First);
         let facts = order::Facts {
             distance: self.distance,

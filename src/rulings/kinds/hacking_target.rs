@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{default_true, ids};
+use crate::kinds::shared::{default_true, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::hacking::target;
@@ -29,6 +29,11 @@ pub struct HackingTarget {
     /// The target is in the Zone of Control of a friendly Repeater.
     #[serde(default)]
     through_repeater: bool,
+    /// The hacker is in the Zone of Control of an enemy Repeater.
+    #[serde(default)]
+    through_enemy_repeater: bool,
+    /// The item that works as that Repeater.
+    repeater: Option<EntryId>,
 }
 
 /// The hacker.
@@ -76,6 +81,8 @@ struct Target {
 
 impl Situation for HackingTarget {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let through = self.through_repeater || self.through_enemy_repeater;
+        refuse_out_of_place("repeater", self.repeater.is_some(), through, "through-repeater")?;
         let attempt = target::HackingAttempt {
             hacker: target::Hacker {
                 skills: ids("hacker.skills", &self.hacker.skills)?,
@@ -91,6 +98,8 @@ impl Situation for HackingTarget {
             distance: self.distance,
             line_of_fire: self.line_of_fire,
             through_repeater: self.through_repeater,
+            through_enemy_repeater: self.through_enemy_repeater,
+            repeater: self.repeater.clone(),
         };
         target::resolve_target(context, &attempt)
     }

@@ -13,12 +13,17 @@ mod command_token;
 mod contact;
 mod control;
 mod cover;
+mod demolition;
+mod deployable_placement;
+mod deployable_trigger;
 mod deployment;
 mod deployment_position;
+mod disco_ball;
 mod distance;
 mod draw;
 mod effect;
 mod event;
+mod explosion;
 mod face_to_face;
 mod fireteam;
 mod guts;
@@ -27,6 +32,7 @@ mod infiltration;
 mod information;
 mod initiative;
 mod inside;
+mod kit;
 mod line_of_fire;
 mod loss_of_lieutenant;
 mod measuring;
@@ -43,6 +49,7 @@ mod panoply;
 mod path;
 mod profile;
 mod rating;
+mod reload;
 mod retreat;
 mod roll;
 mod save;
@@ -51,9 +58,14 @@ mod score;
 mod secure_hvt;
 mod shared;
 mod sight;
+mod specball_request;
+mod speedball_request;
 mod standings;
 mod state_change;
+mod supply_pickup;
+mod supply_use;
 mod supportware;
+mod symbiobomb;
 mod transmutation;
 mod weapon;
 mod zone_of_control;
@@ -136,12 +148,17 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<contact::Contact>("contact").on_table(),
     RulingKind::new::<control::Control>("control"),
     RulingKind::new::<cover::Cover>("cover").on_table(),
+    RulingKind::new::<demolition::Demolition>("demolition"),
+    RulingKind::new::<deployable_placement::DeployablePlacement>("deployable-placement"),
+    RulingKind::new::<deployable_trigger::DeployableTrigger>("deployable-trigger"),
     RulingKind::new::<deployment::Deployment>("deployment"),
     RulingKind::new::<deployment_position::DeploymentPosition>("deployment-position").on_table(),
+    RulingKind::new::<disco_ball::DiscoBall>("disco-ball"),
     RulingKind::new::<distance::Distance>("distance").on_table(),
     RulingKind::new::<draw::Draw>("draw"),
     RulingKind::new::<effect::Effect>("effect"),
     RulingKind::new::<event::Event>("event"),
+    RulingKind::new::<explosion::Explosion>("explosion"),
     RulingKind::new::<face_to_face::FaceToFace>("face-to-face"),
     RulingKind::new::<fireteam::Fireteam>("fireteam"),
     RulingKind::new::<guts::Guts>("guts"),
@@ -150,6 +167,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<information::Information>("information"),
     RulingKind::new::<initiative::Initiative>("initiative"),
     RulingKind::new::<inside::Inside>("inside").on_table(),
+    RulingKind::new::<kit::Kit>("kit"),
     RulingKind::new::<line_of_fire::LineOfFire>("line-of-fire").on_table(),
     RulingKind::new::<loss_of_lieutenant::LossOfLieutenant>("loss-of-lieutenant"),
     RulingKind::new::<measuring::Measuring>("measuring"),
@@ -166,6 +184,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<path::Path>("path").on_table(),
     RulingKind::new::<profile::Profile>("profile"),
     RulingKind::new::<rating::Rating>("rating"),
+    RulingKind::new::<reload::Reload>("reload"),
     RulingKind::new::<retreat::Retreat>("retreat"),
     RulingKind::new::<roll::Roll>("roll"),
     RulingKind::new::<save::Save>("save"),
@@ -173,9 +192,14 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<score::Score>("score").on_table_with_positions(),
     RulingKind::new::<secure_hvt::SecureHvt>("secure-hvt"),
     RulingKind::new::<sight::Sight>("sight"),
+    RulingKind::new::<specball_request::SpecballRequest>("specball-request"),
+    RulingKind::new::<speedball_request::SpeedballRequest>("speedball-request"),
     RulingKind::new::<standings::Standings>("standings"),
     RulingKind::new::<state_change::StateChange>("state-change"),
+    RulingKind::new::<supply_pickup::SupplyPickup>("supply-pickup"),
+    RulingKind::new::<supply_use::SupplyUse>("supply-use"),
     RulingKind::new::<supportware::Supportware>("supportware"),
+    RulingKind::new::<symbiobomb::Symbiobomb>("symbiobomb"),
     RulingKind::new::<transmutation::Transmutation>("transmutation"),
     RulingKind::new::<weapon::Weapon>("weapon"),
     RulingKind::new::<zone_of_control::ZoneOfControl>("zone-of-control"),

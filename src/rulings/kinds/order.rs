@@ -1,5 +1,6 @@
 //! An Order, from declaration to Guts Roll.
 
+mod attributes;
 #[cfg(test)]
 mod combat_tests;
 mod declaration;
@@ -36,16 +37,14 @@ use crate::kinds::order::replica::copy_originals;
 use crate::kinds::order::team::{MAX_MEMBERS, Team};
 use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::{
-    Arc, MAX_ATTRIBUTE, MAX_GROUPS, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, modifiers, out_of_danger,
-    plain_name,
+    Arc, MAX_GROUPS, ModifierInput, bounded, bounded_count, modifiers, out_of_danger, plain_name,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::order::{self, Attributes};
+use engine::order;
 use engine::record::Recorder;
 use engine::ruleset::Rule;
-use model::catalogue::{Catalogue, Printed};
-use model::edition::Scope;
+use engine::sight::cover::check_cover;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
@@ -59,7 +58,6 @@ use model::situation::sight::CoverFact;
 use model::situation::turn::Training;
 use model::table::Table;
 use model::trace::Resolved;
-use model::value::{Attribute, Value};
 
 /// The maximum number of activated troopers.
 const MAX_ACTIVE: i64 = 8;
@@ -116,6 +114,8 @@ struct Trooper {
     training: Training,
     /// Its Wounds are STR.
     structure: Option<bool>,
+    /// It is this weapon or item on the table, and no trooper. Its printed Attributes count.
+    deployable: Option<EntryId>,
     /// Its troop type.
     #[serde(rename = "type")]
     troop_type: Option<EntryId>,
@@ -207,45 +207,6 @@ struct Trooper {
 }
 
 impl Trooper {
-    /// Reads the Attributes of the profile, overridden by those of the situation.
-    fn attributes(&self, catalogue: &Catalogue, scope: Scope, name: &Owner) -> Result<Attributes, Refusal> {
-        let mut attributes = Attributes::new(name);
-        let mut wounds = None;
-        if let Some(profile) = &self.profile {
-            let number = |value: &str| match catalogue.value(profile.as_str(), &None, value, scope) {
-                Some(Printed { value: Value::Number(number), .. }) => Some(i64::from(*number)),
-                Some(_) | None => None,
-            };
-            let printed =
-                Attribute::ALL.into_iter().filter_map(|attribute| Some((attribute, number(attribute.as_str())?)));
-            let set = |(attribute, number)| attributes.set(attribute, number);
-            if printed.map(set).count() == 0 {
-                let message = Message::new("refusal-unknown-profile").text("found", profile.as_str());
-                return Err(Refusal::new(format!("{name}.profile"), message.text("edition", scope.as_str())));
-            }
-            wounds = number("wounds").or_else(|| number("structure"));
-        }
-        let given = [
-            (Attribute::Cc, self.cc),
-            (Attribute::Bs, self.bs),
-            (Attribute::Ph, self.ph),
-            (Attribute::Wip, self.wip),
-            (Attribute::Arm, self.arm),
-            (Attribute::Bts, self.bts),
-        ];
-        for (attribute, number) in given {
-            if let Some(number) = number {
-                attributes.set(
-                    attribute,
-                    bounded(Path::new(name, attribute.as_str()), number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
-                );
-            }
-        }
-        let wounds = self.wounds.or(wounds).unwrap_or(1);
-        attributes.wounds = Some(bounded(Path::new(name, "wounds"), wounds, 1, 20)?);
-        Ok(attributes)
-    }
-
     fn to_engine(&self, context: &Context<'_>) -> Result<order::Trooper, Refusal> {
         let name: Owner = plain_name("name", &self.name)?.into();
         if ["odds", "none"].contains(&&*name) {
@@ -259,13 +220,15 @@ impl Trooper {
             immunity: &self.immunity,
             vulnerability: &self.vulnerability,
         };
-        let Profile { entries, brackets } = borne.profile(context, &name)?;
-        let attributes = self.attributes(context.catalogue, context.rules.scope, &name)?;
+        let Profile { mut entries, brackets } = borne.profile(context, &name)?;
+        entries.extend(self.deployable.iter().flat_map(|deployable| order::deployed::bears(context, deployable)));
+        let attributes = self.attributes(context, &name)?;
         Ok(order::Trooper {
             resistance: borne.resistance(context, &name)?,
             prior: self.prior_state(context, &name, attributes.wounds)?,
             attributes,
-            has_structure: self.structure.unwrap_or(false),
+            has_structure: self.structure.unwrap_or(self.deployable.is_some()),
+            deployable: self.deployable.clone(),
             mov: self.mov,
             profile: entries,
             brackets,
@@ -428,6 +391,10 @@ impl Order {
             let side = input.side.unwrap_or_default().to_engine();
             if !matches!(side, Side::Friendly | Side::Enemy) {
                 context.rules.need(context.rules.alignments, "alignment")?;
+            }
+            for active in &active {
+                let given = input.given(&active.trooper.name);
+                given.cover.into_iter().chain(given.active_cover).try_for_each(|cover| check_cover(context, cover))?;
             }
             let facts = active.iter().map(|active| input.given(&active.trooper.name).to_engine(zone, side)).collect();
             reactive.push(order::Reactive { facts, aro: input.aro(context, &trooper.name)?, trooper });

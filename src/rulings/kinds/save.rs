@@ -20,7 +20,7 @@ use engine::saves::{
     Armour, AttackSource, Bioimmunity, Incoming, SaveStrength, TargetImmunity, TargetTraits, WeaponSave,
     build_save_spec, cover_against, resolve_saves_with_odds, weapon_save,
 };
-use engine::sight::cover::{resolve_cover, save_bonus};
+use engine::sight::cover::{check_cover, resolve_cover, save_bonus};
 use engine::trooper::wounds::Health;
 use engine::weapon::{HitEffects, Weapon, WeaponLookup, find_wielded, missing_mode};
 use model::fact_name::THRESHOLD;
@@ -246,7 +246,8 @@ impl Situation for Save {
         let body = self.target.health()?;
         let bonus = match self.target.cover.unwrap_or_default() {
             CoverFact::Judged(Cover::No) => None,
-            fact @ (CoverFact::Judged(_) | CoverFact::Scenery(_)) => {
+            fact @ (CoverFact::Judged(_) | CoverFact::Scenery(_) | CoverFact::Deployed(_)) => {
+                check_cover(context, fact)?;
                 let paths = [THRESHOLD, "failing-faces", "failed", "wounds-lost"].map(Path::from);
                 let judged = resolve_cover(context, &mut record, fact, &paths);
                 match &weapon {

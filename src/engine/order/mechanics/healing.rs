@@ -40,6 +40,8 @@ struct Treatment {
     heals: Cite,
     /// The clause that makes the patient roll with its own Attribute, if there is one.
     patient_rolls: Option<Cite>,
+    /// The clauses on the second roll with the WIP in brackets, if there is one.
+    reroll: &'static [Cite],
 }
 
 impl Treatment {
@@ -52,19 +54,37 @@ impl Treatment {
 
 /// The skills that treat, alphabetically.
 const TREATMENTS: [Treatment; 3] = [
-    Treatment { skill: DOCTOR, contact: Some("doctor#in-contact"), heals: "doctor#recovers-one", patient_rolls: None },
-    Treatment { skill: ENGINEER, contact: None, heals: "engineer#repairs-one", patient_rolls: None },
+    Treatment {
+        skill: DOCTOR,
+        contact: Some("doctor#in-contact"),
+        heals: "doctor#recovers-one",
+        patient_rolls: None,
+        reroll: &["doctor#reroll-at-printed-wip", "doctor#reroll-gives-no-aro"],
+    },
+    Treatment {
+        skill: ENGINEER,
+        contact: None,
+        heals: "engineer#repairs-one",
+        patient_rolls: None,
+        reroll: &["engineer#reroll-at-printed-wip", "engineer#reroll-gives-no-aro"],
+    },
     Treatment {
         skill: PARAMEDIC,
         contact: None,
         heals: "paramedic#regains-a-wound",
         patient_rolls: Some("paramedic#patient-rolls"),
+        reroll: &[],
     },
 ];
 
 /// Finds the treatment of a roll.
 fn treatment(skill_roll: &SkillRoll<'_>) -> Option<&'static Treatment> {
     TREATMENTS.iter().find(|treatment| treatment.skill == skill_roll.declaration.skill.as_str())
+}
+
+/// Returns the clauses on the second roll of a treatment.
+pub fn reroll_clauses(skill_roll: &SkillRoll<'_>) -> &'static [Cite] {
+    treatment(skill_roll).map_or(&[], |treatment| treatment.reroll)
 }
 
 /// Whether a trooper declares a skill that treats another.

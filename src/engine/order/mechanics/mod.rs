@@ -8,6 +8,7 @@ pub mod berserk;
 mod cautious_movement;
 mod climb;
 pub mod crush;
+pub mod deactivator;
 pub mod discover;
 pub mod dodge;
 pub mod hacking;
@@ -31,6 +32,7 @@ pub const MECHANICS: &[Mechanic] = &[
     cautious_movement::MECHANIC,
     climb::MECHANIC,
     crush::MECHANIC,
+    deactivator::MECHANIC,
     discover::MECHANIC,
     dodge::MECHANIC,
     hacking::MECHANIC,

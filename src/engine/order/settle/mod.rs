@@ -15,7 +15,7 @@ use crate::order::scene::{Scene, is_null};
 use crate::order::settle::states::{begin_state, settle_states};
 use crate::order::situation::{Extent, TrooperIndex, immobilizes};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
-use crate::order::{disposable, melee, peripheral, replica, shot_into_melee, symbiomate, warning};
+use crate::order::{deployed, disposable, melee, peripheral, replica, shot_into_melee, symbiomate, warning};
 use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
@@ -97,7 +97,10 @@ pub fn settle(
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
         disposable::unload(scene, resolution.record, plan, index, &mut outcome.states);
         end_order(resolution, index, outcome);
-        guts_roll::settle_guts(scene, resolution.record, index, outcome, dice)?;
+        // A deployable is no trooper and keeps its place.
+        if scene.order.trooper(index).is_none_or(|trooper| trooper.deployable.is_none()) {
+            guts_roll::settle_guts(scene, resolution.record, index, outcome, dice)?;
+        }
         write_states(scene, resolution.record, index, outcome);
     }
     resolution.record.clear_subject();
@@ -128,6 +131,8 @@ fn take_saves(
         let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
         // A target without hits needs no Attribute to save with.
         let spec = if hits.is_empty() { Some(SaveSpec::default()) } else { save_spec(scene, attack)? };
+        deployed::write_borne(scene, resolution.record, attack);
+        deployed::write_target(scene, resolution.record, attack);
         symbiomate::write_symbiomate_effect(scene, resolution.record, attack, hits.len());
         if let Some(spec) = spec {
             let max_hits = if spec.points.is_some() { 1 } else { hits.len() };
@@ -176,7 +181,7 @@ fn take_saves(
     let hurt_by = attackers.into_iter().zip(&save_result.failures).filter(|(_, failures)| **failures > 0);
     let hit = incoming.iter().any(|incoming| incoming.hits > 0 && has_effect(incoming));
     Ok(TrooperOutcome {
-        condition: save_result.condition,
+        condition: deployed::condition(scene, resolution.record, index, save_result.condition),
         attacked: if hit { Attacked::Hit } else { Attacked::Missed },
         hurt_by: hurt_by.map(|(attacker, _)| attacker).collect(),
         states: states.into_iter().chain(save_result.states).collect(),

@@ -1,11 +1,12 @@
 //! The Success Value of a roll other than an attack.
 
 use crate::context::PrintedNumber;
+use crate::order::bangbomb;
 use crate::order::bracket_effects::replaced_attribute;
 use crate::order::changes::{RolledSkill, apply_changes, apply_sixth_sense};
 use crate::order::cover::{cover_in_foxhole, denied_by_skill};
 use crate::order::entry_ids::{FIRETEAM, NATURAL_BORN_WARRIOR};
-use crate::order::mechanics::healing;
+use crate::order::mechanics::{deactivator, healing};
 use crate::order::plan::SkillRoll;
 use crate::order::resolution::Resolution;
 use crate::order::scene::{Scene, distance};
@@ -97,6 +98,9 @@ pub fn skill_modifiers(
     if !add_distance_modifiers(scene, resolution.record, skill_roll, &mut modifiers)? {
         return Ok(None);
     }
+    if deactivator::takes_range_only(scene, resolution.record, skill_roll) {
+        return Ok(Some(modifiers));
+    }
     let rolled_against =
         if matches!(skill_roll.kind, SkillKind::Evasion { .. }) { &opposition.rolled_against[..] } else { &[] };
     let attackers = plan
@@ -122,6 +126,7 @@ pub fn skill_modifiers(
     if skill_roll.declaration.is(DODGE) {
         modifiers.extend(dodge::unseen_modifiers(resolution, skill_roll, opposition)?);
         modifiers.extend(dodge::silent_modifier(resolution, skill_roll, opposition));
+        modifiers.extend(bangbomb::modifier(resolution, skill_roll, opposition));
     }
     apply_sixth_sense(scene, skill_roll.user, skill_roll.declaration, &mut modifiers);
     Ok(Some(modifiers))
@@ -138,7 +143,8 @@ fn add_distance_modifiers(
     modifiers: &mut Vec<Modifier>,
 ) -> Result<bool, Refusal> {
     let skill = skill_roll.declaration.skill.as_str();
-    if let Some((bands, clause)) = scene.context.catalogue.bands(skill, &None, scene.context.rules.scope)
+    if let Some((bands, clause)) =
+        scene.context.catalogue.bands(deactivator::ranges_of(skill), &None, scene.context.rules.scope)
         && let Some(target) = skill_roll.target
     {
         let distance = distance(scene, skill_roll.user, target)?;

@@ -205,7 +205,7 @@ const fn place_rank(order: PlaceOrder, place: &RetreatPlace, now: Cover) -> u8 {
 const fn cover_rank(cover: Cover) -> u8 {
     match cover {
         Cover::No => 0,
-        Cover::Partial => 1,
+        Cover::Partial | Cover::Vitroferro => 1,
         Cover::Total => 2,
     }
 }

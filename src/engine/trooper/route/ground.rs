@@ -19,13 +19,14 @@ pub struct TerrainSkill {
 }
 
 impl TerrainSkill {
-    /// Whether it covers a type of terrain.
-    fn covers(&self, terrain: Option<TerrainType>) -> bool {
+    /// Whether it covers an area of terrain; only Total covers that of a Dazer.
+    fn covers(&self, ground: &Ground) -> bool {
         let known = |terrain| match self.chosen {
             Some(chosen) => chosen == terrain,
             None => self.types.contains(&terrain),
         };
-        terrain.is_some_and(|terrain| self.is_total() || known(terrain))
+        let dazed = ground.dazer && self.is_total();
+        dazed || (!ground.dazer && ground.terrain.is_some_and(|terrain| self.is_total() || known(terrain)))
     }
 
     fn is_total(&self) -> bool {
@@ -42,6 +43,7 @@ impl TerrainSkill {
 /// Whether an area of terrain affects a trooper there. Writes the rules on its extent.
 pub fn affects(record: &mut Recorder, step: &DeclaredStep, ground: &Ground) -> bool {
     let below_its_top = match (ground.above, ground.height) {
+        (Some(_), Some(_)) if ground.dazer => true,
         (Some(above), Some(height)) => above <= height,
         (Some(_) | None, None) | (None, Some(_)) => true,
     };
@@ -49,7 +51,8 @@ pub fn affects(record: &mut Recorder, step: &DeclaredStep, ground: &Ground) -> b
     let id = if contact && below_its_top { "step-terrain-affects" } else { "step-terrain-does-not-reach" };
     let written = record.step(Message::new(id)).cite("special-terrain#area-of-effect");
     let written = written.cite_some(ground.above.map(|_| "special-terrain#infinite-height"));
-    step.affect(written.cite_some(ground.difficult.then_some("difficult-terrain#inside-or-touching")));
+    let written = written.cite_some(ground.dazer.then_some("dazer#difficult-terrain"));
+    step.affect(written.cite_some(ground.is_difficult().then_some("difficult-terrain#inside-or-touching")));
     contact && below_its_top
 }
 
@@ -61,7 +64,7 @@ pub fn limit_on(
     skill: &TerrainSkill,
     limit: Length,
 ) -> Length {
-    let covered = ground.is_some_and(|ground| skill.covers(ground.terrain));
+    let covered = ground.is_some_and(|ground| skill.covers(ground));
     let mut limit = limit.tenths();
     if !skill.types.is_empty() {
         let bonus = covered && step.uses_first_value;
@@ -70,9 +73,9 @@ pub fn limit_on(
         step.affect(written.cite("terrain#one-inch-more").cite("terrain#only-there-and-moving"));
         limit += if bonus { INCH } else { 0 };
     }
-    if ground.is_some_and(|ground| ground.difficult) {
+    if let Some(ground) = ground.filter(|ground| ground.is_difficult()) {
         if covered {
-            step.affect(record.step(Message::new("step-terrain-unhindered")).cite("terrain#no-restrictions"));
+            write_unhindered(record, step, ground);
         } else {
             let written = record.step(Message::new("step-difficult-inch-less")).cite("difficult-terrain#one-inch-less");
             step.affect(written.cite("difficult-terrain#goes-on-with-a-new-order"));
@@ -82,13 +85,19 @@ pub fn limit_on(
     Length::from_tenths(limit.max(0))
 }
 
+/// Writes that the skill Terrain lifts the restrictions of difficult terrain.
+fn write_unhindered(record: &mut Recorder, step: &DeclaredStep, ground: &Ground) {
+    let written = record.step(Message::new("step-terrain-unhindered")).cite("terrain#no-restrictions");
+    step.affect(written.cite_some(ground.dazer.then_some("dazer#ignored-with-terrain-total")));
+}
+
 /// Whether a movement ends at the edge of an area of terrain that it comes to. Writes the rule.
 pub fn ends_at(record: &mut Recorder, step: &DeclaredStep, ground: &Ground, skill: &TerrainSkill) -> bool {
-    if !ground.difficult || !affects(record, step, ground) {
+    if !ground.is_difficult() || !affects(record, step, ground) {
         return false;
     }
-    if skill.covers(ground.terrain) {
-        step.affect(record.step(Message::new("step-terrain-unhindered")).cite("terrain#no-restrictions"));
+    if skill.covers(ground) {
+        write_unhindered(record, step, ground);
         return false;
     }
     let written = record.step(Message::new("step-stops-at-difficult-terrain"));

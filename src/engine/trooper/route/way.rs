@@ -46,7 +46,7 @@ struct End {
 
 impl End {
     fn is_in_difficult_terrain(&self) -> bool {
-        self.ground.is_some_and(|ground| ground.difficult && ground.contact != TerrainContact::Outside)
+        self.ground.is_some_and(|ground| ground.is_difficult() && ground.contact != TerrainContact::Outside)
     }
 }
 

@@ -176,6 +176,10 @@ fn read(context: &Context<'_>, path: &Path, text: &str) -> Result<Option<Bracket
     if let Some(amount) = text.strip_prefix("sr").and_then(signed) {
         return Ok(Some(Bracket::Save(within(amount, -MAX_MODIFIER, -1)?)));
     }
+    if let Some(wip) = text.strip_prefix("reroll").and_then(|rest| rest.trim().strip_prefix("wip=")) {
+        let Ok(wip) = wip.trim().parse() else { return Ok(None) };
+        return Ok(Some(Bracket::Reroll(within(wip, 0, MAX_VALUE)?)));
+    }
     if let Some((name, value)) = text.split_once('=') {
         let Ok(value) = value.trim().parse() else { return Ok(None) };
         let value = within(value, 0, MAX_VALUE)?;

@@ -1,0 +1,96 @@
+//! Explode: whether a fallen trooper blows up, and whom its blast hits.
+
+use crate::context::Context;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::ExplosionRules;
+use crate::trooper::wounds::{Condition, DEAD};
+use model::fact_name::{CONDITION, HITS};
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// What the trooper with Explode enters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Falls {
+    /// The Unconscious state.
+    Unconscious,
+    /// The Dead state, at once.
+    Dead,
+}
+
+/// A trooper under the Template.
+#[derive(Clone, Debug)]
+pub struct Bystander {
+    /// Its name.
+    pub name: Owner,
+    /// Whether it is an ally of the trooper that explodes.
+    pub friendly: bool,
+    /// The result of the Dodge that it declared in the same Order, if it did.
+    pub dodge: Option<bool>,
+}
+
+/// A trooper with Explode that falls.
+#[derive(Clone, Debug)]
+pub struct Explosion {
+    /// What it enters.
+    pub falls: Falls,
+    /// The skill that keeps it going.
+    pub uses: Option<EntryId>,
+    /// The troopers under the Template.
+    pub under: Vec<Bystander>,
+}
+
+/// Whether it explodes.
+const EXPLODES: &str = "explodes";
+
+/// Decides whether the trooper `explodes`, its `condition`, and the `hits` of each trooper under the Template.
+///
+/// # Errors
+/// A refusal if the edition does not have the skill.
+pub fn explode(context: &Context<'_>, explosion: &Explosion) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.deployables.explosion, "exploding")?;
+    let mut record = Recorder::default();
+    let stays = explosion.uses.as_ref().filter(|skill| rules.not_with.value.contains(&skill.as_str()));
+    if explosion.uses.is_some() && (stays.is_none() || explosion.falls == Falls::Dead) {
+        let message = Message::new("refusal-unknown-type").text("found", "uses");
+        return Err(Refusal::new("uses", message.text("expected", rules.not_with.value.join("`, `"))));
+    }
+    let quiet = match explosion.falls {
+        Falls::Dead => Some(("step-dead-at-once", rules.not_when_dead)),
+        Falls::Unconscious => stays.map(|_| ("step-keeps-going", rules.not_with.clause)),
+    };
+    if let Some((message, clause)) = quiet {
+        let step = record.step(Message::new(message)).cite(clause).decides(EXPLODES, Fact::Flag(false));
+        if explosion.falls == Falls::Dead {
+            step.decides(CONDITION, Fact::Word(Condition::Dead.as_str()));
+        }
+        return Ok(record.finish());
+    }
+    let cancelled = explosion.under.iter().any(|bystander| bystander.friendly);
+    let message = Message::new(if cancelled { "step-blast-cancelled" } else { "step-explodes" });
+    let step = record.step(message).cite(rules.when_unconscious).cite(rules.allies);
+    let step = if cancelled { step } else { step.cite(rules.template) };
+    step.decides(EXPLODES, Fact::Flag(!cancelled));
+    for bystander in &explosion.under {
+        write_hit(&mut record, rules, bystander, cancelled);
+    }
+    let step = record.step(Message::new("step-dead-after-the-blast")).cite(rules.then_dead);
+    let step = if cancelled { step.cite(rules.allies) } else { step };
+    step.decides(CONDITION, Fact::Word(DEAD));
+    Ok(record.finish())
+}
+
+/// Writes whether the blast hits a trooper under the Template.
+fn write_hit(record: &mut Recorder, rules: &ExplosionRules, bystander: &Bystander, cancelled: bool) {
+    let hits = Path::new(&bystander.name, HITS);
+    let (message, clauses, hit): (_, &[Cite], _) = match (cancelled, bystander.dodge) {
+        (true, _) => ("step-blast-cancelled", &[rules.allies], false),
+        (false, Some(true)) => ("step-blast-avoided", &[rules.dodges], false),
+        (false, Some(false)) => ("step-blast-not-avoided", &[rules.template, rules.dodges], true),
+        (false, None) => ("step-blast-hits", &[rules.template], true),
+    };
+    record.step(Message::new(message)).cite_all(clauses).decides(hits, Fact::Number(i64::from(hit)));
+}

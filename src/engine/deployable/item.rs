@@ -1,0 +1,78 @@
+//! A weapon or item with its printed Traits, and the rules that only it has.
+
+use crate::context::Context;
+use crate::record::{Cite, StepHandle};
+use crate::ruleset::{ItemRule, Moment};
+use crate::weapon::WeaponChoice;
+use model::catalogue::Printed;
+use model::ids::EntryId;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::value::Value;
+
+/// The Trait of a weapon that moves into contact with an enemy to go off there.
+pub const BOOST: &str = "boost";
+/// The Trait of a weapon that goes off with a Template.
+pub const DIRECT_TEMPLATE: &str = "direct-template";
+/// What a launcher of Mines places.
+pub const MINE: &str = "mine";
+/// The Trait of a weapon that is placed on the table.
+pub const WEAPON: &str = "deployable-weapon";
+/// The Trait of what is placed inside the Zone of Control.
+pub const PERIMETER: &str = "perimeter";
+/// The Traits of all that can be placed.
+const DEPLOYABLE: [&str; 3] = ["deployable", "deployable-equipment", WEAPON];
+
+/// A weapon or item.
+#[derive(Clone, Debug)]
+pub struct Item {
+    /// Its entry.
+    pub id: EntryId,
+    /// How often a trooper can use it, if that is limited.
+    pub uses: Option<i64>,
+    traits: Vec<EntryId>,
+}
+
+impl Item {
+    /// Reads the Traits of a weapon or item, of its only mode or of the chosen one.
+    ///
+    /// # Errors
+    /// A refusal of an entry that prints no Traits in the edition.
+    pub fn read(context: &Context<'_>, choice: &WeaponChoice) -> Result<Self, Refusal> {
+        let traits = context.catalogue.value(choice.id.as_str(), &choice.mode, "traits", context.rules.scope);
+        let Some(traits) = traits.and_then(|printed| printed.value.ids()) else {
+            let message = Message::new("refusal-no-printed-traits").text("found", choice.id.as_str());
+            return Err(Refusal::new(&choice.path, message.text("edition", context.rules.scope.as_str())));
+        };
+        let uses = match context.catalogue.value(choice.id.as_str(), &choice.mode, "uses", context.rules.scope) {
+            Some(Printed { value: Value::Number(uses), .. }) => Some(i64::from(*uses)),
+            Some(_) | None => None,
+        };
+        Ok(Self { uses, id: choice.id.clone(), traits: traits.to_vec() })
+    }
+
+    /// Whether it has a Trait.
+    pub fn has(&self, name: &str) -> bool {
+        self.traits.iter().any(|id| id.as_str() == name)
+    }
+
+    /// Whether it can be placed on the table.
+    pub fn is_deployable(&self) -> bool {
+        DEPLOYABLE.iter().any(|name| self.has(name))
+    }
+
+    /// Whether a list of weapons, items and Traits names it.
+    pub fn is_one_of(&self, names: &[&str]) -> bool {
+        names.iter().any(|name| *name == self.id.as_str() || self.has(name))
+    }
+
+    /// Iterates over its own rules for a moment.
+    pub fn own_rules<'t>(&'t self, rules: &'t [ItemRule], at: Moment) -> impl Iterator<Item = Cite> + 't {
+        rules.iter().filter(move |rule| rule.at == at && self.is_one_of(rule.items)).map(|rule| rule.clause)
+    }
+
+    /// Cites its own rules for a moment.
+    pub fn cite<'r>(&self, step: StepHandle<'r>, rules: &[ItemRule], at: Moment) -> StepHandle<'r> {
+        self.own_rules(rules, at).fold(step, StepHandle::cite)
+    }
+}

@@ -1,0 +1,463 @@
+//! Placing a deployable: where it may stand, what it is shown as, and from when on it works.
+
+use crate::context::Context;
+use crate::deployable::item::{Item, MINE, PERIMETER, WEAPON};
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::{LauncherRule, MinelayerRules, Moment, PlacementRules, Rule};
+use crate::weapon::WeaponChoice;
+use model::fact_name::{PLACED, REFUSED};
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// How a deployable comes to the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Means {
+    /// Place Deployable.
+    PlaceDeployable,
+    /// Intuitive Attack.
+    IntuitiveAttack,
+    /// A successful BS Attack that shoots or throws it.
+    BsAttack,
+    /// Minelayer, in the Deployment Phase.
+    Minelayer,
+}
+
+/// Where it is to stand, seen from the trooper that places it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Location {
+    /// In Silhouette contact.
+    Contact,
+    /// In Silhouette contact with a point of the way that the trooper moved.
+    AlongTheWay,
+    /// Totally inside its Zone of Control.
+    ZoneOfControl,
+    /// Partly inside its Zone of Control.
+    EdgeOfZone,
+    /// Farther away.
+    Beyond,
+}
+
+/// The surface under it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Surface {
+    /// It stands fully on it.
+    #[default]
+    Level,
+    /// It hangs over an edge.
+    Edge,
+    /// The surface is vertical.
+    Vertical,
+}
+
+/// What happens to the position before the Conclusion of the Order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// It is taken, and another one is possible.
+    AnotherIsFree,
+    /// It is taken, and no other one is possible.
+    NoneIsFree,
+}
+
+/// The enemies in its Trigger Area, or in its Zone of Control with Perimeter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Near {
+    /// A Camouflage Marker.
+    pub camouflaged: bool,
+    /// An enemy that is not camouflaged.
+    pub visible: bool,
+}
+
+/// The Deployment Phase in which it is placed with Minelayer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Laid {
+    /// Its trooper is hidden, and not on the table itself.
+    pub hidden: bool,
+    /// It lies in the enemy Deployment Zone.
+    pub in_enemy_zone: bool,
+    /// It is moved after a roll or measurement for it.
+    pub moved_after_measuring: bool,
+}
+
+/// A deployable that is placed.
+#[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub struct Placement {
+    /// The weapon or item.
+    pub item: WeaponChoice,
+    /// The declared type, if it has several.
+    pub declared_type: Option<EntryId>,
+    /// The type in brackets in the Unit Profile.
+    pub listed_type: Option<EntryId>,
+    /// How.
+    pub by: Means,
+    /// Whether it is placed in an ARO.
+    pub reactive: bool,
+    /// Whether the trooper that reacts sees the active trooper.
+    pub line_of_fire: bool,
+    /// Where; not for what is shot or thrown.
+    pub location: Option<Location>,
+    /// Whether its way there is blocked.
+    pub blocked_way: bool,
+    /// On what.
+    pub surface: Surface,
+    /// The enemies near it.
+    pub near: Near,
+    /// Whether the rules of deployment, or of the scenario, forbid the place.
+    pub forbidden_area: bool,
+    /// What happens to the position before the Conclusion.
+    pub taken: Option<Taken>,
+    /// Whether an enemy reacts to the deployable itself.
+    pub reaction_to_it: bool,
+    /// The Deployment Phase.
+    pub laid: Laid,
+}
+
+/// The fact of how the deployable looks.
+const SHOWN_AS: &str = "shown-as";
+/// The fact of when it works.
+const WORKS_FROM: &str = "works-from";
+/// The fact of whether it is lost.
+const LOST: &str = "lost";
+/// The fact of whether an enemy may react to it.
+const MAY_REACT: &str = "may-react";
+/// The paths that the checks affect.
+const VERDICT: [&str; 3] = [PLACED, REFUSED, LOST];
+
+/// A rule that forbids the placement, with the message that says so.
+struct Forbidden {
+    clause: Cite,
+    message: &'static str,
+}
+
+/// A placement with its rules.
+struct Case<'c, 'a> {
+    context: &'c Context<'a>,
+    rules: &'static PlacementRules,
+    placement: &'c Placement,
+    item: Item,
+    launcher: Option<LauncherRule>,
+}
+
+/// Checks a placement: `placed`, what it is `shown-as`, when it `works-from`; or `lost`, or `refused`.
+///
+/// # Errors
+/// A refusal of an item without Traits, of facts that mean nothing for it, or of a rule that the edition lacks.
+pub fn place(context: &Context<'_>, placement: &Placement) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.deployables.placement, "placing-deployables")?;
+    let item = Item::read(context, &placement.item)?;
+    let launcher = rules.launchers.iter().find(|row| row.weapon == item.id.as_str()).copied();
+    let launcher = launcher.filter(|_| placement.by == Means::BsAttack);
+    let case = Case { context, rules, placement, item, launcher };
+    let mut record = Recorder::default();
+    if let Some(forbidden) = case.check(&mut record)? {
+        record.refuse(forbidden.clause, forbidden.message);
+        return Ok(record.finish());
+    }
+    case.conclude(&mut record)?;
+    Ok(record.finish())
+}
+
+/// A check of a placement.
+type Check<'c, 'a> = fn(&Case<'c, 'a>, &mut Recorder) -> Result<Option<Forbidden>, Refusal>;
+
+impl<'c, 'a> Case<'c, 'a> {
+    /// Returns a rule that the edition must print for this placement.
+    fn need(&self, rule: Option<Cite>) -> Result<Cite, Refusal> {
+        self.context.rules.need(rule, "placing-deployables")
+    }
+
+    /// Writes a rule that allows the placement, with the item's own rules for the moment.
+    fn passes<'r>(&self, record: &'r mut Recorder, message: &'static str, at: Option<Moment>) -> StepHandle<'r> {
+        let step = record.step(Message::new(message)).affects_all(VERDICT);
+        match at {
+            Some(at) => self.item.cite(step, self.rules.items, at),
+            None => step,
+        }
+    }
+
+    /// Writes the item's own rules for a moment that forbid something, beside the rule of all items.
+    fn forbids(&self, record: &mut Recorder, at: Moment, forbidden: Forbidden) -> Forbidden {
+        for clause in self.item.own_rules(self.rules.items, at) {
+            record.step(Message::new(forbidden.message)).cite(clause).affects(REFUSED);
+        }
+        forbidden
+    }
+
+    /// Checks everything before the Conclusion. Returns the rule that forbids the placement.
+    fn check(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+        let checks: [Check<'c, 'a>; 7] = [
+            Self::check_item,
+            Self::check_type,
+            Self::check_reaction,
+            Self::check_location,
+            Self::check_surface,
+            Self::check_camouflage,
+            Self::check_deployment,
+        ];
+        for check in checks {
+            if let Some(forbidden) = check(self, record)? {
+                return Ok(Some(forbidden));
+            }
+        }
+        Ok(None)
+    }
+
+    fn check_item(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+        if self.launcher.is_some() || (self.placement.by != Means::BsAttack && self.item.is_deployable()) {
+            let step = self.passes(record, "step-can-be-placed", None);
+            let launched = self.launcher.map_or(&[][..], |row| row.clauses);
+            step.cite_some(self.context.rules.cite(Rule::DeployableNeeded).filter(|_| self.launcher.is_none()))
+                .cite_all(launched);
+            return Ok(None);
+        }
+        let clause = self.need(self.context.rules.cite(Rule::DeployableNeeded))?;
+        Ok(Some(Forbidden { clause, message: "step-not-deployable" }))
+    }
+
+    /// Checks the type that the player declares of an item with several.
+    fn check_type(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+        let Placement { declared_type, listed_type, .. } = self.placement;
+        let rules = self.rules.types.filter(|rules| rules.item == self.item.id.as_str());
+        let Some(rules) = rules else {
+            let given = [("declared-type", declared_type), ("listed-type", listed_type)];
+            return match given.into_iter().find(|(_, given)| given.is_some()) {
+                Some((key, _)) => Err(Refusal::new(key, Message::new("refusal-one-type-only"))),
+                None => Ok(None),
+            };
+        };
+        for (key, given) in [("declared-type", declared_type), ("listed-type", listed_type)] {
+            if let Some(unknown) = given.as_ref().filter(|id| !rules.types.contains(&id.as_str())) {
+                let message = Message::new("refusal-unknown-type").text("found", unknown.as_str());
+                return Err(Refusal::new(key, message.text("expected", rules.types.join("`, `"))));
+            }
+        }
+        let Some(declared) = declared_type else {
+            return Ok(Some(Forbidden { clause: rules.declared, message: "step-type-not-declared" }));
+        };
+        if listed_type.as_ref().is_some_and(|listed| listed != declared) {
+            return Ok(Some(Forbidden { clause: rules.listed, message: "step-type-not-listed" }));
+        }
+        let step = self.passes(record, "step-type-declared", None).cite(rules.declared);
+        step.cite_some(listed_type.as_ref().map(|_| rules.listed));
+        Ok(None)
+    }
+
+    fn check_reaction(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+        if !self.placement.reactive {
+            if self.placement.line_of_fire {
+                return Ok(None);
+            }
+            return Err(Refusal::new("line-of-fire", Message::new("refusal-only-in-reaction")));
+        }
+        if self.placement.by == Means::IntuitiveAttack {
+            let clause = self.need(self.context.rules.cite(Rule::AroNoEntireOrder))?;
+            return Ok(Some(Forbidden { clause, message: "step-entire-order-no-aro" }));
+        }
+        if self.placement.by == Means::Minelayer {
+            return Err(Refusal::new("reactive", Message::new("refusal-not-in-deployment")));
+        }
+        let clause = self.need(self.rules.aro_sight)?;
+        if !self.placement.line_of_fire {
+            return Ok(Some(Forbidden { clause, message: "step-no-line-of-fire" }));
+        }
+        self.passes(record, "step-sees-the-active-trooper", None).cite(clause);
+        Ok(None)
+    }
+
+    fn check_location(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+        let Placement { by, location, blocked_way, .. } = self.placement;
+        if *by == Means::BsAttack {
+            return match location {
+                Some(_) => Err(Refusal::new("location", Message::new("refusal-where-it-hits"))),
+                None => Ok(None),
+            };
+        }
+        let Some(location) = *location else {
+            return if self.rules.active_place.is_some() { Err(Refusal::missing("location")) } else { Ok(None) };
+        };
+        let perimeter = self.item.has(PERIMETER);
+        if *blocked_way && !perimeter {
+            return Err(Refusal::new("blocked-way", Message::new("refusal-only-with-perimeter")));
+        }
+        if *by == Means::Minelayer {
+            return self.check_laid(record, location);
+        }
+        let inside = location == Location::ZoneOfControl;
+        let (clauses, fits, message) = match (perimeter, self.placement.reactive) {
+            (true, _) => (self.rules.perimeter_place, inside, "step-inside-the-zone-of-control"),
+            (false, true) => {
+                (self.rules.reactive_place.as_slice(), location == Location::Contact, "step-placed-in-contact")
+            }
+            (false, false) => {
+                let near = matches!(location, Location::Contact | Location::AlongTheWay);
+                (self.rules.active_place.as_slice(), near, "step-placed-in-contact")
+            }
+        };
+        let clause = self.need(clauses.first().copied())?;
+        if !fits {
+            let message = if perimeter { "step-not-inside-the-zone-of-control" } else { "step-not-placed-in-contact" };
+            for clause in clauses.iter().skip(1) {
+                record.step(Message::new(message)).cite(clause).affects(REFUSED);
+            }
+            return Ok(Some(self.forbids(record, Moment::Place, Forbidden { clause, message })));
+        }
+        self.passes(record, message, Some(Moment::Place)).cite_all(clauses);
+        let Some(way) = self.rules.perimeter_way.filter(|_| perimeter) else { return Ok(None) };
+        if *blocked_way {
+            return Ok(Some(Forbidden { clause: way, message: "step-way-blocked" }));
+        }
+        self.passes(record, "step-way-free", None).cite(way);
+        Ok(None)
+    }
+
+    /// Checks a placement in the Deployment Phase.
+    fn check_laid(&self, record: &mut Recorder, location: Location) -> Result<Option<Forbidden>, Refusal> {
+        let rules: MinelayerRules = self.context.rules.need(self.rules.minelayer, "placing-deployables")?;
+        let Laid { hidden, in_enemy_zone, moved_after_measuring } = self.placement.laid;
+        if !matches!(location, Location::Contact | Location::ZoneOfControl) {
+            return Ok(Some(Forbidden { clause: rules.place, message: "step-not-inside-the-zone-of-control" }));
+        }
+        self.passes(record, "step-laid-in-deployment", Some(Moment::Place)).cite(rules.place);
+        if self.placement.forbidden_area {
+            return Ok(Some(Forbidden { clause: rules.area, message: "step-place-forbidden" }));
+        }
+        self.passes(record, "step-place-allowed", None).cite(rules.area);
+        if hidden && in_enemy_zone {
+            return Ok(Some(Forbidden { clause: rules.hidden, message: "step-in-the-enemy-zone" }));
+        }
+        if hidden {
+            self.passes(record, "step-laid-while-hidden", None).cite(rules.hidden);
+        }
+        if moved_after_measuring {
+            return Ok(Some(Forbidden { clause: rules.fixed, message: "step-position-is-fixed" }));
+        }
+        self.passes(record, "step-position-is-free", None).cite(rules.fixed);
+        Ok(None)
+    }
+
+    fn check_surface(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+        let rule = if self.launcher.is_some() { self.rules.launched_surface } else { self.rules.surface };
+        let message = match self.placement.surface {
+            Surface::Level => {
+                if let Some(clause) = rule {
+                    self.passes(record, "step-fully-supported", None).cite(clause);
+                }
+                return Ok(None);
+            }
+            Surface::Edge => "step-not-fully-supported",
+            Surface::Vertical => "step-vertical-surface",
+        };
+        Ok(Some(Forbidden { clause: self.need(rule)?, message }))
+    }
+
+    /// Checks the enemies in its Trigger Area or Zone of Control.
+    fn check_camouflage(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+        let Near { camouflaged, visible } = self.placement.near;
+        if self.placement.by == Means::Minelayer {
+            let rules: MinelayerRules = self.context.rules.need(self.rules.minelayer, "placing-deployables")?;
+            if camouflaged || visible {
+                return Ok(Some(Forbidden { clause: rules.no_enemy, message: "step-enemy-too-near" }));
+            }
+            self.passes(record, "step-no-enemy-near", None).cite(rules.no_enemy);
+            return Ok(None);
+        }
+        if !camouflaged || !self.is_restricted() {
+            return Ok(None);
+        }
+        let clause = self.need(self.rules.near_camouflage)?;
+        if !visible && self.placement.by != Means::IntuitiveAttack {
+            let forbidden = Forbidden { clause, message: "step-camouflage-too-near" };
+            return Ok(Some(self.forbids(record, Moment::NearCamouflage, forbidden)));
+        }
+        let message = if visible { "step-visible-enemy-too" } else { "step-intuitive-placement" };
+        self.passes(record, message, Some(Moment::NearCamouflage)).cite(clause);
+        Ok(None)
+    }
+
+    /// Whether Camouflage Markers near it matter: for a weapon, and for what places one.
+    fn is_restricted(&self) -> bool {
+        let weapon = self.item.has(WEAPON) || self.launcher.is_some_and(|row| row.places == MINE);
+        weapon && !self.item.has("indiscriminate")
+    }
+
+    fn check_deployment(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+        if self.placement.by == Means::Minelayer {
+            return Ok(None);
+        }
+        let Laid { hidden, in_enemy_zone, moved_after_measuring } = self.placement.laid;
+        let keys =
+            [("hidden", hidden), ("in-enemy-zone", in_enemy_zone), ("moved-after-measuring", moved_after_measuring)];
+        if let Some((key, _)) = keys.into_iter().find(|(_, given)| *given) {
+            return Err(Refusal::new(key, Message::new("refusal-only-with-minelayer")));
+        }
+        let Some(clause) = self.rules.deployment else { return Ok(None) };
+        if self.placement.forbidden_area {
+            return Ok(Some(Forbidden { clause, message: "step-place-forbidden" }));
+        }
+        self.passes(record, "step-place-allowed", None).cite(clause);
+        Ok(None)
+    }
+
+    /// Writes the Conclusion of the Order: it is placed, goes elsewhere, or is lost.
+    fn conclude(&self, record: &mut Recorder) -> Result<(), Refusal> {
+        if let Some(taken) = self.placement.taken {
+            let launched = self.launcher.and(self.rules.launched_position_taken);
+            let rule = if self.launcher.is_some() { launched } else { self.rules.position_taken };
+            let clause = self.need(rule)?;
+            if taken == Taken::NoneIsFree {
+                let step = record.step(Message::new("step-deployable-lost")).cite(clause);
+                self.item.cite(step, self.rules.items, Moment::PositionTaken).decides(LOST, Fact::Flag(true));
+                return Ok(());
+            }
+            let step = self.passes(record, "step-placed-elsewhere", Some(Moment::PositionTaken)).cite(clause);
+            step.decides("elsewhere", Fact::Flag(true));
+        }
+        self.write_placed(record);
+        self.write_appearance(record);
+        self.write_activation(record);
+        if let Some(clause) = self.rules.reactions {
+            if self.placement.reaction_to_it {
+                let message = Message::new("step-reacts-only-to-the-trooper");
+                record.step(message).cite(clause).decides(MAY_REACT, Fact::Flag(false));
+            }
+        } else if self.placement.reaction_to_it {
+            self.need(None)?;
+        }
+        Ok(())
+    }
+
+    fn write_placed(&self, record: &mut Recorder) {
+        let rules = &self.context.rules;
+        let placed = self.launcher.map_or(self.item.id.as_str(), |row| row.places);
+        let perimeter = if self.item.has(PERIMETER) { self.rules.perimeter_conclusion } else { &[] };
+        let by_skill = self.placement.by == Means::PlaceDeployable;
+        let step = record
+            .step(Message::new("step-placed-in-the-conclusion").flag("deployed", self.placement.by == Means::Minelayer))
+            .cite_some(rules.cite(Rule::DeployableInConclusion).filter(|_| by_skill))
+            .cite_some(rules.cite(Rule::DeployableWithoutRoll).filter(|_| by_skill));
+        let step = if self.placement.by == Means::Minelayer { step } else { step.cite_all(perimeter) };
+        let step = self.item.cite(step, self.rules.items, Moment::Conclusion);
+        step.decides(PLACED, Fact::Name(placed.to_owned()));
+    }
+
+    fn write_appearance(&self, record: &mut Recorder) {
+        let id = self.launcher.map_or(self.item.id.as_str(), |row| row.places);
+        let fits = |names: &[&str]| match self.launcher {
+            Some(_) => names.contains(&id) || names.contains(&self.item.id.as_str()),
+            None => self.item.is_one_of(names),
+        };
+        let Some(row) = self.rules.appearance.iter().find(|row| fits(row.items)) else { return };
+        let step = record.step(Message::new("step-shown-as").word("shown", row.shown_as));
+        step.cite_all(row.clauses).decides(SHOWN_AS, Fact::Word(row.shown_as));
+    }
+
+    fn write_activation(&self, record: &mut Recorder) {
+        let Some(clause) = self.rules.works_later.filter(|_| self.placement.by != Means::Minelayer) else { return };
+        let step = record.step(Message::new("step-works-from-the-next-order")).cite(clause);
+        let step = self.item.cite(step, self.rules.items, Moment::Activation);
+        step.decides(WORKS_FROM, Fact::Word("next-order"));
+    }
+}

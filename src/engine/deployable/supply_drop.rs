@@ -1,0 +1,216 @@
+//! Requesting supplies from the air: Speedballs and the SpecBall.
+
+use crate::context::Context;
+use crate::record::{Cite, Recorder};
+use crate::rolls::dice::Dice;
+use crate::rolls::normal_roll::{throw, write_throws};
+use crate::rolls::success_value::{Base, add_up};
+use crate::ruleset::{SpecballRules, SpeedballRules};
+use crate::turn::Forbidden;
+use crate::turn::printed::{State, states};
+use model::fact_name::{ALLOWED, PLACED, SUCCEEDS};
+use model::ids::EntryId;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// When supplies are requested.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub struct Request {
+    /// Whether it is the turn of the enemy.
+    pub in_enemy_turn: bool,
+    /// Whether an Order is being resolved.
+    pub within_an_order: bool,
+    /// Whether a token would touch a Model, a Marker, a Token or an objective.
+    pub in_contact: bool,
+    /// Whether an enemy has used Controlled Jump.
+    pub controlled_jump: bool,
+}
+
+/// A request for two Speedballs.
+#[derive(Clone, Debug)]
+pub struct Speedballs {
+    /// When it is made.
+    pub request: Request,
+    /// The Speedball Tokens of the player.
+    pub tokens: i64,
+    /// The item chosen for the first one.
+    pub chosen: Option<EntryId>,
+}
+
+/// A request for a SpecBall.
+#[derive(Clone, Debug)]
+pub struct Specball {
+    /// When it is made.
+    pub request: Request,
+    /// The Game Round.
+    pub round: i64,
+    /// Whether the player has requested one before.
+    pub requested_before: bool,
+    /// The states of the player's Spec-Ops, if there is one.
+    pub spec_ops: Option<Vec<EntryId>>,
+    /// The items chosen.
+    pub chosen: Vec<EntryId>,
+}
+
+/// The paths that every check affects.
+const VERDICT: [&str; 1] = [ALLOWED];
+
+/// Writes a requirement that is met.
+fn passes(record: &mut Recorder, message: &'static str, clauses: &[Cite]) {
+    record.step(Message::new(message)).cite_all(clauses).affects_all(VERDICT);
+}
+
+fn forbid(message: &'static str, clause: Cite) -> Option<Forbidden> {
+    Some(Forbidden::by(Message::new(message), clause))
+}
+
+/// Requests Speedballs: `allowed`, and of `first` and `second` the `item` and where they are `placed`; or `refused`.
+/// Dice: `chart`, then `first` and `second`.
+///
+/// # Errors
+/// A refusal of the dice, of an item that is not on the chart, or if the edition has no Speedballs.
+pub fn speedballs(context: &Context<'_>, situation: &Speedballs, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.deployables.speedball, "speedballs")?;
+    let mut record = Recorder::default();
+    if let Some(forbidden) = check_speedballs(rules, &mut record, situation) {
+        return Ok(forbidden.end(record));
+    }
+    record.step(Message::new("step-speedballs-requested")).decides(ALLOWED, Fact::Flag(true));
+    let Some(chosen) = &situation.chosen else {
+        return Ok(Forbidden::by(Message::new("step-first-item-not-chosen"), rules.chosen).end(record));
+    };
+    if !rules.chart.value.iter().any(|row| row.1 == chosen.as_str()) {
+        let known = rules.chart.value.iter().map(|row| row.1).collect::<Vec<_>>().join("`, `");
+        let message = Message::new("refusal-not-on-the-chart").text("found", chosen.as_str());
+        return Err(Refusal::new("chosen", message.text("expected", known)));
+    }
+    let step = record.step(Message::new("step-first-item").text("item", chosen.as_str())).cite(rules.chosen);
+    step.decides("first.item", Fact::Name(chosen.to_string()));
+    let face = dice.roll("chart", 1)?.first().copied().unwrap_or(1);
+    let rolled = rules.chart.value.iter().find(|row| face <= row.0).map_or("", |row| row.1);
+    let message = Message::new("step-second-item").number("result", i64::from(face)).text("item", rolled);
+    let step = record.step(message).cite(rules.chosen).cite(rules.chart.clause);
+    step.decides("second.item", Fact::Name(rolled.to_owned()));
+    for token in ["first", "second"] {
+        let drop = Drop { ph: rules.ph.value, clause: rules.ph.clause, token };
+        drop.land(context, &mut record, dice)?;
+        if situation.request.controlled_jump {
+            let step = record.step(Message::new("step-controlled-jump-for-troopers")).cite(rules.controlled_jump);
+            step.affects(Path::from(format!("{token}.success-value")));
+        }
+    }
+    Ok(record.finish())
+}
+
+fn check_speedballs(rules: &SpeedballRules, record: &mut Recorder, situation: &Speedballs) -> Option<Forbidden> {
+    let request = situation.request;
+    if situation.tokens < 2 {
+        return forbid("step-needs-two-tokens", rules.tokens);
+    }
+    passes(record, "step-has-two-tokens", &[rules.tokens]);
+    if request.in_enemy_turn {
+        return forbid("step-only-in-own-turn", rules.ph.clause);
+    }
+    if request.within_an_order {
+        return forbid("step-not-within-an-order", rules.not_within_an_order);
+    }
+    passes(record, "step-between-orders", &[rules.ph.clause, rules.not_within_an_order]);
+    if request.in_contact {
+        return forbid("step-token-touches", rules.not_in_contact);
+    }
+    passes(record, "step-token-touches-nothing", &[rules.not_in_contact]);
+    None
+}
+
+/// Requests a SpecBall: `allowed`, and where the `token` is `placed`; or `refused`. Dice: `token`.
+///
+/// # Errors
+/// A refusal of the dice, of an unknown state, or if the edition has no SpecBall.
+pub fn specball(context: &Context<'_>, situation: &Specball, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.deployables.specball, "specball")?;
+    let mut record = Recorder::default();
+    let known = situation.spec_ops.as_ref().map(|own| states(context, "spec-ops.states", own)).transpose()?;
+    if let Some(forbidden) = check_specball(rules, &mut record, situation, known.as_deref()) {
+        return Ok(forbidden.end(record));
+    }
+    let different = situation.chosen.iter().collect::<std::collections::BTreeSet<_>>().len();
+    if situation.chosen.len() != 2 || different != 2 {
+        return Ok(Forbidden::by(Message::new("step-not-two-items"), rules.two_items).end(record));
+    }
+    record.step(Message::new("step-specball-requested")).decides(ALLOWED, Fact::Flag(true));
+    let items = situation.chosen.iter().map(ToString::to_string).collect();
+    record.step(Message::new("step-two-items")).cite(rules.two_items).decides("items", Fact::Names(items));
+    if situation.request.controlled_jump {
+        return Err(Refusal::new("controlled-jump", Message::new("refusal-only-for-speedballs")));
+    }
+    Drop { ph: rules.ph.value, clause: rules.ph.clause, token: "token" }.land(context, &mut record, dice)?;
+    Ok(record.finish())
+}
+
+fn check_specball(
+    rules: &SpecballRules,
+    record: &mut Recorder,
+    situation: &Specball,
+    spec_ops: Option<&[State]>,
+) -> Option<Forbidden> {
+    let request = situation.request;
+    match spec_ops {
+        None => return forbid("step-no-spec-ops", rules.spec_ops),
+        Some(own) if own.iter().any(State::is_null) => return forbid("step-spec-ops-is-null", rules.spec_ops),
+        Some(_) => passes(record, "step-has-spec-ops", &[rules.spec_ops]),
+    }
+    if request.in_enemy_turn {
+        return forbid("step-only-in-own-turn", rules.rounds.clause);
+    }
+    if request.within_an_order {
+        return forbid("step-not-within-an-order", rules.rounds.clause);
+    }
+    if !rules.rounds.value.contains(&situation.round) {
+        return forbid("step-not-in-this-round", rules.rounds.clause);
+    }
+    passes(record, "step-in-this-round", &[rules.rounds.clause]);
+    if situation.requested_before {
+        return forbid("step-requested-before", rules.once);
+    }
+    passes(record, "step-not-requested-before", &[rules.once]);
+    if request.in_contact {
+        return forbid("step-token-touches", rules.not_in_contact);
+    }
+    passes(record, "step-token-touches-nothing", &[rules.not_in_contact]);
+    None
+}
+
+/// A token that lands.
+struct Drop {
+    /// The value of the roll.
+    ph: i64,
+    /// The clause that prints it.
+    clause: Cite,
+    /// The name of the token and its dice.
+    token: &'static str,
+}
+
+impl Drop {
+    /// Rolls for the landing: where it was aimed, or at the own table edge.
+    fn land(&self, context: &Context<'_>, record: &mut Recorder, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        let owner = Owner::from(self.token);
+        let placed = Path::new(&owner, PLACED);
+        let base = Base { label: Arg::Word("ph"), value: self.ph };
+        let message = Message::new("step-drop-roll").number("ph", self.ph);
+        record.step(message).cite(self.clause).affects_all([Path::new(&owner, "success-value"), placed.clone()]);
+        let success = add_up(context, record, &owner, &base, &[])?;
+        let throws = throw(dice, self.token, &success, 1)?;
+        write_throws(&success, &throws, record, &owner, std::slice::from_ref(&placed));
+        let succeeds = throws.iter().any(|throw| throw.succeeds());
+        let (id, place) =
+            if succeeds { ("step-drop-lands", "where-aimed") } else { ("step-drop-fails", "own-table-edge") };
+        let step = record.step(Message::new(id)).cite(self.clause);
+        let step = if succeeds { step } else { step.cite("combat-jump#failure-at-the-edge") };
+        step.decides(placed, Fact::Word(place)).decides(Path::new(&owner, SUCCEEDS), Fact::Flag(succeeds));
+        Ok(())
+    }
+}

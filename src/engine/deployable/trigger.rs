@@ -1,0 +1,307 @@
+//! What sets a deployable off: Mines in their Trigger Area, weapons with Boost in their Zone of Control.
+
+use crate::context::Context;
+use crate::deployable::item::{BOOST, DIRECT_TEMPLATE, Item, MINE, WEAPON};
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::{BoostRules, Moment, TriggerRules};
+use crate::turn::printed::{State, flag, states};
+use crate::weapon::WeaponChoice;
+use model::fact_name::{REVEALED, ROLL};
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// What an enemy does near the deployable.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Act {
+    /// It declares or carries out a skill of an Order or ARO.
+    #[default]
+    Skill,
+    /// It moves after a successful Dodge.
+    DodgeMove,
+    /// It destroys the deployable.
+    Destroys,
+}
+
+/// Where the enemy is, seen from the deployable.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Position {
+    /// Inside its Trigger Area, or its Zone of Control with Boost.
+    #[default]
+    Inside,
+    /// Near enough, but in Total Cover from the Blast Focus.
+    TotalCover,
+    /// Outside.
+    Outside,
+}
+
+/// An ally of the deployable under its Template.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ally {
+    /// It stands.
+    Standing,
+    /// It is Unconscious.
+    Unconscious,
+}
+
+/// The enemy that comes near.
+#[derive(Clone, Debug, Default)]
+pub struct Enemy {
+    /// The states it is in; some make it a Marker.
+    pub states: Vec<EntryId>,
+    /// Its skills.
+    pub skills: Vec<EntryId>,
+    /// The deployable that it is.
+    pub deployable: Option<WeaponChoice>,
+}
+
+/// A deployable on the table, and what happens near it.
+#[derive(Clone, Debug)]
+pub struct Encounter {
+    /// The deployable.
+    pub item: WeaponChoice,
+    /// The enemy.
+    pub enemy: Enemy,
+    /// What it does.
+    pub act: Act,
+    /// Where it is.
+    pub position: Position,
+    /// Whether it comes from behind.
+    pub from_behind: bool,
+    /// The ally that the Template would hit.
+    pub ally: Option<Ally>,
+    /// Whether the way of a weapon with Boost is blocked.
+    pub blocked_way: bool,
+    /// Whether the deployable was placed in this Order.
+    pub placed_in_this_order: bool,
+}
+
+/// Whether the deployable goes off.
+const GOES_OFF: &str = "goes-off";
+/// Whether it leaves the table.
+const REMOVED: &str = "removed";
+/// What the enemy can do against it.
+const AVOIDED_BY: &str = "avoided-by";
+/// All paths that a check affects.
+const ALL: [&str; 3] = [GOES_OFF, REMOVED, REVEALED];
+
+/// The rule that keeps the deployable from going off.
+struct Quiet {
+    clauses: Vec<Cite>,
+    message: &'static str,
+}
+
+impl Quiet {
+    fn by(clause: Cite, message: &'static str) -> Self {
+        Self { clauses: vec![clause], message }
+    }
+}
+
+/// An encounter with its rules.
+struct Case<'c, 'a> {
+    context: &'c Context<'a>,
+    rules: &'static TriggerRules,
+    encounter: &'c Encounter,
+    item: Item,
+    marker: Option<ClauseId>,
+}
+
+/// Decides whether the deployable `goes-off`, is `revealed` or `removed`, and how it is `avoided-by`.
+///
+/// # Errors
+/// A refusal of an unknown state or of an item without Traits, or of a rule that the edition lacks.
+pub fn encounter(context: &Context<'_>, encounter: &Encounter) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.deployables.trigger, "triggering-deployables")?;
+    let item = Item::read(context, &encounter.item)?;
+    let known = states(context, "enemy.states", &encounter.enemy.states)?;
+    let marker = known.iter().find_map(|state| marker_clause(context, state));
+    let case = Case { context, rules, encounter, item, marker };
+    let mut record = Recorder::default();
+    if encounter.act == Act::Destroys {
+        let clause = case.need(rules.stays)?;
+        let step = record.step(Message::new("step-deployable-destroyed")).cite(clause);
+        let step = case.item.cite(step, rules.items, Moment::OnTable);
+        step.decides(REMOVED, Fact::Flag(true)).decides(GOES_OFF, Fact::Flag(false));
+        return Ok(record.finish());
+    }
+    match case.quiet(&mut record)? {
+        Some(quiet) => {
+            let step = record.step(Message::new(quiet.message)).cite_all(&quiet.clauses);
+            let step = step.decides(GOES_OFF, Fact::Flag(false));
+            step.decides(REVEALED, Fact::Flag(false)).affects(REMOVED);
+            case.write_stays(&mut record);
+        }
+        None => case.go_off(&mut record)?,
+    }
+    Ok(record.finish())
+}
+
+/// Returns the clause that makes a trooper in this state a Marker.
+fn marker_clause(context: &Context<'_>, state: &State) -> Option<ClauseId> {
+    flag(context, state.id.as_str(), "marker").filter(|printed| printed.value).map(|printed| printed.clause)
+}
+
+/// Writes a condition that is met.
+fn passes<'r>(record: &'r mut Recorder, message: &'static str) -> StepHandle<'r> {
+    record.step(Message::new(message)).affects_all(ALL)
+}
+
+impl Case<'_, '_> {
+    fn need(&self, rule: Option<Cite>) -> Result<Cite, Refusal> {
+        self.context.rules.need(rule, "triggering-deployables")
+    }
+
+    /// Returns the rules of Boost, if the weapon has it.
+    fn boost(&self) -> Result<Option<BoostRules>, Refusal> {
+        if !self.item.has(BOOST) {
+            return Ok(None);
+        }
+        self.context.rules.need(self.rules.boost, "triggering-deployables").map(Some)
+    }
+
+    /// Whether it is a Mine on the table: laid as one, or shot or thrown.
+    fn is_mine(&self) -> bool {
+        let launchers = self.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
+        let launched = launchers.iter().any(|row| row.weapon == self.item.id.as_str() && row.places == MINE);
+        let laid = self.item.has(DIRECT_TEMPLATE) && self.item.has(WEAPON);
+        !self.item.has(BOOST) && (laid || launched)
+    }
+
+    /// Returns the rule by which it does not go off; writes the conditions that are met.
+    fn quiet(&self, record: &mut Recorder) -> Result<Option<Quiet>, Refusal> {
+        let boost = self.boost()?;
+        if !self.is_mine() && boost.is_none() {
+            return Ok(Some(Quiet { clauses: Vec::new(), message: "step-nothing-goes-off" }));
+        }
+        if let Some(quiet) = self.check_activation(record)? {
+            return Ok(Some(quiet));
+        }
+        if self.encounter.act == Act::DodgeMove {
+            let clause = self.need(self.rules.not_by_dodge_move)?;
+            return Ok(Some(Quiet::by(clause, "step-dodge-move-sets-off-nothing")));
+        }
+        if let Some(other) = &self.encounter.enemy.deployable {
+            let other = Item::read(self.context, other)?;
+            let clause = self.need(self.rules.sets_off_nothing)?;
+            let mut clauses = vec![clause];
+            clauses.extend(other.own_rules(self.rules.items, Moment::SetsOffNothing));
+            clauses.extend(self.rules.boost.filter(|_| other.has(BOOST)).map(|rules| rules.sets_off_nothing));
+            return Ok(Some(Quiet { clauses, message: "step-deployable-sets-off-nothing" }));
+        }
+        match boost {
+            Some(rules) => self.check_boost(record, rules),
+            None => self.check_mine(record),
+        }
+    }
+
+    /// Checks that it works yet.
+    fn check_activation(&self, record: &mut Recorder) -> Result<Option<Quiet>, Refusal> {
+        let placement = self.context.rules.deployables.placement;
+        let later = placement.and_then(|rules| rules.works_later);
+        if !self.encounter.placed_in_this_order {
+            return Ok(None);
+        }
+        let clause = self.need(later)?;
+        let mut clauses = vec![clause];
+        let own = placement.map_or(&[][..], |rules| rules.items);
+        clauses.extend(self.item.own_rules(own, Moment::Activation));
+        passes(record, "step-placed-in-this-order");
+        Ok(Some(Quiet { clauses, message: "step-does-not-work-yet" }))
+    }
+
+    fn check_boost(&self, record: &mut Recorder, rules: BoostRules) -> Result<Option<Quiet>, Refusal> {
+        let Encounter { enemy, position, blocked_way, ally, from_behind, .. } = self.encounter;
+        if let Some((key, _)) =
+            [("ally", ally.is_some()), ("from-behind", *from_behind)].into_iter().find(|(_, given)| *given)
+        {
+            return Err(Refusal::new(key, Message::new("refusal-only-for-mines")));
+        }
+        match position {
+            Position::Outside => return Ok(Some(Quiet::by(rules.trigger, "step-outside-the-zone-of-control"))),
+            Position::TotalCover => return Err(Refusal::new("position", Message::new("refusal-only-for-mines"))),
+            Position::Inside => {}
+        }
+        if self.marker.is_some() {
+            return Ok(Some(Quiet::by(rules.markers, "step-marker-sets-nothing-off")));
+        }
+        if enemy.skills.iter().any(|skill| skill.as_str() == "aerial") {
+            return Ok(Some(Quiet::by(rules.aerial, "step-out-of-reach-in-the-air")));
+        }
+        if *blocked_way {
+            return Ok(Some(Quiet::by(rules.way, "step-way-to-enemy-blocked")));
+        }
+        passes(record, "step-way-to-enemy-free").cite(rules.way);
+        passes(record, "step-model-in-the-zone").cite(rules.trigger).cite(rules.markers);
+        Ok(None)
+    }
+
+    fn check_mine(&self, record: &mut Recorder) -> Result<Option<Quiet>, Refusal> {
+        if self.encounter.blocked_way {
+            return Err(Refusal::new("blocked-way", Message::new("refusal-only-with-boost")));
+        }
+        match self.encounter.position {
+            Position::Outside => {
+                let clauses = vec![self.need(self.rules.outside)?, self.need(self.rules.area)?];
+                return Ok(Some(Quiet { clauses, message: "step-outside-the-trigger-area" }));
+            }
+            Position::TotalCover => {
+                let clause = self.need(self.rules.total_cover)?;
+                return Ok(Some(Quiet::by(clause, "step-total-cover-from-the-blast")));
+            }
+            Position::Inside => {
+                let clauses = [self.rules.area, self.rules.total_cover, self.rules.outside];
+                let step = passes(record, "step-inside-the-trigger-area");
+                clauses.into_iter().fold(step, StepHandle::cite_some);
+            }
+        }
+        if self.encounter.from_behind {
+            let clause = self.need(self.rules.all_round)?;
+            passes(record, "step-watches-all-round").cite(clause);
+        }
+        if let Some(marker) = &self.marker {
+            let clause = self.need(self.rules.markers)?;
+            passes(record, "step-markers-set-it-off").cite(clause).cite_id(marker);
+        }
+        let Some(ally) = self.encounter.ally else { return Ok(None) };
+        let mut clauses = vec![self.need(self.rules.not_over_allies)?];
+        if ally == Ally::Unconscious {
+            clauses.push(self.need(self.rules.not_over_unconscious_allies)?);
+        }
+        Ok(Some(Quiet { clauses, message: "step-template-would-hit-an-ally" }))
+    }
+
+    /// Writes that it goes off, what avoids it, and that it is removed.
+    fn go_off(&self, record: &mut Recorder) -> Result<(), Refusal> {
+        let boost = self.boost()?;
+        let trigger = match boost {
+            Some(rules) => rules.trigger,
+            None => self.need(self.rules.mine)?,
+        };
+        let step = record.step(Message::new("step-goes-off").term("item", self.item.id.as_str())).cite(trigger);
+        let step = self.item.cite(step, self.rules.items, Moment::Trigger);
+        step.decides(GOES_OFF, Fact::Flag(true)).decides(REVEALED, Fact::Flag(true));
+        if let Some(rules) = boost {
+            let message = Message::new("step-runs-into-contact");
+            record.step(message).cite(rules.runs).decides("contact", Fact::Flag(true));
+            let step = record.step(Message::new("step-only-a-dodge-helps")).cite(rules.evasion);
+            step.decides(AVOIDED_BY, Fact::Name("dodge".to_owned())).decides(ROLL, Fact::Word("normal"));
+        } else if self.item.own_rules(self.rules.items, Moment::Evasion).next().is_some() {
+            let step = record.step(Message::new("step-only-a-reset-helps"));
+            let step = self.item.cite(step, self.rules.items, Moment::Evasion);
+            step.decides(AVOIDED_BY, Fact::Name("reset".to_owned()));
+        }
+        let removed = boost.map(|rules| rules.removed).or(self.rules.removed);
+        let step = record.step(Message::new("step-removed-after-use")).cite_some(removed).cite_some(self.rules.stays);
+        step.decides(REMOVED, Fact::Flag(true));
+        Ok(())
+    }
+
+    /// Writes that it stays on the table.
+    fn write_stays(&self, record: &mut Recorder) {
+        let Some(clause) = self.rules.stays else { return };
+        let step = record.step(Message::new("step-stays-on-the-table")).cite(clause);
+        self.item.cite(step, self.rules.items, Moment::OnTable).decides(REMOVED, Fact::Flag(false));
+    }
+}

@@ -1,0 +1,81 @@
+//! Weapons of close combat whose blast hits every enemy in contact, and rules that single weapons print.
+
+use crate::order::plan::{Attack, DeclaredAttack, Fault};
+use crate::order::scene::Scene;
+use crate::order::situation::{Side, TrooperIndex};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::{BlastRules, NoteOn};
+use crate::skills::AttackType;
+use crate::weapon::Weapon;
+use model::fact_name::{CONDITION, REFUSED, ROLL};
+use model::message::Message;
+
+/// Returns the rules of a blast in close combat, if the declared attack has one.
+fn rules(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> Option<BlastRules> {
+    let rules = scene.context.rules.deployables.blast?;
+    let close = declared.skill.attack_type == AttackType::CloseCombat;
+    (close && weapon.id.as_str() == rules.weapon).then_some(rules)
+}
+
+/// Whether the attack hits others in contact besides its target.
+pub fn hits_everyone(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> bool {
+    rules(scene, declared, weapon).is_some()
+}
+
+/// Checks that no ally touches the user of a blast, and that everyone else whom it hits does; writes the rule.
+pub fn check(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+    weapon: &Weapon,
+    others: &[TrooperIndex],
+) -> Option<Fault> {
+    let rules = rules(scene, declared, weapon)?;
+    let user = declared.user;
+    let touches = |index| scene.order.facts(user, index).is_some_and(|facts| facts.contact.is_some());
+    let is_ally = |index| scene.order.facts(user, index).is_some_and(|facts| facts.side == Side::Friendly);
+    if scene.order.reactive_indices().any(|index| is_ally(index) && touches(index)) {
+        return Some(Fault::new(rules.no_ally, "step-ally-in-contact"));
+    }
+    let step = record.step(Message::new("step-no-ally-in-contact")).cite(rules.no_ally).affects(REFUSED);
+    step.affects(scene.fact(user, "*"));
+    if others.iter().any(|other| !touches(*other)) {
+        return Some(Fault::new(rules.everyone, "step-no-contact"));
+    }
+    for other in others {
+        let step = record.step(Message::new("step-blast-in-contact")).cite(rules.everyone);
+        step.affects_all(scene.harm_paths(user, *other));
+    }
+    None
+}
+
+/// Returns the rule that a weapon works only on troopers with an item, if the target of an attack lacks it.
+pub fn lacking_item(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Fault> {
+    let needed = scene.context.rules.deployables.needed_item?;
+    let works = !needed.weapons.contains(&attack.weapon.id.as_str()) || scene.order.has(attack.target, needed.item);
+    (!works).then(|| Fault::new(needed.clause, "step-target-lacks-item"))
+}
+
+/// Returns the clauses of a weapon about the uses of its modes.
+pub fn shared_uses<'s>(scene: &'s Scene<'_>, weapon: &'s Weapon) -> impl Iterator<Item = Cite> + 's {
+    notes(scene, weapon, NoteOn::Uses)
+}
+
+fn notes<'s>(scene: &'s Scene<'_>, weapon: &'s Weapon, on: NoteOn) -> impl Iterator<Item = Cite> + 's {
+    let notes = scene.context.rules.deployables.notes.iter().filter(move |note| note.on == on);
+    let of_mode = |mode: &str| weapon.mode.as_ref().is_some_and(|own| own.as_str() == mode);
+    let own = notes.filter(move |note| note.weapons.contains(&weapon.id.as_str()) && note.mode.is_none_or(of_mode));
+    own.map(|note| note.clause)
+}
+
+/// Writes the rules that the weapon of an attack prints about its attacks and about its user.
+pub fn write_notes(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
+    let harm = scene.harm_paths(attack.user, attack.target);
+    for clause in notes(scene, &attack.weapon, NoteOn::Attack) {
+        let step = record.step(Message::new("step-rule-applies")).cite(clause);
+        step.affects_all(&harm).affects(scene.attack_fact(attack.user, attack.target, ROLL));
+    }
+    for clause in notes(scene, &attack.weapon, NoteOn::User) {
+        record.step(Message::new("step-rule-applies")).cite(clause).affects(scene.fact(attack.user, CONDITION));
+    }
+}

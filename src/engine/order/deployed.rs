@@ -1,0 +1,119 @@
+//! Deployables on the table as targets: they have a profile of their own, and are gone once they become Unconscious.
+
+use crate::context::Context;
+use crate::deployable::item::Item;
+use crate::order::marker::{is_marker, reveals_itself};
+use crate::order::plan::{Attack, Fault};
+use crate::order::scene::Scene;
+use crate::order::situation::{Aro, ProfileEntry, Trooper, TrooperIndex};
+use crate::record::Recorder;
+use crate::ruleset::{BearsRule, DeployedRules, Moment, TurretRules};
+use crate::trooper::wounds::Condition;
+use crate::weapon::WeaponChoice;
+use model::fact_name::{ARO, BURST, CONDITION, MODIFIER, SUCCESS_VALUE, THRESHOLD};
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+
+/// The fact of whether it left the table.
+const REMOVED: &str = "removed";
+
+/// Returns the rules, if the trooper is a deployable.
+fn rules(scene: &Scene<'_>, trooper: &Trooper) -> Option<&'static DeployedRules> {
+    scene.context.rules.deployables.deployed.filter(|_| trooper.deployable.is_some())
+}
+
+/// Reads the deployable that a trooper is; none without printed Traits, such as a Disco Ball.
+fn item(scene: &Scene<'_>, trooper: &Trooper) -> Option<Item> {
+    let id = trooper.deployable.clone()?;
+    let choice = WeaponChoice { id, mode: None, path: "deployable".into() };
+    Item::read(scene.context, &choice).ok()
+}
+
+/// Returns the skills and equipment of a deployable, besides those that the situation lists.
+pub fn bears(context: &Context<'_>, deployable: &EntryId) -> Vec<ProfileEntry> {
+    let entry = |id: &EntryId| ProfileEntry { id: id.clone(), level: None };
+    bears_rules(context, deployable).flat_map(|rule| rule.entries.iter().map(entry)).collect()
+}
+
+fn bears_rules(context: &Context<'_>, deployable: &EntryId) -> impl Iterator<Item = &'static BearsRule> {
+    let choice = WeaponChoice { id: deployable.clone(), mode: None, path: "deployable".into() };
+    let item = Item::read(context, &choice).ok();
+    let rows = context.rules.deployables.deployed.map_or(&[][..], |rules| rules.bears);
+    rows.iter().filter(move |rule| item.as_ref().is_some_and(|item| item.is_one_of(rule.items)))
+}
+
+/// Writes what a deployable has that attacks or is attacked.
+pub fn write_borne(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
+    for index in [attack.user, attack.target] {
+        let deployable = scene.order.trooper(index).and_then(|trooper| trooper.deployable.as_ref());
+        for rule in deployable.into_iter().flat_map(|id| bears_rules(scene.context, id)) {
+            let step = record.step(Message::new("step-deployable-bears")).cite(rule.clause);
+            let facts =
+                [BURST, MODIFIER, SUCCESS_VALUE].map(|fact| scene.attack_fact(attack.user, attack.target, fact));
+            step.affects_all(facts);
+        }
+    }
+}
+
+/// Writes that a deployable has a profile of its own and may be attacked.
+pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
+    let Some(trooper) = scene.order.trooper(attack.target) else { return };
+    let Some(rules) = rules(scene, trooper) else { return };
+    let printed = trooper
+        .deployable
+        .as_ref()
+        .map(|id| scene.context.catalogue.value(id.as_str(), &None, "arm", scene.context.rules.scope));
+    let printed = printed.flatten();
+    let step = record.step(Message::new("step-deployable-as-target")).cite_all(rules.target);
+    let step = match printed {
+        Some(printed) => step.cite_id(&printed.clause),
+        None => step.cite(rules.usual_profile),
+    };
+    step.affects(scene.fact(attack.target, THRESHOLD)).affects_all(scene.harm_paths(attack.user, attack.target));
+}
+
+/// Returns the condition of a deployable after its saves: gone instead of Unconscious. Writes the rule.
+pub fn condition(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, condition: Condition) -> Condition {
+    let Some(trooper) = scene.order.trooper(index).filter(|_| !condition.is_active()) else { return condition };
+    let Some(rules) = rules(scene, trooper) else { return condition };
+    let step = record.step(Message::new("step-deployable-gone")).cite(rules.unconscious_is_dead);
+    let step = match item(scene, trooper) {
+        Some(item) => item.cite(step, rules.items, Moment::OnTable),
+        None => step,
+    };
+    step.decides(scene.fact(index, CONDITION), Fact::Word(Condition::Dead.as_str()))
+        .decides(scene.fact(index, REMOVED), Fact::Flag(true));
+    Condition::Dead
+}
+
+/// Writes that a discovered mine is replaced with a Mine Token.
+pub fn write_token(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) {
+    let Some(trooper) = scene.order.trooper(index) else { return };
+    let Some(rules) = rules(scene, trooper) else { return };
+    if item(scene, trooper).is_some_and(|item| item.has("concealed")) {
+        let step = record.step(Message::new("step-shown-as").word("shown", "mine-token")).cite(rules.token);
+        step.decides(scene.fact(index, "shown-as"), Fact::Word("mine-token"));
+    }
+}
+
+/// Checks the ARO of a turret; writes the rule by which it reacts.
+pub fn check_aro(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) -> Option<Fault> {
+    let trooper = scene.order.trooper(user)?;
+    let TurretRules { item, reacts, not_to_markers, does_not_move } = rules(scene, trooper)?.turret;
+    if trooper.deployable.as_ref().is_none_or(|id| id.as_str() != item) {
+        return None;
+    }
+    if !reacts.value.iter().any(|skill| aro.declaration.is(skill)) {
+        return Some(Fault::new(does_not_move, "step-turret-does-not-move"));
+    }
+    let target = aro.declaration.aims.names().first().and_then(|name| scene.order.find(name));
+    let target = target.unwrap_or(TrooperIndex::FIRST);
+    if is_marker(scene, target) && !reveals_itself(scene, target) {
+        return Some(Fault::new(not_to_markers, "step-turret-ignores-markers"));
+    }
+    let step = record.step(Message::new("step-turret-reacts")).cite(reacts.clause);
+    let step = step.cite(not_to_markers).cite(does_not_move);
+    step.affects(scene.attack_fact(user, target, "*")).affects(scene.fact(user, ARO));
+    None
+}

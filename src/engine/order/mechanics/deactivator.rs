@@ -1,0 +1,145 @@
+//! The Deactivator: it removes an enemy deployable, and switches an allied Disco Ball on.
+
+use crate::deployable::item::Item;
+use crate::order::entry_ids::{CAMOUFLAGED, DEACTIVATOR};
+use crate::order::mechanic::Mechanic;
+use crate::order::plan::{Fault, SkillRoll};
+use crate::order::resolution::Resolution;
+use crate::order::scene::Scene;
+use crate::order::sight::sees;
+use crate::order::situation::{Side, Trooper, TrooperIndex};
+use crate::order::trooper_outcome::TrooperOutcomes;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::DeactivatorRules;
+use crate::skills::ACTIVATE_DISCO_BALL;
+use crate::weapon::WeaponChoice;
+use model::fact_name::{MODIFIER, SUCCEEDS, SUCCESS_VALUE};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+
+/// Deactivator and Activate Disco Ball.
+pub const MECHANIC: Mechanic = Mechanic {
+    check_requirements: Some(check_requirements),
+    after_saves: Some(apply),
+    ..Mechanic::new(&[ACTIVATE_DISCO_BALL, DEACTIVATOR])
+};
+
+/// The deployable that a Disco Baller places.
+const DISCO_BALL: &str = "disco-ball";
+
+/// Returns the rules for a roll of the Deactivator.
+fn rules(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Option<DeactivatorRules> {
+    scene.context.rules.deployables.deactivator.filter(|_| MECHANIC.covers(skill_roll.declaration))
+}
+
+/// Whether the roll takes range MODs only; writes the rule.
+pub fn takes_range_only(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &SkillRoll<'_>) -> bool {
+    let Some(rules) = rules(scene, skill_roll) else { return false };
+    let step = record.step(Message::new("step-range-mods-only")).cite(rules.range_only);
+    let step = step.cite_some(rules.activation.map(|own| own.range).filter(|_| activates(skill_roll)));
+    step.affects_all([MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact)));
+    true
+}
+
+/// Returns the entry whose ranges a skill roll uses.
+pub fn ranges_of(skill: &str) -> &str {
+    if skill == ACTIVATE_DISCO_BALL { DEACTIVATOR } else { skill }
+}
+
+fn activates(skill_roll: &SkillRoll<'_>) -> bool {
+    skill_roll.declaration.is(ACTIVATE_DISCO_BALL)
+}
+
+/// Checks the target and the way to it.
+///
+/// # Errors
+/// A refusal if no target is named, or of a rule that the edition lacks.
+fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>, Refusal> {
+    let Some(rules) = rules(scene, skill_roll) else { return Ok(None) };
+    let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.fact(skill_roll.user, "at")))?;
+    let (Some(target), Some(facts)) = (scene.order.trooper(index), scene.order.facts(skill_roll.user, index)) else {
+        return Ok(None);
+    };
+    let near = rules.in_zone && scene.order.is_active(skill_roll.user) && facts.zone_of_control.is_some();
+    let reachable = near || sees(scene, skill_roll.user, index);
+    let friendly = facts.side == Side::Friendly;
+    if activates(skill_roll) {
+        let own = scene.context.rules.need(rules.activation, "disco-ball")?;
+        let fault = if !scene.order.has(skill_roll.user, DEACTIVATOR) {
+            Some(Fault::new(own.needs_deactivator, "step-no-deactivator"))
+        } else if !is_disco_ball(target) || !friendly {
+            Some(Fault::new(own.allied, "step-no-allied-disco-ball"))
+        } else {
+            (!reachable).then(|| Fault::new(own.reach, "step-neither-seen-nor-near"))
+        };
+        return Ok(fault);
+    }
+    if target.is(CAMOUFLAGED) {
+        return Ok(Some(Fault::new(rules.not_camouflaged, "step-deactivates-no-markers")));
+    }
+    if friendly || !is_deployed(scene, target)? {
+        return Ok(Some(Fault::new(rules.enemy_deployables, "step-no-enemy-deployable")));
+    }
+    Ok((!reachable).then(|| Fault::new(rules.reach, "step-neither-seen-nor-near")))
+}
+
+fn is_disco_ball(target: &Trooper) -> bool {
+    target.deployable.as_ref().is_some_and(|id| id.as_str() == DISCO_BALL)
+}
+
+/// Whether the target is a deployable on the table.
+fn is_deployed(scene: &Scene<'_>, target: &Trooper) -> Result<bool, Refusal> {
+    let Some(id) = &target.deployable else { return Ok(false) };
+    if is_disco_ball(target) {
+        return Ok(true);
+    }
+    let path = format!("{}.deployable", target.name);
+    let choice = WeaponChoice { id: id.clone(), mode: None, path: path.into() };
+    Item::read(scene.context, &choice).map(|item| item.is_deployable())
+}
+
+/// Removes the target, or switches it on, if the roll succeeds.
+fn apply(
+    resolution: &mut Resolution<'_, '_>,
+    skill_roll: &SkillRoll<'_>,
+    succeeds: bool,
+    _outcomes: &mut TrooperOutcomes,
+) {
+    let scene = resolution.scene;
+    let (Some(rules), Some(index)) = (rules(scene, skill_roll), skill_roll.target) else { return };
+    let Some(target) = scene.order.trooper(index) else { return };
+    let record = &mut *resolution.record;
+    if let Some(own) = rules.activation.filter(|_| activates(skill_roll)) {
+        let message = Message::new("step-disco-ball-on").flag("met", succeeds);
+        let step = record.step(message).cite(own.needs_deactivator).cite(own.reach).cite(own.allied);
+        step.cite(own.cloud).decides(scene.fact(index, "cloud"), Fact::Flag(succeeds));
+        return;
+    }
+    let cover = rules.removes_cover.filter(|_| target.deployable.as_ref().is_some_and(|id| id.as_str() == COVER));
+    let acts = triggers(scene, index);
+    let step = record
+        .step(Message::new(if succeeds { "step-deactivated" } else { "step-not-deactivated" }))
+        .cite_all(&[rules.removes, rules.reach, rules.enemy_deployables, rules.not_camouflaged])
+        .cite_some(rules.examples)
+        .cite_some(cover);
+    step.decides(scene.fact(index, "removed"), Fact::Flag(succeeds || acts));
+    if let Some(clause) = rules.still_triggers.filter(|_| succeeds && acts) {
+        write_still_triggers(scene, record, index, clause);
+    }
+}
+
+/// The deployable scenery.
+const COVER: &str = "deployable-cover";
+
+/// Whether the deployable goes off in this Order.
+fn triggers(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    scene.order.get_reactive(index).is_some_and(|reactive| reactive.aro.is_some())
+}
+
+/// Writes that a deactivated deployable still goes off in this Order.
+fn write_still_triggers(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, clause: Cite) {
+    let step = record.step(Message::new("step-still-triggers")).cite(clause);
+    let victims = scene.order.active_indices();
+    step.affects_all(victims.flat_map(|victim| scene.harm_paths(index, victim)));
+}

@@ -1,0 +1,306 @@
+//! A MediKit or GizmoKit: shot at a patient or applied to it, and the roll of the patient.
+
+use crate::context::Context;
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::rolls::dice::Dice;
+use crate::rolls::normal_roll::{throw, write_throws};
+use crate::rolls::success_value::{Base, Modifier, add_up};
+use crate::ruleset::{KitRules, TechRecoveryRules};
+use crate::trooper::wounds::{Condition, UNCONSCIOUS};
+use crate::turn::Forbidden;
+use crate::turn::printed::{State, states};
+use model::fact_name::{ALLOWED, CONDITION, HITS, STATES, SUCCESS_VALUE, WOUNDS_LEFT};
+use model::ids::EntryId;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// The event that Tech-Recovery stands in for.
+const ENGINEER: &str = "engineer";
+/// The skill that makes a machine easier to wake.
+const REMOTE_PRESENCE: &str = "remote-presence";
+/// The skill that ends states instead.
+const TECH_RECOVERY: &str = "tech-recovery";
+
+/// How a kit comes to its patient.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Delivery {
+    /// The user touches the patient.
+    Contact,
+    /// The user is the patient.
+    Itself,
+    /// The user shoots it from this distance.
+    Shot {
+        /// The user's BS.
+        bs: i64,
+        /// The distance to the patient.
+        distance: Length,
+    },
+}
+
+/// The trooper that uses a kit.
+#[derive(Clone, Debug, Default)]
+pub struct User {
+    /// Its skills, if they are listed.
+    pub skills: Option<Vec<EntryId>>,
+    /// Its equipment.
+    pub equipment: Vec<EntryId>,
+}
+
+/// The trooper on which a kit is used.
+#[derive(Clone, Debug)]
+pub struct Patient {
+    /// Physique.
+    pub ph: i64,
+    /// The PH in brackets behind the kit in its profile.
+    pub printed_ph: Option<i64>,
+    /// The Wounds of its profile.
+    pub wounds: i64,
+    /// The Wounds lost.
+    pub wounds_lost: i64,
+    /// Whether they are STR.
+    pub structure: bool,
+    /// The states it is in.
+    pub states: Vec<EntryId>,
+    /// Its skills.
+    pub skills: Vec<EntryId>,
+}
+
+/// A use of a kit.
+#[derive(Clone, Debug)]
+pub struct KitUse {
+    /// The kit.
+    pub kit: EntryId,
+    /// The trooper that uses it.
+    pub user: User,
+    /// How it comes to the patient.
+    pub delivery: Delivery,
+    /// The patient.
+    pub patient: Patient,
+}
+
+/// The paths that the checks affect.
+const VERDICT: [&str; 2] = [ALLOWED, CONDITION];
+
+/// A patient after the use of a kit.
+#[derive(Clone, Copy, Debug)]
+struct Afterwards {
+    condition: Condition,
+    left: i64,
+}
+
+/// A use of a kit with its rules.
+struct Case<'c, 'a> {
+    context: &'c Context<'a>,
+    rules: KitRules,
+    situation: &'c KitUse,
+    states: Vec<State>,
+}
+
+/// Uses a kit: `allowed`, the `hits` of a shot, and the `condition`, `wounds-left` and `states` of the patient; or
+/// `refused`. Dice: `shot`, `patient`.
+///
+/// # Errors
+/// A refusal of the dice, of an unknown state, or of a rule that the edition lacks.
+pub fn use_kit(context: &Context<'_>, situation: &KitUse, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    let rules = context.rules.kits.iter().find(|rules| rules.kit == situation.kit.as_str());
+    let rules = *context.rules.need(rules, "kits")?;
+    let own = states(context, "patient.states", &situation.patient.states)?;
+    let case = Case { context, rules, situation, states: own };
+    let mut record = Recorder::default();
+    if let Some(forbidden) = case.check(&mut record)? {
+        return Ok(forbidden.end(record));
+    }
+    record.step(Message::new("step-kit-used")).decides(ALLOWED, Fact::Flag(true));
+    if !case.deliver(&mut record, dice)? {
+        let condition = case.condition(case.left());
+        case.write(&mut record, "step-kit-misses", &[], &Afterwards { condition, left: case.left() });
+        return Ok(record.finish());
+    }
+    let succeeds = case.roll(&mut record, dice)?;
+    match case.tech_recovery().filter(|_| !case.is_down() && !case.curable().is_empty()) {
+        Some(tech) => case.recover(&mut record, &tech, succeeds),
+        None => case.treat(&mut record, succeeds),
+    }
+    Ok(record.finish())
+}
+
+impl Case<'_, '_> {
+    fn is_down(&self) -> bool {
+        self.states.iter().any(|state| state.id.as_str() == UNCONSCIOUS)
+    }
+
+    fn has(&self, skill: &str) -> bool {
+        self.situation.patient.skills.iter().any(|id| id.as_str() == skill)
+    }
+
+    /// Returns the rules of Tech-Recovery, if the patient has it.
+    fn tech_recovery(&self) -> Option<TechRecoveryRules> {
+        self.context.rules.tech_recovery.filter(|_| self.has(TECH_RECOVERY))
+    }
+
+    /// The states that an Engineer could end, apart from Unconscious.
+    fn curable(&self) -> Vec<&State> {
+        let other = |state: &&State| state.ended_by(ENGINEER).is_some() && state.id.as_str() != UNCONSCIOUS;
+        self.states.iter().filter(other).collect()
+    }
+
+    fn left(&self) -> i64 {
+        self.situation.patient.wounds - self.situation.patient.wounds_lost
+    }
+
+    fn condition(&self, left: i64) -> Condition {
+        match left {
+            ..=-1 if !self.has(REMOTE_PRESENCE) || left < -1 => Condition::Dead,
+            ..=0 => Condition::Unconscious,
+            _ if left < self.situation.patient.wounds => Condition::Wounded,
+            _ => Condition::Normal,
+        }
+    }
+
+    /// Checks the user and the patient. Returns the rule that forbids the use.
+    fn check(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+        let patient = &self.situation.patient;
+        if let Some(forbidden) = self.check_user(record)? {
+            return Ok(Some(forbidden));
+        }
+        let forbid = |message, clause| Ok(Some(Forbidden::by(Message::new(message), clause)));
+        let Some(tech) = self.tech_recovery() else { return Ok(None) };
+        if self.rules.structure {
+            let fits = patient.structure || !self.curable().is_empty();
+            return if fits { Ok(None) } else { forbid("step-nothing-to-recover", tech.needs_state) };
+        }
+        if self.is_down() { Ok(None) } else { forbid("step-needs-a-gizmokit", tech.needs_gizmokit) }
+    }
+
+    /// Checks that the user has the kit, and may use it on itself.
+    fn check_user(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+        let user = &self.situation.user;
+        if let (Some((skill, clause)), Some(skills)) = (self.rules.carried_with, &user.skills) {
+            let has = |list: &[EntryId], id: &str| list.iter().any(|own| own.as_str() == id);
+            let listed = has(&user.equipment, self.rules.kit);
+            if !listed && !has(skills, skill) {
+                return Ok(Some(Forbidden::by(Message::new("step-no-kit"), clause)));
+            }
+            if !listed {
+                record.step(Message::new("step-kit-of-the-skill")).cite(clause).affects_all(VERDICT);
+            }
+        } else if user.skills.is_some() || !user.equipment.is_empty() {
+            return Err(Refusal::new("user", Message::new("refusal-kit-of-the-user")));
+        }
+        if self.situation.delivery != Delivery::Itself {
+            return Ok(None);
+        }
+        let clause = self.context.rules.need(self.rules.on_oneself, "kits")?;
+        if self.states.iter().any(State::is_null) {
+            return Ok(Some(Forbidden::by(Message::new("step-null-not-on-itself"), clause)));
+        }
+        record.step(Message::new("step-treats-itself")).cite(clause).affects_all(VERDICT);
+        Ok(None)
+    }
+
+    /// Brings the kit to the patient. Returns whether it arrives.
+    fn deliver(&self, record: &mut Recorder, dice: &mut dyn Dice) -> Result<bool, Refusal> {
+        let Delivery::Shot { bs, distance } = self.situation.delivery else {
+            let step = record.step(Message::new("step-kit-applied")).cite(self.rules.shot_or_applied);
+            step.decides(HITS, Fact::Number(1)).affects(CONDITION);
+            return Ok(true);
+        };
+        let kit = self.rules.kit;
+        let bands = self.context.catalogue.bands(kit, &None, self.context.rules.scope);
+        let (bands, clause) = self.context.rules.need(bands, "kits")?;
+        let Some(band) = bands.iter().find(|band| distance <= band.to) else {
+            let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
+            record.step(message).cite_id(clause).decides(HITS, Fact::Number(0));
+            return Ok(false);
+        };
+        let modifiers = [Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()))];
+        let owner = Owner::from("shot");
+        let success = add_up(self.context, record, &owner, &Base { label: Arg::Word("bs"), value: bs }, &modifiers)?;
+        let throws = throw(dice, "shot", &success, 1)?;
+        write_throws(&success, &throws, record, &owner, &[HITS.into(), CONDITION.into()]);
+        let hit = throws.iter().any(|throw| throw.succeeds());
+        let step = record.step(Message::new("step-kit-shot").flag("met", hit)).cite(self.rules.shot_or_applied);
+        step.decides(HITS, Fact::Number(i64::from(hit))).affects(CONDITION).affects(Path::new(&owner, SUCCESS_VALUE));
+        Ok(hit)
+    }
+
+    /// Rolls the patient's PH.
+    fn roll(&self, record: &mut Recorder, dice: &mut dyn Dice) -> Result<bool, Refusal> {
+        let patient = &self.situation.patient;
+        let owner = Owner::from("patient");
+        if let Some(ph) = patient.printed_ph {
+            let tech = self.tech_recovery().map(|tech| tech.printed_ph).filter(|_| self.rules.structure);
+            let clause = self.context.rules.need(self.rules.printed_ph.or(tech), "kits")?;
+            let step = record.step(Message::new("step-kit-printed-ph").number("ph", ph)).cite(clause);
+            step.cite_some(tech).affects(Path::new(&owner, SUCCESS_VALUE)).affects(CONDITION);
+        }
+        let base = Base { label: Arg::Word("ph"), value: patient.printed_ph.unwrap_or(patient.ph) };
+        let success = add_up(self.context, record, &owner, &base, &[])?;
+        let throws = throw(dice, "patient", &success, 1)?;
+        write_throws(&success, &throws, record, &owner, &[CONDITION, WOUNDS_LEFT, STATES].map(Path::from));
+        Ok(throws.iter().any(|throw| throw.succeeds()))
+    }
+
+    /// Ends the states of a patient with Tech-Recovery.
+    fn recover(&self, record: &mut Recorder, tech: &TechRecoveryRules, succeeds: bool) {
+        let null = self.states.iter().any(State::is_null);
+        let step = record.step(Message::new(if succeeds { "step-tech-recovery" } else { "step-no-tech-recovery" }));
+        let step = step.cite(tech.needs_state).cite(tech.needs_gizmokit);
+        let step = step.cite(if succeeds { tech.ends_states } else { tech.failure }).cite(tech.ends_states);
+        let step = step.cite_some(null.then_some(tech.in_null_states));
+        step.affects(STATES).affects(CONDITION);
+        let cured: Vec<&EntryId> =
+            if succeeds { self.curable().iter().map(|state| &state.id).collect() } else { vec![] };
+        let after = self.states.iter().map(|state| &state.id).filter(|id| !cured.contains(id));
+        let after = after.map(ToString::to_string).collect();
+        record.step(Message::new("step-states-now")).cite(tech.ends_states).decides(STATES, Fact::Ids(after));
+        let left = self.left();
+        let step = record.step(Message::new("step-wounds-unchanged").number("left", left)).cite(tech.failure);
+        step.decides(WOUNDS_LEFT, Fact::Number(left)).decides(CONDITION, Fact::Word(self.condition(left).as_str()));
+    }
+
+    /// Restores a Wound, or not.
+    fn treat(&self, record: &mut Recorder, succeeds: bool) {
+        let patient = &self.situation.patient;
+        let left = self.left();
+        let enough = self.rules.wakes_machines.filter(|_| self.is_down() && self.has(REMOTE_PRESENCE));
+        let after = match (succeeds, enough) {
+            (true, Some(_)) => 1,
+            (true, None) if self.is_down() && left < 0 => left + 1,
+            (true, None) => (left + 1).min(patient.wounds),
+            (false, _) => left - 1,
+        };
+        let condition = match (succeeds, self.rules.failure_kills) {
+            (false, true) => Condition::Dead,
+            (_, _) => self.condition(after),
+        };
+        let tech = self.tech_recovery().filter(|_| self.is_down());
+        let mut clauses = vec![self.rules.patient_rolls];
+        clauses.extend(enough.filter(|_| succeeds));
+        clauses.extend(tech.map(|tech| tech.not_unconscious));
+        clauses.extend(tech.filter(|_| !self.curable().is_empty()).map(|tech| tech.own_order));
+        let message = if succeeds { "step-kit-helps" } else { "step-kit-harms" };
+        self.write(record, message, &clauses, &Afterwards { condition, left: after });
+    }
+
+    /// Writes the condition of the patient.
+    fn write(&self, record: &mut Recorder, message: &'static str, clauses: &[Cite], after: &Afterwards) {
+        let Afterwards { condition, left } = *after;
+        let wakes = condition.is_active();
+        let own = self.states.iter().map(|state| state.id.as_str()).filter(|id| !wakes || *id != UNCONSCIOUS);
+        let mut states: Vec<String> = own.map(str::to_owned).collect();
+        if condition == Condition::Unconscious && !self.is_down() {
+            states.push(UNCONSCIOUS.to_owned());
+        }
+        states.sort();
+        let step = record.step(Message::new(message)).cite_all(clauses);
+        let step: StepHandle<'_> = step.decides(CONDITION, Fact::Word(condition.as_str()));
+        if condition != Condition::Dead {
+            step.decides(WOUNDS_LEFT, Fact::Number(left)).decides(STATES, Fact::Ids(states));
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! D-Charges in Demolition Mode.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{default_true, ids};
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::deployable::demolition::{self, Target, demolish};
+use model::ids::EntryId;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// D-Charges are set in Demolition Mode. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Demolition {
+    /// The enemy Model that they are set on; without it, a building or scenery structure.
+    target: Option<DemolitionTarget>,
+    /// The user touches the target; true unless given.
+    #[serde(default = "default_true")]
+    contact: bool,
+    /// They are set in an ARO.
+    #[serde(default)]
+    reactive: bool,
+}
+
+/// An enemy Model on which D-Charges are set.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct DemolitionTarget {
+    /// The states it is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
+}
+
+impl Situation for Demolition {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let target = match &self.target {
+            None => Target::Structure,
+            Some(target) => Target::Model(ids("target.states", &target.states)?),
+        };
+        demolish(context, &demolition::Demolition { target, contact: self.contact, reactive: self.reactive })
+    }
+}

@@ -1,0 +1,165 @@
+//! Placing a deployable on the table.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{default_true, weapon_choice};
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::deployable::placement::{self, place};
+use model::ids::{EntryId, Name};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// Whether a deployable may be placed, and what becomes of it. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub struct DeployablePlacement {
+    /// The weapon or item.
+    item: EntryId,
+    /// Its mode.
+    mode: Option<Name>,
+    /// The type that the player declares, of an item with several.
+    declared_type: Option<EntryId>,
+    /// The type in brackets in the Unit Profile of its owner.
+    listed_type: Option<EntryId>,
+    /// How it is placed.
+    #[serde(default)]
+    by: Means,
+    /// It is placed in an ARO.
+    #[serde(default)]
+    reactive: bool,
+    /// The trooper that reacts has Line of Fire to the active trooper; true unless given.
+    #[serde(default = "default_true")]
+    line_of_fire: bool,
+    /// Where it is to stand, seen from the trooper that places it. Not for what is shot or thrown.
+    location: Option<Location>,
+    /// With Perimeter: its way to that place is blocked.
+    #[serde(default)]
+    blocked_way: bool,
+    /// The surface under it.
+    #[serde(default)]
+    surface: Surface,
+    /// An enemy Camouflage Marker is in its Trigger Area, or with Perimeter in its Zone of Control.
+    #[serde(default)]
+    camouflaged_enemy: bool,
+    /// An enemy that is not camouflaged is there.
+    #[serde(default)]
+    visible_enemy: bool,
+    /// The rules of deployment, or of the scenario, forbid the place.
+    #[serde(default)]
+    forbidden_area: bool,
+    /// Its position is taken before the end of the Order, and another one is free or not.
+    taken: Option<Taken>,
+    /// An enemy reacts to the deployable itself.
+    #[serde(default)]
+    reaction_to_it: bool,
+    /// With Minelayer: its trooper is hidden.
+    #[serde(default)]
+    hidden: bool,
+    /// With Minelayer: it lies in the enemy Deployment Zone.
+    #[serde(default)]
+    in_enemy_zone: bool,
+    /// With Minelayer: it is moved after a roll or measurement for it.
+    #[serde(default)]
+    moved_after_measuring: bool,
+}
+
+/// How a deployable is placed.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Means {
+    /// With Place Deployable.
+    #[default]
+    PlaceDeployable,
+    /// With Intuitive Attack.
+    IntuitiveAttack,
+    /// With a successful BS Attack that shoots or throws it.
+    BsAttack,
+    /// With Minelayer, in the Deployment Phase.
+    Minelayer,
+}
+
+/// A place, seen from the trooper.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Location {
+    /// In Silhouette contact with it.
+    Contact,
+    /// In Silhouette contact with a point of the way that it moved.
+    AlongTheWay,
+    /// Totally inside its Zone of Control.
+    ZoneOfControl,
+    /// Partly inside its Zone of Control.
+    EdgeOfZone,
+    /// Farther away.
+    Beyond,
+}
+
+/// A surface.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Surface {
+    /// It supports all of the deployable.
+    #[default]
+    Level,
+    /// It ends under the deployable.
+    Edge,
+    /// It is vertical.
+    Vertical,
+}
+
+/// What happens to a position.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Taken {
+    /// Another one is possible.
+    AnotherIsFree,
+    /// No other one is possible.
+    NoneIsFree,
+}
+
+impl Situation for DeployablePlacement {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let placed = placement::Placement {
+            item: weapon_choice("item".to_owned(), &self.item, self.mode.as_ref()),
+            declared_type: self.declared_type.clone(),
+            listed_type: self.listed_type.clone(),
+            by: match self.by {
+                Means::PlaceDeployable => placement::Means::PlaceDeployable,
+                Means::IntuitiveAttack => placement::Means::IntuitiveAttack,
+                Means::BsAttack => placement::Means::BsAttack,
+                Means::Minelayer => placement::Means::Minelayer,
+            },
+            reactive: self.reactive,
+            line_of_fire: self.line_of_fire,
+            location: self.location.map(|location| match location {
+                Location::Contact => placement::Location::Contact,
+                Location::AlongTheWay => placement::Location::AlongTheWay,
+                Location::ZoneOfControl => placement::Location::ZoneOfControl,
+                Location::EdgeOfZone => placement::Location::EdgeOfZone,
+                Location::Beyond => placement::Location::Beyond,
+            }),
+            blocked_way: self.blocked_way,
+            surface: match self.surface {
+                Surface::Level => placement::Surface::Level,
+                Surface::Edge => placement::Surface::Edge,
+                Surface::Vertical => placement::Surface::Vertical,
+            },
+            near: placement::Near { camouflaged: self.camouflaged_enemy, visible: self.visible_enemy },
+            forbidden_area: self.forbidden_area,
+            taken: self.taken.map(|taken| match taken {
+                Taken::AnotherIsFree => placement::Taken::AnotherIsFree,
+                Taken::NoneIsFree => placement::Taken::NoneIsFree,
+            }),
+            reaction_to_it: self.reaction_to_it,
+            laid: placement::Laid {
+                hidden: self.hidden,
+                in_enemy_zone: self.in_enemy_zone,
+                moved_after_measuring: self.moved_after_measuring,
+            },
+        };
+        place(context, &placed)
+    }
+}

@@ -1,0 +1,124 @@
+//! What sets a deployable off.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{ids, weapon_choice};
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::deployable::trigger::{self, encounter};
+use model::ids::{EntryId, Name};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// Whether a deployable on the table goes off when an enemy acts near it. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct DeployableTrigger {
+    /// The deployable. The mode of a launcher stands for what it has placed.
+    item: EntryId,
+    /// Its mode.
+    mode: Option<Name>,
+    /// The enemy.
+    #[serde(default)]
+    enemy: Enemy,
+    /// What the enemy does.
+    #[serde(default)]
+    act: Act,
+    /// Where the enemy is.
+    #[serde(default)]
+    position: Position,
+    /// A mine: the enemy comes from behind.
+    #[serde(default)]
+    from_behind: bool,
+    /// A mine: its Template would hit an ally of its owner.
+    ally: Option<Ally>,
+    /// A weapon with Boost: its way to the enemy is blocked.
+    #[serde(default)]
+    blocked_way: bool,
+    /// It was placed in this Order.
+    #[serde(default)]
+    placed_in_this_order: bool,
+}
+
+/// The enemy that acts near a deployable.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename = "NearEnemy", deny_unknown_fields)]
+struct Enemy {
+    /// The states it is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
+    /// Its skills.
+    #[serde(default)]
+    skills: Vec<EntryId>,
+    /// It is this deployable, and not a trooper.
+    deployable: Option<EntryId>,
+}
+
+/// What an enemy does near a deployable.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Act {
+    /// It declares or carries out a skill of an Order or ARO.
+    #[default]
+    Skill,
+    /// It moves after a successful Dodge.
+    DodgeMove,
+    /// It destroys the deployable.
+    Destroys,
+}
+
+/// A position, seen from a deployable.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Position {
+    /// In its Trigger Area, or with Boost in its Zone of Control.
+    #[default]
+    Inside,
+    /// Near enough for a mine, but in Total Cover from its Blast Focus.
+    TotalCover,
+    /// Outside.
+    Outside,
+}
+
+/// An ally under a Template.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Ally {
+    /// It stands.
+    Standing,
+    /// It is Unconscious.
+    Unconscious,
+}
+
+impl Situation for DeployableTrigger {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let deployable = self.enemy.deployable.as_ref();
+        let situation = trigger::Encounter {
+            item: weapon_choice("item".to_owned(), &self.item, self.mode.as_ref()),
+            enemy: trigger::Enemy {
+                states: ids("enemy.states", &self.enemy.states)?,
+                skills: ids("enemy.skills", &self.enemy.skills)?,
+                deployable: deployable.map(|id| weapon_choice("enemy.deployable".to_owned(), id, None)),
+            },
+            act: match self.act {
+                Act::Skill => trigger::Act::Skill,
+                Act::DodgeMove => trigger::Act::DodgeMove,
+                Act::Destroys => trigger::Act::Destroys,
+            },
+            position: match self.position {
+                Position::Inside => trigger::Position::Inside,
+                Position::TotalCover => trigger::Position::TotalCover,
+                Position::Outside => trigger::Position::Outside,
+            },
+            from_behind: self.from_behind,
+            ally: self.ally.map(|ally| match ally {
+                Ally::Standing => trigger::Ally::Standing,
+                Ally::Unconscious => trigger::Ally::Unconscious,
+            }),
+            blocked_way: self.blocked_way,
+            placed_in_this_order: self.placed_in_this_order,
+        };
+        encounter(context, &situation)
+    }
+}

@@ -1,0 +1,53 @@
+//! A Disco Ball on the table.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::bounded_list;
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::deployable::disco_ball::{self, disco_ball as follow};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// The maximum number of events.
+const MAX_EVENTS: usize = 20;
+
+/// What happens to a Disco Ball and its cloud. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DiscoBall {
+    /// The events, in order.
+    events: Vec<Event>,
+}
+
+/// What happens to a Disco Ball.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename = "DiscoBallEvent", rename_all = "kebab-case")]
+enum Event {
+    /// It is placed by a Disco Baller.
+    Placed,
+    /// An ally activates it with success.
+    Activated,
+    /// The States Phase begins.
+    StatesPhase,
+    /// It is destroyed.
+    Destroyed,
+}
+
+impl Situation for DiscoBall {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        bounded_list("events", &self.events, MAX_EVENTS)?;
+        let events: Vec<disco_ball::Event> = self
+            .events
+            .iter()
+            .map(|event| match event {
+                Event::Placed => disco_ball::Event::Placed,
+                Event::Activated => disco_ball::Event::Activated,
+                Event::StatesPhase => disco_ball::Event::StatesPhase,
+                Event::Destroyed => disco_ball::Event::Destroyed,
+            })
+            .collect();
+        follow(context, &events)
+    }
+}

@@ -1,0 +1,73 @@
+//! Explode.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{bounded_list, distinct, plain_name};
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::deployable::explosion::{self, Bystander, explode};
+use model::ids::EntryId;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// The maximum number of troopers under the Template.
+const MAX_UNDER: usize = 20;
+
+/// A trooper with Explode falls. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Explosion {
+    /// The state that it enters; Unconscious unless given.
+    #[serde(default)]
+    falls: Falls,
+    /// The skill that it uses to keep going.
+    uses: Option<EntryId>,
+    /// The troopers under the Template.
+    #[serde(default)]
+    under: Vec<UnderBlast>,
+}
+
+/// The state that a trooper enters.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Falls {
+    /// Unconscious.
+    #[default]
+    Unconscious,
+    /// Dead, at once.
+    Dead,
+}
+
+/// A trooper under the Template of an explosion.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct UnderBlast {
+    /// Its name.
+    name: String,
+    /// It is an ally of the trooper that explodes.
+    #[serde(default)]
+    friendly: bool,
+    /// It declared a Dodge in the same Order, which succeeds or not.
+    dodge: Option<bool>,
+}
+
+impl Situation for Explosion {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        bounded_list("under", &self.under, MAX_UNDER)?;
+        distinct("under", self.under.iter().map(|trooper| trooper.name.as_str()))?;
+        let read = |trooper: &UnderBlast| {
+            let name = plain_name("under.name", &trooper.name)?.into();
+            Ok(Bystander { name, friendly: trooper.friendly, dodge: trooper.dodge })
+        };
+        let situation = explosion::Explosion {
+            falls: match self.falls {
+                Falls::Unconscious => explosion::Falls::Unconscious,
+                Falls::Dead => explosion::Falls::Dead,
+            },
+            uses: self.uses.clone(),
+            under: self.under.iter().map(read).collect::<Result<_, Refusal>>()?,
+        };
+        explode(context, &situation)
+    }
+}

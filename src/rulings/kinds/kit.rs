@@ -1,0 +1,112 @@
+//! `MediKits` and `GizmoKits`, shot or applied.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, ids};
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::trooper::kit::{self, Delivery, KitUse, use_kit};
+use model::ids::EntryId;
+use model::length::Length;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// A trooper uses a `MediKit` or `GizmoKit` on another one, or on itself. Dice: `shot`, `patient`.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Kit {
+    /// The kit.
+    kit: EntryId,
+    /// The trooper that uses it.
+    #[serde(default)]
+    user: KitUser,
+    /// The distance of a shot; without it the user touches the patient.
+    distance: Option<Length>,
+    /// The user is the patient.
+    #[serde(default)]
+    itself: bool,
+    /// The patient.
+    patient: KitPatient,
+}
+
+/// The trooper that uses a kit.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct KitUser {
+    /// Ballistic Skill, for a shot.
+    bs: Option<i64>,
+    /// Its skills. If given, it has the kit only by a skill or among its equipment.
+    skills: Option<Vec<EntryId>>,
+    /// Its equipment.
+    #[serde(default)]
+    equipment: Vec<EntryId>,
+}
+
+/// The trooper on which a kit is used.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct KitPatient {
+    /// Physique.
+    ph: i64,
+    /// The PH in brackets behind the kit in its profile.
+    printed_ph: Option<i64>,
+    /// The Wounds of its profile.
+    wounds: i64,
+    /// The Wounds lost.
+    #[serde(default)]
+    wounds_lost: i64,
+    /// They are STR.
+    #[serde(default)]
+    structure: bool,
+    /// The states it is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
+    /// Its skills.
+    #[serde(default)]
+    skills: Vec<EntryId>,
+}
+
+impl Kit {
+    /// Returns how the kit comes to the patient.
+    fn delivery(&self) -> Result<Delivery, Refusal> {
+        match (self.itself, self.distance, self.user.bs) {
+            (true, None, None) => Ok(Delivery::Itself),
+            (false, None, None) => Ok(Delivery::Contact),
+            (false, Some(distance), Some(bs)) => {
+                Ok(Delivery::Shot { bs: bounded("user.bs", bs, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?, distance })
+            }
+            (false, Some(_), None) => Err(Refusal::missing("user.bs")),
+            (true, Some(_), _) | (_, None, Some(_)) => {
+                let key = if self.distance.is_some() { "distance" } else { "user.bs" };
+                Err(Refusal::new(key, Message::new("refusal-kit-is-not-shot")))
+            }
+        }
+    }
+}
+
+impl Situation for Kit {
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let attribute = |key: &str, value| bounded(key, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE);
+        let patient = &self.patient;
+        let situation = KitUse {
+            kit: self.kit.clone(),
+            user: kit::User {
+                skills: self.user.skills.as_ref().map(|skills| ids("user.skills", skills)).transpose()?,
+                equipment: ids("user.equipment", &self.user.equipment)?,
+            },
+            delivery: self.delivery()?,
+            patient: kit::Patient {
+                ph: attribute("patient.ph", patient.ph)?,
+                printed_ph: patient.printed_ph.map(|ph| attribute("patient.printed-ph", ph)).transpose()?,
+                wounds: bounded("patient.wounds", patient.wounds, 1, MAX_ATTRIBUTE)?,
+                wounds_lost: bounded("patient.wounds-lost", patient.wounds_lost, 0, patient.wounds + 1)?,
+                structure: patient.structure,
+                states: ids("patient.states", &patient.states)?,
+                skills: ids("patient.skills", &patient.skills)?,
+            },
+        };
+        use_kit(context, &situation, rolls)
+    }
+}

@@ -1,0 +1,108 @@
+//! Reloading.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{MAX_ATTRIBUTE, bounded, bounded_list, default_true, distinct, ids, weapon_choice};
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::deployable::reload::{self, Supply};
+use model::ids::{EntryId, Name};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// The maximum number of weapons and items of a trooper.
+const MAX_SUPPLIES: usize = 10;
+
+/// A trooper gets spent uses of its weapons and items back. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Reload {
+    /// What refills the trooper.
+    #[serde(default)]
+    by: Means,
+    /// The states it is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
+    /// Its Disposable weapons and items.
+    supply: Vec<SupplyInput>,
+    /// The ally with Baggage.
+    baggage: Option<Baggage>,
+}
+
+/// What refills a trooper.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename = "Refill", rename_all = "kebab-case")]
+enum Means {
+    /// Reload.
+    #[default]
+    Reload,
+    /// Baggage, in the States Phase.
+    StatesPhase,
+    /// An Overkill, in the Conclusion of an Order.
+    Overkill,
+}
+
+/// A Disposable weapon or item.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename = "Supply", rename_all = "kebab-case")]
+struct SupplyInput {
+    /// The weapon or item.
+    item: EntryId,
+    /// Its mode.
+    mode: Option<Name>,
+    /// The uses that are left.
+    uses_left: i64,
+    /// How many of them stand on the table.
+    #[serde(default)]
+    on_table: i64,
+}
+
+/// An ally with Baggage.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Baggage {
+    /// The trooper is in its Zone of Control; true unless given.
+    #[serde(default = "default_true")]
+    in_zone: bool,
+    /// The states it is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
+    /// It has let another ally reload in this Order.
+    #[serde(default)]
+    served_another: bool,
+}
+
+impl Situation for Reload {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        bounded_list("supply", &self.supply, MAX_SUPPLIES)?;
+        distinct("supply", self.supply.iter().map(|supply| supply.item.as_str()))?;
+        let read = |(index, supply): (usize, &SupplyInput)| {
+            let path = |key: &str| format!("supply.{index}.{key}");
+            Ok(Supply {
+                item: weapon_choice(path("item"), &supply.item, supply.mode.as_ref()),
+                uses_left: bounded(path("uses-left"), supply.uses_left, 0, MAX_ATTRIBUTE)?,
+                on_table: bounded(path("on-table"), supply.on_table, 0, MAX_ATTRIBUTE)?,
+            })
+        };
+        let baggage = match &self.baggage {
+            None => None,
+            Some(baggage) => Some(reload::Baggage {
+                in_zone: baggage.in_zone,
+                states: ids("baggage.states", &baggage.states)?,
+                served_another: baggage.served_another,
+            }),
+        };
+        let situation = reload::Reload {
+            by: match self.by {
+                Means::Reload => reload::Means::Reload,
+                Means::StatesPhase => reload::Means::StatesPhase,
+                Means::Overkill => reload::Means::Overkill,
+            },
+            states: ids("states", &self.states)?,
+            supplies: self.supply.iter().enumerate().map(read).collect::<Result<_, Refusal>>()?,
+            baggage,
+        };
+        reload::reload(context, &situation)
+    }
+}

@@ -1,0 +1,78 @@
+//! Picking up a Speedball or SpecBall.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{MAX_ATTRIBUTE, bounded, ids};
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::deployable::supply_item::{self, Pickup, pick_up};
+use model::ids::EntryId;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// A trooper comes into contact with the token of a Speedball or SpecBall. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct SupplyPickup {
+    /// The token.
+    token: Token,
+    /// What the trooper is; an ally of the player unless given.
+    #[serde(default)]
+    by: Toucher,
+    /// The states it is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
+    /// It bears the item of another Speedball.
+    #[serde(default)]
+    bears_an_item: bool,
+    /// The Wounds that it has lost.
+    #[serde(default)]
+    wounds_lost: i64,
+}
+
+/// A token with supplies.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename = "SupplyToken", rename_all = "kebab-case")]
+enum Token {
+    /// A Speedball.
+    Speedball,
+    /// A SpecBall.
+    Specball,
+}
+
+/// What comes into contact with a token.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Toucher {
+    /// A trooper of the player that requested it.
+    #[default]
+    Ally,
+    /// The Spec-Ops of that player.
+    SpecOps,
+    /// An enemy.
+    Enemy,
+    /// The Deactivator of an enemy.
+    Deactivator,
+}
+
+impl Situation for SupplyPickup {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let pickup = Pickup {
+            token: match self.token {
+                Token::Speedball => supply_item::Token::Speedball,
+                Token::Specball => supply_item::Token::Specball,
+            },
+            by: match self.by {
+                Toucher::Ally => supply_item::Toucher::Ally,
+                Toucher::SpecOps => supply_item::Toucher::SpecOps,
+                Toucher::Enemy => supply_item::Toucher::Enemy,
+                Toucher::Deactivator => supply_item::Toucher::Deactivator,
+            },
+            states: ids("states", &self.states)?,
+            bears_an_item: self.bears_an_item,
+            wounds_lost: bounded("wounds-lost", self.wounds_lost, 0, MAX_ATTRIBUTE)?,
+        };
+        pick_up(context, &pickup)
+    }
+}

@@ -1,0 +1,89 @@
+//! Using the item of a Speedball.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{MAX_ATTRIBUTE, bounded, default_true, ids};
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::deployable::supply_item::{self, Use, use_item};
+use model::ids::EntryId;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// The highest Silhouette.
+const MAX_SILHOUETTE: i64 = 8;
+
+/// A trooper uses the item of a Speedball. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub struct SupplyUse {
+    /// The item, by its name on the chart.
+    uses: EntryId,
+    /// It is used in the Reactive Turn.
+    #[serde(default)]
+    reactive: bool,
+    /// It was used before.
+    #[serde(default)]
+    used_before: bool,
+    /// Another trooper picked it up and hands it on.
+    #[serde(default)]
+    handed_on: bool,
+    /// The Silhouette of its bearer, where that matters.
+    silhouette: Option<i64>,
+    /// Its bearer picked it up on the Move of this Order.
+    #[serde(default)]
+    picked_up_in_this_order: bool,
+    /// The trooper on which it is used.
+    patient: Option<Patient>,
+}
+
+/// A trooper on which an item is used.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename = "SupplyPatient", deny_unknown_fields, rename_all = "kebab-case")]
+struct Patient {
+    /// Its Wounds are STR.
+    #[serde(default)]
+    structure: bool,
+    /// The Wounds of its profile.
+    wounds: i64,
+    /// The Wounds lost.
+    wounds_lost: i64,
+    /// The states it is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
+    /// It is in contact with the bearer of the item; true unless given.
+    #[serde(default = "default_true")]
+    contact: bool,
+    /// It is the bearer itself.
+    #[serde(default)]
+    itself: bool,
+}
+
+impl Situation for SupplyUse {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let patient = match &self.patient {
+            None => None,
+            Some(patient) => Some(supply_item::Patient {
+                structure: patient.structure,
+                wounds: bounded("patient.wounds", patient.wounds, 1, MAX_ATTRIBUTE)?,
+                wounds_lost: bounded("patient.wounds-lost", patient.wounds_lost, 0, MAX_ATTRIBUTE)?,
+                states: ids("patient.states", &patient.states)?,
+                contact: patient.contact,
+                itself: patient.itself,
+            }),
+        };
+        let silhouette = self.silhouette.map(|size| bounded("silhouette", size, 0, MAX_SILHOUETTE)).transpose()?;
+        let situation = Use {
+            item: self.uses.clone(),
+            reactive: self.reactive,
+            used_before: self.used_before,
+            handed_on: self.handed_on,
+            silhouette,
+            picked_up_in_this_order: self.picked_up_in_this_order,
+            patient,
+        };
+        use_item(context, &situation)
+    }
+}
