@@ -52,7 +52,7 @@
 
   // ---- Normalisation
 
-  const MAX_CHARS = 200;
+  const MAX_CHARS = 300;
   const MAX_WORDS = 16;
   const MAX_EXTRAS = 8;
 
@@ -834,6 +834,10 @@
     itsseason10: "its10", season10: "its10", 시즌10: "its10", "10시즌": "its10", "n5.2": "n5-2", n52: "n5-2",
     코드원: "codeone", c1: "codeone",
     엔쓰리: "n3", 엔포: "n4", 엔파이브: "n5",
+    "3판": "n3", "4판": "n4", "5판": "n5", 엔삼: "n3", 엔사: "n4", 엔오: "n5",
+    thirdedition: "n3", fourthedition: "n4", fifthedition: "n5",
+    "3rdedition": "n3", "4thedition": "n4", "5thedition": "n5",
+    edition3: "n3", edition4: "n4", edition5: "n5",
   };
   const ASKS_NUMBER = new Set("bonus damage deep far many max maximum mod modifier much penalty".split(" "));
   const OUTER_SIGNS = /^[!-/:-@[-`{-~]+|[!-/:-@[-`{-~]+$/g;

@@ -13,9 +13,9 @@ use std::time::{Duration, Instant};
 
 use content::Embedded;
 use criterion::{Criterion, criterion_group, criterion_main};
+use evaluation::evaluate::QuerySet;
 use kb::assemble;
 use model::lang::Lang;
-use search::evaluate::QuerySet;
 use search::{Index, Options, corpus_builder};
 
 const QUESTIONS: &str = include_str!("../src/search/tests/queries.toml");

@@ -13,15 +13,23 @@
 //! * [`content`]: content files to typed values, with every problem inside a file
 //! * [`terms`]: the term base: import, export, checks
 //! * [`kb`]: the knowledge base: assembled once, cross-referenced, checked between files
+//! * [`language`]: English and Korean as players type them: words, stems, keystrokes, particles and endings
+//! * [`morphology`]: Korean morphological analysis with the embedded dictionary
+//! * [`names`]: looks names up by keystrokes and finds them inside texts
+//! * [`plain_text`]: prose as plain text
 //! * [`embedding`]: token vectors under which a question is near the text that answers it, and their training
 //! * [`search`]: the index over names and texts
+//! * [`evaluation`]: how good the search is, on questions with known answers
 //! * [`lint`]: style checks of the prose in both languages
 //! * [`render`]: HTML of prose, clauses, rulings, traces
 //! * [`mcp`]: the tools of the Model Context Protocol and their transport
 //! * [`web`]: the site and the API over HTTP
 //! * [`cli`]: one file per command
 
-pub use {cli, content, embedding, engine, i18n, kb, lint, mcp, model, render, rulings, search, terms, web};
+pub use {
+    cli, content, embedding, engine, evaluation, i18n, kb, language, lint, mcp, model, morphology, names, plain_text,
+    render, rulings, search, terms, web,
+};
 
 /// The allocator of the program and its benchmarks: traces and indexes are many small allocations.
 #[global_allocator]

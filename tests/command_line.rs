@@ -5,8 +5,6 @@ use std::io::Write as _;
 use std::process::{Command, Stdio};
 
 use crate::command::{Finished, adjutant, finished, run};
-use crate::site::KB;
-use rulings::kinds;
 
 /// A shot of one die: in N4, at 8 inches, with Success Value 20 + 3.
 const SHOT: &str = "odds --edition n4 --weapon combi-rifle --bs 20 --distance 8\" --burst 1 --target-arm 0";
@@ -86,24 +84,16 @@ fn an_option_that_changes_nothing_is_refused() {
 }
 
 #[test]
-fn the_template_of_every_kind_runs() {
-    for kind in kinds() {
-        let done = run_with_input("run -", &printed(&format!("run --template {}", kind.name)));
-        assert_eq!(done.code, Some(0), "{}: {}{}", kind.name, done.stdout, done.stderr);
-    }
+fn a_template_runs() {
+    let done = run_with_input("run -", &printed("run --template order"));
+    assert_eq!(done.code, Some(0), "{}{}", done.stdout, done.stderr);
     assert_eq!(run(&mut command("run --template atack")).code, Some(1));
 }
 
 #[test]
-fn the_empty_sheet_of_every_scenario_is_scored() {
-    for (id, _) in KB.catalogue.scenarios() {
-        let entry = KB.entries.get(id).expect("an entry");
-        for scope in &entry.editions {
-            let edition = format!("--edition {}", scope.as_str());
-            let done = run_with_input(&format!("score {id} - {edition}"), &printed(&format!("score {id} {edition}")));
-            assert_eq!(done.code, Some(0), "{id} {edition}: {}{}", done.stdout, done.stderr);
-        }
-    }
+fn an_empty_sheet_is_scored() {
+    let done = run_with_input("score its10-acquisition -", &printed("score its10-acquisition"));
+    assert_eq!(done.code, Some(0), "{}{}", done.stdout, done.stderr);
 }
 
 #[test]

@@ -66,7 +66,7 @@ fn the_image_is_built_from_existing_and_sufficient_files() {
     for path in &copied {
         assert!(root().join(path).exists(), "`COPY {path}`: there is no such file");
     }
-    let scripts = ["src/content/build.rs", "src/i18n/build.rs", "src/search/build.rs"].map(text).concat();
+    let scripts = ["src/content/build.rs", "src/i18n/build.rs", "src/morphology/build.rs"].map(text).concat();
     let inputs = captures(r#""[^"]*\.\./\.\./(\w+)"#, &scripts).concat();
     assert_eq!(inputs, ["content", "locales", "assets"], "what the build scripts read");
     // Cargo refuses a workspace without one of its members and a manifest that names a target without its file.

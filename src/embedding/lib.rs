@@ -5,11 +5,15 @@
 //! reads them back and encodes. Tokens are opaque here: this crate must not know languages or texts.
 
 mod bag;
+mod compact_vector;
+mod encoder;
 mod file_format;
 mod token_vectors;
 mod train;
 mod vector;
 
+pub use compact_vector::CompactVector;
+pub use encoder::Encoder;
 pub use file_format::FormatError;
 pub use token_vectors::TokenVectors;
 pub use train::{Document, Question, train};

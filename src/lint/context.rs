@@ -2,8 +2,8 @@
 
 use kb::KnowledgeBase;
 use model::lang::Localized;
-use search::morphology::MorphologicalAnalyzer;
-use search::term_matcher::TermMatcher;
+use morphology::MorphologicalAnalyzer;
+use names::term_matcher::TermMatcher;
 
 /// The data that every rule reads.
 pub struct Context<'a> {

@@ -2,7 +2,7 @@
 //!
 //! Each text is compared with its twin: a word counts as the name of a concept only if the other language names that
 //! concept, so that ordinary words cause no warnings. [`pairs`] extracts the texts side by side,
-//! [`names`](search::term_matcher) finds the names of the term base in them, [`mentions`] resolves their concepts;
+//! [`names`](names::term_matcher) finds the names of the term base in them, [`mentions`] resolves their concepts;
 //! [`rules`](mod@rules) has one rule per fault.
 //!
 //! It must not know pages or messages. Start reading at [`run`].
@@ -23,8 +23,8 @@ use crate::mentions::Mentions;
 use crate::rules::RULES;
 use kb::KnowledgeBase;
 use model::lang::Localized;
-use search::morphology::{DictionaryError, MorphologicalAnalyzer};
-use search::term_matcher::TermMatcher;
+use morphology::{DictionaryError, MorphologicalAnalyzer};
+use names::term_matcher::TermMatcher;
 
 pub use warning::Warning;
 

@@ -10,7 +10,7 @@ use model::entry::{Entry, EntryText};
 use model::lang::{Lang, Localized};
 use model::markdown::{Block, BlockKind, Inline, ValueRef};
 use model::problem::Span;
-use search::plain_text::PlainTextRenderer;
+use plain_text::PlainTextRenderer;
 
 /// The placeholder for a printed value; not a letter, so that no name can span it.
 pub const VALUE_CHAR: char = '\u{fffc}';

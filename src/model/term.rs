@@ -112,6 +112,11 @@ impl Term {
         }
     }
 
+    /// The names in all languages, each with its language.
+    pub fn all_names(&self) -> impl Iterator<Item = (Lang, &TermName)> {
+        Lang::ALL.into_iter().flat_map(|lang| self.names(lang).iter().map(move |name| (lang, name)))
+    }
+
     /// The names in one language, mutable.
     pub fn names_mut(&mut self, lang: Lang) -> &mut Vec<TermName> {
         match lang {

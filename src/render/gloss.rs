@@ -15,7 +15,7 @@ use model::ids::TermId;
 use model::lang::Lang;
 use model::message::Message;
 use model::term::{Status, Term};
-use search::term_matcher::{TermMatcher, TermMention, TermNameRef, is_name, is_syllable, makes_a_verb};
+use names::term_matcher::{TermMatcher, TermMention, TermNameRef, is_name, is_syllable, makes_a_verb};
 
 /// A concept that a text links to.
 pub struct Mention<'m> {

@@ -15,7 +15,7 @@ use model::lang::{Lang, Localized};
 use model::length::Length;
 use model::message::Message;
 use model::scenario::Scenario;
-use search::term_matcher::TermMatcher;
+use names::term_matcher::TermMatcher;
 
 /// The reader's view of a snapshot.
 #[derive(Clone, Copy)]

@@ -8,14 +8,14 @@ use std::sync::Arc;
 use quick_cache::sync::Cache;
 use tantivy::tokenizer::{PreTokenizedStream, PreTokenizedString, Token, Tokenizer};
 
-use crate::english::{self, Stemmer};
 use crate::filters::take_scope;
-use crate::hangul_keys::is_syllable;
-use crate::korean;
-use crate::morphology::MorphologicalAnalyzer;
-use crate::normalise::fold;
 use crate::question_type::question_types;
-use crate::tokenizer::{Script, Word, tokenize};
+use language::english::{self, Stemmer};
+use language::hangul_keys::is_syllable;
+use language::korean;
+use language::normalise::fold;
+use language::tokenizer::{Script, Word, tokenize};
+use morphology::MorphologicalAnalyzer;
 
 /// How many analyzed Korean words are cached: of the words of texts and phrases, these are nine in ten.
 const MAX_CACHED_WORDS: usize = 8_192;
@@ -172,7 +172,7 @@ fn number(text: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::morphology::load;
+    use morphology::load;
 
     #[test]
     fn texts_become_stems_bigrams_numbers_and_morphemes() {

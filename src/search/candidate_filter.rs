@@ -2,10 +2,10 @@
 
 use crate::corpus::{Subject, SubjectNumber};
 use crate::filters::Filters;
-use crate::hangul_keys::keys;
 use crate::index::Index;
 use crate::query::Query;
 use crate::query_term::QueryTerm;
+use language::hangul_keys::keys;
 use model::entry::Kind;
 use model::lang::Lang;
 

@@ -9,9 +9,7 @@ use model::ids::{ClauseId, RulingId};
 use model::lang::{Lang, Localized};
 use model::search_phrases::SearchPhrases;
 use model::term::{Term, TermName};
-
-/// The position of a subject in [`Corpus::subjects`].
-pub type SubjectNumber = u32;
+pub use names::name_index::SubjectNumber;
 
 /// The corpus.
 #[derive(Clone, Debug, Default)]
@@ -46,7 +44,7 @@ pub struct Subject {
 impl Subject {
     /// Its names with their languages.
     pub fn names(&self) -> impl Iterator<Item = (Lang, &TermName)> {
-        Lang::ALL.into_iter().flat_map(|lang| self.term.names(lang).iter().map(move |name| (lang, name)))
+        self.term.all_names()
     }
 }
 

@@ -14,7 +14,7 @@ use model::search_phrases::SearchPhrases;
 use model::term::{Status, Term, TermName};
 
 use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
-use crate::plain_text::PlainTextRenderer;
+use plain_text::PlainTextRenderer;
 
 /// The printed values that the `label:` filter also matches.
 const LABELS: [&str; 2] = ["traits", "types"];

@@ -3,8 +3,8 @@
 //! Start reading at [`Distance::from_query`].
 
 use crate::query::Query;
-use crate::tokenizer::Script;
 use kb::KnowledgeBase;
+use language::tokenizer::Script;
 use model::edition::Scope;
 use model::ids::ClauseId;
 use model::length::Length;

@@ -2,7 +2,7 @@
 //!
 //! This module must not know the content; [`crate::candidate_filter`] resolves labels and scenarios.
 
-use crate::korean;
+use language::korean;
 use model::edition::Scope;
 use model::entry::Kind;
 use model::lang::Lang;
@@ -105,7 +105,7 @@ const LANGS: [(&str, Lang); 4] =
     [("english", Lang::En), ("영어", Lang::En), ("korean", Lang::Ko), ("한국말", Lang::Ko)];
 
 /// More names of editions and packs, in lower case without spaces.
-const SCOPES: [(&str, &str); 11] = [
+const SCOPES: [(&str, &str); 26] = [
     ("itsseason10", "its10"),
     ("season10", "its10"),
     ("시즌10", "its10"),
@@ -117,6 +117,21 @@ const SCOPES: [(&str, &str); 11] = [
     ("엔쓰리", "n3"),
     ("엔포", "n4"),
     ("엔파이브", "n5"),
+    ("3판", "n3"),
+    ("4판", "n4"),
+    ("5판", "n5"),
+    ("엔삼", "n3"),
+    ("엔사", "n4"),
+    ("엔오", "n5"),
+    ("thirdedition", "n3"),
+    ("fourthedition", "n4"),
+    ("fifthedition", "n5"),
+    ("3rdedition", "n3"),
+    ("4thedition", "n4"),
+    ("5thedition", "n5"),
+    ("edition3", "n3"),
+    ("edition4", "n4"),
+    ("edition5", "n5"),
 ];
 
 impl Filters {

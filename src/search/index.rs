@@ -7,12 +7,12 @@ use tantivy::TantivyError;
 
 use crate::corpus::{Corpus, Passage};
 use crate::corpus_builder;
-use crate::morphology::{DictionaryError, MorphologicalAnalyzer};
-use crate::name_index::NameIndex;
 use crate::passage_index::PassageIndex;
 use crate::passage_meta::PassageMeta;
 use crate::semantic_index::{SemanticIndex, embedded};
 use kb::KnowledgeBase;
+use morphology::{DictionaryError, MorphologicalAnalyzer};
+use names::name_index::NameIndex;
 
 /// Why the index cannot be built; always a fault of the program.
 #[derive(Debug, thiserror::Error)]
@@ -56,9 +56,7 @@ impl Index {
     /// # Errors
     /// Only when the binary itself is broken.
     pub fn from_corpus(corpus: Corpus) -> Result<Self, BuildError> {
-        let mut index = Self::untrained(corpus)?;
-        index.set_vectors(embedded()?)?;
-        Ok(index)
+        Self::with_vectors(corpus, embedded()?)
     }
 
     /// Indexes a corpus with vectors that are trained on its own phrases; takes seconds.
@@ -66,32 +64,25 @@ impl Index {
     /// # Errors
     /// Only when the binary itself is broken.
     pub fn trained(corpus: Corpus) -> Result<Self, BuildError> {
-        let mut index = Self::untrained(corpus)?;
-        let vectors = index.train()?;
-        index.set_vectors(vectors)?;
-        Ok(index)
+        let vectors = Self::with_vectors(corpus.clone(), TokenVectors::default())?.train()?;
+        Self::with_vectors(corpus, vectors)
     }
 
-    /// Encodes the passages with these vectors.
-    fn set_vectors(&mut self, vectors: TokenVectors) -> Result<(), TantivyError> {
-        self.semantics = SemanticIndex::build(&self.passages, self.corpus.passages.len(), vectors)?;
-        Ok(())
-    }
-
-    /// An index without token vectors.
-    fn untrained(corpus: Corpus) -> Result<Self, BuildError> {
+    /// Indexes a corpus with these vectors.
+    fn with_vectors(corpus: Corpus, vectors: TokenVectors) -> Result<Self, BuildError> {
         let terms = corpus.subjects.iter().map(|subject| &subject.term);
         let morphology = MorphologicalAnalyzer::with_terms(terms)?;
-        let passages = || PassageIndex::build(&corpus, morphology);
-        let (passages, names) = rayon::join(passages, || NameIndex::build(&corpus.subjects));
-        let passages = passages?;
+        let passages = || PassageIndex::build(&corpus, morphology, &vectors);
+        let (passages, names) =
+            rayon::join(passages, || NameIndex::build(corpus.subjects.iter().map(|subject| &subject.term)));
+        let (passages, phrase_vectors) = passages?;
         let mut passages_of = vec![Vec::new(); corpus.subjects.len()];
         for (number, passage) in corpus.passages.iter().enumerate() {
             passages_of[passage.subject as usize].push(number);
         }
         let meta = |passage: &Passage| PassageMeta::new(passage, &corpus.subjects[passage.subject as usize]);
         let passage_meta = corpus.passages.iter().map(meta).collect();
-        let semantics = SemanticIndex::default();
+        let semantics = SemanticIndex::build(&passages, corpus.passages.len(), vectors, phrase_vectors)?;
         let prominence = prominence(&corpus);
         Ok(Self { corpus, names, passages, semantics, passages_of, passage_meta, prominence })
     }

@@ -1,35 +1,27 @@
 //! Search: one in-memory index over names and texts, built from the snapshot and never changed.
 //!
-//! A query passes two retrieval layers. [`name_index`] looks names up by keystrokes, so that spacing, typos, initial
+//! A query passes two retrieval layers. [`names`] looks names up by keystrokes, so that spacing, typos, initial
 //! consonants and the wrong keyboard mode do not matter. [`passage_index`] looks words up in Tantivy, in the texts and
 //! in the player phrases. [`rank`] scores the candidates of both and gives each result a reason. [`corpus`] holds the
 //! searchable data, which [`corpus_builder`] takes from the knowledge base. [`query`] parses queries.
 //!
-//! Only this crate uses tantivy and lindera. It must not know pages or HTTP. Start reading at [`Index::search`].
+//! Only this crate uses tantivy. It must not know pages or HTTP. Start reading at [`Index::search`].
 
 mod all_scores;
 pub mod analyzer;
 mod candidate_filter;
+mod compound;
 pub mod corpus;
 pub mod corpus_builder;
-pub mod cross_validation;
 mod distance;
-pub mod english;
-pub mod evaluate;
 pub mod filters;
-pub mod fuzzy_trie;
-pub mod hangul_keys;
 pub mod index;
-pub mod korean;
-pub mod morphology;
-pub mod name_index;
 mod name_spans;
-pub mod normalise;
 mod offline_index;
 mod passage_index;
 mod passage_meta;
 mod phrase_index;
-pub mod plain_text;
+mod phrase_vectors;
 mod postings;
 mod presentation;
 pub mod query;
@@ -42,14 +34,11 @@ mod scoring;
 mod semantic_index;
 mod snippet;
 pub mod suggest;
-pub mod term_matcher;
 #[cfg(test)]
 mod test_corpus;
 mod text_index;
-pub mod tokenizer;
 mod training;
 mod word_set;
-mod word_spacing;
 
 pub use index::{BuildError, Index};
 pub use response::{AnswerValue, DecisiveClause, DirectAnswer, Hit, Options, SearchResponse, Sentence};

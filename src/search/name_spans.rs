@@ -4,11 +4,11 @@
 
 use std::ops::Range;
 
-use crate::english::Stemmer;
-use crate::hangul_keys::keys;
-use crate::name_index::{MatchKind, NameIndex, NameMatch};
 use crate::query::QueryWord;
-use crate::tokenizer::Script;
+use language::english::Stemmer;
+use language::hangul_keys::keys;
+use language::tokenizer::Script;
+use names::name_index::{MatchKind, NameIndex, NameMatch};
 
 /// The most words of a name inside a query.
 const MAX_NAME_WORDS: usize = 7;

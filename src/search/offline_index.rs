@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 use crate::corpus::{Passage, PassagePart, Subject};
-use crate::english;
 use crate::index::Index;
-use crate::korean;
+use language::english;
+use language::korean;
 use model::edition::Scope;
 use model::entry::Kind;
 use model::lang::{Lang, Localized};

@@ -5,22 +5,28 @@
 use std::convert::Infallible;
 use std::sync::{Arc, OnceLock};
 
+use embedding::TokenVectors;
 use quick_cache::sync::Cache;
 use rustc_hash::FxHashSet;
 use tantivy::TantivyError;
 
 use crate::analyzer::{PhraseTokenizer, SurfaceTokenizer, WordMorphemes};
+use crate::compound;
 use crate::corpus::{Corpus, SubjectNumber};
-use crate::korean;
-use crate::morphology::{MorphologicalAnalyzer, PartOfSpeech};
 use crate::phrase_index::PhraseIndex;
+use crate::phrase_vectors::PhraseVectors;
 use crate::query_term::{QueryTerm, Reading, TokenKind};
 use crate::text_index::TextIndex;
-use crate::tokenizer::{Script, Word};
-use crate::word_spacing::with_blanks;
+use language::english;
+use language::korean;
+use language::tokenizer::{Script, Word, tokenize};
+use morphology::word_spacing::with_blanks;
+use morphology::{MorphologicalAnalyzer, PartOfSpeech};
 
 /// The most syllables of a short Korean word.
 const MAX_SHORT_WORD: usize = 3;
+/// The most unknown English words of a query that are split.
+const MAX_COMPOUNDS: usize = 3;
 /// How many analyzed Korean words are cached; players use far fewer.
 const MAX_CACHED_WORDS: usize = 4_096;
 
@@ -49,17 +55,21 @@ struct KoreanWord {
 }
 
 impl PassageIndex {
-    /// Indexes the passages of a corpus.
+    /// Indexes the passages of a corpus, and encodes their phrases with these vectors.
     ///
     /// # Errors
     /// When Tantivy fails, which it has no reason to do in memory.
-    pub fn build(corpus: &Corpus, morphology: MorphologicalAnalyzer) -> Result<Self, TantivyError> {
+    pub fn build(
+        corpus: &Corpus,
+        morphology: MorphologicalAnalyzer,
+        vectors: &TokenVectors,
+    ) -> Result<(Self, PhraseVectors), TantivyError> {
         let morphemes = Arc::new(WordMorphemes::new(morphology));
         let texts = || TextIndex::build(corpus, &morphemes);
-        let (texts, phrases) = rayon::join(texts, || PhraseIndex::build(&corpus.passages, &morphemes));
+        let (texts, phrases) = rayon::join(texts, || PhraseIndex::build(&corpus.passages, &morphemes, vectors));
         let name_readings = vec![OnceLock::new(); corpus.subjects.len()];
-        let (texts, phrases) = (texts?, phrases?);
-        Ok(Self { texts, phrases, morphemes, name_readings, korean: Cache::new(MAX_CACHED_WORDS) })
+        let (texts, (phrases, encoded)) = (texts?, phrases?);
+        Ok((Self { texts, phrases, morphemes, name_readings, korean: Cache::new(MAX_CACHED_WORDS) }, encoded))
     }
 
     /// A tokenizer of phrases and questions.
@@ -67,9 +77,30 @@ impl PassageIndex {
         PhraseTokenizer::new(Arc::clone(&self.morphemes))
     }
 
-    /// The text with blanks between Korean words that are written together; `None` if there are none.
+    /// The text with blanks between words that are written together; `None` if there are none.
     pub fn with_blanks(&self, text: &str) -> Option<String> {
-        with_blanks(text, self.morphemes.analyzer())
+        let korean = with_blanks(text, self.morphemes.analyzer());
+        self.split_compounds(korean.as_deref().unwrap_or(text)).or(korean)
+    }
+
+    /// The text with blanks inside English words that no passage has; `None` if there are none.
+    fn split_compounds(&self, text: &str) -> Option<String> {
+        let mut tokenizer = SurfaceTokenizer::default();
+        let mut is_known = |word: &str| {
+            let reading = self.reading(tokenizer.text(word), TokenKind::Surface);
+            english::is_stop_word(word) || reading.is_some_and(|reading| reading.doc_freq > 0)
+        };
+        let words = tokenize(text).into_iter().filter(|word| word.script == Script::Latin);
+        let unknown: Vec<Word> = words.filter(|word| !is_known(&word.text)).take(MAX_COMPOUNDS).collect();
+        let mut spaced = text.to_owned();
+        for word in unknown.into_iter().rev() {
+            let range = word.start..word.start + word.text.len();
+            let is_typed = spaced.get(range.clone()).is_some_and(|typed| typed.eq_ignore_ascii_case(&word.text));
+            if let Some(parts) = compound::split(&word.text, &mut is_known).filter(|_| is_typed) {
+                spaced.replace_range(range, &parts.join(" "));
+            }
+        }
+        (spaced != text).then_some(spaced)
     }
 
     /// Visits the tokens by which questions may find passages, with how much of each passage they are. A token of many

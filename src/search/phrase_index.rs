@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use embedding::{CompactVector, Encoder, TokenVectors};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use tantivy::directory::RamDirectory;
 use tantivy::indexer::SingleSegmentIndexWriter;
@@ -14,6 +15,7 @@ use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term
 
 use crate::analyzer::{PhraseTokenizer, WordMorphemes, pre_tokenized};
 use crate::corpus::Passage;
+use crate::phrase_vectors::PhraseVectors;
 use crate::postings::{Posting, visit_postings};
 use crate::query_term::QueryTerm;
 use crate::text_index::seek;
@@ -31,11 +33,15 @@ pub struct PhraseIndex {
 }
 
 impl PhraseIndex {
-    /// Indexes the phrases of each passage.
+    /// Indexes the phrases of each passage, and encodes them with these vectors.
     ///
     /// # Errors
     /// When Tantivy fails, which it has no reason to do in memory.
-    pub fn build(passages: &[Passage], morphemes: &Arc<WordMorphemes>) -> Result<Self, TantivyError> {
+    pub fn build(
+        passages: &[Passage],
+        morphemes: &Arc<WordMorphemes>,
+        vectors: &TokenVectors,
+    ) -> Result<(Self, PhraseVectors), TantivyError> {
         let mut builder = Schema::builder();
         let indexing = TextFieldIndexing::default().set_fieldnorms(false);
         let indexing = indexing.set_index_option(IndexRecordOption::WithFreqs);
@@ -44,18 +50,25 @@ impl PhraseIndex {
         let mut writer: SingleSegmentIndexWriter =
             index.single_segment_index_writer(RamDirectory::create(), BUILD_MEMORY)?;
         let tokenizer = || PhraseTokenizer::new(Arc::clone(morphemes));
+        let encoder = Encoder::new(vectors);
+        let mut encoded = PhraseVectors::default();
         for chunk in passages.chunks(CHUNK) {
             let analyzed = chunk.par_iter().map_init(tokenizer, |tokenizer, passage| {
-                pre_tokenized(passage.phrases.iter().flat_map(|phrase| tokenizer.tokens(phrase)))
+                let phrases: Vec<Vec<String>> = passage.phrases.iter().map(|phrase| tokenizer.tokens(phrase)).collect();
+                let encode = |phrase: &Vec<String>| (&encoder.encode(phrase.iter().map(String::as_str))).into();
+                let encoded: Vec<CompactVector> = phrases.iter().map(encode).collect();
+                (pre_tokenized(phrases.into_iter().flatten()), encoded)
             });
-            for phrases in analyzed.collect::<Vec<_>>() {
+            for (phrases, vectors) in analyzed.collect::<Vec<_>>() {
+                encoded.push(&vectors);
                 let mut document = TantivyDocument::default();
                 document.add_pre_tokenized_text(tokens, phrases);
                 writer.add_document(document)?;
             }
         }
         let reader = writer.finalize()?.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
-        Ok(Self { searcher: reader.searcher(), tokens })
+        encoded.shrink_to_fit();
+        Ok((Self { searcher: reader.searcher(), tokens }, encoded))
     }
 
     /// How many passages have the rarest of these tokens in a phrase.
@@ -115,7 +128,7 @@ mod tests {
     use crate::test_corpus::{corpus, morphemes};
 
     fn index() -> PhraseIndex {
-        PhraseIndex::build(&corpus().passages, &morphemes()).expect("an index")
+        PhraseIndex::build(&corpus().passages, &morphemes(), &TokenVectors::default()).expect("an index").0
     }
 
     /// A word with these tokens.

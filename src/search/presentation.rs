@@ -3,19 +3,19 @@
 use crate::candidate_filter::unknown_values;
 use crate::corpus::{Passage, PassagePart, Subject, SubjectNumber};
 use crate::distance::Distance;
-use crate::hangul_keys::{keys, other_mode};
 use crate::index::Index;
-use crate::plain_text::PlainTextRenderer;
 use crate::query::Query;
 use crate::rank::{AnswerTarget, PartialResults, RankedResult, Ranking, Target};
 use crate::reader::Reader;
 use crate::response::{AnswerValue, DecisiveClause, DirectAnswer, Hit, Options, SearchResponse, Sentence};
 use crate::snippet::snippet;
 use kb::KnowledgeBase;
+use language::hangul_keys::{keys, other_mode};
 use model::edition::Scope;
 use model::ids::ClauseId;
 use model::lang::{Lang, Localized};
 use model::message::Message;
+use plain_text::PlainTextRenderer;
 
 /// The maximum number of results.
 const MAX_RESULTS: usize = 100;
@@ -54,7 +54,7 @@ impl Index {
     }
 
     /// Answers a parsed query.
-    pub(super) fn find_parsed(&self, mut query: Query, options: &Options) -> SearchResponse {
+    fn find_parsed(&self, mut query: Query, options: &Options) -> SearchResponse {
         let mut ranking = Ranking::default();
         if let Some(spaced) = self.spaced(&query.text) {
             let mut other = query.with_text(&spaced);

@@ -3,17 +3,17 @@
 //! The result is small for any input: the text is cut first, then words and filters are limited. This module must not
 //! know the content. Start reading at [`Query::parse`].
 
-use crate::english;
 use crate::filters::{Filters, Key, MAX_EXTRAS, filter_key, take_scope};
-use crate::korean;
-use crate::normalise::{MAX_CHARS, clean};
-use crate::tokenizer::{Script, Word, tokenize};
+use language::english;
+use language::korean;
+use language::normalise::{MAX_CHARS, clean};
+use language::tokenizer::{Script, Word, tokenize};
 use model::edition::Scope;
 use model::message::Message;
 use model::number::saturating_i64;
 
 /// The maximum number of words.
-pub const MAX_WORDS: usize = 24;
+pub const MAX_WORDS: usize = 48;
 
 /// A parsed query.
 #[derive(Clone, Debug, Default)]

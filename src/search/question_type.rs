@@ -4,7 +4,7 @@
 //! Question words are stop words, but two phrases of the same question type are closer to each other, so each type
 //! becomes a token. This module must not know phrases or scores.
 
-use crate::tokenizer::{Script, Word};
+use language::tokenizer::{Script, Word};
 use model::edition::Scope;
 
 /// The prefix of a question type token, so that it is never taken for a word.
@@ -53,7 +53,7 @@ pub fn question_types(words: &[&Word], scope: Option<Scope>) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tokenizer::tokenize;
+    use language::tokenizer::tokenize;
 
     fn types_of(text: &str, scope: Option<Scope>) -> Vec<String> {
         question_types(&tokenize(text).iter().collect::<Vec<_>>(), scope)

@@ -17,7 +17,6 @@ use tantivy::TantivyError;
 use crate::candidate_filter::CandidateFilter;
 use crate::corpus::SubjectNumber;
 use crate::index::Index;
-use crate::name_index::{MatchKind, SimilarName};
 use crate::name_spans::NameSpan;
 use crate::passage_meta::PassageMeta;
 use crate::query::{Query, QueryWord};
@@ -27,6 +26,7 @@ use crate::scoring::{EditionFit, Features, PassageKind};
 use crate::text_index::CandidateQuery;
 use crate::word_set::WordSet;
 use model::edition::Scope;
+use names::name_index::{MatchKind, SimilarName};
 
 pub use grouping::RankedResult;
 pub use match_reason::MatchReason;

@@ -8,6 +8,7 @@ use embedding::{FormatError, TokenVectors, Vector};
 use tantivy::TantivyError;
 
 use crate::passage_index::PassageIndex;
+use crate::phrase_vectors::PhraseVectors;
 
 /// The vectors for the embedded content; `adjutant search --train` makes the file.
 static BYTES: &[u8] = include_bytes!("../../assets/token-vectors.bin");
@@ -28,21 +29,31 @@ pub struct SemanticIndex {
     passages: Vec<usize>,
     /// The vector of each of them.
     encoded: Vec<Vector>,
+    phrases: PhraseVectors,
 }
 
 /// How near each passage is to a question.
 pub struct Similarities<'a> {
-    passages: &'a [usize],
-    /// The cosine similarity of each of them.
+    index: &'a SemanticIndex,
+    question: Vector,
+    /// The cosine similarity of each passage that has phrases.
     values: Vec<f32>,
 }
 
+/// How much of the similarity of a passage is that of its nearest phrase.
+const PART_OF_PHRASE: f32 = 0.3;
+
 impl SemanticIndex {
-    /// Encodes so many passages.
+    /// Encodes so many passages; `phrases` are the vectors of their phrases.
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
-    pub fn build(passages: &PassageIndex, count: usize, vectors: TokenVectors) -> Result<Self, TantivyError> {
+    pub fn build(
+        passages: &PassageIndex,
+        count: usize,
+        vectors: TokenVectors,
+        phrases: PhraseVectors,
+    ) -> Result<Self, TantivyError> {
         let mut sums = vec![Vector::ZERO; count];
         passages.visit_tokens(&mut |token, found| {
             if let Some(vector) = vectors.get(token) {
@@ -51,20 +62,22 @@ impl SemanticIndex {
         })?;
         let known = sums.iter().enumerate().filter(|(_, sum)| **sum != Vector::ZERO);
         let (passages, encoded) = known.map(|(passage, sum)| (passage, sum.normalized())).unzip();
-        Ok(Self { vectors, passages, encoded })
+        Ok(Self { vectors, passages, encoded, phrases })
     }
 
     /// Compares a question with these tokens with every passage.
     pub fn compare(&self, tokens: &[String]) -> Similarities<'_> {
         let question = self.vectors.encode(tokens.iter().map(String::as_str));
-        Similarities { passages: &self.passages, values: question.dots(&self.encoded) }
+        Similarities { index: self, values: question.dots(&self.encoded), question }
     }
 }
 
 impl Similarities<'_> {
     /// How near a passage is, from 0 to 1.
     pub fn get(&self, passage: usize) -> f32 {
-        self.passages.binary_search(&passage).map_or(0.0, |position| self.values[position].clamp(0.0, 1.0))
+        let whole = |position: usize| self.values[position].clamp(0.0, 1.0);
+        let whole = self.index.passages.binary_search(&passage).map_or(0.0, whole);
+        (1.0 - PART_OF_PHRASE) * whole + PART_OF_PHRASE * self.index.phrases.nearest(passage, &self.question)
     }
 
     /// The nearest passages.
@@ -75,7 +88,7 @@ impl Similarities<'_> {
             near.select_nth_unstable_by(max, order);
             near.truncate(max);
         }
-        near.into_iter().map(|position| self.passages[position]).collect()
+        near.into_iter().map(|position| self.index.passages[position]).collect()
     }
 }
 

@@ -6,15 +6,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::candidate_filter::CandidateFilter;
 use crate::corpus::{Subject, SubjectNumber};
-use crate::english::Stemmer;
 use crate::index::Index;
-use crate::name_index::NameMatch;
 use crate::name_spans::find_name_spans;
 use crate::query::Query;
 use crate::reader::{Reader, prior};
 use crate::response::Options;
 use kb::KnowledgeBase;
+use language::english::Stemmer;
 use model::edition::Scope;
+use names::name_index::NameMatch;
 
 /// A suggested name.
 #[derive(Clone, Debug, PartialEq, Eq)]

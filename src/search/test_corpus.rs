@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use crate::analyzer::WordMorphemes;
 use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
-use crate::morphology::{MorphologicalAnalyzer, load};
 use model::lang::Localized;
 use model::search_phrases::SearchPhrases;
 use model::term::{Status, Term, TermName};
+use morphology::{MorphologicalAnalyzer, load};
 
 /// A subject with an English name, and with the label `of-ID`.
 pub fn subject(id: &str, name: &str) -> Subject {

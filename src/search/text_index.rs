@@ -20,11 +20,11 @@ use tantivy::{Index, ReloadPolicy, Searcher, TERMINATED, TantivyDocument, Tantiv
 use crate::all_scores::{AllScores, ScoredPassage, truncate_to_best};
 use crate::analyzer::{MorphemeTokenizer, SurfaceTokenizer, WordMorphemes};
 use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
-use crate::normalise::fold;
 use crate::postings::{Posting, visit_postings};
 use crate::query_term::{FieldTerms, QueryTerm, Reading, TokenKind};
-use crate::tokenizer::tokenize;
 use crate::word_set::WordSet;
+use language::normalise::fold;
+use language::tokenizer::tokenize;
 use model::lang::{Lang, Localized};
 
 /// The memory, in bytes, by which Tantivy sizes its table of tokens at first.

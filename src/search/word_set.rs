@@ -6,9 +6,9 @@ use crate::query::MAX_WORDS;
 
 /// A set of positions, each below [`MAX_WORDS`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WordSet(u32);
+pub struct WordSet(u64);
 
-const _: () = assert!(MAX_WORDS < u32::BITS as usize, "every position has a bit");
+const _: () = assert!(MAX_WORDS < u64::BITS as usize, "every position has a bit");
 
 impl WordSet {
     /// A set of one word.

@@ -19,8 +19,8 @@ use crate::warning::Warning;
 use i18n::particle;
 use model::lang::{Lang, Localized};
 use model::message::Message;
-use search::morphology::{MorphologicalAnalyzer, PartOfSpeech};
-use search::term_matcher::is_syllable;
+use morphology::{MorphologicalAnalyzer, PartOfSpeech};
+use names::term_matcher::is_syllable;
 
 pub const RULE: Rule = Rule { name: "wrong-particle", run };
 

@@ -1,10 +1,10 @@
 //! Which passages are for a reader of an edition.
 
-use crate::name_index::MatchKind;
 use crate::passage_meta::PassageMeta;
 use crate::rank::Ranker;
 use crate::scoring::EditionFit;
 use model::edition::Scope;
+use names::name_index::MatchKind;
 
 impl Ranker<'_> {
     /// Whether a passage holds in the reader's edition. Without a chosen one, seasons of every edition are as good.

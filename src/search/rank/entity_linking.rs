@@ -1,18 +1,18 @@
 //! Entity linking: the subjects that a query names, as a whole and in its parts.
 
 use crate::corpus::{Subject, SubjectNumber};
-use crate::english::Stemmer;
 use crate::filters::kind_named;
-use crate::hangul_keys::keys;
-use crate::korean;
-use crate::name_index::{MatchKind, NameMatch};
 use crate::name_spans::{NameSpan, find_name_spans};
 use crate::query::Query;
 use crate::rank::{BARE_TERM_PENALTY, LinkedSubject, MIN_EXACT_SCORE, Ranker, SCENARIO_MEMBER_PENALTY, SubjectMatch};
 use crate::reader::prior;
-use crate::tokenizer::Script;
 use crate::word_set::WordSet;
+use language::english::Stemmer;
+use language::hangul_keys::keys;
+use language::korean;
+use language::tokenizer::Script;
 use model::entry::Kind;
+use names::name_index::{MatchKind, NameMatch};
 
 /// Whether a name has every number of a query: `8"` after a name is meant and not a typo.
 fn has_numbers(name: &str, query: &Query) -> bool {

@@ -3,7 +3,6 @@
 //! [`crate::scoring`] weighs them.
 
 use crate::corpus::SubjectNumber;
-use crate::hangul_keys::keys;
 use crate::query_term::QueryTerm;
 use crate::rank::{
     CORRECTED_WEIGHT, Evidence, MAX_WORDS_DOUBTFUL, MIN_COVERAGE, MIN_COVERAGE_DOUBTFUL, MIN_COVERAGE_ONE_WORD,
@@ -11,6 +10,7 @@ use crate::rank::{
 };
 use crate::scoring::{EditionFit, Features, PassageKind};
 use crate::word_set::WordSet;
+use language::hangul_keys::keys;
 use model::entry::Kind;
 
 /// The features of a passage, and the words that they count as covered.

@@ -2,8 +2,8 @@
 
 use crate::corpus::SubjectNumber;
 use crate::index::Index;
-use crate::name_index::MatchKind;
 use model::message::Message;
+use names::name_index::MatchKind;
 
 /// Why a candidate is a result.
 #[derive(Clone, Copy, Debug)]

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::event_editor::has_events;
 use crate::pages::changes;
 use crate::pages::page_type::{PageType, PathPrefix, get_page};
+use crate::pages::search::MAX_QUERY;
 use crate::request::context::RequestContext;
 use crate::state::page::Page;
 use kb::compare::EditionPair;
@@ -28,7 +29,7 @@ fn page(context: &RequestContext) -> Page {
                 data-suggest=(suggest_url(&view)) data-label=(view.ui("ui-suggestions")) {
                 label for="home-q" { (view.ui("ui-search")) }
                 div.row {
-                    input #home-q type="search" name="q" maxlength="200" placeholder=(view.ui("ui-search-hint"))
+                    input #home-q type="search" name="q" maxlength=(MAX_QUERY) placeholder=(view.ui("ui-search-hint"))
                         autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search";
                     button type="submit" { (view.ui("ui-search-button")) }
                 }

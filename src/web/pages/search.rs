@@ -21,7 +21,7 @@ use search::{DirectAnswer, Hit, Options, SearchResponse, Sentence};
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/search", || get(show));
 
 /// The most characters of a search query.
-pub const MAX_QUERY: usize = 200;
+pub const MAX_QUERY: usize = 300;
 const MAX_RESULTS: usize = 30;
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {

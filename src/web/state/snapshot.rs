@@ -12,9 +12,9 @@ use kb::KnowledgeBase;
 use kb::coverage::{Coverage, coverage};
 use model::edition::Edition;
 use model::lang::Localized;
+use names::term_matcher::TermMatcher;
 use render::View;
 use render::odds::choices::OddsChoices;
-use search::term_matcher::TermMatcher;
 use search::{BuildError, Index};
 
 /// A knowledge base with its index; what is rendered from it is dropped with it.

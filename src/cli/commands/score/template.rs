@@ -67,3 +67,24 @@ fn section<'f, 's: 'f>(app: &App, text: &mut String, head: &str, fields: impl It
 fn is_remainder(kind: &FactKind) -> bool {
     matches!(kind, FactKind::Structure(structure) if structure.measure == DamageMeasure::Left)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Settings;
+    use rulings::{Format, sheet};
+
+    #[test]
+    fn the_empty_sheet_of_every_scenario_is_scored() {
+        let kb = kb::unproved(&content::Embedded);
+        let app = App::new(Settings::default());
+        for (id, data) in kb.catalogue.scenarios() {
+            let entry = kb.entries.get(id).expect("an entry");
+            for scope in &entry.editions {
+                let text = super::sheet(&app, "", entry, data, Some(*scope));
+                let answer = sheet::score(&text, Format::Toml, id, Some(*scope), &kb.catalogue);
+                assert!(answer.is_ok(), "{id} {scope}: {answer:?}");
+            }
+        }
+    }
+}

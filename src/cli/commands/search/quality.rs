@@ -8,14 +8,15 @@ use crate::app::{App, Verdict};
 use crate::atomic_write;
 use crate::commands::run;
 use crate::progress::Bar;
+use evaluation::cross_validation;
+use evaluation::evaluate::{self, Figures, QuerySet};
 use kb::{KnowledgeBase, Progress};
 use model::edition::{Edition, Scope};
 use model::message::Message;
 use model::nesting::{MAX_DEPTH, too_deep_toml};
 use model::number::saturating_i64;
 use model::syntax_error;
-use search::evaluate::{self, Figures, QuerySet};
-use search::{Index, corpus_builder, cross_validation};
+use search::{Index, corpus_builder};
 
 /// The maximum number of queries of a file.
 const MAX_QUERIES: usize = 10_000;

@@ -8,9 +8,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use language::hangul_keys::{initials, is_hangul, keys, typed_initials};
+use language::normalise::fold;
 use search::corpus::Subject;
-use search::hangul_keys::{initials, is_hangul, keys, typed_initials};
-use search::normalise::fold;
 
 use super::two_set;
 

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use language::tokenizer::tokenize;
 use search::corpus::PassagePart;
 use search::corpus_builder;
-use search::tokenizer::tokenize;
 
 use crate::search::SITE;
 

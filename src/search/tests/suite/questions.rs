@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::phrases::{normalized, phrases};
 use crate::search::SITE;
-use search::evaluate::{LabelledQuery, QuerySet, evaluate};
+use evaluation::evaluate::{LabelledQuery, QuerySet, evaluate};
 
 fn parse(text: &str) -> Vec<LabelledQuery> {
     toml::from_str::<QuerySet>(text).expect("a query set").queries

@@ -5,14 +5,14 @@ use std::sync::LazyLock;
 
 use crate::generated::{Case, NameOracle, TypingMode};
 use content::Embedded;
+use evaluation::evaluate::{Evaluation, QuerySet, evaluate};
 use kb::{KnowledgeBase, assemble};
+use language::hangul_keys::keys;
 use model::edition::{Edition, Scope};
 use model::lang::Lang;
 use model::term::Status;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use search::corpus::{Corpus, PassagePart, Subject};
-use search::evaluate::{Evaluation, QuerySet, evaluate};
-use search::hangul_keys::keys;
 use search::{Hit, Index, Options, SearchResponse, corpus_builder};
 
 pub static SITE: LazyLock<(KnowledgeBase, Index)> = LazyLock::new(|| {

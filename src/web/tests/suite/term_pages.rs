@@ -17,9 +17,9 @@ use model::edition::Scope;
 use model::entry::Entry;
 use model::lang::Lang;
 use model::term::{Status, Term, TermName};
+use names::term_matcher::{TermMatcher, is_name, is_syllable, makes_a_verb};
 use regex::Regex;
 use render::url;
-use search::term_matcher::{TermMatcher, is_name, is_syllable, makes_a_verb};
 
 /// Returns the part of a page from one text up to another.
 fn part<'p>(page: &'p str, from: &str, to: &str) -> &'p str {

@@ -4,9 +4,11 @@
 //! [`load`] returns the dictionary in the binary, [`user_dictionary`] the words of the rules that it misreads,
 //! and [`MorphologicalAnalyzer`] splits texts with both.
 //!
-//! This module must not know where the added words come from, nor how an index stores the result.
+//! This crate must not know where the added words come from, nor how an index stores the result.
 //! `build.rs` unpacks the files embedded here; `scripts/ko-dic` documents how they were made and what they omit.
-//! Start reading at [`MorphologicalAnalyzer`].
+//! [`word_spacing`] restores missing blanks. Start reading at [`MorphologicalAnalyzer`].
+
+pub mod word_spacing;
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -21,7 +23,7 @@ use lindera::token::Token;
 use lindera_dictionary::builder::user_dictionary::UserDictionaryBuilderOptions;
 use lindera_dictionary::viterbi::Lattice;
 
-use crate::hangul_keys::is_syllable;
+use language::hangul_keys::is_syllable;
 use model::lang::Lang;
 use model::term::Term;
 

@@ -6,14 +6,16 @@
 
 use std::collections::HashMap;
 
-use crate::corpus::{Subject, SubjectNumber};
-use crate::english::Stemmer;
 use crate::fuzzy_trie::{FuzzyMatch, FuzzyTrie};
-use crate::hangul_keys::{initials, is_hangul, keys, typed_initials};
-use crate::normalise::fold;
-use crate::tokenizer::{Script, tokenize};
+use language::english::Stemmer;
+use language::hangul_keys::{initials, is_hangul, keys, typed_initials};
+use language::normalise::fold;
+use language::tokenizer::{Script, tokenize};
 use model::lang::Lang;
-use model::term::Status;
+use model::term::{Status, Term};
+
+/// The number of the entry or term that a name belongs to.
+pub type SubjectNumber = u32;
 
 /// A name in the index.
 #[derive(Debug)]
@@ -116,12 +118,12 @@ const MIN_KEYS_ONE_TYPO: usize = 4;
 const MIN_KEYS_TWO_TYPOS: usize = 9;
 
 impl NameIndex {
-    /// Indexes the names of the subjects.
-    pub fn build(subjects: &[Subject]) -> Self {
+    /// Indexes the names of the subjects, in the order of their numbers.
+    pub fn build<'t>(subjects: impl Iterator<Item = &'t Term>) -> Self {
         let mut stemmer = Stemmer::default();
         let mut names = Vec::new();
-        for (subject, number) in subjects.iter().zip(0..) {
-            for (lang, name) in subject.names() {
+        for (subject, number) in subjects.zip(0..) {
+            for (lang, name) in subject.all_names() {
                 let text = fold(&name.name);
                 let length = keys(&text).len();
                 let hangul = text.chars().any(is_hangul);

@@ -7,14 +7,12 @@
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 
-use crate::corpus::{Corpus, PassagePart};
 use crate::evaluate::Figures;
-use crate::index::{BuildError, Index};
-use crate::query::Query;
-use crate::response::Options;
 use model::edition::Scope;
 use model::ids::ClauseId;
 use model::lang::Lang;
+use search::corpus::{Corpus, PassagePart};
+use search::{BuildError, Index, Options};
 
 /// How many parts the phrases are divided into.
 const FOLDS: usize = 5;
@@ -123,7 +121,7 @@ fn test_phrases(corpus: &Corpus, scope: Scope, fold: usize) -> Vec<TestPhrase<'_
 /// The rank at which a phrase finds its clause, if among the first ten.
 fn rank(index: &Index, one: &TestPhrase<'_>, scope: Scope) -> Option<usize> {
     let options = Options { lang: Lang::ALL[0], scope: Some(scope), limit: DEPTH };
-    let results = index.find_parsed(Query::parse(one.phrase), &options).results;
+    let results = index.find(one.phrase, &options).results;
     let found = results.iter().position(|hit| hit.clauses().any(|clause| clause == one.clause));
     found.map(|rank| rank + 1)
 }
@@ -136,18 +134,42 @@ fn part(hits: usize, all: usize) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_corpus::corpus;
+    use model::lang::Localized;
+    use search::corpus::{Passage, Subject};
+
+    /// A subject with one clause, which has two phrases.
+    fn corpus(clause: &ClauseId) -> Corpus {
+        let term = r#"{ "id": "dice", "editions": ["n5"], "ko": [],
+            "en": [{ "name": "Dice", "status": "preferred", "attested": true }] }"#;
+        let subject = Subject {
+            id: "dice".to_owned(),
+            kind: None,
+            scopes: Vec::new(),
+            term: serde_json::from_str(term).expect("a term"),
+            labels: Vec::new(),
+            has_ruling: false,
+            related: Vec::new(),
+            summary: Localized::default(),
+        };
+        let passage = Passage {
+            subject: 0,
+            part: PassagePart::Clause(clause.clone()),
+            scopes: vec!["n5".parse().expect("an edition")],
+            text: Localized { en: "roll a die".to_owned(), ko: "주사위를 굴린다".to_owned() },
+            phrases: ["how many dice", "주사위 몇 개"].into_iter().collect(),
+            mentions: Vec::new(),
+        };
+        Corpus { subjects: vec![subject], passages: vec![passage] }
+    }
 
     #[test]
     fn every_phrase_is_left_out_once_and_searched() {
-        let mut corpus = corpus();
-        let clause: ClauseId = "dice#rolled".parse().expect("an id");
-        corpus.passages[2].part = PassagePart::Clause(clause);
+        let corpus = corpus(&"dice#rolled".parse().expect("an id"));
         let scope = "n5".parse().expect("an edition");
         let left_out: usize = (0..FOLDS).map(|fold| test_phrases(&corpus, scope, fold).len()).sum();
         assert_eq!(left_out, 2);
         for fold in 0..FOLDS {
-            let phrases = without(&corpus, fold).passages[2].phrases.iter().count();
+            let phrases = without(&corpus, fold).passages[0].phrases.iter().count();
             assert_eq!(phrases + test_phrases(&corpus, scope, fold).len(), 2, "fold {fold}");
         }
         let found = cross_validate(&corpus, scope, &|_, _| ()).expect("figures");

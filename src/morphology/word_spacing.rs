@@ -3,8 +3,8 @@
 //! Chat leaves out blanks. The analyzer finds the words all the same, and a new one begins where a content word does.
 //! This module must not know the index.
 
-use crate::hangul_keys::is_syllable;
-use crate::morphology::{MorphologicalAnalyzer, PartOfSpeech};
+use crate::{MorphologicalAnalyzer, PartOfSpeech};
+use language::hangul_keys::is_syllable;
 
 /// The syllables from which a word may be several: shorter ones are names and verbs with their endings.
 const MIN_SYLLABLES: usize = 5;
@@ -49,11 +49,11 @@ fn is_boundary(before: PartOfSpeech, after: PartOfSpeech) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_corpus::morphology;
+    use crate::load;
 
     #[test]
     fn words_that_are_written_together_are_separated() {
-        let morphology = morphology();
+        let morphology = MorphologicalAnalyzer::new(load().expect("the embedded dictionary"), None);
         for (text, spaced) in [
             ("한오더에쓸수있나", "한 오더에 쓸 수 있나"),
             ("적한테 맞으면어떻게되나", "적한테 맞으면 어떻게 되나"),

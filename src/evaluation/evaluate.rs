@@ -8,9 +8,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::response::{Hit, Options, SearchResponse};
 use model::edition::Scope;
 use model::lang::Lang;
+use search::response::{Hit, Options, SearchResponse};
 
 /// A file of queries.
 #[derive(Clone, Debug, Default, Deserialize)]

@@ -6,7 +6,7 @@
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 /// The maximum number of characters of a query; the rest is dropped with a note.
-pub const MAX_CHARS: usize = 200;
+pub const MAX_CHARS: usize = 300;
 
 /// A query ready to be parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]

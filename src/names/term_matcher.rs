@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
 use std::sync::Arc;
 
-pub use crate::hangul_keys::is_syllable;
-use crate::korean;
+pub use language::hangul_keys::is_syllable;
+use language::korean;
 use model::index::Index;
 use model::lang::Lang;
 use model::term::{Term, TermName};

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use tantivy::tokenizer::{self, RawTokenizer, TextAnalyzer, TokenStream};
+use frostem::Algorithm;
 
 /// Stop words, sorted, with articles of other languages.
 const STOP_WORDS: [&str; 173] = [
@@ -196,14 +196,13 @@ pub fn is_stop_word(word: &str) -> bool {
 /// It caches the words it has seen, because content repeats them; use one for a whole build or query.
 #[derive(Clone)]
 pub struct Stemmer {
-    analyzer: TextAnalyzer,
+    stemmer: frostem::Stemmer,
     cache: HashMap<String, String>,
 }
 
 impl Default for Stemmer {
     fn default() -> Self {
-        let analyzer = TextAnalyzer::builder(RawTokenizer::default()).filter(tokenizer::Stemmer::default()).build();
-        Self { analyzer, cache: HashMap::new() }
+        Self { stemmer: frostem::Stemmer::new(Algorithm::English), cache: HashMap::new() }
     }
 }
 
@@ -218,9 +217,7 @@ impl Stemmer {
             return stem.clone();
         }
         let full = SHORT_FORMS.iter().find(|(short, _)| *short == word).map_or(word, |(_, full)| full);
-        let mut stream = self.analyzer.token_stream(full);
-        let stem = if stream.advance() { stream.token().text.clone() } else { word.to_owned() };
-        drop(stream);
+        let stem = self.stemmer.stem(full).into_owned();
         self.cache.insert(word.to_owned(), stem.clone());
         stem
     }
