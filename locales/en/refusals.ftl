@@ -365,12 +365,14 @@ refusal-above-printed-uses = `uses-left` is { $found }, but the weapon prints { 
 refusal-not-targetless = `point` is only for weapons with Targetless: remove it, and name the target with `at`
 
 ## Deployables and supplies
+refusal-automatic-or-not = `{ $found }` stands in the wrong list: automatic skills and equipment are listed under `automatic`, all others under `others`
 refusal-beyond-without-reach = only Forward Deployment and Strategic Deployment reach a number of inches beyond the zone: remove this key
 refusal-copied-by-the-replica = a replica copies this from its trooper: remove this key
 refusal-disco-ball-not-on-table = a Disco Ball is placed once, before everything else, and nothing happens to it once it is destroyed: correct the order of `events`
 refusal-item-without-patient = this item works on its bearer: remove `patient`
 refusal-kit-is-not-shot = a kit is shot from a `distance` with `bs`, and otherwise applied in contact: give both keys or neither
 refusal-kit-of-the-user = nothing but the skills and equipment of a user of a MediKit matter: remove them
+refusal-lent-value = `{ $found }` is no value with a MOD: write it like `firewall(-3)` or `discover(+3)`
 refusal-more-than-printed-uses = { $found } uses are more than the { $printed } printed: give what is left
 refusal-needs-no-baggage = an Overkill needs no ally with Baggage: remove `baggage`
 refusal-no-impersonator = only a trooper in the Impersonation state has a level: add `impersonation-state` to its `states`, or remove this key
@@ -390,6 +392,7 @@ refusal-only-in-reaction = this matters in an ARO only: add `reactive`, or remov
 refusal-only-with-boost = this matters for weapons with Boost only: remove the key
 refusal-only-with-minelayer = this matters with Minelayer only: write `by = "minelayer"`, or remove the key
 refusal-only-with-perimeter = this matters with Perimeter only: remove the key
+refusal-skill-not-listed = `{ $found }` is not among the skills of the trooper: add it to `skills`
 refusal-unknown-original = no trooper of this side is named `{ $found }`, or it is a replica itself: name the trooper that is copied
 refusal-unknown-type = `{ $found }` is no type of it: write `{ $expected }`
 refusal-where-it-hits = what is shot or thrown stands where it hits: remove the key

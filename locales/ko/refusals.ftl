@@ -344,12 +344,14 @@ refusal-above-printed-uses = `uses-left`가 { $found }인데 무기에 적힌 �
 refusal-not-targetless = `point`는 표적 없음 트레잇이 있는 무기에만 묻는다: 빼고 `at`으로 표적을 적어야 한다
 
 ## 설치물과 보급품
+refusal-automatic-or-not = `{ $found }` 항목이 다른 목록에 있다: 자동 스킬과 자동 장비는 `automatic`에, 나머지는 `others`에 적어야 한다
 refusal-beyond-without-reach = 배치 구역을 몇 인치까지 벗어나는 것은 전방 배치와 전략적 배치뿐이다. 이 키를 지울 것
 refusal-copied-by-the-replica = 복제는 이것을 본체에서 그대로 가져온다. 이 키를 지울 것
 refusal-disco-ball-not-on-table = 디스코 볼은 맨 먼저 한 번만 놓고, 파괴된 뒤에는 아무 일도 없다: `events` 순서를 고쳐야 한다
 refusal-item-without-patient = 이 물품은 가진 병사에게 듣는다: `patient` 키를 지워야 한다
 refusal-kit-is-not-shot = 키트는 `distance` 거리에서 `bs` 값으로 쏘거나 접촉해서 쓴다: 두 키를 함께 적거나 지워야 한다
 refusal-kit-of-the-user = 메디킷을 쓰는 병사의 스킬과 장비만 적는다: 키를 지워야 한다
+refusal-lent-value = `{ $found }` 값에 보정치가 없다: `firewall(-3)`이나 `discover(+3)`처럼 적어야 한다
 refusal-more-than-printed-uses = 남은 횟수 { $found }번은 적혀 있는 { $printed }번보다 많다: 남은 횟수를 적어야 한다
 refusal-needs-no-baggage = 오버킬에는 배기지를 가진 아군이 필요 없다: `baggage` 키를 지워야 한다
 refusal-no-impersonator = 변장 상태인 병사에게만 단계가 있다. `states`에 `impersonation-state`를 넣거나 이 키를 지울 것
@@ -369,6 +371,7 @@ refusal-only-in-reaction = ARO에만 쓰는 키다: `reactive` 키를 더하거�
 refusal-only-with-boost = 부스트가 있는 무기에만 쓰는 키다: 지워야 한다
 refusal-only-with-minelayer = 지뢰 매설에만 쓰는 키다: `by = "minelayer"`라고 적거나 키를 지워야 한다
 refusal-only-with-perimeter = 페리미터에만 쓰는 키다: 지워야 한다
+refusal-skill-not-listed = `{ $found }` 스킬이 병사에게 없다: `skills`에 적어야 한다
 refusal-unknown-original = 이 편에 `{ $found }` 병사가 없거나 그것도 복제다. 본체가 되는 병사의 이름을 쓸 것
 refusal-unknown-type = `{ $found }` 종류는 없다: `{ $expected }` 가운데 하나를 적어야 한다
 refusal-where-it-hits = 쏘거나 던진 것은 맞은 자리에 놓인다: 키를 지워야 한다

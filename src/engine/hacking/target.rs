@@ -24,6 +24,8 @@ pub struct Hacker {
     pub skills: Vec<EntryId>,
     /// The states it is in.
     pub states: Vec<EntryId>,
+    /// Whether it has a Hacking Device.
+    pub device: bool,
 }
 
 /// The target of a hacker.
@@ -39,6 +41,8 @@ pub struct Target {
     pub imitates: Vec<EntryId>,
     /// Whether it is on the table as a Marker.
     pub marker: bool,
+    /// Whether it is on the side of the hacker.
+    pub friendly: bool,
 }
 
 /// A hacking attempt.
@@ -88,7 +92,7 @@ pub fn resolve_target(context: &Context<'_>, attempt: &HackingAttempt) -> Result
         return Err(Refusal::new("hacker.skills", Message::new("refusal-no-hacker")));
     }
     let mut record = Recorder::default();
-    let forbidden = match Forbidden::null(&hackers) {
+    let forbidden = match Forbidden::null(&hackers).or_else(|| check_device(context, &mut record, attempt)) {
         Some(forbidden) => Some(forbidden),
         None => check_target(context, &mut record, attempt, &targets)?,
     };
@@ -103,6 +107,19 @@ pub fn resolve_target(context: &Context<'_>, attempt: &HackingAttempt) -> Result
 
 fn is_hacker(context: &Context<'_>, skills: &[EntryId]) -> bool {
     skills.iter().any(|skill| counts_as(context, skill, &[HACKER]))
+}
+
+/// Checks that the hacker has a device, where the edition requires one.
+fn check_device(context: &Context<'_>, record: &mut Recorder, attempt: &HackingAttempt) -> Option<Forbidden> {
+    let (first, rest) = context.rules.hack_targets.needs_device.split_first()?;
+    if !attempt.hacker.device {
+        let message = Message::new("step-hacker-without-device");
+        record.step(message.clone()).cite_all(rest).affects(MAY).affects(REFUSED);
+        return Some(Forbidden::by(message, first));
+    }
+    let step = record.step(Message::new("step-hacker-with-device")).cite(first).cite_all(rest);
+    step.affects(MAY).affects(REFUSED);
+    None
 }
 
 fn passes(record: &mut Recorder, message: Message, clause: &ClauseId) {
@@ -142,16 +159,40 @@ fn check_target(
     if !attempt.line_of_fire {
         passes(record, Message::new("step-hacks-unseen"), &ClauseId::from_static(rules.no_line_of_fire));
     }
+    check_type(context, record, target)
+}
+
+/// Checks the type of the target. Returns why it cannot be hacked.
+fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> Result<Option<Forbidden>, Refusal> {
+    let rules = context.rules.hack_targets;
     let targets_clause = ClauseId::from_static(rules.targets);
     let message = |id| Message::new(id).term("kind", target.kind.as_str());
-    if rules.types.contains(&target.kind.as_str()) {
-        passes(record, message("step-hackable-type"), &targets_clause);
+    let has = |name: &str| target.skills.iter().any(|id| id.as_str() == name);
+    if let Some((_, clauses)) = rules.hackable.filter(|(name, _)| has(name)) {
+        let id = if target.friendly { "step-hackable-for-friends" } else { "step-hackable-for-enemies" };
+        let step = record.step(message(id)).cite_all(clauses);
+        step.affects(MAY).affects(REFUSED);
+        return Ok(None);
+    }
+    context.rules.need((!target.friendly).then_some(()), "hacking-friends")?;
+    let kind = target.kind.as_str();
+    let more = rules.more_types.filter(|more| more.types.contains(&kind));
+    let hacker = is_hacker(context, &target.skills);
+    if let Some(rule) = rules.non_hackable.filter(|rule| has(rule.value)) {
+        let clause = ClauseId::from_static(rule.clause);
+        if !hacker {
+            return Ok(Some(Forbidden { message: message("step-non-hackable"), clause }));
+        }
+        passes(record, message("step-non-hackable-but-a-hacker"), &clause);
+    } else if rules.types.contains(&kind) || more.is_some() {
+        let step = record.step(message("step-hackable-type")).cite_id(&targets_clause);
+        step.cite_all(more.map_or(&[], |more| more.clauses)).affects(MAY).affects(REFUSED);
         return Ok(None);
     }
     let pretends = is_hacker(context, &target.imitates);
     let pretence =
         if pretends { Some(context.rules.need_cite(Rule::NoFalseHacker, "imitated-hackers")?) } else { None };
-    if is_hacker(context, &target.skills) {
+    if hacker {
         passes(record, message("step-hackers-are-hackable"), &targets_clause);
         passes(record, message("step-hackable-whatever-its-type"), &ClauseId::from_static(rules.hackers));
         if let Some(clause) = pretence {
@@ -159,6 +200,9 @@ fn check_target(
         }
         return Ok(None);
     }
+    let step =
+        record.step(message("step-no-hackable-type")).cite_all(rules.more_types.map_or(&[], |more| more.clauses));
+    step.affects(MAY).affects(REFUSED);
     let clause = pretence.map_or(targets_clause, ClauseId::from_static);
     Ok(Some(Forbidden { message: message("step-not-hackable"), clause }))
 }
@@ -187,15 +231,19 @@ fn check_intrusion(
     record: &mut Recorder,
     attempt: &HackingAttempt,
 ) -> Result<Option<Forbidden>, Refusal> {
-    let Cited { value: firewall, clause } =
-        context.rules.need(context.rules.hack_targets.enemy_repeater, "repeaters")?;
+    let (Cited { value: firewall, clause }, area) =
+        context.rules.need(context.rules.hack_targets.enemy_repeater, "enemy-repeaters")?;
     write_item(context, record, attempt)?;
+    context.rules.need((!attempt.target.friendly).then_some(()), "hacking-friends")?;
     if !is_hacker(context, &attempt.target.skills) {
-        return Ok(Some(Forbidden::by(Message::new("step-only-hackers-through-it"), clause)));
+        let message = Message::new("step-only-hackers-through-it");
+        passes(record, message.clone(), &ClauseId::from_static(area));
+        return Ok(Some(Forbidden::by(message, clause)));
     }
-    passes(record, Message::new("step-through-an-enemy-repeater"), &ClauseId::from_static(clause));
+    let step = record.step(Message::new("step-through-an-enemy-repeater")).cite(clause).cite(area);
+    step.affects(MAY).affects(REFUSED);
     let message = Message::new("step-firewall-of-the-repeater").number("firewall", firewall);
-    record.step(message).cite(clause).decides("firewall", Fact::Number(firewall));
+    record.step(message).cite(clause).cite(area).decides("firewall", Fact::Number(firewall));
     Ok(None)
 }
 

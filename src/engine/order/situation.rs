@@ -9,6 +9,7 @@ use crate::order::prior_state::PriorState;
 use crate::rolls::success_value::Modifier;
 use crate::saves::Resistance;
 use crate::sight::cover::CoverFact;
+pub use crate::turn::printed::immobilizes;
 use crate::weapon::WeaponChoice;
 use model::catalogue::Mode;
 use model::ids::EntryId;
@@ -91,11 +92,6 @@ pub struct Trooper {
     pub prior: PriorState,
     /// The name of the enemy it is Engaged with.
     pub engaged_with: Option<String>,
-}
-
-/// Whether a state immobilizes a trooper.
-pub fn immobilizes(state: &EntryId) -> bool {
-    state.as_str().starts_with("immobilized")
 }
 
 impl Trooper {

@@ -16,6 +16,8 @@ pub struct TrooperOutcome {
     pub attacked: Attacked,
     /// Its states after the Order.
     pub states: BTreeSet<EntryId>,
+    /// The states that failed saves and hits brought it, even if it was in them before.
+    pub gained: BTreeSet<EntryId>,
     /// The attackers against whose attacks it failed a save.
     pub hurt_by: BTreeSet<TrooperIndex>,
 }
@@ -23,7 +25,13 @@ pub struct TrooperOutcome {
 impl TrooperOutcome {
     /// Creates the outcome of a trooper that was not attacked.
     pub const fn not_attacked(states: BTreeSet<EntryId>) -> Self {
-        Self { condition: Condition::Normal, attacked: Attacked::No, states, hurt_by: BTreeSet::new() }
+        Self {
+            condition: Condition::Normal,
+            attacked: Attacked::No,
+            states,
+            gained: BTreeSet::new(),
+            hurt_by: BTreeSet::new(),
+        }
     }
 }
 

@@ -4,9 +4,10 @@ use crate::record::Cite;
 use crate::ruleset::{
     ActivationRules, ArmyRules, AroRules, Citations, CitedNames, CoverTest, CriticalHit, DeploymentRules, DodgeMove,
     EngagedSight, HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailure, LineStart,
-    MedikitRules, MeleeRules, MovingRules, Needed, Part, PoolRules, PostureChangeRules, Repeat, RepeatRule, Rule,
-    Ruleset, SaveMethod, SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, TotalCover, TurnRules, Unmet,
-    WallRules, WeaponClasses, cited, deployables_n5, disguises, n3, recovery, rulebook,
+    MedikitRules, MeleeRules, MovingRules, Needed, Part, PoolRules, PostureChangeRules, ProfileRules, Repeat,
+    RepeatRule, Rule, Ruleset, SaveMethod, SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, TotalCover,
+    TurnRules, Unmet, WallRules, WeaponClasses, cited, deployables_n5, disguises, falling, n3, recovery, rulebook,
+    survivors, working,
 };
 use model::edition::{Edition, Scope};
 
@@ -70,6 +71,7 @@ pub const fn rules() -> Ruleset {
         deployment: Some(DEPLOYMENT),
         deployables: deployables_n5::CODEONE,
         kits: recovery::CODEONE_KITS,
+        profile: ProfileRules::only(working::CODEONE, survivors::CODEONE, falling::CODEONE),
         turn: &TURN,
         scoring: Some(&rulebook::CODEONE),
         ..n3::rules()
@@ -266,6 +268,7 @@ pub const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::ResetAgainstHacking, Some("reset#face-to-face-with-hacking")),
     (Rule::ResetEndsStates, Some("reset#ends-states")),
     (Rule::ResetOpenToEveryone, Some("reset#open-to-everyone")),
+    (Rule::RetreatStateIgnored, None),
     (Rule::RiderWithoutCover, None),
     (Rule::SaturationCostsDie, None),
     (Rule::SaveArmNoCriticals, None),
@@ -379,6 +382,7 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     no_line_of_fire: "hacking#needs-no-line-of-fire",
     targets: "hacking#who-can-be-hacked",
     hackers: "hacker#hackable",
+    needs_device: &["hacking#needs-a-device", "hacker#needs-a-device"],
     ..n3::HACK_TARGETS
 };
 

@@ -14,16 +14,21 @@ mod disguises;
 mod drawing;
 mod editions;
 pub mod events;
+mod falling;
 mod fireteam;
 mod hack_targets;
 mod information;
 mod interaction;
 mod its10;
+mod lent;
 mod moving;
 mod n3;
 mod n4;
+mod n4_profile;
 mod n5;
 mod n5_2;
+mod n5_profile;
+pub mod profile;
 mod recovery;
 mod rule;
 mod saving;
@@ -34,7 +39,9 @@ mod skills;
 mod space;
 mod supplies;
 mod supportware;
+mod survivors;
 mod turn;
+mod working;
 
 pub use alignments::{Alignments, HostileRule};
 pub use deployables::{
@@ -48,12 +55,18 @@ pub use disguises::{DelayRules, DisguiseRules, GroupCoherencyRules, ImitationRul
 pub use drawing::DrawRules;
 pub use editions::ruleset;
 pub use events::EventRules;
+pub use falling::{EmbryoFallRules, FallingRules, UprightRules};
 pub use fireteam::{FireteamRules, OtherMembersRule, ReturnRule};
-pub use hack_targets::HackTargetRules;
+pub use hack_targets::{HackTargetRules, MoreHackTypes};
 pub use information::InformationRules;
 pub use interaction::{InteractionRules, Part};
+pub use lent::{LentRules, RemdriverRules, TagcomRules, TinbotRules};
 pub use moving::MovingRules;
-pub use recovery::{EscapeSystemRules, KitRules, MedikitRules, ProfileChange, TechRecoveryRules, TransmutationRules};
+pub use profile::ProfileRules;
+pub use recovery::{
+    AutoRules, BikeRules, EscapeFormRules, EscapeSystemRules, HatchingRules, KitRules, MedikitRules, ProfileChange,
+    TechRecoveryRules, TransmutationRules, WillpowerRules,
+};
 pub use rule::{Change, Citations, Rule};
 pub use saving::{BioimmunityRules, Bioweapon, SavingRules, SymbiontImmunity};
 pub use scoring::{
@@ -68,12 +81,14 @@ pub use skills::{
 pub use space::{CloudRules, SpaceRules};
 pub use supplies::{ItemOnChart, SpecballRules, SpeedballRules, SymbiobombRules, Treats};
 pub use supportware::SupportwareRules;
+pub use survivors::{EmbryoRules, SurvivorRules};
 pub use turn::{
     ActivationRules, ArmyRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, GutsRules, Harm, IgnoredState,
     ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, PlaceOrder,
     PlaceRules, PoolRules, PostureChangeRules, QuickMovementRules, RetreatRules, SpendingRules, StanceRules,
     StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, VeteranRules, WallRules,
 };
+pub use working::{Ending, WorkingRules};
 
 use crate::record::Cite;
 use model::edition::Scope;
@@ -432,6 +447,8 @@ pub struct Ruleset {
     pub kits: &'static [KitRules],
     /// Tech-Recovery.
     pub tech_recovery: Option<TechRecoveryRules>,
+    /// What changes a profile.
+    pub profile: ProfileRules,
     /// The rules around an activation.
     pub turn: &'static TurnRules,
     /// How scenarios are scored.

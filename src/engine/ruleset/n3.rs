@@ -10,10 +10,10 @@ use crate::ruleset::{
     GutsRules, HackTargetRules, HackingRules, Harm, HostileRule, IgnoredState, ImpetuousOrderRules, ImpetuousRules,
     InitiativeRules, InspiredTraining, InspiringRules, InteractionRules, JumpFailure, LandingRules, LieutenantRules,
     LineStart, Measured, MeleeRules, MovingRules, Needed, OtherMembersRule, Part, PlaceOrder, PlaceRules, PoolRules,
-    PreparationRules, Repeat, RepeatRule, RetreatRules, Rule, Ruleset, SaveMethod, SavingRules, ShockKills, SightRules,
-    SkillRules, SpaceRules, SpendingRules, StanceRules, StateRules, SupportwareRules, TokenLine, TokenMoment,
-    TokenRules, TokenTarget, TokenUse, TotalCover, TouchdownRules, TurnRules, Unmet, cited, deployables_n5, disguises,
-    information,
+    PreparationRules, ProfileRules, Repeat, RepeatRule, RetreatRules, Rule, Ruleset, SaveMethod, SavingRules,
+    ShockKills, SightRules, SkillRules, SpaceRules, SpendingRules, StanceRules, StateRules, SupportwareRules,
+    TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TotalCover, TouchdownRules, TurnRules, Unmet, cited,
+    deployables_n5, disguises, falling, information, survivors, working,
 };
 use crate::skills::BASIC;
 use model::edition::{Edition, Scope};
@@ -63,6 +63,7 @@ pub const fn rules() -> Ruleset {
         deployables: deployables_n5::N3,
         kits: &[],
         tech_recovery: None,
+        profile: ProfileRules::only(working::N3, survivors::N3, falling::N3),
         turn: &TURN,
         events: None,
         scoring: None,
@@ -448,6 +449,7 @@ pub const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::ReligiousTroopRetreatRoll, Some("religious-troop#wip-roll-to-retreat")),
     (Rule::RepairsMayBeRepeated, Some("engineer#repeat-until-whole")),
     (Rule::ResetAgainstHacking, Some("reset#answers-hacking")),
+    (Rule::RetreatStateIgnored, Some("retreat-state#veterans-and-fighters-ignore-it")),
     (Rule::RiderWithoutCover, Some("motorcycle#no-cover")),
     (Rule::SaturationCostsDie, Some(SATURATION)),
     (Rule::SaveArmNoCriticals, Some("arm-roll#no-criticals")),
@@ -591,6 +593,10 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     types: &["heavy-infantry", "remote", "tactical-armored-gear"],
     targets: "hacking#whom-it-reaches",
     hackers: "hacker#can-be-hacked",
+    more_types: None,
+    needs_device: &[],
+    non_hackable: None,
+    hackable: None,
 };
 
 /// Smoke in N3.

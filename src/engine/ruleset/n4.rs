@@ -4,13 +4,13 @@ use crate::record::Cite;
 use crate::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
 use crate::ruleset::{
     ActivationRules, AroRules, BioimmunityRules, Bioweapon, ChargeRules, Citations, CloudRules, ControlLoss,
-    ControlRules, CoordinatedRules, DeploymentRules, EdgeRules, EscapeSystemRules, ExtraOrder, FireteamRules,
-    GuidedRules, GutsRules, HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules,
-    InspiredTraining, InspiringRules, LandingRules, Measured, MedikitRules, Needed, OtherMembersRule, PlaceOrder,
-    PlaceRules, PoolRules, ProfileChange, Repeat, RepeatRule, RetreatRules, ReturnRule, Rule, Ruleset, SavingRules,
-    ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, SupportwareRules, SymbiontImmunity, TokenLine,
-    TokenMoment, TokenRules, TokenTarget, TokenUse, TouchdownRules, TransmutationRules, TurnRules, VeteranRules,
-    WeaponClasses, cited, codeone, deployables_n5, disguises, n3, recovery, rulebook,
+    ControlRules, CoordinatedRules, DeploymentRules, EdgeRules, ExtraOrder, FireteamRules, GuidedRules, GutsRules,
+    HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules, InspiredTraining,
+    InspiringRules, LandingRules, Measured, MedikitRules, Needed, OtherMembersRule, PlaceOrder, PlaceRules, PoolRules,
+    Repeat, RepeatRule, RetreatRules, ReturnRule, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules,
+    SpendingRules, StateRules, SupportwareRules, SymbiontImmunity, TokenLine, TokenMoment, TokenRules, TokenTarget,
+    TokenUse, TouchdownRules, TurnRules, VeteranRules, WeaponClasses, cited, codeone, deployables_n5, disguises, n3,
+    n4_profile, recovery, rulebook,
 };
 use crate::skills::LOOK_OUT;
 use model::edition::{Edition, Scope};
@@ -63,6 +63,7 @@ pub const fn rules() -> Ruleset {
         },
         deployables: deployables_n5::N4,
         kits: recovery::N4_KITS,
+        profile: n4_profile::PROFILE,
         turn: &TURN,
         scoring: Some(&rulebook::N4),
         ..parent
@@ -134,7 +135,7 @@ pub const TURN: TurnRules = TurnRules {
     },
     embryo: Some(cited(false, "shasvastii-embryo#begins-with-a-fall")),
     medikit: Some(MEDIKIT),
-    transmutation: Some(TRANSMUTATION),
+    transmutation: Some(n4_profile::TRANSMUTATION),
     control: Some(ControlRules {
         loss: cited(ControlLoss::WhenGone, "disconnected#controller-lost"),
         returns: "disconnected#ends-when-control-returns",
@@ -250,6 +251,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::CoordinatedSpearheadFights, Some("coordinated-order#only-the-spearhead-fights")),
     (Rule::CoordinatedWeaponsMayDiffer, Some("coordinated-order#weapons-may-differ")),
     (Rule::CoupDeGraceNotDogged, Some("coup-de-grace#not-the-dogged")),
+    (Rule::CourageAgainstStun, Some("courage#stun-does-not-shake-it")),
     (Rule::CouragePassesGutsRoll, Some("courage#may-pass-without-a-roll")),
     (Rule::CriticalAtMainTargetOnly, Some("critical#only-the-main-target")),
     (Rule::CriticalExtraSaveDiffers, Some("critical#exceptions-to-the-extra-roll")),
@@ -332,6 +334,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::ReligiousTroopRetreatRoll, Some("religious-troop#wip-roll-to-retreat")),
     (Rule::ResetEndsIsolated, Some("reset#ends-isolated")),
     (Rule::ResetModsAddUp, Some("reset#modifiers-add-up")),
+    (Rule::RetreatStateEnds, Some("retreat-state#ends-with-retreat")),
     (Rule::RiderChoosesCover, Some("motorcycle#impetuous-or-cover")),
     (Rule::SaturationCostsDie, Some(n3::SATURATION)),
     (Rule::SaveOnAttribute, Some("saving-roll#saves-against-an-attribute")),
@@ -347,6 +350,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::SpeculativeFireNoOtherPenalties, Some("speculative-fire#other-penalties-do-not-count")),
     (Rule::SplitBurstRolls, None),
     (Rule::StealthNotAgainstSixthSense, Some("stealth#not-against-sixth-sense")),
+    (Rule::StunFailsGutsRoll, Some("stun#guts-roll-fails")),
     (Rule::SuppressionEndsWithStates, Some("suppressive-fire-state#other-states-end-it")),
     (Rule::SuppressionOneTarget, Some("suppressive-fire-state#all-at-one-target")),
     (Rule::SuppressionWithinReach, Some("suppressive-fire-state#within-reach-only")),
@@ -451,7 +455,7 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     area: "hacking-area#repeaters-too",
     repeaters: true,
     like_repeaters: &[("deployable-repeater", "deployable-repeater#works-like-a-repeater")],
-    enemy_repeater: Some(cited(-3, "repeater#opens-a-door-for-the-enemy")),
+    enemy_repeater: Some((cited(-3, "repeater#opens-a-door-for-the-enemy"), "hacking-area#through-enemy-repeaters")),
     ..codeone::HACK_TARGETS
 };
 
@@ -469,16 +473,6 @@ pub const CLOUDS: CloudRules = CloudRules {
         "reflective#blocks-visors",
     ],
     melee: None,
-};
-
-/// Transmutation in N4.
-pub const TRANSMUTATION: TransmutationRules = TransmutationRules {
-    changes: cited(ProfileChange::AtItsLastPoint, "transmutation#changes-at-the-last-point"),
-    rest: "transmutation#surplus-carries-over",
-    escape_system: Some(EscapeSystemRules {
-        works: "escape-system#works-at-the-last-point",
-        surplus: "escape-system#surplus-hits-the-operator",
-    }),
 };
 
 /// The requirements of a guided BS Attack.

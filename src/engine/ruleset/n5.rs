@@ -2,11 +2,11 @@
 
 use crate::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, Bioweapon, Citations, CitedNames, CloudRules, DeploymentRules,
-    ExtraOrder, FireteamRules, GuidedRules, HackTargetRules, HostileRule, ImpetuousRules, InspiringRules, Needed,
-    PoolRules, PostureChangeRules, ProfileChange, QuickMovementRules, RetreatRules, ReturnRule, Rule, Ruleset,
+    ExtraOrder, FireteamRules, GuidedRules, HackTargetRules, HostileRule, ImpetuousRules, InspiringRules,
+    MoreHackTypes, Needed, PoolRules, PostureChangeRules, QuickMovementRules, RetreatRules, ReturnRule, Rule, Ruleset,
     SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, StrategicDeploymentRules,
-    SymbiontImmunity, TokenRules, TransmutationRules, TurnRules, VeteranRules, WallRules, WeaponClasses, cited,
-    codeone, deployables_n5, deployed_disguises, disguises, information, n3, n4, recovery,
+    SymbiontImmunity, TokenRules, TurnRules, VeteranRules, WallRules, WeaponClasses, cited, codeone, deployables_n5,
+    deployed_disguises, disguises, information, n3, n4, n5_profile, recovery,
 };
 use crate::skills::{CLIMB, JUMP, LOOK_OUT};
 use model::edition::{Edition, Scope};
@@ -37,19 +37,27 @@ pub const fn rules() -> Ruleset {
             longer: "strategic-deployment#eight-with-a-scenario",
         }),
         deployables: deployables_n5::N5,
+        kits: recovery::N5_KITS,
+        tech_recovery: Some(recovery::TECH_RECOVERY),
+        profile: n5_profile::PROFILE,
+        turn: &TURN,
+        citations: &CITATIONS,
+        skills: SKILLS,
+        saving: SAVING,
         hack_targets: HackTargetRules {
             like_repeaters: &[
                 ("deployable-repeater", "deployable-repeater#works-like-a-repeater"),
                 ("fastpanda", "fastpanda#contains-a-repeater"),
             ],
+            more_types: Some(MoreHackTypes {
+                types: &["vehicle"],
+                clauses: &["hacking#vehicles-too", "troop-type#vehicles-can-be-hacked-too"],
+            }),
+            needs_device: &[],
+            non_hackable: Some(cited("non-hackable", "non-hackable#no-attacks-by-type")),
+            hackable: Some(("hackable", &["hackable#target-of-programs", "unit-profile#hackable-both-ways"])),
             ..n4::HACK_TARGETS
         },
-        kits: recovery::N5_KITS,
-        tech_recovery: Some(recovery::TECH_RECOVERY),
-        turn: &TURN,
-        citations: &CITATIONS,
-        skills: SKILLS,
-        saving: SAVING,
         ..n4::rules()
     }
 }
@@ -133,7 +141,7 @@ pub const TURN: TurnRules = TurnRules {
         None => None,
     },
     embryo: Some(cited(true, "shasvastii-embryo#begins-when-announced")),
-    transmutation: Some(TRANSMUTATION),
+    transmutation: Some(n5_profile::TRANSMUTATION),
     army: ArmyRules { swc_brought: None, ..n4::TURN.army },
     states: match n4::TURN.states {
         Some(states) => Some(StateRules {
@@ -368,7 +376,12 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::PeripheralIsolatedToo, Some("disconnected#isolated-peripheral-too")),
     (Rule::PeripheralSharesOrder, Some("peripheral#same-order")),
     (Rule::RangeOfEquipmentAndSkills, Some("range-modifier#equipment-and-skills-too")),
+    (Rule::ReligiousFightsOn, Some("religious-troop#fights-on-in-retreat")),
+    (Rule::ReligiousHoldsGround, Some("religious-troop#has-to-hold-its-ground")),
+    (Rule::ReligiousLosesLieutenant, Some("religious-troop#loses-its-lieutenant-like-others")),
+    (Rule::ReligiousStaysOnTable, Some("religious-troop#may-not-leave-the-table")),
     (Rule::RepairsMayBeRepeated, Some("engineer#repeated-until-no-wounds-are-left")),
+    (Rule::RetreatStateNotEntered, Some("retreat-state#protected-by-other-skills")),
     (Rule::RiderChoosesCover, None),
     (Rule::ShiftedUntilMeasured, Some("deployment-phase#repositioned-until-measured")),
     (Rule::SilentAttackDodgePenalty, Some("silent#penalty-to-dodge")),
@@ -475,11 +488,4 @@ pub const SPACE: SpaceRules = SpaceRules { clouds: Some(CLOUDS), ..n4::SPACE };
 pub const CLOUDS: CloudRules = CloudRules {
     melee: Some(&["line-of-fire#melee-ignores-visibility", "engaged#visibility-does-not-matter"]),
     ..n4::CLOUDS
-};
-
-/// Transmutation in N5.
-pub const TRANSMUTATION: TransmutationRules = TransmutationRules {
-    changes: cited(ProfileChange::AtANumber, "transmutation#changes-at-a-number"),
-    rest: "transmutation#wounds-are-shared",
-    escape_system: None,
 };

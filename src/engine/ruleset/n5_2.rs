@@ -2,7 +2,10 @@
 //!
 //! `content/editions/n5-2.md` names the revision followed.
 
-use crate::ruleset::{ActivationRules, Citations, Rule, Ruleset, TurnRules, WallRules, deployables_n5, n5};
+use crate::ruleset::{
+    ActivationRules, Citations, ProfileRules, Rule, Ruleset, TurnRules, WallRules, deployables_n5, n5, n5_profile,
+    working,
+};
 use model::edition::{Pack, Scope};
 
 /// The rules of the revision: those of N5 as they were before N5.3.
@@ -10,6 +13,7 @@ pub const fn rules() -> Ruleset {
     Ruleset {
         scope: Scope::Pack(Pack::N52),
         deployables: deployables_n5::N5_2,
+        profile: ProfileRules { working: working::N5_2, ..n5_profile::PROFILE },
         turn: &TURN,
         citations: &CITATIONS,
         ..n5::rules()

@@ -28,8 +28,26 @@ pub struct TransmutationRules {
     pub changes: Cited<ProfileChange>,
     /// Which lost points count against the second profile.
     pub rest: Cite,
+    /// The change has to be made at the end of the Order.
+    pub must: Option<Cite>,
+    /// It comes after the Guts Roll.
+    pub after_guts: Option<Cite>,
+    /// Both profiles share the states.
+    pub states: Option<Cite>,
+    /// The trooper is deployed with its first profile.
+    pub starts_first: Option<Cite>,
     /// The Escape System, which replaces a TAG by its Operator in the same way.
     pub escape_system: Option<EscapeSystemRules>,
+    /// The Escape System as a form of Transmutation.
+    pub escape_form: Option<EscapeFormRules>,
+    /// Hatching.
+    pub hatching: Option<HatchingRules>,
+    /// Changes at will.
+    pub auto: Option<AutoRules>,
+    /// Changes by a roll on WIP.
+    pub willpower: Option<WillpowerRules>,
+    /// Riders of an AI Motorcycle.
+    pub bike: Option<BikeRules>,
 }
 
 /// The Escape System.
@@ -137,3 +155,78 @@ pub const TECH_RECOVERY: TechRecoveryRules = TechRecoveryRules {
     printed_ph: "tech-recovery#printed-physique",
     in_null_states: "tech-recovery#works-in-null-states",
 };
+
+/// The Escape System as a form of Transmutation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EscapeFormRules {
+    /// It works like a change by a number of Wounds.
+    pub like_wounds: Cite,
+    /// It leaves a Template of Eclipse.
+    pub places_eclipse: Cite,
+    /// It ends the Possessed state.
+    pub ends_possession: Cite,
+}
+
+/// Hatching.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HatchingRules {
+    /// The trooper is deployed as a Seed-Embryo.
+    pub starts: Cite,
+    /// Or as the Marker that a skill gives it.
+    pub own_marker: Cite,
+    /// The Silhouette of its Camouflage Marker.
+    pub camouflage_silhouette: Option<Cite>,
+    /// A revealed Marker is replaced by the Seed-Embryo.
+    pub revealed: Cite,
+    /// It lands from the air as a Seed-Embryo.
+    pub airborne: Cite,
+    /// It hatches when it begins an Order with a movement.
+    pub by_moving: Cite,
+    /// It hatches when it succeeds at a Dodge in reaction.
+    pub by_dodging: Cite,
+}
+
+/// Changes at will.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AutoRules {
+    /// The trooper is deployed with any profile.
+    pub starts: Cite,
+    /// It changes as a movement begins.
+    pub while_moving: Cite,
+    /// It moves by the MOV of the new profile.
+    pub new_mov: Cite,
+}
+
+/// Changes by a roll on WIP.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WillpowerRules {
+    /// The trooper is deployed with its first profile.
+    pub starts: Cite,
+    /// It rolls before it declares an Order or ARO.
+    pub roll: Cite,
+    /// The second profile lasts until the States Phase.
+    pub lasts: Cite,
+    /// It may try again.
+    pub repeats: Cite,
+    /// The MOD in brackets counts for the roll.
+    pub printed: Cite,
+}
+
+/// Riders of an AI Motorcycle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BikeRules {
+    /// A rider has a profile for each way, and changes at will.
+    pub two_profiles: Cite,
+    /// Mounted, the rules of a Motorcycle apply.
+    pub mounted: Cite,
+    /// The bike of a rider that gets off becomes a Peripheral.
+    pub becomes: Cite,
+    /// On foot, the bike follows as a Peripheral.
+    pub on_foot: Cite,
+    /// The trooper touches the bike to mount it.
+    pub contact: Cite,
+    /// Nobody mounts a bike that is Isolated, immobilized or Null.
+    pub not_lost: Cite,
+    /// Supportware on the bike ends.
+    pub supportware: Cite,
+}

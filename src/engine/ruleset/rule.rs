@@ -174,6 +174,8 @@ rules! {
     CoupDeGrace,
     /// A Coup de Grâce does not kill a trooper in the Dogged state.
     CoupDeGraceNotDogged,
+    /// A trooper with Courage does not fail its Guts Roll because of Stun ammunition.
+    CourageAgainstStun,
     /// A trooper with Courage may pass a Guts Roll without rolling.
     CouragePassesGutsRoll,
     /// Only the main target of a Template suffers a Critical.
@@ -733,6 +735,14 @@ rules! {
     RegenerationFailureCosts,
     /// Regeneration works in a Null State.
     RegenerationInNullState,
+    /// A Religious Troop acts normally in Retreat!.
+    ReligiousFightsOn,
+    /// A Religious Troop has to hold its ground after an attack.
+    ReligiousHoldsGround,
+    /// Loss of Lieutenant affects a Religious Troop, in Retreat! too.
+    ReligiousLosesLieutenant,
+    /// In Retreat! a Religious Troop may not leave the table of its own will.
+    ReligiousStaysOnTable,
     /// A Religious Troop passes a Guts Roll without rolling.
     ReligiousTroopPassesGutsRoll,
     /// A Religious Troop rolls on WIP to be allowed to retreat.
@@ -749,6 +759,12 @@ rules! {
     ResetModsAddUp,
     /// Every trooper may declare Reset.
     ResetOpenToEveryone,
+    /// The Retreat! state ends when the army is no longer in Retreat!.
+    RetreatStateEnds,
+    /// Some fighters ignore the Retreat! state.
+    RetreatStateIgnored,
+    /// A skill that protects from Retreat! keeps its bearer out of the Retreat! state.
+    RetreatStateNotEntered,
     /// A rider is Impetuous without cover, or gives up being Impetuous.
     RiderChoosesCover,
     /// A rider has no cover.
@@ -825,6 +841,8 @@ rules! {
     StealthOtherSkills,
     /// Stealth covers Cautious Movement, Idle and Short Movement Skills.
     StealthSilentSkills,
+    /// A failed save against Stun ammunition fails the Guts Roll, too.
+    StunFailsGutsRoll,
     /// A length in brackets behind Super-Jump does not count for a Jump that fills the Order.
     SuperJumpBracketsNeedShortSkill,
     /// A length in brackets behind Super-Jump is added to a Jump.

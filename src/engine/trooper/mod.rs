@@ -2,6 +2,7 @@
 
 pub mod alignment;
 pub mod carry;
+pub mod chart_roll;
 pub mod fireteam;
 pub mod fireteam_creation;
 pub mod fireteam_integrity;
@@ -9,7 +10,10 @@ pub mod fireteam_roster;
 pub mod guts;
 pub mod information;
 pub mod kit;
+pub mod lent;
 pub mod medikit;
+pub mod mnemonica;
+pub mod morpho_scan;
 pub mod movement;
 pub mod route;
 pub mod transmutation;

@@ -152,6 +152,11 @@ pub fn state(context: &Context<'_>, path: &str, id: &EntryId) -> Result<State, R
     Ok(read_state(context, id))
 }
 
+/// Whether a state immobilizes a trooper.
+pub fn immobilizes(state: &EntryId) -> bool {
+    state.as_str().starts_with("immobilized")
+}
+
 /// Checks whether a state makes its bearer Null.
 ///
 /// # Errors

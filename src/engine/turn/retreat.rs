@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::ruleset::RetreatRules;
+use crate::ruleset::{RetreatRules, Rule};
 use crate::turn::printed::skill;
 use model::fact_name::THRESHOLD;
 use model::ids::EntryId;
@@ -22,6 +22,8 @@ pub struct RetreatCheck {
     pub off_table: i64,
     /// Whether a leader with Inspiring Leadership stands.
     pub inspired: bool,
+    /// Whether the scenario lets troopers leave the table of their own will.
+    pub leaving_allowed: bool,
     /// The troopers to check for Retreat!.
     pub troopers: Vec<RetreatTrooper>,
 }
@@ -33,6 +35,8 @@ pub struct RetreatTrooper {
     pub name: String,
     /// Skills of its profile that may exempt it.
     pub skills: Vec<EntryId>,
+    /// Whether it is in the Retreat! state from an earlier turn.
+    pub is_retreating: bool,
 }
 
 /// Returns the largest number of surviving points with which an army retreats: a quarter, rounded up.
@@ -76,6 +80,9 @@ pub fn retreat(context: &Context<'_>, army: &RetreatCheck) -> Result<Resolved, R
         .decides("loss-of-lieutenant", Fact::Flag(retreat));
     for trooper in &army.troopers {
         affect(context, &mut record, &rules, retreat, trooper)?;
+        record.set_subject(&trooper.name.as_str().into());
+        religious(context, &mut record, retreat, army.leaving_allowed, trooper);
+        record.clear_subject();
     }
     Ok(record.finish())
 }
@@ -101,7 +108,15 @@ fn affect(
     let veteran = context.rules.turn.veteran.filter(|rule| has(&[rule.skill]));
     let id = if affected { "step-trooper-retreats" } else { "step-trooper-does-not-retreat" };
     let step = record.step(Message::new(id)).cite(rules.unaffected.clause);
+    let step = step.cite_some(context.rules.cite(Rule::RetreatStateIgnored).filter(|_| has(&FIGHTERS)));
+    let step = step.cite_some(context.rules.cite(Rule::RetreatStateNotEntered).filter(|_| veteran.is_some()));
     step.cite_some(veteran.map(|rule| rule.unmoved)).decides(path("retreat"), Fact::Flag(affected));
+    if trooper.is_retreating {
+        let clause = context.rules.need_cite(Rule::RetreatStateEnds, "retreat-state-ends")?;
+        let id = if retreat { "step-retreat-state-goes-on" } else { "step-retreat-state-ends" };
+        let step = record.step(Message::new(id)).cite(clause);
+        step.decides(path("retreat-state-ends"), Fact::Flag(!retreat));
+    }
     let silent = veteran.is_none() && !rules.loss_affects_all;
     if !silent {
         let loses = retreat && veteran.is_none();
@@ -112,4 +127,37 @@ fn affect(
     }
     record.clear_subject();
     Ok(())
+}
+
+/// Skills whose bearers ignore the Retreat! state.
+const FIGHTERS: [&str; 2] = ["martial-arts", "veteran-troop"];
+
+/// The skill whose bearers stand their ground.
+const RELIGIOUS: &str = "religious-troop";
+
+/// Writes what Retreat! changes for a Religious Troop: `<name>.acts-normally`, `<name>.may-leave-table`,
+/// `<name>.loss-of-lieutenant`.
+fn religious(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    retreat: bool,
+    leaving_allowed: bool,
+    trooper: &RetreatTrooper,
+) {
+    let rule = |rule| context.rules.cite(rule).filter(|_| trooper.skills.iter().any(|id| id.as_str() == RELIGIOUS));
+    let path = |fact: &str| format!("{}.{fact}", trooper.name);
+    if let Some(clause) = rule(Rule::ReligiousFightsOn) {
+        let step = record.step(Message::new("step-religious-fights-on")).cite(clause);
+        step.decides(path("acts-normally"), Fact::Flag(true));
+    }
+    if let Some(clause) = rule(Rule::ReligiousStaysOnTable).filter(|_| retreat) {
+        let id = if leaving_allowed { "step-religious-may-leave" } else { "step-religious-may-not-leave" };
+        let step = record.step(Message::new(id)).cite(clause);
+        step.decides(path("may-leave-table"), Fact::Flag(leaving_allowed));
+    }
+    if let Some(clause) = rule(Rule::ReligiousLosesLieutenant) {
+        let id = if retreat { "step-trooper-without-lieutenant" } else { "step-trooper-keeps-its-training" };
+        let step = record.step(Message::new(id)).cite(clause);
+        step.decides(path("loss-of-lieutenant"), Fact::Flag(retreat));
+    }
 }

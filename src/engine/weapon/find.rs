@@ -148,6 +148,7 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
         opponent: values.number("opponent"),
         silent: values.number("silent"),
         targets: values.ids("targets"),
+        also_targets: values.ids("also-targets"),
         types: values.ids("types"),
         uses: values.number("uses"),
         ammunition,

@@ -94,6 +94,8 @@ pub struct Weapon {
     pub silent: Option<PrintedNumber>,
     /// The troop types that it may attack.
     pub targets: Option<PrintedIds>,
+    /// The troop types that an edition adds to them.
+    pub also_targets: Option<PrintedIds>,
     /// The types of the skill that declares it.
     pub types: Option<PrintedIds>,
     /// The number of uses.

@@ -299,6 +299,7 @@ fn write_other_values(weapon: &Weapon, record: &mut Recorder) {
     let lists = [
         ("step-trait", "traits", &weapon.traits),
         ("step-may-target", "targets", &weapon.targets),
+        ("step-may-target", "also-targets", &weapon.also_targets),
         ("step-skill-type", "types", &weapon.types),
     ];
     for (id, path, printed) in lists {

@@ -10,6 +10,7 @@ pub mod guts;
 pub mod information;
 pub mod movement;
 pub mod order;
+pub mod profile;
 pub mod score;
 pub mod sight;
 pub mod turn;

@@ -4,8 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_list, default_true, distinct, ids, modifiers,
-    out_of_danger, plain_name, refuse_out_of_place,
+    MAX_ATTRIBUTE, MAX_TROOPERS, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, bounded_list, default_true,
+    distinct, ids, modifiers, out_of_danger, plain_name, refuse_out_of_place,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -40,6 +40,12 @@ pub struct Guts {
     /// A leader with Inspiring Leadership commands its army.
     #[serde(default)]
     inspired: bool,
+    /// The allied Journalists in whose Zone of Control it is.
+    #[serde(default)]
+    allied_journalists: i64,
+    /// The enemy Journalists in whose Zone of Control it is.
+    #[serde(default)]
+    enemy_journalists: i64,
     /// It is in close combat.
     #[serde(default)]
     engaged: bool,
@@ -197,6 +203,10 @@ impl Situation for Guts {
             skills: ids("skills", &self.skills)?,
             danger: self.danger(context)?,
             inspired: self.inspired,
+            journalists: guts::Journalists {
+                allied: bounded_count("allied-journalists", self.allied_journalists, MAX_TROOPERS)?,
+                enemy: bounded_count("enemy-journalists", self.enemy_journalists, MAX_TROOPERS)?,
+            },
             fails: None,
             better_cover: self.better_cover_within_two_inches,
         };

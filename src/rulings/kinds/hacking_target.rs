@@ -34,6 +34,9 @@ pub struct HackingTarget {
     through_enemy_repeater: bool,
     /// The item that works as that Repeater.
     repeater: Option<EntryId>,
+    /// The hacker has a Hacking Device.
+    #[serde(default = "default_true")]
+    device: bool,
 }
 
 /// The hacker.
@@ -77,16 +80,22 @@ struct Target {
     /// It is a Marker.
     #[serde(default)]
     marker: bool,
+    /// It is on the hacker's side.
+    #[serde(default)]
+    friendly: bool,
 }
 
 impl Situation for HackingTarget {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let through = self.through_repeater || self.through_enemy_repeater;
         refuse_out_of_place("repeater", self.repeater.is_some(), through, "through-repeater")?;
+        let needs_device = !context.rules.hack_targets.needs_device.is_empty();
+        refuse_out_of_place("device", !self.device, needs_device, "device = true")?;
         let attempt = target::HackingAttempt {
             hacker: target::Hacker {
                 skills: ids("hacker.skills", &self.hacker.skills)?,
                 states: ids("hacker.states", &self.hacker.states)?,
+                device: self.device,
             },
             target: target::Target {
                 kind: self.target.kind.clone(),
@@ -94,6 +103,7 @@ impl Situation for HackingTarget {
                 states: ids("target.states", &self.target.states)?,
                 imitates: ids("target.imitates", &self.target.imitates)?,
                 marker: self.target.marker,
+                friendly: self.target.friendly,
             },
             distance: self.distance,
             line_of_fire: self.line_of_fire,

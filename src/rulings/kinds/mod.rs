@@ -8,6 +8,7 @@ mod alignment;
 mod army_list;
 mod attack;
 mod carry;
+mod chart_roll;
 mod coherency;
 mod command_token;
 mod contact;
@@ -33,10 +34,13 @@ mod information;
 mod initiative;
 mod inside;
 mod kit;
+mod lent;
 mod line_of_fire;
 mod loss_of_lieutenant;
 mod measuring;
 mod medikit;
+mod mnemonica;
+mod morpho_scan;
 mod move_;
 mod movement;
 mod multiscanner;
@@ -48,6 +52,7 @@ mod pairing;
 mod panoply;
 mod path;
 mod profile;
+mod proxies;
 mod rating;
 mod reload;
 mod retreat;
@@ -65,9 +70,11 @@ mod state_change;
 mod supply_pickup;
 mod supply_use;
 mod supportware;
+mod survivors;
 mod symbiobomb;
 mod transmutation;
 mod weapon;
+mod working_skills;
 mod zone_of_control;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -143,6 +150,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<army_list::ArmyList>("army-list"),
     RulingKind::new::<attack::Attack>("attack"),
     RulingKind::new::<carry::Carry>("carry"),
+    RulingKind::new::<chart_roll::ChartRoll>("chart-roll"),
     RulingKind::new::<coherency::Coherency>("coherency").on_table(),
     RulingKind::new::<command_token::CommandToken>("command-token"),
     RulingKind::new::<contact::Contact>("contact").on_table(),
@@ -168,10 +176,13 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<initiative::Initiative>("initiative"),
     RulingKind::new::<inside::Inside>("inside").on_table(),
     RulingKind::new::<kit::Kit>("kit"),
+    RulingKind::new::<lent::Lent>("lent"),
     RulingKind::new::<line_of_fire::LineOfFire>("line-of-fire").on_table(),
     RulingKind::new::<loss_of_lieutenant::LossOfLieutenant>("loss-of-lieutenant"),
     RulingKind::new::<measuring::Measuring>("measuring"),
     RulingKind::new::<medikit::Medikit>("medikit"),
+    RulingKind::new::<mnemonica::Mnemonica>("mnemonica"),
+    RulingKind::new::<morpho_scan::MorphoScan>("morpho-scan"),
     RulingKind::new::<move_::Move>("move"),
     RulingKind::new::<movement::Movement>("movement"),
     RulingKind::new::<multiscanner::Multiscanner>("multiscanner"),
@@ -183,6 +194,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<panoply::Panoply>("panoply"),
     RulingKind::new::<path::Path>("path").on_table(),
     RulingKind::new::<profile::Profile>("profile"),
+    RulingKind::new::<proxies::Proxies>("proxies"),
     RulingKind::new::<rating::Rating>("rating"),
     RulingKind::new::<reload::Reload>("reload"),
     RulingKind::new::<retreat::Retreat>("retreat"),
@@ -199,9 +211,11 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<supply_pickup::SupplyPickup>("supply-pickup"),
     RulingKind::new::<supply_use::SupplyUse>("supply-use"),
     RulingKind::new::<supportware::Supportware>("supportware"),
+    RulingKind::new::<survivors::Survivors>("survivors"),
     RulingKind::new::<symbiobomb::Symbiobomb>("symbiobomb"),
     RulingKind::new::<transmutation::Transmutation>("transmutation"),
     RulingKind::new::<weapon::Weapon>("weapon"),
+    RulingKind::new::<working_skills::WorkingSkills>("working-skills"),
     RulingKind::new::<zone_of_control::ZoneOfControl>("zone-of-control"),
 ];
 

@@ -25,6 +25,9 @@ pub struct Retreat {
     /// A leader with Inspiring Leadership commands the army.
     #[serde(default)]
     inspired: bool,
+    /// The scenario lets troopers leave the table of their own will.
+    #[serde(default, rename = "leaving-allowed")]
+    leaving_allowed: bool,
     /// The troopers to judge.
     #[serde(default)]
     trooper: Vec<Trooper>,
@@ -39,6 +42,9 @@ struct Trooper {
     /// Its skills.
     #[serde(default)]
     skills: Vec<EntryId>,
+    /// It is in the Retreat! State from an earlier turn.
+    #[serde(default, rename = "is-retreating")]
+    is_retreating: bool,
 }
 
 impl Situation for Retreat {
@@ -47,13 +53,15 @@ impl Situation for Retreat {
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         let read = |trooper: &Trooper| {
             let name = plain_name("trooper.name", &trooper.name)?;
-            Ok(RetreatTrooper { name, skills: ids("trooper.skills", &trooper.skills)? })
+            let skills = ids("trooper.skills", &trooper.skills)?;
+            Ok(RetreatTrooper { name, skills, is_retreating: trooper.is_retreating })
         };
         let army = RetreatCheck {
             points: bounded("points", self.points, 1, 1_000)?,
             surviving: bounded("surviving", self.surviving, 0, 1_000)?,
             off_table: bounded("off-table", self.off_table, 0, 1_000)?,
             inspired: self.inspired,
+            leaving_allowed: self.leaving_allowed,
             troopers: self.trooper.iter().map(read).collect::<Result<_, Refusal>>()?,
         };
         retreat(context, &army)

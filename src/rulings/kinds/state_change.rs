@@ -8,6 +8,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::wounds::UNCONSCIOUS;
 use engine::turn::embryo::{SHASVASTII, resolve_embryo};
+use engine::turn::falling::{Falling, fall, heals, treat};
 use engine::turn::holoprojector::{STATES_PHASE, put_up_holoechoes};
 use engine::turn::printed::skill;
 use engine::turn::regeneration::{Points, REGENERATION, regenerate};
@@ -15,6 +16,7 @@ use engine::turn::state_change::{Affected, Event, state_change};
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::turn::Turn;
 use model::trace::Resolved;
 
 /// The maximum number of Wounds of a trooper.
@@ -56,6 +58,47 @@ struct Trooper {
     holoprojector_seen: Option<bool>,
     /// Its player declares that it becomes an Embryo.
     announced: Option<bool>,
+    /// The skill that its player announces when it would become Unconscious.
+    uses: Option<EntryId>,
+    /// Shock ammunition makes it Unconscious.
+    #[serde(default)]
+    shock: bool,
+    /// The turn in which it becomes Unconscious.
+    turn: Option<Turn>,
+}
+
+/// The skill whose bearers are Dead at once.
+const EXRAH: &str = "exrah";
+
+impl StateChange {
+    /// Resolves a fall or a treatment that a skill of the trooper changes; `None` if none does.
+    fn fall_or_treatment(
+        &self,
+        context: &Context<'_>,
+        states: &[EntryId],
+        skills: &[EntryId],
+    ) -> Result<Option<Resolved>, Refusal> {
+        let Trooper { uses, shock, turn, .. } = &self.trooper;
+        let falls = self.event.as_str() == UNCONSCIOUS && self.succeeds;
+        refuse_out_of_place("shock", *shock, uses.is_some(), "uses")?;
+        refuse_out_of_place("turn", turn.is_some(), uses.is_some(), "uses")?;
+        refuse_out_of_place("uses", uses.is_some(), falls, "event = \"unconscious\"")?;
+        let trooper = Falling {
+            states: states.to_vec(),
+            skills: skills.to_vec(),
+            uses: uses.clone(),
+            shock: *shock,
+            turn: turn.unwrap_or_default(),
+        };
+        if uses.is_some() || (falls && skills.iter().any(|id| id.as_str() == EXRAH)) {
+            return fall(context, &trooper).map(Some);
+        }
+        if heals(self.event.as_str()) && !skills.is_empty() {
+            treat(context, &trooper, self.succeeds)
+        } else {
+            Ok(None)
+        }
+    }
 }
 
 impl Situation for StateChange {
@@ -69,6 +112,9 @@ impl Situation for StateChange {
             return Err(Refusal::new("trooper.wounds", Message::new("refusal-wounds-unasked")));
         }
         let skills = ids("trooper.skills", &self.trooper.skills)?;
+        if let Some(resolved) = self.fall_or_treatment(context, &affected.states, &skills)? {
+            return Ok(resolved);
+        }
         if self.event.as_str() == UNCONSCIOUS && !skills.is_empty() && self.succeeds {
             for id in skills.iter().filter(|id| id.as_str() != SHASVASTII) {
                 skill(context, "trooper.skills", id)?;

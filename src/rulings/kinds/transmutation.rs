@@ -1,43 +1,208 @@
-//! Transmutation, and the Escape System.
+//! Transmutation in all its forms, and the Escape System.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, bounded};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::trooper::transmutation;
+use engine::trooper::transmutation::{
+    Bike, Hatching, Switching, TransmutationForm, TransmutationMoment, Transmuting, Willpower, concentrate,
+    deploy_with, hatch, mount, switch, transmutation,
+};
+use model::ids::EntryId;
+use model::length::Length;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// A trooper with two profiles loses Wounds.
+/// A trooper with two profiles at one moment of the game. Dice: `roll`, for a roll on WIP.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Transmutation {
-    /// The Wounds of its first profile.
-    first_wounds: i64,
-    /// The Wounds of its second profile.
-    second_wounds: i64,
-    /// The number in brackets after the skill.
-    changes_at: Option<i64>,
-    /// The Wounds it has lost by the end of the Order.
-    wounds_lost: i64,
-    /// The profiles are those of a TAG with an Escape System and of its Operator.
+    /// The form, as the brackets name it.
     #[serde(default)]
-    escape_system: bool,
+    form: TransmutationForm,
+    /// The moment.
+    #[serde(default)]
+    moment: TransmutationMoment,
+    /// The profile that it uses, or with which it is to be deployed: 1 unless given.
+    profile: Option<i64>,
+    /// The Wounds of its first profile, for a change by Wounds.
+    first_wounds: Option<i64>,
+    /// The Wounds of its second profile, for a change by Wounds.
+    second_wounds: Option<i64>,
+    /// The number in brackets after the skill, for a change by Wounds.
+    changes_at: Option<i64>,
+    /// The Wounds it has lost by the end of the Order, for a change by Wounds.
+    wounds_lost: Option<i64>,
+    /// It makes a Guts Roll in the Order, for a change by Wounds.
+    #[serde(default)]
+    guts_roll: bool,
+    /// The states it is in, for a change by Wounds and for Hatching.
+    #[serde(default)]
+    states: Vec<EntryId>,
+    /// Its skills, for Hatching.
+    #[serde(default)]
+    skills: Vec<EntryId>,
+    /// The first skill that it declares, for Hatching and changes at will.
+    declares: Option<EntryId>,
+    /// Its Dodge succeeds, for Hatching.
+    #[serde(default)]
+    succeeds: bool,
+    /// It changes its profile, for changes at will.
+    #[serde(default)]
+    switches: bool,
+    /// MOV of the first profile, for changes at will.
+    #[schemars(with = "Option<Vec<String>>")]
+    first_mov: Option<[Length; 2]>,
+    /// MOV of the second profile, for changes at will.
+    #[schemars(with = "Option<Vec<String>>")]
+    second_mov: Option<[Length; 2]>,
+    /// Its AI Motorcycle without a rider.
+    bike: Option<BikeInput>,
+    /// Willpower, for a roll.
+    wip: Option<i64>,
+    /// The MOD in brackets after the skill, for a roll.
+    bracket: Option<i64>,
+    /// It failed the roll earlier in the turn.
+    #[serde(default)]
+    failed_before: bool,
+}
+
+/// An AI Motorcycle without a rider.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(rename = "Bike")]
+struct BikeInput {
+    /// It touches the trooper on foot.
+    #[serde(default)]
+    contact: bool,
+    /// The states it is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
+    /// Supportware affects it.
+    #[serde(default)]
+    supportware: bool,
+}
+
+impl Transmutation {
+    /// Refuses a moment at which the form changes nothing.
+    fn check_moment(&self) -> Result<(), Refusal> {
+        let acts = matches!(self.moment, TransmutationMoment::Order | TransmutationMoment::Aro);
+        let deploys = self.moment == TransmutationMoment::Deployment;
+        let (fits, fitting) = match self.form {
+            TransmutationForm::Wounds | TransmutationForm::EscapeSystem => {
+                (self.moment == TransmutationMoment::EndOfOrder, "form = \"wip\"")
+            }
+            TransmutationForm::Hatching => (
+                acts || matches!(self.moment, TransmutationMoment::Landing | TransmutationMoment::Revealed),
+                "form = \"x\"",
+            ),
+            TransmutationForm::Auto | TransmutationForm::AiMotorcycle => (acts, "form = \"x\""),
+            TransmutationForm::Willpower => (acts || self.moment == TransmutationMoment::StatesPhase, "form = \"x\""),
+        };
+        refuse_out_of_place("moment", true, fits || deploys, fitting)
+    }
+
+    /// Refuses keys that the form does not read.
+    fn check_keys(&self) -> Result<(), Refusal> {
+        let (form, deploys) = (self.form, self.moment == TransmutationMoment::Deployment);
+        let wounds = matches!(form, TransmutationForm::Wounds | TransmutationForm::EscapeSystem) && !deploys;
+        let hatches = form == TransmutationForm::Hatching;
+        let wills = form == TransmutationForm::Willpower && !deploys;
+        let rides = form == TransmutationForm::AiMotorcycle && !deploys;
+        let at_will = (form == TransmutationForm::Auto && !deploys) || rides;
+        let (x, hatching, auto, wip) = ("form = \"x\"", "form = \"hatching\"", "form = \"auto\"", "form = \"wip\"");
+        let keys = [
+            ("first-wounds", self.first_wounds.is_some(), wounds, x),
+            ("second-wounds", self.second_wounds.is_some(), wounds, x),
+            ("changes-at", self.changes_at.is_some(), wounds, x),
+            ("wounds-lost", self.wounds_lost.is_some(), wounds, x),
+            ("guts-roll", self.guts_roll, wounds, x),
+            ("states", !self.states.is_empty(), wounds || hatches, x),
+            ("skills", !self.skills.is_empty(), hatches, hatching),
+            ("declares", self.declares.is_some(), (hatches && !deploys) || at_will, auto),
+            ("succeeds", self.succeeds, hatches && self.moment == TransmutationMoment::Aro, hatching),
+            ("switches", self.switches, at_will, auto),
+            ("first-mov", self.first_mov.is_some(), at_will, auto),
+            ("second-mov", self.second_mov.is_some(), at_will, auto),
+            ("bike", self.bike.is_some(), rides, "form = \"ai-motorcycle\""),
+            ("wip", self.wip.is_some(), wills, wip),
+            ("bracket", self.bracket.is_some(), wills, wip),
+            ("failed-before", self.failed_before, wills, wip),
+            ("profile", self.profile.is_some(), deploys || at_will || wills, auto),
+        ];
+        keys.iter().try_for_each(|(key, given, fits, fitting)| refuse_out_of_place(key, *given, *fits, fitting))
+    }
+
+    fn wounds(&self) -> Result<Transmuting, Refusal> {
+        let need = |key: &'static str, value: Option<i64>, min| {
+            bounded(key, value.ok_or_else(|| Refusal::missing(key))?, min, MAX_ATTRIBUTE)
+        };
+        Ok(Transmuting {
+            wounds: [need("first-wounds", self.first_wounds, 1)?, need("second-wounds", self.second_wounds, 1)?],
+            changes_at: self.changes_at.map(|number| bounded("changes-at", number, 1, MAX_ATTRIBUTE)).transpose()?,
+            lost: need("wounds-lost", self.wounds_lost, 0)?,
+            escape_system: self.form == TransmutationForm::EscapeSystem,
+            states: ids("states", &self.states)?,
+            guts_roll: self.guts_roll,
+        })
+    }
+
+    fn switching(&self, profile: i64) -> Result<Switching, Refusal> {
+        Ok(Switching {
+            profile,
+            switches: self.switches,
+            declares: self.declares.clone().ok_or_else(|| Refusal::missing("declares"))?,
+            mov: [self.first_mov, self.second_mov],
+        })
+    }
+
+    fn willpower(&self, profile: i64) -> Result<Willpower, Refusal> {
+        let number = |key: &'static str, value: Option<i64>| {
+            value.map(|value| bounded(key, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()
+        };
+        Ok(Willpower {
+            moment: self.moment,
+            profile,
+            wip: number("wip", self.wip)?,
+            bracket: number("bracket", self.bracket)?,
+            failed_before: self.failed_before,
+        })
+    }
 }
 
 impl Situation for Transmutation {
-    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let trooper = transmutation::Transmuting {
-            wounds: [
-                bounded("first-wounds", self.first_wounds, 1, MAX_ATTRIBUTE)?,
-                bounded("second-wounds", self.second_wounds, 1, MAX_ATTRIBUTE)?,
-            ],
-            changes_at: self.changes_at.map(|number| bounded("changes-at", number, 1, MAX_ATTRIBUTE)).transpose()?,
-            lost: bounded("wounds-lost", self.wounds_lost, 0, MAX_ATTRIBUTE)?,
-            escape_system: self.escape_system,
-        };
-        transmutation::transmutation(context, &trooper)
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        self.check_moment()?;
+        self.check_keys()?;
+        let profile = bounded("profile", self.profile.unwrap_or(1), 1, 2)?;
+        let deploys = self.moment == TransmutationMoment::Deployment;
+        match self.form {
+            TransmutationForm::Hatching => hatch(
+                context,
+                &Hatching {
+                    moment: self.moment,
+                    profile,
+                    skills: ids("skills", &self.skills)?,
+                    states: ids("states", &self.states)?,
+                    declares: self.declares.clone(),
+                    succeeds: self.succeeds,
+                },
+            ),
+            form if deploys => deploy_with(context, form, profile),
+            TransmutationForm::Wounds | TransmutationForm::EscapeSystem => transmutation(context, &self.wounds()?),
+            TransmutationForm::Auto => switch(context, &self.switching(profile)?),
+            TransmutationForm::Willpower => concentrate(context, &self.willpower(profile)?, rolls),
+            TransmutationForm::AiMotorcycle => {
+                let bike = self.bike.as_ref();
+                let bike = Bike {
+                    contact: bike.is_some_and(|bike| bike.contact),
+                    states: ids("bike.states", bike.map_or(&[][..], |bike| &bike.states))?,
+                    supportware: bike.is_some_and(|bike| bike.supportware),
+                };
+                mount(context, &self.switching(profile)?, &bike)
+            }
+        }
     }
 }

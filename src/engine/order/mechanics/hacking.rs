@@ -86,7 +86,9 @@ pub fn check_targets(
     let PrintedIds { value: targets, clause } = weapon.targets.clone().or_else(general)?;
     let names = scene.target_names(user, declaration).into_iter();
     let troopers = names.filter_map(|name| scene.order.trooper(scene.order.find(name)?));
-    let by_type = |target: &Trooper| targets.iter().any(|id| target.has(id.as_str()));
+    let more = weapon.also_targets.as_ref();
+    let added = more.map_or(&[][..], |more| &more.value);
+    let by_type = |target: &Trooper| targets.iter().chain(added).any(|id| target.has(id.as_str()));
     let as_hacker = |target: &Trooper| targets.iter().any(|id| id.as_str() == HACKER) && is_hacker(scene, target);
     let (mut all_affected, mut any_hacker) = (true, false);
     for target in troopers {
@@ -95,6 +97,7 @@ pub fn check_targets(
         any_hacker = any_hacker || hacker;
     }
     let step = record.step(Message::new("step-program-target")).cite_id(&clause).affects(REFUSED);
+    let step = more.iter().fold(step, |step, more| step.cite_id(&more.clause));
     let step = step.cite_some(all.and(scene.context.rules.cite(Rule::HackersCanBeHacked)).filter(|_| any_hacker));
     scene.order.indices().fold(step, |step, index| {
         step.affects(scene.attack_fact(user, index, "*")).affects_all(scene.harm_paths(user, index))

@@ -1,6 +1,6 @@
 //! The Guts Roll at the end of an Order.
 
-use crate::order::entry_ids::{ENGAGED, PRONE};
+use crate::order::entry_ids::{ENGAGED, PRONE, STUNNED};
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Extent, Facts, Side, TrooperIndex, immobilizes};
 use crate::order::suppression;
@@ -9,8 +9,10 @@ use crate::record::Recorder;
 use crate::rejection::Rejection;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
-use crate::trooper::guts::{Attacked, Consequence, Danger, GutsTrooper, RollPaths, Survivor, decide, is_due};
-use model::ids::EntryId;
+use crate::trooper::guts::{
+    Attacked, Consequence, Danger, GutsTrooper, Journalists, RollPaths, Survivor, decide, is_due,
+};
+use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Owner;
@@ -46,6 +48,7 @@ pub fn settle_guts(
     };
     let affected = [scene.fact(index, "guts")];
     let verdict = if is_due(scene.context, record, &survivor, &affected) {
+        let stun = scene.context.rules.cite(Rule::StunFailsGutsRoll).filter(|_| outcome.gained.contains(STUNNED));
         let guts_trooper = GutsTrooper {
             wip: trooper.attributes.need(Attribute::Wip)?,
             modifiers: trooper.modifiers.clone(),
@@ -53,7 +56,8 @@ pub fn settle_guts(
             skills: trooper.profile.iter().map(|entry| entry.id.clone()).collect(),
             danger: if trooper.out_of_danger { Danger::Left } else { Danger::Lasting },
             inspired: false,
-            fails: None,
+            journalists: Journalists::default(),
+            fails: stun.map(ClauseId::from_static),
             better_cover: true,
         };
         let owner = Owner::from([scene.name(index), "guts"].join("."));

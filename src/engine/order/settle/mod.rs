@@ -184,7 +184,8 @@ fn take_saves(
         condition: deployed::condition(scene, resolution.record, index, save_result.condition),
         attacked: if hit { Attacked::Hit } else { Attacked::Missed },
         hurt_by: hurt_by.map(|(attacker, _)| attacker).collect(),
-        states: states.into_iter().chain(save_result.states).collect(),
+        states: states.into_iter().chain(save_result.states.iter().cloned()).collect(),
+        gained: save_result.states,
     })
 }
 

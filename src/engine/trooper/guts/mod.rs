@@ -3,9 +3,11 @@
 //! An Order calls [`is_due`] for every survivor and then [`decide`]. Both write steps that affect the paths given by
 //! the caller, which writes the facts. [`places`] chooses the place that a trooper retreats to.
 
+mod journalists;
 mod outcome;
 pub mod places;
 
+pub use journalists::Journalists;
 pub use outcome::{Consequence, GutsResult, RollPaths};
 
 use crate::context::{Context, PrintedLength};
@@ -72,6 +74,8 @@ pub struct GutsTrooper {
     pub danger: Danger,
     /// Whether its army has an inspiring leader.
     pub inspired: bool,
+    /// The Journalists in whose Zone of Control it is.
+    pub journalists: Journalists,
     /// The clause that makes it fail without a roll.
     pub fails: Option<ClauseId>,
     /// Whether better cover is within reach.
@@ -139,6 +143,11 @@ fn passes(
     let explain = |record: &mut Recorder, id, clause| {
         write_guts_step(record, Message::new(id), &[ClauseId::from_static(clause)], paths.affects);
     };
+    if let (Some(clause), Some(_)) = (context.rules.cite(Rule::CourageAgainstStun), courage)
+        && trooper.fails.is_some()
+    {
+        explain(record, "step-guts-stun-does-not-shake", clause);
+    }
     if let (Some(clause), None) = (&trooper.fails, courage) {
         write_guts_step(
             record,
@@ -155,11 +164,13 @@ fn passes(
         }
         (GutsChoice::Roll | GutsChoice::Pass, _, Some(clause)) => {
             explain(record, "step-guts-religious", clause);
+            hold_ground(context, record, paths.affects);
             true
         }
         (GutsChoice::Fail, None, Some(_)) => {
             let clause = context.rules.need_cite(Rule::ReligiousTroopRetreatRoll, "religious-troops")?;
             explain(record, "step-guts-religious-leaves", clause);
+            hold_ground(context, record, paths.affects);
             !roll(context, record, paths, trooper, dice)?
         }
         (GutsChoice::Fail, Some(clause), _) => {
@@ -176,6 +187,13 @@ fn passes(
         (GutsChoice::Roll, _, None) => roll(context, record, paths, trooper, dice)?,
     };
     Ok(passed)
+}
+
+/// Writes that a Religious Troop may not simply withdraw.
+fn hold_ground(context: &Context<'_>, record: &mut Recorder, affects: &[Path]) {
+    if let Some(clause) = context.rules.cite(Rule::ReligiousHoldsGround) {
+        write_guts_step(record, Message::new("step-guts-holds-ground"), &[ClauseId::from_static(clause)], affects);
+    }
 }
 
 /// Checks whether an inspiring leader gives a trooper Courage.
@@ -198,7 +216,9 @@ fn roll(
     let rules = context.rules.need(context.rules.turn.guts, "guts")?;
     write_guts_step(record, Message::new("step-guts-roll"), &[ClauseId::from_static(rules.roll)], paths.affects);
     let base = Base { label: Arg::Word("wip"), value: trooper.wip };
-    let success = add_up(context, record, paths.owner, &base, &trooper.modifiers)?;
+    let mut modifiers = trooper.modifiers.clone();
+    modifiers.extend(journalists::modifiers(context, record, trooper.journalists)?);
+    let success = add_up(context, record, paths.owner, &base, &modifiers)?;
     let throws = throw(dice, paths.roll, &success, 1)?;
     write_throws(&success, &throws, record, paths.owner, paths.affects);
     Ok(throws.iter().any(|throw| throw.succeeds()))

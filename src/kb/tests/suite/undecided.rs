@@ -74,7 +74,7 @@ fn cases_that_no_source_decides_are_refused() {
         ("attack", n3, printed.as_str(), "refusal-not-in-edition", ""),
         ("medikit", n5, "ph = 11\nwounds = 1\nmedikits = 0", "refusal-out-of-bounds", "medikits"),
         ("save", n3, "weapon = 'combi-rifle'\nbioweapon = true\ntarget = { arm = 1 }", "refusal-not-in-edition", ""),
-        ("transmutation", n5, EJECTED, "refusal-not-in-edition", ""),
+        ("transmutation", n4, AT_WILL, "refusal-not-in-edition", ""),
         ("fireteam", n5, alone.as_str(), "refusal-not-in-edition", ""),
         ("fireteam", n5, unsaid.as_str(), "refusal-missing-fact", "phase"),
         ("multiscanner", its10, multiscanner, "refusal-out-of-bounds", "tries"),
@@ -99,7 +99,7 @@ fn cases_that_no_source_decides_are_refused() {
 }
 
 const ITSELF: &str = "who = 'a'\nwhat = 'a'\nfigure = [{ name = 'a', position = ['1\"', '1\"'], silhouette = 's2' }]";
-const EJECTED: &str = "first-wounds = 3\nsecond-wounds = 1\nchanges-at = 3\nwounds-lost = 3\nescape-system = true";
+const AT_WILL: &str = "form = 'auto'\nmoment = 'order'\ndeclares = 'move'\nswitches = true";
 const VISOR: &str = r#"
 viewer = "a"
 viewed = "b"

@@ -226,9 +226,9 @@ fn requests() -> Vec<Case> {
         .expect("a ruling");
     let ruling = format!("/{{lang}}/n4/rulings/{}/{}", id.entry(), id.ruling());
     let mut cases = vec![
-        case("a question", &question("/api/v1/search?lang={lang}&q=", 201), NO_BODY, 400, 200),
-        case("a question on the page", &question("/{lang}/search?q=", 201), NO_BODY, 400, 200),
-        case("what is being typed", &question("/api/v1/suggest?lang={lang}&q=", 201), NO_BODY, 400, 200),
+        case("a question", &question("/api/v1/search?lang={lang}&q=", 301), NO_BODY, 400, 300),
+        case("a question on the page", &question("/{lang}/search?q=", 301), NO_BODY, 400, 300),
+        case("what is being typed", &question("/api/v1/suggest?lang={lang}&q=", 301), NO_BODY, 400, 300),
         case("results", "/api/v1/search?lang={lang}&q=cover&limit=101", NO_BODY, 400, 100),
         case("no results", "/api/v1/search?lang={lang}&q=cover&limit=0", NO_BODY, 400, 100),
         case("results that are no number", "/api/v1/search?lang={lang}&q=cover&limit=many", NO_BODY, 400, 100),

@@ -1,0 +1,80 @@
+//! Rules on values that a trooper has from another one, or from an item beside it.
+
+use crate::record::Cite;
+use crate::ruleset::Cited;
+
+/// Values that a trooper has from another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LentRules {
+    /// An item beside its owner.
+    pub tinbot: TinbotRules,
+    /// A trooper that helps the TAGs of its Combat Group.
+    pub tagcom: TagcomRules,
+    /// A trooper that helps one Remote.
+    pub remdriver: RemdriverRules,
+}
+
+/// TinBots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TinbotRules {
+    /// They work unless the owner is Null or Isolated.
+    pub fit: Cite,
+    /// They give what is printed beside them.
+    pub gives: Cite,
+    /// Every member of the owner's Fireteam has it, too.
+    pub fireteam: Cite,
+    /// Of several with the same advantage one is used in each Order or ARO.
+    pub one: Cite,
+    /// Of different MODs for the same advantage the best one counts.
+    pub best: Cite,
+    /// They leave the game with a Dead owner.
+    pub removed: Cite,
+    /// What they give, the MOD that follows from it, and the clause.
+    pub examples: &'static [Cited<(&'static str, &'static str)>],
+}
+
+/// TAGCom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TagcomRules {
+    /// It helps every TAG of its Combat Group while it is on the table and not Null.
+    pub helps: Cite,
+    /// The same MOD of several counts once.
+    pub once: Cite,
+}
+
+/// Remdriver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RemdriverRules {
+    /// Its token is placed beside a Remote on the table when its owner is deployed.
+    pub placed: Cite,
+    /// A Remote has one token only.
+    pub one: Cite,
+    /// The Remote has the MODs printed in brackets.
+    pub lends: Cite,
+    /// The token goes when its owner becomes Null.
+    pub removed: Cite,
+}
+
+/// Values that a trooper has from another one in N5.
+pub const N5: LentRules = LentRules {
+    tinbot: TinbotRules {
+        fit: "tinbot#needs-a-fit-owner",
+        gives: "tinbot#gives-what-is-printed",
+        fireteam: "tinbot#shared-by-the-fireteam",
+        one: "tinbot#one-of-several",
+        best: "tinbot#the-best-of-them",
+        removed: "tinbot#removed-with-its-owner",
+        examples: &[
+            Cited { value: ("firewall", "enemy-comms-attack"), clause: "tinbot#firewall-example" },
+            Cited { value: ("guided", "enemy-guided-attack"), clause: "tinbot#guided-example" },
+            Cited { value: ("discover", "own-discover"), clause: "tinbot#discover-example" },
+        ],
+    },
+    tagcom: TagcomRules { helps: "tagcom#helps-tags-of-its-group", once: "tagcom#same-mods-do-not-add-up" },
+    remdriver: RemdriverRules {
+        placed: "remdriver#token-at-deployment",
+        one: "remdriver#one-token-per-remote",
+        lends: "remdriver#lends-its-mods",
+        removed: "remdriver#token-goes-with-its-owner",
+    },
+};

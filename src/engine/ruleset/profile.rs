@@ -1,0 +1,189 @@
+//! Rules that change what a profile prints: charts, several bodies, minds that move on, copied Attributes.
+
+use crate::record::Cite;
+use crate::ruleset::{Cited, CitedNames, FallingRules, LentRules, SurvivorRules, WorkingRules};
+use model::value::Attribute;
+
+/// Rules that change what a profile prints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProfileRules {
+    /// Skills whose bearers roll on a chart.
+    pub charts: &'static [ChartRules],
+    /// Troopers with several bodies.
+    pub proxies: Option<ProxyRules>,
+    /// Troopers that pass on their mind.
+    pub mnemonica: Option<MnemonicaRules>,
+    /// Troopers that copy Attributes.
+    pub morpho_scan: Option<MorphoScanRules>,
+    /// The states in which skills and equipment work.
+    pub working: WorkingRules,
+    /// The troopers that count for Victory Points.
+    pub survivors: SurvivorRules,
+    /// Skills that count when a trooper would fall Unconscious.
+    pub falling: FallingRules,
+    /// Values that a trooper has from another one.
+    pub lent: Option<LentRules>,
+    /// Journalists.
+    pub journalist: Option<JournalistRules>,
+}
+
+impl ProfileRules {
+    /// An edition with none of these rules but those that every edition has.
+    pub const fn only(working: WorkingRules, survivors: SurvivorRules, falling: FallingRules) -> Self {
+        Self {
+            charts: &[],
+            proxies: None,
+            mnemonica: None,
+            morpho_scan: None,
+            working,
+            survivors,
+            falling,
+            lent: None,
+            journalist: None,
+        }
+    }
+}
+
+/// Journalists, who change Guts Rolls in their Zone of Control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct JournalistRules {
+    /// The MOD to allies.
+    pub allied: Cited<i64>,
+    /// The MOD to enemies.
+    pub enemy: Cited<i64>,
+    /// Those of several do not add up.
+    pub once: Cite,
+}
+
+/// A skill whose bearers roll on a chart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChartRules {
+    /// The skill.
+    pub skill: &'static str,
+    /// It is rolled with a d20.
+    pub die: Cite,
+    /// The chart, if the engine has that of the edition.
+    pub chart: Option<Chart>,
+}
+
+/// A chart and when it is rolled on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chart {
+    /// The trooper rolls once it is on the table as a model.
+    pub on_the_table: Cite,
+    /// What the chart gives is added and replaces nothing.
+    pub added: Cite,
+    /// After the roll the trooper is not repositioned any more.
+    pub fixed: Cite,
+    /// The rows in ascending order.
+    pub rows: &'static [ChartRow],
+}
+
+/// A row of a chart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChartRow {
+    /// Its last number; it begins after that of the row before.
+    pub to: u8,
+    /// The clause that prints it.
+    pub clause: Cite,
+    /// What it gives.
+    pub gains: &'static [Gain],
+    /// What it gives a TAG instead.
+    pub of_a_tag: Option<&'static [Gain]>,
+}
+
+/// What a row gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gain {
+    /// A number is added to an Attribute.
+    Attribute(Attribute, i64),
+    /// A skill, a weapon or an item, with its value in brackets.
+    Item(&'static str),
+    /// MOV in inches, in place of the printed one.
+    Mov([i64; 2]),
+}
+
+/// Troopers with several bodies, of which one at a time is active.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProxyRules {
+    /// The trooper has two or three of them.
+    pub number: Cite,
+    /// They share a Combat Group and count there as one trooper.
+    pub one_trooper: Cite,
+    /// They give one Order.
+    pub one_order: Cite,
+    /// All of them are deployed, by their own deployment skills.
+    pub deployed: Cite,
+    /// They change Combat Group together.
+    pub moved_together: Cite,
+    /// The token chooses the one that acts.
+    pub chosen: Cite,
+    /// Only that one declares Orders.
+    pub only_active: Cite,
+    /// It stays inactive while it is Isolated or Null.
+    pub lost_is_inactive: Cite,
+    /// The token reveals no Marker.
+    pub markers: Cite,
+    /// Nor does it reveal a hidden one, and it stays off the table until then.
+    pub hidden: Cite,
+    /// Suppressive Fire goes on while another one acts.
+    pub suppressive_fire: Cite,
+    /// In the Reactive Turn one of those that may react is chosen.
+    pub chosen_in_reaction: Cite,
+    /// The chosen one reacts as usual.
+    pub active_reacts: Cite,
+    /// The others declare these skills only.
+    pub inactive_reacts: CitedNames,
+    /// When it is lost, the token may pass to another one at the end of the Order.
+    pub jumps: Cite,
+    /// The trooper is a casualty while all of them are lost.
+    pub casualty: Cite,
+    /// Its player is then in Loss of Lieutenant if it is the Lieutenant.
+    pub lieutenant: Cite,
+    /// Each one counts with its own Cost.
+    pub points: Cite,
+}
+
+/// Troopers that pass on their mind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MnemonicaRules {
+    /// It needs a Null state.
+    pub null_state: Cite,
+    /// Isolated is none.
+    pub not_isolated: Cite,
+    /// It passes on WIP and the skill itself.
+    pub passes_on: Cite,
+    /// Who may be the host.
+    pub host: Cite,
+    /// A trooper with the skill never counts as one with a Cube.
+    pub no_cube: Cite,
+    /// The new WIP replaces that of the host.
+    pub replaces: Cite,
+    /// The Lieutenant skill passes with all that is added to it.
+    pub lieutenant_skill: Cite,
+    /// The host is then the Lieutenant.
+    pub lieutenant: Cite,
+    /// It happens at the end of the Order.
+    pub moment: Cite,
+    /// The old body is Dead and leaves the table.
+    pub old_body: Cite,
+    /// The host may pass everything on in turn.
+    pub repeats: Cite,
+}
+
+/// Troopers that copy Attributes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MorphoScanRules {
+    /// It needs an enemy with VITA in the Zone of Control.
+    pub target: Cite,
+    /// Markers and enemies with STR are no targets.
+    pub not_machines: Cite,
+    /// It needs no roll.
+    pub no_roll: Cite,
+    /// The values that it copies.
+    pub copies: Cite,
+    /// It succeeds once in a game.
+    pub once: Cite,
+    /// The MOD to Reset counts for every troop type, even without Line of Fire.
+    pub reset: Cite,
+}

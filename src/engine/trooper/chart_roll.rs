@@ -1,0 +1,111 @@
+//! A roll on the chart of a skill: what a trooper gains, and that it stays where it stands.
+
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::rolls::dice::Dice;
+use crate::ruleset::profile::{Chart, ChartRow, ChartRules, Gain};
+use model::ids::EntryId;
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+use model::value::Attribute;
+
+/// A trooper that may roll.
+#[derive(Clone, Debug)]
+pub struct ChartTrooper {
+    /// Its name in the situation.
+    pub name: Owner,
+    /// Whether it is a TAG.
+    pub is_tag: bool,
+    /// Whether it is on the table as a model.
+    pub is_model: bool,
+    /// Whether its player rolls.
+    pub rolls: bool,
+    /// The Attributes that the situation gives.
+    pub attributes: Vec<(Attribute, i64)>,
+    /// Its skills, weapons and equipment.
+    pub has: Vec<String>,
+}
+
+/// Whether the trooper may still be repositioned.
+const MAY_REPOSITION: &str = "may-reposition";
+
+/// Rolls for each trooper: `<name>.roll`, `<name>.has`, its Attributes, `<name>.mov-1`, `<name>.mov-2`, and whether it
+/// `may-roll` and `may-reposition`.
+///
+/// # Errors
+/// A refusal if the edition has no chart for the skill, for missing Attributes, and of the dice.
+pub fn chart_roll(
+    context: &Context<'_>,
+    skill: &EntryId,
+    troopers: &[ChartTrooper],
+    dice: &mut dyn Dice,
+) -> Result<Resolved, Refusal> {
+    let charts = context.rules.profile.charts;
+    let rules = charts.iter().find(|rules| rules.skill == skill.as_str());
+    let rules = context.rules.need(rules, "charts")?;
+    let mut record = Recorder::default();
+    for trooper in troopers {
+        record.set_subject(&trooper.name);
+        roll(&mut record, rules, trooper, dice)?;
+    }
+    record.clear_subject();
+    Ok(record.finish())
+}
+
+fn roll(record: &mut Recorder, rules: &ChartRules, trooper: &ChartTrooper, dice: &mut dyn Dice) -> Result<(), Refusal> {
+    let path = |fact| Path::new(&trooper.name, fact);
+    if let Some(chart) = rules.chart {
+        let id = if trooper.is_model { "step-chart-model" } else { "step-chart-no-model" };
+        let step = record.step(Message::new(id)).cite(chart.on_the_table);
+        step.decides(path("may-roll"), Fact::Flag(trooper.is_model));
+        let rolls = trooper.is_model && trooper.rolls;
+        let id = if rolls { "step-chart-fixed" } else { "step-chart-free" };
+        let step = record.step(Message::new(id)).cite(chart.fixed);
+        step.decides(path(MAY_REPOSITION), Fact::Flag(!rolls));
+        if !rolls {
+            return Ok(());
+        }
+    }
+    let face = dice.roll(&trooper.name, 1)?.first().copied().unwrap_or_default();
+    let step = record.step(Message::new("step-chart-die").number("face", face)).cite(rules.die);
+    step.decides(path("roll"), Fact::Number(face.into())).affects(Path::new(&trooper.name, "*"));
+    let Some(chart) = rules.chart else { return Ok(()) };
+    let Some(row) = chart.rows.iter().find(|row| face <= row.to) else { return Ok(()) };
+    gain(record, &chart, row, trooper)
+}
+
+/// Writes what a row gives the trooper.
+fn gain(record: &mut Recorder, chart: &Chart, row: &ChartRow, trooper: &ChartTrooper) -> Result<(), Refusal> {
+    let path = |fact| Path::new(&trooper.name, fact);
+    let gains = row.of_a_tag.filter(|_| trooper.is_tag).unwrap_or(row.gains);
+    let mut has = trooper.has.clone();
+    for gain in gains {
+        match *gain {
+            Gain::Attribute(attribute, more) => {
+                let own = trooper.attributes.iter().find(|(own, _)| *own == attribute);
+                let missing = || Refusal::missing(Path::new(&trooper.name, attribute.as_str()));
+                let value = own.ok_or_else(missing)?.1 + more;
+                let message = Message::new("step-chart-attribute").word("attribute", attribute.as_str());
+                let step = record.step(message.number("value", value)).cite(row.clause);
+                step.decides(path(attribute.as_str()), Fact::Number(value));
+            }
+            Gain::Item(item) => {
+                has.push(item.to_owned());
+                let step = record.step(Message::new("step-chart-item").text("item", item)).cite(row.clause);
+                step.affects(path("has"));
+            }
+            Gain::Mov(inches) => {
+                let [first, second] = inches.map(Length::inches);
+                let message = Message::new("step-chart-mov").with("first", Arg::Length(first));
+                let step = record.step(message.with("second", Arg::Length(second))).cite(row.clause);
+                step.decides(path("mov-1"), Fact::Length(first)).decides(path("mov-2"), Fact::Length(second));
+            }
+        }
+    }
+    record.step(Message::new("step-chart-added")).cite(chart.added).decides(path("has"), Fact::Ids(has));
+    Ok(())
+}

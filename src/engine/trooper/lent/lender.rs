@@ -1,0 +1,62 @@
+//! Whether a TinBot, TAGCom or Remdriver lends its values to a trooper.
+
+use crate::record::{Cite, Recorder};
+use crate::ruleset::LentRules;
+use crate::trooper::lent::value::{Borrower, HAS, Lender, LentBy, is_null, lends_path};
+use crate::trooper::wounds::DEAD;
+use crate::turn::printed::State;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::Path;
+
+/// The state that is not Null but counts like one for a TinBot.
+const ISOLATED: &str = "isolated";
+
+/// Decides whether a lender lends: `<lender>.lends`, and whether its token or model is `removed`.
+pub fn lends(record: &mut Recorder, rules: &LentRules, trooper: &Borrower, lender: &Lender, states: &[State]) -> bool {
+    match lender.by {
+        LentBy::Tinbot => tinbot(record, rules, lender, states),
+        LentBy::Tagcom => {
+            let lends = trooper.is_tag && lender.same_group && lender.on_table && !is_null(states);
+            write(record, lender, lends, &[rules.tagcom.helps]);
+            lends
+        }
+        LentBy::Remdriver => {
+            let removed = is_null(states);
+            if removed {
+                write_removed(record, lender, rules.remdriver.removed);
+            }
+            write(record, lender, !removed, &[rules.remdriver.lends, rules.remdriver.removed]);
+            !removed
+        }
+    }
+}
+
+fn tinbot(record: &mut Recorder, rules: &LentRules, lender: &Lender, states: &[State]) -> bool {
+    let is_in = |name: &str| states.iter().any(|state| state.id.as_str() == name);
+    if is_in(DEAD) {
+        write_removed(record, lender, rules.tinbot.removed);
+    } else if !states.is_empty() {
+        let step = record.step(Message::new("step-tinbot-stays")).cite(rules.tinbot.removed);
+        step.decides(Path::new(&lender.name, "removed"), Fact::Flag(false));
+    }
+    if is_null(states) || is_in(ISOLATED) {
+        write(record, lender, false, &[rules.tinbot.fit]);
+        return false;
+    }
+    let lends = lender.own || lender.same_fireteam;
+    let reach = if lender.own { rules.tinbot.gives } else { rules.tinbot.fireteam };
+    write(record, lender, lends, &[rules.tinbot.fit, reach]);
+    lends
+}
+
+fn write_removed(record: &mut Recorder, lender: &Lender, clause: Cite) {
+    let step = record.step(Message::new("step-lender-removed").term("by", lender.by.as_str())).cite(clause);
+    step.decides(Path::new(&lender.name, "removed"), Fact::Flag(true));
+}
+
+fn write(record: &mut Recorder, lender: &Lender, lends: bool, clauses: &[Cite]) {
+    let id = if lends { "step-lender-lends" } else { "step-lender-does-not-lend" };
+    let step = record.step(Message::new(id).term("by", lender.by.as_str())).cite_all(clauses);
+    step.decides(lends_path(lender), Fact::Flag(lends)).affects(HAS);
+}

@@ -1,0 +1,68 @@
+//! Values, what lends them, and who has them.
+
+use crate::turn::printed::State;
+use model::ids::EntryId;
+use model::path::{Owner, Path};
+pub use model::situation::profile::LentBy;
+
+/// The values that the trooper has.
+pub const HAS: &str = "has";
+
+/// A value with its number in brackets: `firewall(-3)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LentValue {
+    /// The skill, item or kind of attack.
+    pub name: String,
+    /// The number in brackets.
+    pub modifier: i64,
+}
+
+impl LentValue {
+    /// The value as it is printed.
+    pub fn shown(&self) -> String {
+        match self.modifier {
+            modifier @ 1.. => format!("{}(+{modifier})", self.name),
+            modifier => format!("{}({modifier})", self.name),
+        }
+    }
+}
+
+/// What lends values.
+#[derive(Clone, Debug)]
+pub struct Lender {
+    /// Its name in the situation.
+    pub name: Owner,
+    /// What it is.
+    pub by: LentBy,
+    /// The values that it prints.
+    pub gives: Vec<LentValue>,
+    /// The states its owner is in.
+    pub states: Vec<EntryId>,
+    /// Whether its owner is the trooper itself.
+    pub own: bool,
+    /// Whether its owner is in the trooper's Fireteam.
+    pub same_fireteam: bool,
+    /// Whether its owner is in the trooper's Combat Group.
+    pub same_group: bool,
+    /// Whether its owner is on the table.
+    pub on_table: bool,
+}
+
+/// The trooper that has the values.
+#[derive(Clone, Debug)]
+pub struct Borrower {
+    /// Whether it is a TAG.
+    pub is_tag: bool,
+    /// Whether it is a Remote of the same Army List that stood on the table before.
+    pub is_remote: bool,
+}
+
+/// Whether one of the states is Null.
+pub fn is_null(states: &[State]) -> bool {
+    states.iter().any(State::is_null)
+}
+
+/// The path on which every step of a lender decides.
+pub fn lends_path(lender: &Lender) -> Path {
+    Path::new(&lender.name, "lends")
+}

@@ -1,0 +1,122 @@
+//! Transmutation (Hatching), and the Seed-Embryo before it.
+
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::ruleset::HatchingRules;
+use crate::trooper::transmutation::{PROFILE, STANDS_AS, TransmutationMoment, deploy, is_movement, rules};
+use crate::turn::Forbidden;
+use crate::turn::printed::{counts_as, skill, states};
+use model::fact_name::REFUSED;
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// The first profile on the table.
+const SEED: &str = "seed-embryo";
+/// The second profile on the table.
+const MODEL: &str = "model";
+/// Skills that let a trooper be deployed as a Marker, and the states.
+const MARKERS: [(&str, &str); 2] = [("camouflage", "camouflaged"), ("impersonation", "impersonation-state")];
+/// Skills that bring a trooper to the table from the air.
+const AIRBORNE: [&str; 3] = ["airborne-deployment", "combat-jump", "parachutist"];
+/// The reaction that hatches.
+const DODGE: &str = "dodge";
+/// The Silhouette of its Camouflage Marker.
+const MARKER_SILHOUETTE: i64 = 2;
+
+/// A trooper that hatches.
+#[derive(Clone, Debug)]
+pub struct Hatching {
+    /// When it is judged.
+    pub moment: TransmutationMoment,
+    /// The profile with which it is to be deployed.
+    pub profile: i64,
+    /// Its skills.
+    pub skills: Vec<EntryId>,
+    /// The states it is in.
+    pub states: Vec<EntryId>,
+    /// The first skill that it declares.
+    pub declares: Option<EntryId>,
+    /// Whether its roll succeeds.
+    pub succeeds: bool,
+}
+
+/// Judges the trooper: `profile`, `stands-as`, and the `silhouette` of a Camouflage Marker; or `refused`.
+///
+/// # Errors
+/// A refusal if the edition has no such trooper, for unknown names, and at a moment that has no rule for it.
+pub fn hatch(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(rules(context)?.hatching, "hatching")?;
+    let known = states(context, "states", &trooper.states)?;
+    for id in trooper.skills.iter().chain(&trooper.declares) {
+        skill(context, "skills", id)?;
+    }
+    let mut record = Recorder::default();
+    match trooper.moment {
+        TransmutationMoment::Deployment => {
+            if let Some(forbidden) = place(context, &mut record, &rules, trooper) {
+                return Ok(forbidden.end(record));
+            }
+        }
+        TransmutationMoment::Landing => {
+            let lands = trooper.skills.iter().any(|skill| counts_as(context, skill, &AIRBORNE));
+            if !lands {
+                return Err(Refusal::missing("skills"));
+            }
+            stand(&mut record, "step-seed-lands", rules.airborne, SEED);
+        }
+        TransmutationMoment::Revealed => {
+            let marked = known.iter().any(|state| MARKERS.iter().any(|(_, marker)| *marker == state.id.as_str()));
+            if !marked {
+                return Err(Refusal::missing("states"));
+            }
+            stand(&mut record, "step-seed-revealed", rules.revealed, SEED);
+        }
+        TransmutationMoment::Order => {
+            let declared = trooper.declares.as_ref().ok_or_else(|| Refusal::missing("declares"))?;
+            let hatches = is_movement(declared.as_str());
+            finish(&mut record, hatches, rules.by_moving);
+        }
+        TransmutationMoment::Aro => {
+            let declared = trooper.declares.as_ref().ok_or_else(|| Refusal::missing("declares"))?;
+            let hatches = declared.as_str() == DODGE && trooper.succeeds;
+            finish(&mut record, hatches, rules.by_dodging);
+        }
+        TransmutationMoment::EndOfOrder | TransmutationMoment::StatesPhase => {
+            context.rules.need(None::<()>, "hatching-by-itself")?;
+        }
+    }
+    Ok(record.finish())
+}
+
+/// Deploys the trooper.
+fn place(context: &Context<'_>, record: &mut Recorder, rules: &HatchingRules, trooper: &Hatching) -> Option<Forbidden> {
+    if let Some(forbidden) = deploy(record, trooper.profile, rules.starts, false) {
+        return Some(forbidden);
+    }
+    let has = |name| trooper.skills.iter().any(|id| counts_as(context, id, &[name]));
+    let Some((_, marker)) = MARKERS.iter().find(|(name, _)| has(name)) else {
+        stand(record, "step-seed-deployed", rules.starts, SEED);
+        return None;
+    };
+    stand(record, "step-seed-as-a-marker", rules.own_marker, marker);
+    if let Some(clause) = rules.camouflage_silhouette.filter(|_| has("camouflage")) {
+        let message = Message::new("step-seed-marker-silhouette").number("silhouette", MARKER_SILHOUETTE);
+        record.step(message).cite(clause).decides("silhouette", Fact::Number(MARKER_SILHOUETTE));
+    }
+    None
+}
+
+fn stand(record: &mut Recorder, id: &'static str, clause: &'static str, stands_as: &str) {
+    let step = record.step(Message::new(id)).cite(clause).affects(REFUSED);
+    step.decides(STANDS_AS, Fact::Ids(vec![stands_as.to_owned()]));
+}
+
+/// Writes whether the trooper takes its second profile.
+fn finish(record: &mut Recorder, hatches: bool, clause: &'static str) {
+    let (id, profile, stands_as) = if hatches { ("step-hatches", 2, MODEL) } else { ("step-does-not-hatch", 1, SEED) };
+    let step = record.step(Message::new(id)).cite(clause);
+    step.decides(PROFILE, Fact::Number(profile)).decides(STANDS_AS, Fact::Ids(vec![stands_as.to_owned()]));
+}

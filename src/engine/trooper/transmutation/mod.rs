@@ -1,0 +1,77 @@
+//! Transmutation: which of its two profiles a trooper uses, and what the change brings with it.
+//!
+//! One file for each cause: `wounds` (X and Escape System), `hatching`, `movement` (Auto and the AI Motorcycle) and
+//! `willpower` (WIP).
+
+mod hatching;
+mod movement;
+mod willpower;
+mod wounds;
+
+pub use hatching::{Hatching, hatch};
+pub use movement::{Bike, Switching, mount, switch};
+pub use willpower::{Willpower, concentrate};
+pub use wounds::{Transmuting, transmutation};
+
+use crate::context::Context;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::TransmutationRules;
+use crate::turn::Forbidden;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+pub use model::situation::profile::{TransmutationForm, TransmutationMoment};
+
+/// The profile in use, 1 or 2.
+const PROFILE: &str = "profile";
+/// What stands on the table for the trooper.
+const STANDS_AS: &str = "stands-as";
+
+/// Skills and programs with the Movement label.
+const MOVEMENTS: [&str; 5] = ["cautious-movement", "climb", "dodge", "jump", "move"];
+
+/// Whether a skill has the Movement label.
+fn is_movement(skill: &str) -> bool {
+    MOVEMENTS.contains(&skill)
+}
+
+/// The rules of the edition.
+fn rules(context: &Context<'_>) -> Result<TransmutationRules, Refusal> {
+    context.rules.need(context.rules.turn.transmutation, "transmutation")
+}
+
+/// Decides whether a trooper may be deployed with a profile: with the first one, or with any.
+fn deploy(record: &mut Recorder, profile: i64, clause: Cite, any: bool) -> Option<Forbidden> {
+    let message = |id| Message::new(id).number("profile", profile);
+    if profile != 1 && !any {
+        return Some(Forbidden::by(message("step-profile-not-deployed"), clause));
+    }
+    let step = record.step(message("step-profile-deployed")).cite(clause);
+    step.decides(PROFILE, Fact::Number(profile)).affects(model::fact_name::REFUSED);
+    None
+}
+
+/// Decides the deployment of a trooper whose form prints its first profile: `profile`, or `refused`.
+///
+/// # Errors
+/// A refusal if the edition does not have the form.
+pub fn deploy_with(
+    context: &Context<'_>,
+    form: TransmutationForm,
+    profile: i64,
+) -> Result<model::trace::Resolved, Refusal> {
+    let rules = rules(context)?;
+    let (clause, any) = match form {
+        TransmutationForm::Wounds => (rules.starts_first, false),
+        TransmutationForm::EscapeSystem => (rules.escape_form.and(rules.starts_first), false),
+        TransmutationForm::Hatching => (rules.hatching.map(|rules| rules.starts), false),
+        TransmutationForm::Auto | TransmutationForm::AiMotorcycle => (rules.auto.map(|rules| rules.starts), true),
+        TransmutationForm::Willpower => (rules.willpower.map(|rules| rules.starts), false),
+    };
+    let clause = context.rules.need(clause, "transmutation-deployment")?;
+    let mut record = Recorder::default();
+    Ok(match deploy(&mut record, profile, clause, any) {
+        Some(forbidden) => forbidden.end(record),
+        None => record.finish(),
+    })
+}

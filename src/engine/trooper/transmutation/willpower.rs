@@ -1,0 +1,67 @@
+//! Transmutation (WIP): a roll before each Order or ARO, for the rest of the Player Turn.
+
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::rolls::dice::Dice;
+use crate::rolls::normal_roll::{throw, write_throws};
+use crate::rolls::success_value::{Base, Modifier, add_up};
+use crate::trooper::transmutation::{PROFILE, TransmutationMoment, rules};
+use model::fact_name::SUCCESS_VALUE;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// A trooper that changes by a roll.
+#[derive(Clone, Debug)]
+pub struct Willpower {
+    /// When it is judged.
+    pub moment: TransmutationMoment,
+    /// The profile that it uses before, 1 or 2.
+    pub profile: i64,
+    /// Willpower, for a roll.
+    pub wip: Option<i64>,
+    /// The MOD in brackets after the skill.
+    pub bracket: Option<i64>,
+    /// Whether it failed the roll earlier in the turn.
+    pub failed_before: bool,
+}
+
+/// Judges the trooper: `profile`. Dice: `roll`.
+///
+/// # Errors
+/// A refusal if the edition has no such trooper, without WIP for a roll, at a moment that has no rule for it, and of
+/// the dice.
+pub fn concentrate(context: &Context<'_>, trooper: &Willpower, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(rules(context)?.willpower, "transmutation-wip")?;
+    let mut record = Recorder::default();
+    let ends = trooper.moment == TransmutationMoment::StatesPhase;
+    if ends || trooper.profile == 2 {
+        let (id, profile) = if ends { ("step-profile-returns", 1) } else { ("step-profile-lasts", 2) };
+        record.step(Message::new(id)).cite(rules.lasts).decides(PROFILE, Fact::Number(profile));
+        return Ok(record.finish());
+    }
+    if trooper.failed_before {
+        record.step(Message::new("step-profile-tries-again")).cite(rules.repeats).affects(PROFILE);
+    }
+    let owner = Owner::default();
+    let wip = trooper.wip.ok_or_else(|| Refusal::missing("wip"))?;
+    let bracket = trooper.bracket.map(|amount| {
+        let clause = Some(model::ids::ClauseId::from_static(rules.printed));
+        Modifier::new("transmutation", amount, clause)
+    });
+    let modifiers: Vec<Modifier> = bracket.into_iter().collect();
+    let success = add_up(context, &mut record, &owner, &Base { label: Arg::Word("wip"), value: wip }, &modifiers)?;
+    if trooper.bracket.is_some() {
+        let step = record.step(Message::new("step-profile-printed-mod")).cite(rules.printed);
+        step.affects_all([SUCCESS_VALUE, PROFILE]);
+    }
+    let throws = throw(dice, "roll", &success, 1)?;
+    write_throws(&success, &throws, &mut record, &owner, &[Path::from(PROFILE)]);
+    let passed = throws.iter().any(|throw| throw.succeeds());
+    let (id, profile) = if passed { ("step-profile-willed", 2) } else { ("step-profile-not-willed", 1) };
+    let step = record.step(Message::new(id)).cite(rules.roll).cite_some((!passed).then_some(rules.repeats));
+    step.decides(PROFILE, Fact::Number(profile));
+    Ok(record.finish())
+}

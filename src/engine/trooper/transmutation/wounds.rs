@@ -1,0 +1,126 @@
+//! Transmutation by lost Wounds, and the Escape System.
+
+use std::collections::BTreeSet;
+
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::ruleset::{EscapeFormRules, EscapeSystemRules, ProfileChange, TransmutationRules};
+use crate::trooper::transmutation::{PROFILE, rules};
+use crate::turn::printed::states;
+use model::fact_name::{STATES, WOUNDS_LEFT};
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// The state that the Escape System ends.
+const POSSESSED: &str = "possessed";
+/// The Template that the Escape System leaves.
+const ECLIPSE: &str = "eclipse-smoke";
+
+/// A trooper with two profiles.
+#[derive(Clone, Debug)]
+pub struct Transmuting {
+    /// The points of Wounds or Structure of each profile.
+    pub wounds: [i64; 2],
+    /// The number in brackets after the skill.
+    pub changes_at: Option<i64>,
+    /// The points it has lost.
+    pub lost: i64,
+    /// Whether it changes by an Escape System: the first profile is a TAG, the second its Operator.
+    pub escape_system: bool,
+    /// The states it is in.
+    pub states: Vec<EntryId>,
+    /// Whether it makes a Guts Roll in the Order.
+    pub guts_roll: bool,
+}
+
+/// How the profile changes.
+struct Change {
+    changes: bool,
+    /// The points left in the second profile.
+    left_after: i64,
+    works: &'static str,
+    rest: &'static str,
+}
+
+/// Resolves the trooper at the end of an Order: `profile`, 1 or 2, and `wounds-left`, which is negative if it has lost
+/// more points than it had; `sequence`, `states` and `template` where the edition has rules for them.
+///
+/// # Errors
+/// A refusal if the engine does not have the rule for the edition, or if the number in brackets is missing or has no
+/// meaning.
+pub fn transmutation(context: &Context<'_>, trooper: &Transmuting) -> Result<Resolved, Refusal> {
+    let rules = rules(context)?;
+    let change = change(context, &rules, trooper)?;
+    let [first, _] = trooper.wounds;
+    let mut record = Recorder::default();
+    let (id, profile) = if change.changes { ("step-profile-changes", 2) } else { ("step-profile-stays", 1) };
+    let step = record.step(Message::new(id).number("lost", trooper.lost)).cite(change.works).cite_some(rules.must);
+    let form = rules.escape_form.filter(|_| trooper.escape_system);
+    let step = step.cite_some(form.map(|form| form.like_wounds));
+    step.decides(PROFILE, Fact::Number(profile)).affects(WOUNDS_LEFT);
+    let left = if change.changes { change.left_after } else { first - trooper.lost };
+    let step = record.step(Message::new("step-profile-has-left").number("profile", profile).number("left", left));
+    step.cite_some(change.changes.then_some(change.rest)).decides(WOUNDS_LEFT, Fact::Number(left));
+    if let Some(clause) = rules.after_guts {
+        let steps = [(trooper.guts_roll, "guts-roll"), (change.changes, "transmutation")];
+        let sequence = steps.iter().filter(|(happens, _)| *happens).map(|(_, id)| (*id).to_owned()).collect();
+        let step = record.step(Message::new("step-profile-after-guts")).cite(clause);
+        step.decides("sequence", Fact::Ids(sequence));
+    }
+    write_states(context, &mut record, &rules, trooper, form.filter(|_| change.changes))?;
+    Ok(record.finish())
+}
+
+fn change(context: &Context<'_>, rules: &TransmutationRules, trooper: &Transmuting) -> Result<Change, Refusal> {
+    let (works, rest) = match (trooper.escape_system, rules.escape_form) {
+        (true, None) => {
+            let EscapeSystemRules { works, surplus } = context.rules.need(rules.escape_system, "escape-system")?;
+            (works, surplus)
+        }
+        (_, _) => (rules.changes.clause, rules.rest),
+    };
+    let [first, second] = trooper.wounds;
+    let (changes, left_after) = match (rules.changes.value, trooper.changes_at) {
+        (ProfileChange::AtItsLastPoint, None) => (trooper.lost >= first, first + second - trooper.lost),
+        (ProfileChange::AtItsLastPoint, Some(number)) => {
+            let message = Message::new("refusal-changes-at-its-last-point").number("found", number);
+            return Err(Refusal::new("changes-at", message.text("edition", context.rules.scope.as_str())));
+        }
+        (ProfileChange::AtANumber, number) => {
+            (trooper.lost >= number.ok_or_else(|| Refusal::missing("changes-at"))?, second - trooper.lost)
+        }
+    };
+    Ok(Change { changes, left_after, works, rest })
+}
+
+/// Writes the states that both profiles share, and what an Escape System ends and leaves behind.
+fn write_states(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    rules: &TransmutationRules,
+    trooper: &Transmuting,
+    escape: Option<EscapeFormRules>,
+) -> Result<(), Refusal> {
+    let known = states(context, "states", &trooper.states)?;
+    if !known.is_empty() {
+        let clause = context.rules.need(rules.states, "states-of-two-profiles")?;
+        let mut shared: BTreeSet<String> = known.iter().map(|state| state.id.to_string()).collect();
+        if let Some(rules) = escape
+            && shared.remove(POSSESSED)
+        {
+            record.step(Message::new("step-escape-ends-possession")).cite(rules.ends_possession).affects(STATES);
+        }
+        let step = record.step(Message::new("step-profile-shares-states")).cite(clause);
+        step.decides(STATES, Fact::Ids(shared.into_iter().collect()));
+    }
+    if let Some(rules) = rules.escape_form.filter(|_| trooper.escape_system) {
+        let placed = if escape.is_some() { vec![ECLIPSE.to_owned()] } else { Vec::new() };
+        let id = if escape.is_some() { "step-escape-places-eclipse" } else { "step-escape-places-nothing" };
+        let step = record.step(Message::new(id)).cite(rules.places_eclipse);
+        step.decides("template", Fact::Ids(placed));
+    }
+    Ok(())
+}

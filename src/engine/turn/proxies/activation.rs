@@ -1,0 +1,99 @@
+//! Which body of a trooper acts in an Order, and which react.
+
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::turn::Forbidden;
+use crate::turn::proxies::body::{Body, Judged};
+use model::fact_name::{REFUSED, REVEALED, STATES};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+
+/// A trooper that waits off the table.
+const HIDDEN: &str = "hidden-deployment-state";
+/// A trooper that lays down fire.
+const SUPPRESSING: &str = "suppressive-fire-state";
+/// The body that acts.
+const ACTIVE: &str = "active";
+
+fn named(id: &'static str, body: &Body<'_>) -> Message {
+    Message::new(id).text("name", &*body.proxy.name)
+}
+
+/// Decides which body acts: `active`, with `<name>.revealed`, `<name>.token-on-table` and `<name>.states`.
+///
+/// # Errors
+/// A refusal if no body is named.
+pub fn activate(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    judged: &Judged<'_>,
+) -> Result<Option<Forbidden>, Refusal> {
+    let (active, rules) = (judged.active()?, &judged.rules);
+    if active.is_lost() {
+        return Ok(Some(Forbidden::by(named("step-proxy-lost", active), rules.lost_is_inactive)));
+    }
+    record.step(named("step-proxy-fit", active)).cite(rules.lost_is_inactive).affects_all([ACTIVE, REFUSED]);
+    if let Some(other) = judged.others(active).find(|body| body.proxy.declares.is_some()) {
+        return Ok(Some(Forbidden::by(named("step-proxy-inactive", other), rules.only_active)));
+    }
+    let step = record.step(named("step-proxy-acts", active)).cite(rules.chosen).cite(rules.only_active);
+    step.decides(ACTIVE, Fact::Name(active.proxy.name.to_string())).affects(REFUSED);
+    let declares = active.proxy.declares.is_some();
+    if active.is_in(HIDDEN) {
+        let id = if declares { "step-proxy-token-placed" } else { "step-proxy-token-waits" };
+        let step = record.step(named(id, active)).cite(rules.hidden);
+        let step = step.decides(active.path("token-on-table"), Fact::Flag(declares));
+        step.decides(active.path(REVEALED), Fact::Flag(false));
+    } else if let Some(printed) = active.marker(context).filter(|_| !declares) {
+        let step = record.step(named("step-proxy-stays-a-marker", active)).cite(rules.markers).cite_id(&printed.clause);
+        step.decides(active.path(REVEALED), Fact::Flag(false));
+    }
+    for other in judged.others(active).filter(|body| body.is_in(SUPPRESSING)) {
+        let states = other.states.iter().map(|state| state.id.to_string()).collect();
+        let step = record.step(named("step-proxy-goes-on-suppressing", other)).cite(rules.suppressive_fire);
+        step.decides(other.path(STATES), Fact::Ids(states));
+    }
+    Ok(None)
+}
+
+/// Decides which bodies react, and with what: `active`, `<name>.aro`.
+///
+/// # Errors
+/// A refusal if a body declares without a chance to react, or if no body is named where it matters.
+pub fn react(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Forbidden>, Refusal> {
+    let rules = &judged.rules;
+    let mute = judged.bodies.iter().find(|body| body.proxy.declares.is_some() && !body.proxy.may_react);
+    if let Some(body) = mute {
+        return Err(Refusal::missing(body.path("may-react")));
+    }
+    let candidates: Vec<&Body<'_>> = judged.bodies.iter().filter(|body| body.proxy.may_react).collect();
+    let chosen = match &judged.jumper.token {
+        Some(name) => Some(judged.find("token", name)?),
+        None => None,
+    };
+    let several = candidates.len() > 1;
+    if several && !chosen.is_some_and(|body| body.proxy.may_react) {
+        return Ok(Some(Forbidden::by(Message::new("step-proxies-need-a-choice"), rules.chosen_in_reaction)));
+    }
+    let active = judged.active()?;
+    if several {
+        let step = record.step(named("step-proxy-chosen", active)).cite(rules.chosen_in_reaction);
+        step.decides(ACTIVE, Fact::Name(active.proxy.name.to_string())).affects(REFUSED);
+    }
+    for body in candidates {
+        let Some(skill) = &body.proxy.declares else { continue };
+        let message = |id| named(id, body).term("skill", skill.as_str());
+        let is_active = body.proxy.name == active.proxy.name;
+        let (id, clause) = match (is_active, rules.inactive_reacts.value.contains(&skill.as_str())) {
+            (true, _) => ("step-proxy-reacts", rules.active_reacts),
+            (false, true) => ("step-proxy-evades", rules.inactive_reacts.clause),
+            (false, false) => {
+                return Ok(Some(Forbidden::by(message("step-proxy-only-evades"), rules.inactive_reacts.clause)));
+            }
+        };
+        let step = record.step(message(id)).cite(clause).affects(REFUSED);
+        step.decides(body.path("aro"), Fact::Name(skill.to_string()));
+    }
+    Ok(None)
+}

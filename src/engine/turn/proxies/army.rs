@@ -1,0 +1,49 @@
+//! The bodies of a trooper in the Army List and in the Deployment Phase.
+
+use crate::record::{Recorder, count};
+use crate::turn::Forbidden;
+use crate::turn::proxies::body::Judged;
+use model::fact_name::{ALLOWED, REFUSED};
+use model::message::Message;
+use model::number::saturating_i64;
+use model::outcome::Fact;
+
+/// Decides whether they may be enlisted: `allowed`, with `troopers`, `orders`, and the `<name>.group` of each.
+pub fn enlist(record: &mut Recorder, judged: &Judged<'_>) -> Option<Forbidden> {
+    let number = judged.bodies.len();
+    let message = |id| Message::new(id).count("number", number);
+    if !(2..=3).contains(&number) {
+        return Some(Forbidden::by(message("step-proxies-number-wrong"), judged.rules.number));
+    }
+    record.step(message("step-proxies-number")).cite(judged.rules.number).affects_all([ALLOWED, REFUSED]);
+    let mut groups = judged.bodies.iter().map(|body| body.proxy.group);
+    let first = groups.next();
+    if groups.any(|group| Some(group) != first) {
+        return Some(Forbidden::by(Message::new("step-proxies-apart"), judged.rules.one_trooper));
+    }
+    let step = record.step(Message::new("step-proxies-one-trooper")).cite(judged.rules.one_trooper);
+    step.affects_all([ALLOWED, REFUSED]).decides("troopers", Fact::Number(1));
+    let step = record.step(Message::new("step-proxies-one-order")).cite(judged.rules.one_order);
+    step.decides("orders", Fact::Number(1));
+    for body in &judged.bodies {
+        let Some(group) = judged.jumper.new_group else { break };
+        let message = Message::new("step-proxy-changes-group").number("group", group);
+        let step = record.step(message.text("name", &*body.proxy.name)).cite(judged.rules.moved_together);
+        step.decides(body.path("group"), Fact::Number(group));
+    }
+    record.step(Message::new("step-proxies-allowed")).decides(ALLOWED, Fact::Flag(true));
+    None
+}
+
+/// Writes how they are deployed: `deployed`, and `<name>.deploys-by`.
+pub fn deploy(record: &mut Recorder, judged: &Judged<'_>) {
+    let number = judged.bodies.len();
+    let message = Message::new("step-proxies-deployed").number("number", saturating_i64(number));
+    record.step(message).cite(judged.rules.deployed).decides("deployed", count(number));
+    for body in &judged.bodies {
+        let Some(skill) = &body.proxy.deploys_by else { continue };
+        let message = Message::new("step-proxy-deploys-by").text("name", &*body.proxy.name);
+        let step = record.step(message.term("skill", skill.as_str())).cite(judged.rules.deployed);
+        step.decides(body.path("deploys-by"), Fact::Name(skill.to_string()));
+    }
+}

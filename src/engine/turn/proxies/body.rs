@@ -1,0 +1,123 @@
+//! The bodies of a trooper, and the states they are in.
+
+use crate::context::{Context, PrintedFlag};
+use crate::ruleset::profile::ProxyRules;
+use crate::turn::printed::{State, flag};
+use model::ids::EntryId;
+use model::message::Message;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+pub use model::situation::profile::ProxyMoment;
+
+/// The state that is not Null but counts like one here.
+const ISOLATED: &str = "isolated";
+
+/// One of the bodies.
+#[derive(Clone, Debug)]
+pub struct Proxy {
+    /// Its name in the situation.
+    pub name: Owner,
+    /// Its Combat Group.
+    pub group: i64,
+    /// Its Cost.
+    pub cost: Option<i64>,
+    /// The states it is in.
+    pub states: Vec<EntryId>,
+    /// The skill by which it is deployed, if not in the Deployment Zone.
+    pub deploys_by: Option<EntryId>,
+    /// The skill that it declares.
+    pub declares: Option<EntryId>,
+    /// Whether the Order of the enemy lets it react.
+    pub may_react: bool,
+}
+
+/// A trooper with several bodies.
+#[derive(Clone, Debug)]
+pub struct Jumper {
+    /// When it is judged.
+    pub moment: ProxyMoment,
+    /// Its bodies.
+    pub proxies: Vec<Proxy>,
+    /// The body beside which the Active Proxy Token stands.
+    pub token: Option<String>,
+    /// The body beside which its player places the token at the end of the Order.
+    pub jumps_to: Option<String>,
+    /// The Combat Group to which it is moved.
+    pub new_group: Option<i64>,
+    /// Whether it is the Lieutenant.
+    pub lieutenant: bool,
+}
+
+/// A body with its printed states.
+pub struct Body<'j> {
+    /// The body in the situation.
+    pub proxy: &'j Proxy,
+    /// Its printed states.
+    pub states: Vec<State>,
+}
+
+impl Body<'_> {
+    /// Whether it is Isolated or Null.
+    pub fn is_lost(&self) -> bool {
+        self.states.iter().any(|state| state.is_null() || state.id.as_str() == ISOLATED)
+    }
+
+    /// Whether it is Null.
+    pub fn is_null(&self) -> bool {
+        self.states.iter().any(State::is_null)
+    }
+
+    /// The path of a fact of it.
+    pub fn path(&self, fact: &'static str) -> Path {
+        Path::new(&self.proxy.name, fact)
+    }
+
+    /// Whether it is in a state.
+    pub fn is_in(&self, state: &str) -> bool {
+        self.states.iter().any(|own| own.id.as_str() == state)
+    }
+
+    /// The printed statement that one of its states makes it a Marker.
+    pub fn marker(&self, context: &Context<'_>) -> Option<PrintedFlag> {
+        let mut printed = self.states.iter().filter_map(|state| flag(context, state.id.as_str(), "marker"));
+        printed.find(|flag| flag.value)
+    }
+}
+
+/// A trooper with several bodies, as the edition sees it.
+pub struct Judged<'j> {
+    /// The trooper in the situation.
+    pub jumper: &'j Jumper,
+    /// Its bodies.
+    pub bodies: Vec<Body<'j>>,
+    /// The rules of the edition.
+    pub rules: ProxyRules,
+}
+
+impl<'j> Judged<'j> {
+    /// The body beside which the token stands.
+    ///
+    /// # Errors
+    /// A refusal if the situation names none, or one that it does not list.
+    pub fn active(&self) -> Result<&Body<'j>, Refusal> {
+        let name = self.jumper.token.as_deref().ok_or_else(|| Refusal::missing("token"))?;
+        self.find("token", name)
+    }
+
+    /// Finds a body by its name.
+    ///
+    /// # Errors
+    /// A refusal if there is none of this name.
+    pub fn find(&self, path: &'static str, name: &str) -> Result<&Body<'j>, Refusal> {
+        let unknown = || {
+            let message = Message::new("refusal-unknown-target").text("found", name).text("nearest", "none");
+            Refusal::new(path, message)
+        };
+        self.bodies.iter().find(|body| *body.proxy.name == *name).ok_or_else(unknown)
+    }
+
+    /// The bodies beside which the token does not stand.
+    pub fn others<'s>(&'s self, active: &'s Body<'j>) -> impl Iterator<Item = &'s Body<'j>> {
+        self.bodies.iter().filter(|body| body.proxy.name != active.proxy.name)
+    }
+}

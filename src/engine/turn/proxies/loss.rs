@@ -1,0 +1,57 @@
+//! Bodies that are lost: where the token goes, whether the trooper is a casualty, and how many points it is worth.
+
+use crate::record::Recorder;
+use crate::turn::Forbidden;
+use crate::turn::proxies::body::{Body, Judged};
+use model::fact_name::REFUSED;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+
+/// The body that acts.
+const ACTIVE: &str = "active";
+
+/// Decides who is active after the Order: `active`, `casualty`, and for the Lieutenant `loss-of-lieutenant`.
+///
+/// # Errors
+/// A refusal if no body is named, or one that is not listed.
+pub fn end_order(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Forbidden>, Refusal> {
+    let (active, rules) = (judged.active()?, &judged.rules);
+    let next = match &judged.jumper.jumps_to {
+        None => active,
+        Some(name) => {
+            let next = judged.find("jumps-to", name)?;
+            if !active.is_lost() || next.is_lost() {
+                let id = if next.is_lost() { "step-proxy-jumps-into-a-lost-one" } else { "step-proxy-may-not-jump" };
+                return Ok(Some(Forbidden::by(Message::new(id).text("name", name.as_str()), rules.jumps)));
+            }
+            next
+        }
+    };
+    let id = if next.proxy.name == active.proxy.name { "step-proxy-stays" } else { "step-proxy-jumps" };
+    let step = record.step(Message::new(id).text("name", &*next.proxy.name)).cite(rules.jumps).affects(REFUSED);
+    step.decides(ACTIVE, Fact::Name(next.proxy.name.to_string()));
+    let casualty = judged.bodies.iter().all(Body::is_lost);
+    let id = if casualty { "step-proxies-casualty" } else { "step-proxies-no-casualty" };
+    record.step(Message::new(id)).cite(rules.casualty).decides("casualty", Fact::Flag(casualty));
+    if judged.jumper.lieutenant {
+        let id = if casualty { "step-proxies-loss-of-lieutenant" } else { "step-proxies-still-lieutenant" };
+        let step = record.step(Message::new(id)).cite(rules.lieutenant);
+        step.decides("loss-of-lieutenant", Fact::Flag(casualty));
+    }
+    Ok(None)
+}
+
+/// Counts the points of the bodies that are not Null: `victory-points`.
+///
+/// # Errors
+/// A refusal for a body without its Cost.
+pub fn count(record: &mut Recorder, judged: &Judged<'_>) -> Result<(), Refusal> {
+    let mut points = 0;
+    for body in judged.bodies.iter().filter(|body| !body.is_null()) {
+        points += body.proxy.cost.ok_or_else(|| Refusal::missing(body.path("cost")))?;
+    }
+    let step = record.step(Message::new("step-proxies-points").number("points", points)).cite(judged.rules.points);
+    step.decides("victory-points", Fact::Number(points));
+    Ok(())
+}

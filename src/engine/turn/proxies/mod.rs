@@ -1,0 +1,46 @@
+//! A trooper with several bodies, of which one at a time is active: how they are enlisted, act, react and are lost.
+
+mod activation;
+mod army;
+mod body;
+mod loss;
+
+pub use body::{Jumper, Proxy, ProxyMoment};
+
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::turn::Forbidden;
+use crate::turn::printed::states;
+use crate::turn::proxies::body::{Body, Judged};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// Judges a trooper with several bodies at one moment; `refused` where the rules forbid what it does.
+///
+/// # Errors
+/// A refusal if the edition has no such troopers, for unknown states, and for a missing or unknown body.
+pub fn judge(context: &Context<'_>, jumper: &Jumper) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(context.rules.profile.proxies, "proxies")?;
+    let read = |proxy| Ok(Body { proxy, states: states(context, "proxy.states", &proxy.states)? });
+    let bodies = jumper.proxies.iter().map(read).collect::<Result<_, Refusal>>()?;
+    let judged = Judged { jumper, bodies, rules };
+    let mut record = Recorder::default();
+    let forbidden: Option<Forbidden> = match jumper.moment {
+        ProxyMoment::List => army::enlist(&mut record, &judged),
+        ProxyMoment::Deployment => {
+            army::deploy(&mut record, &judged);
+            None
+        }
+        ProxyMoment::Order => activation::activate(context, &mut record, &judged)?,
+        ProxyMoment::Aro => activation::react(&mut record, &judged)?,
+        ProxyMoment::EndOfOrder => loss::end_order(&mut record, &judged)?,
+        ProxyMoment::VictoryPoints => {
+            loss::count(&mut record, &judged)?;
+            None
+        }
+    };
+    Ok(match forbidden {
+        Some(forbidden) => forbidden.end(record),
+        None => record.finish(),
+    })
+}

@@ -1,0 +1,117 @@
+//! The troopers that count for Victory Points, and what each is worth.
+
+use crate::context::Context;
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::SurvivorRules;
+use crate::turn::printed::{State, states};
+use model::fact_name::STATES;
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// The state of an Embryo.
+const EMBRYO: &str = "shasvastii-embryo";
+/// What an Embryo is when the game ends.
+const UNCONSCIOUS: &str = "unconscious";
+/// The sum.
+const TOTAL: &str = "victory-points";
+
+/// A trooper that may count.
+#[derive(Clone, Debug)]
+pub struct Survivor {
+    /// Its name in the situation.
+    pub name: Owner,
+    /// Its printed Cost, if it has one.
+    pub cost: Option<i64>,
+    /// Whether it is a Peripheral.
+    pub is_peripheral: bool,
+    /// The Costs of its Peripherals, which its own Cost includes.
+    pub peripherals: Vec<i64>,
+    /// The states it is in.
+    pub states: Vec<EntryId>,
+}
+
+/// Why a trooper counts, or does not.
+struct Verdict {
+    counts: bool,
+    clauses: Vec<ClauseId>,
+}
+
+/// Counts the troopers of a player: `victory-points`, and `<name>.points` of each; at the end of the game also the
+/// `<name>.states` of an Embryo.
+///
+/// # Errors
+/// A refusal for an unknown state, for a trooper without a Cost, and if the engine does not have a rule for the
+/// edition.
+pub fn count_survivors(context: &Context<'_>, troopers: &[Survivor], game_ends: bool) -> Result<Resolved, Refusal> {
+    let rules = context.rules.profile.survivors;
+    let mut record = Recorder::default();
+    let mut total = 0;
+    for trooper in troopers {
+        record.set_subject(&trooper.name);
+        let known = states(context, "trooper.states", &trooper.states)?;
+        let cost = own_points(context, &mut record, &rules, trooper)?;
+        let Verdict { counts, clauses } = judge(&rules, &known, game_ends);
+        let points = if counts { cost } else { 0 };
+        let id = if counts { "step-survivor-counts" } else { "step-survivor-does-not-count" };
+        let step = record.step(Message::new(id).number("points", points));
+        let step = clauses.iter().fold(step, StepHandle::cite_id).affects(TOTAL);
+        step.decides(Path::new(&trooper.name, "points"), Fact::Number(points));
+        if let Some(embryo) = rules.embryo.filter(|_| game_ends && is_in(&known, EMBRYO)) {
+            let others = known.iter().map(|state| state.id.as_str()).filter(|id| *id != EMBRYO);
+            let after = others.chain([UNCONSCIOUS]).map(str::to_owned).collect();
+            let step = record.step(Message::new("step-embryo-ends")).cite_all(embryo.ends);
+            step.decides(Path::new(&trooper.name, STATES), Fact::Ids(after));
+        }
+        total += points;
+    }
+    record.clear_subject();
+    record.step(Message::new("step-survivors").number("points", total)).decides(TOTAL, Fact::Number(total));
+    Ok(record.finish())
+}
+
+fn is_in(states: &[State], name: &str) -> bool {
+    states.iter().any(|state| state.id.as_str() == name)
+}
+
+/// Returns what a trooper is worth by itself.
+fn own_points(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    rules: &SurvivorRules,
+    trooper: &Survivor,
+) -> Result<i64, Refusal> {
+    let points = || [Path::new(&trooper.name, "points"), Path::from(TOTAL)];
+    if trooper.is_peripheral {
+        let clause = context.rules.need(rules.peripheral, "points-of-peripherals")?;
+        let id = if trooper.cost.is_some() { "step-peripheral-with-cost" } else { "step-peripheral-without-cost" };
+        record.step(Message::new(id)).cite(clause).affects_all(points());
+        return Ok(trooper.cost.unwrap_or(0));
+    }
+    let cost = trooper.cost.ok_or_else(|| Refusal::missing(Path::new(&trooper.name, "cost")))?;
+    if trooper.peripherals.is_empty() {
+        return Ok(cost);
+    }
+    let clause = context.rules.need(rules.unit_cost, "points-of-peripherals")?;
+    let alone = cost - trooper.peripherals.iter().sum::<i64>();
+    let message = Message::new("step-controller-alone").number("points", alone).number("cost", cost);
+    record.step(message).cite(clause).affects_all(points());
+    Ok(alone)
+}
+
+/// Decides whether a trooper in these states counts.
+fn judge(rules: &SurvivorRules, known: &[State], game_ends: bool) -> Verdict {
+    let cited = |clauses: &[Cite]| clauses.iter().map(|clause| ClauseId::from_static(clause)).collect();
+    if let Some(embryo) = rules.embryo.filter(|_| is_in(known, EMBRYO)) {
+        let clauses = cited(if game_ends { embryo.ends } else { embryo.counts });
+        return Verdict { counts: !game_ends, clauses };
+    }
+    let own = rules.states.iter().filter(|rule| is_in(known, rule.value));
+    let own: Vec<ClauseId> = own.map(|rule| ClauseId::from_static(rule.clause)).collect();
+    let null = rules.null.filter(|_| !known.is_empty()).map(ClauseId::from_static);
+    let is_null = rules.null.is_some() && known.iter().any(State::is_null);
+    Verdict { counts: own.is_empty() && !is_null, clauses: null.into_iter().chain(own).collect() }
+}

@@ -1,0 +1,115 @@
+//! Which skills and equipment of a trooper work in its states.
+
+use crate::context::Context;
+use crate::record::{Recorder, StepHandle};
+use crate::ruleset::WorkingRules;
+use crate::turn::printed::{State, flag, skill, states};
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// The types of automatic skills and equipment.
+const AUTOMATIC: [&str; 2] = ["automatic-equipment", "automatic-skill"];
+/// What works.
+const WORKS: &str = "works";
+/// What does not.
+const STOPS: &str = "stops";
+
+/// A trooper with skills and equipment in its states.
+#[derive(Clone, Debug)]
+pub struct Bearing {
+    /// Its automatic skills and equipment.
+    pub automatic: Vec<EntryId>,
+    /// Its other skills and equipment.
+    pub others: Vec<EntryId>,
+    /// The states it is in.
+    pub states: Vec<EntryId>,
+}
+
+/// Decides what works: `works`, `stops`.
+///
+/// # Errors
+/// A refusal for unknown names, and for a skill that the edition prints as automatic under `others`, or the reverse.
+pub fn working_skills(context: &Context<'_>, bearing: &Bearing) -> Result<Resolved, Refusal> {
+    let states = states(context, "states", &bearing.states)?;
+    let mut record = Recorder::default();
+    let (mut works, mut stops) = (Vec::new(), Vec::new());
+    for (path, list, automatic) in [("automatic", &bearing.automatic, true), ("others", &bearing.others, false)] {
+        for id in list {
+            let known = skill(context, path, id)?;
+            if known.types.is_some() && known.is(&AUTOMATIC) != automatic {
+                let message = Message::new("refusal-automatic-or-not").text("found", id.as_str());
+                return Err(Refusal::new(path, message));
+            }
+            let verdict = judge(context, id, automatic, &states);
+            let message = Message::new(verdict.message).term("skill", id.as_str());
+            let step = verdict.clauses.iter().fold(record.step(message), StepHandle::cite_id);
+            step.affects(WORKS).affects(STOPS);
+            if verdict.works { &mut works } else { &mut stops }.push(id.to_string());
+        }
+    }
+    let step = record.step(Message::new("step-working-skills"));
+    step.decides(WORKS, Fact::Ids(works)).decides(STOPS, Fact::Ids(stops));
+    Ok(record.finish())
+}
+
+/// Whether a skill works, and why.
+struct Verdict {
+    works: bool,
+    message: &'static str,
+    clauses: Vec<ClauseId>,
+}
+
+fn judge(context: &Context<'_>, id: &EntryId, automatic: bool, states: &[State]) -> Verdict {
+    let rules = context.rules.profile.working;
+    let is_in = |name: &str| states.iter().any(|state| state.id.as_str() == name);
+    let null = states.iter().any(State::is_null);
+    let id = id.as_str();
+    let only: Vec<ClauseId> = rules.only_in.iter().filter(|rule| rule.value.0 == id).map(clause).collect();
+    let fits = rules.only_in.iter().filter(|rule| rule.value.0 == id).all(|rule| is_in(rule.value.1));
+    let stopped = stopping(&rules, id, automatic, &is_in, null);
+    let lasting: Vec<ClauseId> = rules.lasting.iter().filter(|rule| null && rule.value == id).map(clause).collect();
+    match (fits, lasting.is_empty(), stopped.is_empty()) {
+        (false, _, _) => Verdict { works: false, message: "step-skill-not-in-this-state", clauses: only },
+        (true, false, _) => {
+            // The rule that would stop the skill names the exception, or the skill names its own.
+            let clauses = only.into_iter().chain(lasting).chain(stopped).collect();
+            Verdict { works: true, message: "step-skill-lasts", clauses }
+        }
+        (true, true, false) => Verdict { works: false, message: "step-skill-stops", clauses: stopped },
+        (true, true, true) => {
+            let marker = states.iter().filter_map(|state| flag(context, state.id.as_str(), "marker"));
+            let marker = marker.filter(|printed| automatic && printed.value).map(|printed| printed.clause);
+            let goes_on: Vec<ClauseId> = marker.collect();
+            let rule = rules.markers.filter(|_| !goes_on.is_empty()).map(ClauseId::from_static);
+            // What ends the skill elsewhere does not hold here, and is the reason why it works.
+            let elsewhere = rules.ending.iter().filter(|rule| rule.value.0 == id).map(clause);
+            // A state that stops automatic skills leaves the others.
+            let spared = rules.stopping.iter().filter(|rule| !automatic && is_in(rule.value)).map(clause);
+            let clauses = only.into_iter().chain(goes_on).chain(rule).chain(elsewhere).chain(spared).collect();
+            Verdict { works: true, message: "step-skill-works", clauses }
+        }
+    }
+}
+
+fn clause<T: Copy>(rule: &crate::ruleset::Cited<T>) -> ClauseId {
+    ClauseId::from_static(rule.clause)
+}
+
+/// The clauses that stop a skill.
+fn stopping(
+    rules: &WorkingRules,
+    id: &str,
+    automatic: bool,
+    is_in: &dyn Fn(&str) -> bool,
+    null: bool,
+) -> Vec<ClauseId> {
+    let general = rules.stopping.iter().filter(|rule| automatic && is_in(rule.value)).map(clause);
+    let own = rules.ending.iter().filter(|rule| {
+        let (skill, ending) = rule.value;
+        skill == id && ((ending.null && null) || ending.states.iter().any(|state| is_in(state)))
+    });
+    general.chain(own.map(clause)).collect()
+}

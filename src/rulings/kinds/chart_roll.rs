@@ -1,0 +1,88 @@
+//! Rolls on the chart of a skill.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{
+    MAX_ATTRIBUTE, MAX_IDS, MAX_TROOPERS, MIN_ATTRIBUTE, bounded, bounded_list, default_true, distinct, plain_name,
+    words,
+};
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::trooper::chart_roll;
+use engine::turn::printed::skill;
+use model::ids::EntryId;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+use model::value::Attribute;
+
+/// Troopers roll on the chart of their skill. Dice: `<name>`, one for each that rolls.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChartRoll {
+    /// The skill: `booty` or `metachemistry`.
+    skill: EntryId,
+    /// The troopers.
+    trooper: Vec<Trooper>,
+}
+
+/// A trooper with the skill.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Trooper {
+    /// Its name.
+    name: String,
+    /// Its troop type.
+    #[serde(rename = "type")]
+    troop_type: Option<EntryId>,
+    /// Armor, where the roll may raise it.
+    arm: Option<i64>,
+    /// Biotechnological Shield, where the roll may raise it.
+    bts: Option<i64>,
+    /// Physique, where the roll may raise it.
+    ph: Option<i64>,
+    /// Its weapons, equipment or skills before the roll.
+    #[serde(default)]
+    has: Vec<EntryId>,
+    /// It is on the table as a model.
+    #[serde(default = "default_true")]
+    model: bool,
+    /// Its player rolls.
+    #[serde(default = "default_true")]
+    rolls: bool,
+}
+
+impl Trooper {
+    fn to_engine(&self, context: &Context<'_>) -> Result<chart_roll::ChartTrooper, Refusal> {
+        let name: Owner = plain_name("trooper.name", &self.name)?.into();
+        words::troop_type(context, &format!("{name}.type"), self.troop_type.as_ref())?;
+        bounded_list(Path::new(&name, "has"), &self.has, MAX_IDS)?;
+        for id in &self.has {
+            skill(context, Path::new(&name, "has"), id)?;
+        }
+        let given = [(Attribute::Arm, self.arm), (Attribute::Bts, self.bts), (Attribute::Ph, self.ph)];
+        let attributes = given.into_iter().filter_map(|(attribute, number)| Some((attribute, number?)));
+        let within = |(attribute, number): (Attribute, i64)| {
+            let path = Path::new(&name, attribute.as_str());
+            Ok((attribute, bounded(path, number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?))
+        };
+        Ok(chart_roll::ChartTrooper {
+            is_tag: self.troop_type.as_ref().is_some_and(|id| id.as_str() == "tactical-armored-gear"),
+            is_model: self.model,
+            rolls: self.rolls,
+            attributes: attributes.map(within).collect::<Result<_, Refusal>>()?,
+            has: self.has.iter().map(ToString::to_string).collect(),
+            name,
+        })
+    }
+}
+
+impl Situation for ChartRoll {
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
+        distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
+        let troopers = self.trooper.iter().map(|trooper| trooper.to_engine(context));
+        chart_roll::chart_roll(context, &self.skill, &troopers.collect::<Result<Vec<_>, _>>()?, rolls)
+    }
+}

@@ -1,0 +1,96 @@
+//! Values that a trooper has from a TinBot, TAGCom or Remdriver.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{MAX_IDS, bounded, bounded_list, bracket, default_true, distinct, ids, plain_name, words};
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::trooper::lent::{self, Borrower, LentBy, LentValue};
+use model::ids::EntryId;
+use model::message::Message;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// The largest MOD.
+const MAX_MODIFIER: i64 = 12;
+/// The most lenders.
+const MAX_LENDERS: usize = 10;
+
+/// What a trooper has from TinBots, TAGCom and Remdriver. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Lent {
+    /// The troop type of the trooper.
+    #[serde(rename = "type")]
+    troop_type: Option<EntryId>,
+    /// What lends it values.
+    lender: Vec<Lender>,
+}
+
+/// A TinBot, or a trooper with TAGCom or Remdriver.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Lender {
+    /// Its name.
+    name: String,
+    /// What it is.
+    by: LentBy,
+    /// The values that it prints: `firewall(-3)`.
+    gives: Vec<String>,
+    /// The states its owner is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
+    /// The owner of a TinBot is the trooper itself.
+    #[serde(default)]
+    own: bool,
+    /// The owner of a TinBot is in the trooper's Fireteam.
+    #[serde(default)]
+    same_fireteam: bool,
+    /// The trooper with TAGCom is in the trooper's Combat Group.
+    #[serde(default)]
+    same_group: bool,
+    /// The trooper with TAGCom is on the table.
+    #[serde(default = "default_true")]
+    on_table: bool,
+}
+
+/// Reads a value with its number in brackets.
+fn value(path: &Path, written: &str) -> Result<LentValue, Refusal> {
+    let (name, text) = bracket::split(written);
+    let number = text.and_then(|text| text.parse::<i64>().ok()).filter(|number| *number != 0);
+    let malformed = || Refusal::new(path, Message::new("refusal-lent-value").text("found", written));
+    let modifier = bounded(path, number.ok_or_else(malformed)?, -MAX_MODIFIER, MAX_MODIFIER)?;
+    Ok(LentValue { name: plain_name(path, name)?, modifier })
+}
+
+impl Lender {
+    fn to_engine(&self) -> Result<lent::Lender, Refusal> {
+        let name: Owner = plain_name("lender.name", &self.name)?.into();
+        let path = Path::new(&name, "gives");
+        bounded_list(&path, &self.gives, MAX_IDS)?;
+        Ok(lent::Lender {
+            by: self.by,
+            gives: self.gives.iter().map(|written| value(&path, written)).collect::<Result<_, _>>()?,
+            states: ids(Path::new(&name, "states"), &self.states)?,
+            own: self.own,
+            same_fireteam: self.same_fireteam,
+            same_group: self.same_group,
+            on_table: self.on_table,
+            name,
+        })
+    }
+}
+
+impl Situation for Lent {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        bounded_list("lender", &self.lender, MAX_LENDERS)?;
+        distinct("lender", self.lender.iter().map(|lender| lender.name.as_str()))?;
+        words::troop_type(context, "type", self.troop_type.as_ref())?;
+        let is = |name: &str| self.troop_type.as_ref().is_some_and(|id| id.as_str() == name);
+        let trooper = Borrower { is_tag: is("tactical-armored-gear"), is_remote: is("remote") };
+        let lenders = self.lender.iter().map(Lender::to_engine).collect::<Result<Vec<_>, _>>()?;
+        lent::lent(context, &trooper, &lenders)
+    }
+}

@@ -1,0 +1,100 @@
+//! A mind that passes to another body.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{
+    MAX_ATTRIBUTE, MAX_IDS, MIN_ATTRIBUTE, bounded, bounded_list, bracket, default_true, ids, words,
+};
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::trooper::mnemonica::{self, pass_on};
+use engine::turn::printed::skill;
+use model::ids::EntryId;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// A trooper with Mnemonica is lost, and its player names a host. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Mnemonica {
+    /// The trooper with Mnemonica.
+    user: User,
+    /// The host.
+    host: Host,
+}
+
+/// The trooper with Mnemonica.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[schemars(rename = "MindUser")]
+struct User {
+    /// Willpower.
+    wip: i64,
+    /// The state that it enters.
+    enters: EntryId,
+    /// Its other skills as printed, such as `lieutenant(+1 order)`.
+    #[serde(default)]
+    skills: Vec<String>,
+    /// It is itself a host: the Willpower and the skills came from another trooper.
+    #[serde(default)]
+    is_host: bool,
+}
+
+/// The host.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[schemars(rename = "MindHost")]
+struct Host {
+    /// Willpower.
+    wip: i64,
+    /// Its skills as printed.
+    #[serde(default)]
+    skills: Vec<String>,
+    /// Its equipment.
+    #[serde(default)]
+    equipment: Vec<EntryId>,
+    /// Its troop type.
+    #[serde(rename = "type")]
+    troop_type: Option<EntryId>,
+    /// It is on the table as a model or Marker.
+    #[serde(default = "default_true")]
+    on_table: bool,
+}
+
+/// Reads skills as printed; the value in brackets is kept as it is written.
+fn printed(context: &Context<'_>, path: &str, written: &[String]) -> Result<Vec<String>, Refusal> {
+    bounded_list(path, written, MAX_IDS)?;
+    for text in written {
+        let (id, _) = bracket::split(text);
+        let malformed = |_| Refusal::new(path, Message::new("refusal-name").text("found", id));
+        skill(context, path, &id.parse().map_err(malformed)?)?;
+    }
+    Ok(written.to_vec())
+}
+
+impl Situation for Mnemonica {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let (user, host) = (&self.user, &self.host);
+        words::troop_type(context, "host.type", host.troop_type.as_ref())?;
+        let equipment = ids("host.equipment", &host.equipment)?;
+        for id in &equipment {
+            skill(context, "host.equipment", id)?;
+        }
+        let user = mnemonica::User {
+            wip: bounded("user.wip", user.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
+            enters: user.enters.clone(),
+            skills: printed(context, "user.skills", &user.skills)?,
+            is_host: user.is_host,
+        };
+        let host = mnemonica::Host {
+            wip: bounded("host.wip", host.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
+            skills: printed(context, "host.skills", &host.skills)?,
+            has_cube: equipment.iter().any(|id| id.as_str() == "cube"),
+            is_remote: host.troop_type.as_ref().is_some_and(|id| id.as_str() == "remote"),
+            on_table: host.on_table,
+        };
+        pass_on(context, &user, &host)
+    }
+}

@@ -1,0 +1,75 @@
+//! The troopers that count for Victory Points.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{MAX_TROOPERS, bounded, bounded_list, distinct, ids, plain_name, refuse_out_of_place};
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::turn::survivors::{Survivor, count_survivors};
+use model::ids::EntryId;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// The most Peripherals of a trooper.
+const MAX_PERIPHERALS: usize = 10;
+/// The highest Cost.
+const MAX_COST: i64 = 1_000;
+
+/// The troopers of a player count for Victory Points. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Survivors {
+    /// The game ends; otherwise they are counted during it.
+    #[serde(default)]
+    game_ends: bool,
+    /// The troopers.
+    trooper: Vec<Trooper>,
+}
+
+/// A trooper of the player.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[schemars(rename = "CountedTrooper")]
+struct Trooper {
+    /// Its name.
+    name: String,
+    /// Its printed Cost.
+    cost: Option<i64>,
+    /// It is a Peripheral.
+    #[serde(default)]
+    peripheral: bool,
+    /// The Costs of its Peripherals, which its own Cost includes.
+    #[serde(default)]
+    peripheral_costs: Vec<i64>,
+    /// The states it is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
+}
+
+impl Trooper {
+    fn to_engine(&self) -> Result<Survivor, Refusal> {
+        let name: Owner = plain_name("trooper.name", &self.name)?.into();
+        let costs = &self.peripheral_costs;
+        refuse_out_of_place("peripheral-costs", !costs.is_empty(), !self.peripheral, "peripheral = false")?;
+        bounded_list(Path::new(&name, "peripheral-costs"), costs, MAX_PERIPHERALS)?;
+        let cost = |number| bounded(Path::new(&name, "cost"), number, 0, MAX_COST);
+        Ok(Survivor {
+            cost: self.cost.map(cost).transpose()?,
+            is_peripheral: self.peripheral,
+            peripherals: costs.iter().map(|number| cost(*number)).collect::<Result<_, _>>()?,
+            states: ids(Path::new(&name, "states"), &self.states)?,
+            name,
+        })
+    }
+}
+
+impl Situation for Survivors {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
+        distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
+        let troopers = self.trooper.iter().map(Trooper::to_engine).collect::<Result<Vec<_>, _>>()?;
+        count_survivors(context, &troopers, self.game_ends)
+    }
+}

@@ -1,0 +1,38 @@
+//! The skills and equipment that work in a state.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::ids;
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::turn::working_skills::{Bearing, working_skills};
+use model::ids::EntryId;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// Which skills and equipment of a trooper work in its states. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WorkingSkills {
+    /// Its automatic skills and equipment.
+    #[serde(default)]
+    automatic: Vec<EntryId>,
+    /// Its other skills and equipment.
+    #[serde(default)]
+    others: Vec<EntryId>,
+    /// The states it is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
+}
+
+impl Situation for WorkingSkills {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let bearing = Bearing {
+            automatic: ids("automatic", &self.automatic)?,
+            others: ids("others", &self.others)?,
+            states: ids("states", &self.states)?,
+        };
+        working_skills(context, &bearing)
+    }
+}
