@@ -199,6 +199,12 @@ refusal-skill-changes-no-save = `{ $found }` changes no save in `{ $edition }`{ 
    *[other] : remove it, or name `{ $expected }`
 }
 refusal-skills-unasked = `skills` and `announced` are only for a trooper that falls Unconscious: remove them, or set the event to `unconscious` and name a skill
+refusal-lieutenant-stays = `{ $found }` changes nothing while the old Lieutenant commands: remove it
+refusal-unknown-player = there is no player `{ $found }` among `troopers`
+refusal-retreat-is-not-over = `lieutenant` only matters when Retreat! ends: remove it, or set `before` and enough survivors
+refusal-game-goes-on = `victory-points` only matter when the game ends: remove them
+refusal-replaced-before-the-check = `{ $found }` changes nothing, because the scenario replaces the Lieutenant before the check: remove it
+refusal-no-tactical-link = `{ $found }` has no rules on the Lieutenant: remove `scenario`, or set it to `{ $nearest }`
 refusal-changes-at-its-last-point = in `{ $edition }` the profile changes when it loses its last point, and no number is printed in brackets: remove `changes-at` ({ $found })
 refusal-zero-visibility-unasked = `zero-visibility` is only for Intuitive Attacks: remove it, and state `line-of-fire` and the MOD
 refusal-no-swc = `{ $path }` is `{ $found }`: expected a whole number, or halves such as `"0.5"`

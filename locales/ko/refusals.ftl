@@ -193,6 +193,12 @@ refusal-skill-changes-no-save = `{ $edition }` 에디션에서 `{ $found }` 스�
    *[other] : 지우거나 `{ $expected }` 중에서 적어야 한다
 }
 refusal-skills-unasked = `skills`, `announced` 키는 쓰러질 때만 쓴다: 키를 지우거나 `event`를 `unconscious`로 적고 스킬을 밝혀야 한다
+refusal-lieutenant-stays = 전 장교가 그대로 지휘하는 동안 `{ $found }` 키는 아무것도 바꾸지 않는다: 키를 지워야 한다
+refusal-unknown-player = `troopers`에 `{ $found }` 플레이어가 없다
+refusal-retreat-is-not-over = `lieutenant` 키는 퇴각!이 끝날 때만 뜻이 있다: 키를 지우거나 `before`를 적고 살아남은 비용을 늘려야 한다
+refusal-game-goes-on = `victory-points` 키는 게임이 끝날 때만 뜻이 있다: 키를 지워야 한다
+refusal-replaced-before-the-check = 시나리오가 판정 전에 장교를 바꾸므로 `{ $found }` 키는 아무것도 바꾸지 않는다: 키를 지워야 한다
+refusal-no-tactical-link = `{ $found }`에는 장교에 관한 규칙이 없다: `scenario` 키를 지우거나 { $nearest } 시나리오를 적어야 한다
 refusal-changes-at-its-last-point = `{ $edition }` 에디션에서는 첫째 프로필의 마지막 운드를 잃을 때 바뀌며 괄호 속 숫자가 없다: `changes-at` 항목({ $found })을 빼야 한다
 refusal-zero-visibility-unasked = `zero-visibility`는 직감적 사격에만 묻는다: 빼고 `line-of-fire`와 보정치로 적어야 한다
 refusal-no-swc = `{ $path }` 값은 `{ $found }`: 정수이거나 `"0.5"` 같은 절반 단위여야 한다

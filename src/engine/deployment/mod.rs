@@ -20,7 +20,7 @@ pub use steps::{Step, preparation};
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle, count};
-use crate::ruleset::{DeploymentRules, Rule};
+use crate::ruleset::{DeploymentRules, Rule, TacticalLinkRules};
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::outcome::Fact;
@@ -37,10 +37,14 @@ pub struct Deployment {
     pub initiative_rolled: bool,
     /// The number of troopers of each player.
     pub troopers: [usize; 2],
-    /// The number of troopers that each player keeps back for the end.
+    /// The number of troopers that each player keeps back for the end, also by Strategos.
     pub reserves: [usize; 2],
     /// The placements, in order.
     pub placements: Vec<Placement>,
+    /// The rules of the scenario on the Lieutenant.
+    pub link: Option<TacticalLinkRules>,
+    /// Whether the Lieutenants of the players have Strategos.
+    pub strategos: [bool; 2],
 }
 
 /// Plays through the placements and stops at the first illegal one.
@@ -50,7 +54,6 @@ pub struct Deployment {
 pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployment, "deployment")?;
     let mut record = Recorder::default();
-    write_reserves(context, &mut record, situation)?;
     if let Some(clause) = context.rules.cite(Rule::DeploymentAfterInitiative) {
         if !situation.initiative_rolled {
             record.refuse(clause, "step-before-initiative");
@@ -63,6 +66,13 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
             .affects("next")
             .affects("complete");
     }
+    if situation.strategos.contains(&true) {
+        let clause = context.rules.need_cite(Rule::StrategosTwoLast, "strategos")?;
+        let lieutenants = context.rules.need_cite(Rule::StrategosForLieutenants, "strategos")?;
+        let step = record.step(Message::new("step-strategos-keeps-two-back")).cite(clause).cite(lieutenants);
+        step.affects_all(["step", "next", "complete", "refused", "refused-at"]);
+    }
+    write_reserves(context, &mut record, situation)?;
     let mut placed = [0_usize; 2];
     let mut prone = Vec::new();
     let mut off_table = Vec::new();
@@ -87,10 +97,16 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
             continue;
         }
         let illegal = match player {
-            Some(player) if step <= 4 && *player == placement.player => match violation(context, &rules, placement)? {
-                Some(violation) => Some(violation),
-                None => team::violation(context, &mut record, placement, earlier)?,
-            },
+            Some(player) if step <= 4 && *player == placement.player => {
+                let mut broken = lieutenant_off_table(&mut record, situation, placement)?;
+                if broken.is_none() {
+                    broken = violation(context, &rules, placement)?;
+                }
+                if broken.is_none() {
+                    broken = team::violation(context, &mut record, placement, earlier)?;
+                }
+                broken
+            }
             Some(_) | None => {
                 let clause = turn_clause(&rules, step, &situation.order, placement);
                 Some(Violation { clause, message: "step-not-their-step" })
@@ -129,6 +145,31 @@ fn write_reserves(context: &Context<'_>, record: &mut Recorder, situation: &Depl
         step.affects("step").affects("next").affects(REFUSED).affects("complete");
     }
     Ok(())
+}
+
+/// Returns the violation of a scenario that wants the Lieutenant on the table from the start.
+fn lieutenant_off_table(
+    record: &mut Recorder,
+    situation: &Deployment,
+    placement: &Placement,
+) -> Result<Option<Violation>, Refusal> {
+    let Some(link) = situation.link else {
+        let unread = Message::new("refusal-out-of-place").text("found", "lieutenant").text("fitting", "scenario");
+        return if placement.lieutenant { Err(Refusal::new("placements.lieutenant", unread)) } else { Ok(None) };
+    };
+    if !placement.lieutenant {
+        return Ok(None);
+    }
+    let hides = placement.off_table.as_ref().is_some_and(|off| off.skill.as_str() == "hidden-deployment");
+    if let (true, Some(clause)) = (hides, link.not_hidden) {
+        return Ok(Some(Violation { clause, message: "step-link-not-hidden" }));
+    }
+    if placement.off_table.is_some() {
+        return Ok(Some(Violation { clause: link.from_start, message: "step-link-from-the-start" }));
+    }
+    let step = record.step(Message::new("step-link-deployed")).cite(link.from_start).cite_some(link.not_hidden);
+    step.affects_all(["off-table", "step", "next", "complete"]);
+    Ok(None)
 }
 
 /// The step 1 to 4 that the next placement belongs to; 5 when all are placed.
@@ -274,6 +315,7 @@ mod tests {
             trooper: String::new(),
             inside: Inside::Totally,
             touches: Touches::Nothing,
+            lieutenant: false,
             prone: false,
             fits: true,
             agreed: false,
@@ -290,7 +332,15 @@ mod tests {
         };
         let order = ["a", "b"].map(str::to_owned);
         let placements = players.iter().map(placement).collect();
-        let situation = Deployment { order, initiative_rolled: true, troopers, reserves: [1, 1], placements };
+        let situation = Deployment {
+            order,
+            initiative_rolled: true,
+            troopers,
+            reserves: [1, 1],
+            placements,
+            link: None,
+            strategos: [false; 2],
+        };
         let catalogue = Catalogue::default();
         let context =
             Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");

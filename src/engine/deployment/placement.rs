@@ -18,7 +18,7 @@ pub enum Touches {
 
 /// One trooper being placed.
 #[derive(Clone, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of the situation, and all combinations occur")]
 pub struct Placement {
     /// The name of its player in the situation.
     pub player: String,
@@ -28,6 +28,8 @@ pub struct Placement {
     pub inside: Inside,
     /// What its base touches.
     pub touches: Touches,
+    /// Whether it is the Lieutenant, in a scenario with rules on it.
+    pub lieutenant: bool,
     /// Whether it is deployed Prone.
     pub prone: bool,
     /// Whether its base has room.

@@ -39,7 +39,7 @@ pub fn violation(
             return breaks(rules.first, "step-not-first-of-its-team");
         }
         if team.strategic && !team.leader {
-            return breaks(rules.leader, "step-not-the-team-leader");
+            return breaks(rules.leader, "step-not-deployed-as-leader");
         }
         if !team.strategic && !members().any(|other| other.strategic) {
             return breaks(rules.reach, "step-nobody-deploys-the-team");

@@ -322,7 +322,8 @@ fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &
     let mut step = cited.fold(step, |step, trigger| step.cite(trigger.clause)).cite(rules.to_any_skill);
     step = step.cite_some(cancelled_rule(scene, plan, user));
     if scene.order.kind == OrderKind::Impetuous {
-        step = step.cite_some(scene.context.rules.cite(Rule::AroToImpetuousOrder));
+        let cite = |rule| scene.context.rules.cite(rule);
+        step = step.cite_some(cite(Rule::AroToImpetuousOrder)).cite_some(cite(Rule::ImpetuousCountsAsOrder));
     }
     if reactive.facts.iter().any(|facts| facts.distance.is_some()) {
         step = step.cite("zone-of-control#eight-inches");

@@ -6,8 +6,9 @@ use crate::ruleset::events::{
     ByeRules, EventRules, FormatRules, PairingRules, PointRules, RankingRules, RatingRules, ScenarioRules,
 };
 use crate::ruleset::{
-    DrawRules, MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PackScoringRules, PanoplyRules, Ruleset,
-    ScenarioSkillRules, ScoringRules, SecureHvtRules, cited, n3,
+    Citations, DrawRules, LinkScenario, MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PackScoringRules,
+    PanoplyRules, Rule, Ruleset, ScenarioSkillRules, ScoringRules, SecureHvtRules, TacticalLinkRules, TurnRules, cited,
+    game_end, n3, pick_up,
 };
 use model::edition::{Pack, Scope};
 use model::length::Length;
@@ -234,6 +235,38 @@ const EVENTS: EventRules = EventRules {
     penalty: "its10-sportsmanship#may-be-penalised",
 };
 
+/// The rules that the pack adds.
+pub const CITATIONS: Citations = n3::CITATIONS.with(&[
+    (Rule::DatatrackerOrder, Some("its10-datatracker-special-order#one-irregular-order")),
+    (Rule::DatatrackerOrderIrregular, Some("its10-datatracker-special-order#stays-irregular")),
+    (Rule::DatatrackerOrderOutsidePool, Some("its10-datatracker-special-order#not-in-the-pool")),
+    (Rule::NoQuarter, Some("its10-no-quarter#no-retreat")),
+    (Rule::TrainingWithoutLieutenant, Some("its10-training-mission#no-lieutenant")),
+    (Rule::XenotechInEveryList, Some("its10-xenotech#one-in-every-list")),
+    (Rule::XenotechIsFree, Some("its10-xenotech#costs-nothing")),
+    (Rule::XenotechTakesNoPlace, Some("its10-xenotech#no-place-in-a-combat-group")),
+]);
+
+/// The turn, with the Lieutenants of Decapitation and Hunting Party.
+const TURN: TurnRules = TurnRules {
+    tactical_link: Some(TacticalLinkRules {
+        scenario: LinkScenario::Using("its10-reinforced-tactical-link"),
+        open: "its10-reinforced-tactical-link#lieutenant-is-public",
+        from_start: "its10-reinforced-tactical-link#on-the-table-from-the-start",
+        new_at_start: "its10-reinforced-tactical-link#new-one-in-the-tactical-phase",
+        free: "its10-reinforced-tactical-link#naming-costs-no-order",
+        new_is_open: "its10-reinforced-tactical-link#new-one-is-public",
+        on_table: "its10-reinforced-tactical-link#new-one-is-on-the-table",
+        states: &[
+            cited(&["isolated"], "its10-reinforced-tactical-link#new-one-in-the-tactical-phase"),
+            cited(&["immobilized", "immobilized-1", "immobilized-2"], "its10-reinforced-tactical-link#immobilized-too"),
+        ],
+        no_loss: Some("its10-reinforced-tactical-link#no-loss-of-lieutenant"),
+        not_hidden: Some("its10-reinforced-tactical-link#not-hidden"),
+    }),
+    ..n3::TURN
+};
+
 /// The rules of the pack: those of N3 with its additions.
 pub const fn rules() -> Ruleset {
     Ruleset {
@@ -241,6 +274,10 @@ pub const fn rules() -> Ruleset {
         scoring: Some(&SCORING),
         drawing: Some(&DRAWING),
         events: Some(&EVENTS),
+        game_end: Some(game_end::ITS10),
+        turn: &TURN,
+        citations: &CITATIONS,
+        pick_up: pick_up::ITS10,
         ..n3::rules()
     }
 }

@@ -6,6 +6,7 @@
 //! rule for the edition: a procedure that needs it refuses the situation.
 
 mod alignments;
+mod army;
 mod codeone;
 mod deployables;
 mod deployables_n5;
@@ -16,6 +17,7 @@ mod editions;
 pub mod events;
 mod falling;
 mod fireteam;
+mod game_end;
 mod hack_targets;
 mod information;
 mod interaction;
@@ -28,11 +30,13 @@ mod n4_profile;
 mod n5;
 mod n5_2;
 mod n5_profile;
+mod pick_up;
 pub mod profile;
 mod recovery;
+mod reinforcements;
 mod rule;
-mod saving;
 mod rulebook;
+mod saving;
 mod scoring;
 mod sight;
 mod skills;
@@ -44,6 +48,7 @@ mod turn;
 mod working;
 
 pub use alignments::{Alignments, HostileRule};
+pub use army::{ArmyRules, LinkScenario, ScenarioSwcRules, TacticalLinkRules};
 pub use deployables::{
     ActivationOfDiscoBall, AppearanceRule, BearsRule, BlastRules, BoostRules, DeactivatorRules, DemolitionRules,
     DeployableCoverRules, DeployableRules, DeployedRules, DiscoBallRules, ExplosionRules, ItemRule, LauncherRule,
@@ -57,16 +62,19 @@ pub use editions::ruleset;
 pub use events::EventRules;
 pub use falling::{EmbryoFallRules, FallingRules, UprightRules};
 pub use fireteam::{FireteamRules, OtherMembersRule, ReturnRule};
+pub use game_end::{AllNullRule, GameEndRules, StandardGameRules, TooFewRules};
 pub use hack_targets::{HackTargetRules, MoreHackTypes};
 pub use information::InformationRules;
 pub use interaction::{InteractionRules, Part};
 pub use lent::{LentRules, RemdriverRules, TagcomRules, TinbotRules};
 pub use moving::MovingRules;
+pub use pick_up::PickUpRules;
 pub use profile::ProfileRules;
 pub use recovery::{
     AutoRules, BikeRules, EscapeFormRules, EscapeSystemRules, HatchingRules, KitRules, MedikitRules, ProfileChange,
     TechRecoveryRules, TransmutationRules, WillpowerRules,
 };
+pub use reinforcements::ReinforcementRules;
 pub use rule::{Change, Citations, Rule};
 pub use saving::{BioimmunityRules, Bioweapon, SavingRules, SymbiontImmunity};
 pub use scoring::{
@@ -83,7 +91,7 @@ pub use supplies::{ItemOnChart, SpecballRules, SpeedballRules, SymbiobombRules, 
 pub use supportware::SupportwareRules;
 pub use survivors::{EmbryoRules, SurvivorRules};
 pub use turn::{
-    ActivationRules, ArmyRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, GutsRules, Harm, IgnoredState,
+    ActivationRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, GutsRules, Harm, IgnoredState,
     ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, PlaceOrder,
     PlaceRules, PoolRules, PostureChangeRules, QuickMovementRules, RetreatRules, SpendingRules, StanceRules,
     StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, VeteranRules, WallRules,
@@ -413,6 +421,10 @@ pub struct Ruleset {
     pub alignments: Option<Alignments>,
     /// Open and Private Information.
     pub information: Option<InformationRules>,
+    /// When a game ends.
+    pub game_end: Option<GameEndRules>,
+    /// Objects of scenarios that are picked up.
+    pub pick_up: &'static [PickUpRules],
     /// The Initiative Roll.
     pub initiative: Option<InitiativeRules>,
     /// The Deployment Phase.

@@ -1,16 +1,19 @@
 //! The rules of Infinity N4: differences from CodeOne.
+//!
+//! Longer than usual: a flat table of the rules that differ from CodeOne.
 
 use crate::record::Cite;
 use crate::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
 use crate::ruleset::{
-    ActivationRules, AroRules, BioimmunityRules, Bioweapon, ChargeRules, Citations, CloudRules, ControlLoss,
-    ControlRules, CoordinatedRules, DeploymentRules, EdgeRules, ExtraOrder, FireteamRules, GuidedRules, GutsRules,
-    HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules, InspiredTraining,
-    InspiringRules, LandingRules, Measured, MedikitRules, Needed, OtherMembersRule, PlaceOrder, PlaceRules, PoolRules,
-    Repeat, RepeatRule, RetreatRules, ReturnRule, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules,
-    SpendingRules, StateRules, SupportwareRules, SymbiontImmunity, TokenLine, TokenMoment, TokenRules, TokenTarget,
-    TokenUse, TouchdownRules, TurnRules, VeteranRules, WeaponClasses, cited, codeone, deployables_n5, disguises, n3,
-    n4_profile, recovery, rulebook,
+    ActivationRules, ArmyRules, AroRules, BioimmunityRules, Bioweapon, ChargeRules, Citations, CloudRules, ControlLoss,
+    ControlRules, CoordinatedRules, DeploymentRules, EdgeRules, EscapeSystemRules, ExtraOrder, FireteamRules,
+    GuidedRules, GutsRules, HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules,
+    InspiredTraining, InspiringRules, LandingRules, Measured, MedikitRules, Needed, OtherMembersRule, PlaceOrder,
+    PlaceRules, PoolRules, ProfileChange, Repeat, RepeatRule, RetreatRules, ReturnRule, Rule, Ruleset, SavingRules,
+    ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, SupportwareRules, SymbiontImmunity, TokenLine,
+    TokenMoment, TokenRules, TokenTarget, TokenUse, TouchdownRules, TransmutationRules, TurnRules, VeteranRules,
+    WeaponClasses, cited, codeone, deployables_n5, disguises, game_end, n3, n4_profile, recovery, reinforcements,
+    rulebook,
 };
 use crate::skills::LOOK_OUT;
 use model::edition::{Edition, Scope};
@@ -65,6 +68,7 @@ pub const fn rules() -> Ruleset {
         kits: recovery::N4_KITS,
         profile: n4_profile::PROFILE,
         turn: &TURN,
+        game_end: Some(game_end::N4),
         scoring: Some(&rulebook::N4),
         ..parent
     }
@@ -108,7 +112,7 @@ pub const TURN: TurnRules = TurnRules {
         },
         ..codeone::TURN.activation
     },
-    tokens: Some(TokenRules { uses: &TOKENS, min_enemy_orders: None }),
+    tokens: Some(TokenRules { uses: &TOKENS, min_enemy_orders: None, speedballs: None }),
     lieutenant: n3::TURN.lieutenant,
     retreat: match n3::TURN.retreat {
         Some(retreat) => Some(RetreatRules {
@@ -123,6 +127,9 @@ pub const TURN: TurnRules = TurnRules {
         unmoved: "veteran#unmoved-by-retreat",
         never_isolated: "veteran#never-isolated",
     }),
+    tactical_link: Some(rulebook::N4_LINK),
+    reinforcements: Some(reinforcements::N4),
+    army: ArmyRules { scenario_swc: Some(rulebook::N4_SWC), ..codeone::TURN.army },
     fireteam: Some(FIRETEAM),
     space: SPACE,
     supportware: Some(SUPPORTWARE),
@@ -174,7 +181,7 @@ pub const IGNORED_UNCONSCIOUS: IgnoredState =
     cited(("unconscious", &["dogged-state"]), "dogged-state#ignores-unconscious");
 
 /// The uses of Command Tokens.
-const TOKENS: [TokenLine; 12] = [
+pub const TOKENS: [TokenLine; 13] = [
     in_own_turn(TokenUse::CoordinatedOrder, TOKEN_OF_COORDINATION),
     in_own_turn(TokenUse::IgnoreRetreat, &["command-token#ignores-retreat"]),
     on(in_own_turn(TokenUse::RerollDoctor, DOCTOR), TokenTarget::Cube, "command-token#rerolls-doctor"),
@@ -184,6 +191,7 @@ const TOKENS: [TokenLine; 12] = [
         TokenTarget::NotIsolated,
         "command-token#not-an-isolated-troopers",
     ),
+    in_own_turn(TokenUse::FormFireteam, &["command-token#forms-a-fireteam"]),
     in_own_turn(TokenUse::Guts, &["command-token#settles-a-guts-roll"]),
     in_tactical_phase(TokenUse::ChangeGroup, &["command-token#changes-group-in-the-tactical-phase"]),
     in_tactical_phase(TokenUse::CancelPossessed, &["command-token#frees-the-possessed"]),
@@ -235,6 +243,10 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::BurstLimit, Some("burst#six-at-most")),
     (Rule::BurstNotSplit, Some("burst-single-target#not-split")),
     (Rule::CautiousMovementKeepsHidden, Some("camouflaged#cautious-movement-does-not")),
+    (Rule::ChainOfCommandNotNull, Some("chain-of-command#user-not-null-or-isolated")),
+    (Rule::ChainOfCommandOnTable, Some("chain-of-command#user-on-the-table")),
+    (Rule::ChainOfCommandPlain, Some("chain-of-command#plain-lieutenant")),
+    (Rule::ChainOfCommandStays, Some("chain-of-command#stays-lieutenant")),
     (Rule::ChargeRollsAreNormal, Some("berserk#every-roll-is-normal")),
     (Rule::CheckedAtDeclaration, Some("order-expenditure-sequence#checked-at-declaration-in-n4")),
     (Rule::CircularTemplateAtMainTarget, Some("circular-template#rolls-at-the-main-target")),
@@ -244,12 +256,14 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::CommsNotDodged, Some("comms-attack#not-opposed-by-dodge")),
     (Rule::CommsOpposedByReset, Some("comms-attack#opposed-by-reset")),
     (Rule::ContactWithItself, Some("base-to-base-contact#always-touches-itself")),
+    (Rule::CoordinatedInOrdersPhase, Some("coordinated-order#only-in-the-orders-phase")),
     (Rule::CoordinatedNoBlindAttacks, Some("coordinated-order#no-speculative-or-intuitive")),
     (Rule::CoordinatedNoFireteams, Some("coordinated-order#no-fireteam-members")),
     (Rule::CoordinatedNoIsolated, Some("coordinated-order#no-isolated")),
     (Rule::CoordinatedOthersRollNormally, Some("coordinated-order#others-roll-normally")),
     (Rule::CoordinatedSpearheadFights, Some("coordinated-order#only-the-spearhead-fights")),
     (Rule::CoordinatedWeaponsMayDiffer, Some("coordinated-order#weapons-may-differ")),
+    (Rule::Counterintelligence, Some("strategic-use-of-command-tokens#counterintelligence")),
     (Rule::CoupDeGraceNotDogged, Some("coup-de-grace#not-the-dogged")),
     (Rule::CourageAgainstStun, Some("courage#stun-does-not-shake-it")),
     (Rule::CouragePassesGutsRoll, Some("courage#may-pass-without-a-roll")),
@@ -305,15 +319,21 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::ImpersonatorRevealed, Some("impersonation-state#own-skills-end-it")),
     (Rule::ImpetuousFullMovement, Some("impetuous-order#full-movement")),
     (Rule::ImpetuousGetsUp, Some("impetuous-order#ends-prone")),
+    (Rule::ImpetuousMayStopShort, Some("impetuous-order#may-stop-short")),
     (Rule::ImpetuousOrder, Some("impetuous-order#a-free-activation")),
+    (Rule::ImpetuousOrdersInOwnPhase, Some("impetuous-phase#impetuous-orders-are-spent")),
+    (Rule::ImpetuousTokensRemoved, Some("impetuous-phase#tokens-are-removed")),
     (Rule::ImpetuousWithoutCover, Some("impetuous#no-partial-cover")),
     (Rule::InfiltrationFailure, Some("infiltration#failure-sends-it-home")),
     (Rule::InfiltrationNotInEnemyZone, Some("infiltration#never-the-enemy-zone")),
     (Rule::InfiltrationOnlyOwnHalf, None),
+    (Rule::InspiringLeaderPays, Some("inspiring-leadership#coordinates-with-its-own-order")),
     (Rule::IntuitiveAttackUnmodified, Some("intuitive-attack#unmodified")),
     (Rule::IrregularMaySpendPoolOrders, Some("irregular-order#may-use-the-pool")),
     (Rule::IrregularNotInPool, Some("irregular-order#not-in-the-pool")),
     (Rule::IrregularOrderForItsOwner, Some("irregular-order#own-use-only")),
+    (Rule::LieutenantAdditions, Some("lieutenant#additions-in-brackets")),
+    (Rule::LieutenantBringsToken, Some("command-token#one-more-with-some-lieutenants")),
     (Rule::LieutenantWip, Some("open-information#lieutenant-wip-in-initiative-roll")),
     (Rule::LossOfLieutenantBeforeCount, Some("order-count#loss-of-lieutenant-applies")),
     (Rule::MissForcesSave, Some("bs-attack#friends-save-too")),
@@ -322,19 +342,29 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::MoveNotPastTaller, Some("move#friends-no-taller")),
     (Rule::MovePastFriends, Some("move#past-friends-of-any-sort")),
     (Rule::NaturalBornWarriorDenies, Some("natural-born-warrior#no-martial-arts-against-it")),
+    (Rule::NcoAfterTheLieutenant, Some("special-lieutenant-order#an-nco-after-the-lieutenant")),
     (Rule::NeurocineticsBurstModsInReaction, Some("neurocinetics#bonuses-move-along")),
     (Rule::NeurocineticsOneDie, Some("neurocinetics#one-die-in-the-active-turn")),
+    (Rule::NewLieutenantEligible, Some("loss-of-lieutenant#neither-irregular-nor-remote")),
+    (Rule::NewLieutenantPlain, Some("loss-of-lieutenant#no-extra-abilities")),
     (Rule::NoGutsRollWhileImmobilized, Some("guts-roll#not-while-immobilized")),
     (Rule::NoJumpIntoVisibilityZones, Some("combat-jump#not-into-visibility-zones")),
     (Rule::OneFirewallCounts, Some("firewall#only-one")),
     (Rule::OneRepairIsEnough, Some("remote-presence#one-repair-is-enough")),
+    (Rule::OrdersRemovedAfterCount, Some("strategic-use-of-command-tokens#after-the-order-count")),
     (Rule::PoolOrdersForOwnGroup, Some("combat-group#orders-stay-in-their-group")),
     (Rule::PulsesLockHeavyInfantry, Some("heavy-infantry#pulses-lock-it")),
     (Rule::ReligiousTroopPassesGutsRoll, Some("religious-troop#passes-without-a-roll")),
     (Rule::ReligiousTroopRetreatRoll, Some("religious-troop#wip-roll-to-retreat")),
+    (Rule::RerollGivesNoAro, Some("command-token#rerolls-give-no-aro")),
     (Rule::ResetEndsIsolated, Some("reset#ends-isolated")),
     (Rule::ResetModsAddUp, Some("reset#modifiers-add-up")),
+    (Rule::RetreatBreaksFireteams, Some("retreat#fireteams-break")),
+    (Rule::RetreatByOwnEdge, Some("retreat#may-leave-by-the-own-edge")),
+    (Rule::RetreatEndsLossOfLieutenant, Some("retreat#ends-loss-of-lieutenant")),
+    (Rule::RetreatRevealsMarkers, Some("retreat#markers-are-revealed")),
     (Rule::RetreatStateEnds, Some("retreat-state#ends-with-retreat")),
+    (Rule::RetreatWithoutImpetuousPhase, Some("retreat#no-impetuous-phase")),
     (Rule::RiderChoosesCover, Some("motorcycle#impetuous-or-cover")),
     (Rule::SaturationCostsDie, Some(n3::SATURATION)),
     (Rule::SaveOnAttribute, Some("saving-roll#saves-against-an-attribute")),

@@ -1,12 +1,16 @@
 //! The rules of Infinity N5: differences from N4.
+//!
+//! Longer than usual: a flat table of the rules that differ from N4.
 
+use crate::record::Cite;
 use crate::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, Bioweapon, Citations, CitedNames, CloudRules, DeploymentRules,
     ExtraOrder, FireteamRules, GuidedRules, HackTargetRules, HostileRule, ImpetuousRules, InspiringRules,
     MoreHackTypes, Needed, PoolRules, PostureChangeRules, QuickMovementRules, RetreatRules, ReturnRule, Rule, Ruleset,
     SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, StrategicDeploymentRules,
-    SymbiontImmunity, TokenRules, TurnRules, VeteranRules, WallRules, WeaponClasses, cited, codeone, deployables_n5,
-    deployed_disguises, disguises, information, n3, n4, n5_profile, recovery,
+    SymbiontImmunity, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TransmutationRules, TurnRules,
+    VeteranRules, WallRules, WeaponClasses, cited, codeone, deployables_n5, deployed_disguises, disguises, game_end,
+    information, n3, n4, n5_profile, recovery, rulebook,
 };
 use crate::skills::{CLIMB, JUMP, LOOK_OUT};
 use model::edition::{Edition, Scope};
@@ -58,6 +62,7 @@ pub const fn rules() -> Ruleset {
             hackable: Some(("hackable", &["hackable#target-of-programs", "unit-profile#hackable-both-ways"])),
             ..n4::HACK_TARGETS
         },
+        game_end: Some(game_end::N5),
         ..n4::rules()
     }
 }
@@ -75,7 +80,18 @@ pub const WALLS: WallRules = WallRules {
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
         keep_place: Some(cited(&["unconscious"], "combat-group#unconscious-still-count")),
-        tactical_awareness: Some((ExtraOrder::Tactical, &["tactical-awareness#tactical-order", "order#tactical-too"])),
+        tactical_awareness: Some((
+            ExtraOrder::Tactical,
+            &[
+                "tactical-awareness#tactical-order",
+                "tactical-awareness#on-top-of-its-own",
+                "tactical-awareness#placed-at-the-count",
+                "tactical-order#from-tactical-awareness",
+                "tactical-order#counted-on-the-table",
+                "tactical-order#outside-the-pool",
+                "order#tactical-too",
+            ],
+        )),
         ..n4::TURN.pool
     },
     spending: SpendingRules {
@@ -111,13 +127,11 @@ pub const TURN: TurnRules = TurnRules {
         ..n4::TURN.activation
     },
     space: SPACE,
-    tokens: match n4::TURN.tokens {
-        Some(tokens) => Some(TokenRules {
-            min_enemy_orders: Some(cited(11, "strategic-use-of-command-tokens#only-above-ten")),
-            ..tokens
-        }),
-        None => None,
-    },
+    tokens: Some(TokenRules {
+        uses: &TOKENS,
+        min_enemy_orders: Some(cited(11, "strategic-use-of-command-tokens#only-above-ten")),
+        speedballs: Some(cited(2, LOGISTICS)),
+    }),
     retreat: match n4::TURN.retreat {
         Some(retreat) => Some(RetreatRules {
             unaffected: cited(&["courage", "religious-troop", "warhorse"], "retreat#who-is-not-affected-in-n5"),
@@ -133,6 +147,7 @@ pub const TURN: TurnRules = TurnRules {
         never_isolated: "warhorse#never-isolated",
     }),
     fireteam: Some(FIRETEAM),
+    reinforcements: None,
     inspiring: match n4::TURN.inspiring {
         Some(inspiring) => Some(InspiringRules {
             courage: cited(false, "inspiring-leadership#courage-but-for-the-religious"),
@@ -142,7 +157,11 @@ pub const TURN: TurnRules = TurnRules {
     },
     embryo: Some(cited(true, "shasvastii-embryo#begins-when-announced")),
     transmutation: Some(n5_profile::TRANSMUTATION),
-    army: ArmyRules { swc_brought: None, ..n4::TURN.army },
+    army: ArmyRules {
+        swc_brought: Some(cited(false, "support-weapon-cost#plus-gives-more")),
+        scenario_swc: Some(rulebook::N5_SWC),
+        ..n4::TURN.army
+    },
     states: match n4::TURN.states {
         Some(states) => Some(StateRules {
             fatal: cited(("dogged-state", "states-phase"), "dogged-state#dead-in-the-states-phase"),
@@ -157,6 +176,21 @@ pub const TURN: TurnRules = TurnRules {
         None => None,
     },
     ..n4::TURN
+};
+
+/// A Command Token brings two Speedballs, once both players have deployed.
+const LOGISTICS: Cite = "strategic-use-of-command-tokens#logistics";
+
+/// The uses of Command Tokens: those of N4, and Speedballs.
+const TOKENS: [TokenLine; 14] = {
+    let [a, b, c, d, e, f, g, h, i, j, k, l, m] = n4::TOKENS;
+    let speedballs = TokenLine {
+        token_use: TokenUse::Speedballs,
+        clauses: &[LOGISTICS],
+        moment: cited(TokenMoment::BothHaveDeployed, LOGISTICS),
+        target: cited(TokenTarget::Any, LOGISTICS),
+    };
+    [a, b, c, d, e, f, g, h, i, j, k, l, m, speedballs]
 };
 
 /// The Deployment Phase in N5, without the rules that only the Korean N4 page states.
@@ -205,7 +239,9 @@ const QUICK_MOVEMENTS: [QuickMovementRules; 2] = [
 pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::AlbedoHinders, Some("albedo#hinders-visors-and-marksmen")),
     (Rule::AlbedoNotInCloseCombat, Some("albedo#not-in-close-combat")),
+    (Rule::ArmiesApart, Some("faction#sectorial-and-generic-apart")),
     (Rule::AroNotFromEnemyHackingArea, Some("automatic-reaction-order#not-by-an-enemy-hacking-area")),
+    (Rule::AvaOfTheArmy, Some("availability#generic-lists-use-their-own")),
     (Rule::BangbombMod, Some("bangbomb#mod-in-brackets")),
     (Rule::BangbombNearOrSeen, Some("bangbomb#only-near-or-seen")),
     (Rule::BangbombNotAgainstTemplates, Some("bangbomb#not-against-templates")),
@@ -217,12 +253,15 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::CcAttackBracketedAmmunition, Some("cc-attack#ammunition-in-brackets")),
     (Rule::CcAttackBracketedSave, Some("cc-attack#save-mod-in-brackets")),
     (Rule::CcAttackBracketedTrait, Some("cc-attack#continuous-damage-in-brackets")),
+    (Rule::ChainOfCommandNonSpecialist, Some("chain-of-command#not-always-a-specialist")),
     (Rule::ChargeRollsAreNormal, None),
     (Rule::CheckedAtDeclaration, Some("order-expenditure-sequence#checked-at-declaration-in-n5")),
     (Rule::ChecksOutOfSight, Some("deployment-phase#checked-while-the-opponent-looks-away")),
     (Rule::ClimbDistanceInBrackets, Some("climb#distance-in-brackets")),
     (Rule::ClimbWithoutCoverAtTheTop, Some("climb#no-cover-at-the-top")),
     (Rule::CoherencyWidenedByInspiring, Some("inspiring-leadership#wider-coherency")),
+    (Rule::CoherencyWidenedWithoutRank, Some("inspiring-leadership#coherency-without-the-rank")),
+    (Rule::CombatGroupIsClosed, Some("combat-group#not-reorganized")),
     (Rule::CombinedSaveCritical, Some("combined-saving-roll#critical-adds-an-arm-roll")),
     (Rule::CombinedSaveOneEach, Some("combined-saving-roll#one-roll-with-each")),
     (Rule::CommsWithoutCover, Some("comms-attack#cover-does-not-matter")),
@@ -251,6 +290,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::EngineerInContact, Some("engineer#in-contact")),
     (Rule::EngineerStates, Some("engineer#states-it-cancels")),
     (Rule::EngineerTreatsItself, Some("engineer#on-itself")),
+    (Rule::EveryTrooperInAGroup, Some("combat-group#every-trooper-in-one")),
     (Rule::FallenDoNotPreventMarkers, Some("marker-state#the-fallen-do-not-prevent-it")),
     (Rule::FireteamAroEachMember, Some("fireteam-aro#each-reacts-for-itself")),
     (Rule::FireteamAroEachRolls, Some("fireteam-aro#each-rolls")),
@@ -312,6 +352,11 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::FixedByTeamCheck, Some("deployment-phase#fixed-by-the-coherency-check")),
     (Rule::ForwardDeploymentNotInContact, Some("forward-deployment#no-contact")),
     (Rule::ForwardDeploymentReach, Some("forward-deployment#inches-in-brackets")),
+    (Rule::GroupChangeNotIntoFull, Some("combat-group#full-group-takes-nobody")),
+    (Rule::GroupChangeWithPeripherals, Some("combat-group#moved-with-its-peripherals")),
+    (Rule::GroupHasOwnOrders, Some("combat-group#irregular-and-tactical-orders-too")),
+    (Rule::GroupHasOwnTacticalOrders, Some("tactical-order#of-its-own-group")),
+    (Rule::GroupsAsWished, Some("combat-group#more-groups-if-wished")),
     (Rule::GutsJudgedFromTheAttacks, Some("guts-roll#judged-from-where-enemies-attacked")),
     (Rule::GutsMoveNotToObjective, Some("guts-roll#not-to-scenario-objectives")),
     (Rule::GutsMoveOnWalls, Some("guts-roll#on-walls-with-climbing-plus")),
@@ -319,6 +364,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::HackerOwnPrograms, Some("hacker#device-or-programs")),
     (Rule::HackingInsideArea, Some("quantronic-combat#inside-the-hacking-area")),
     (Rule::HackingWithoutLineOfFire, Some("quantronic-combat#line-of-fire-if-it-says-so")),
+    (Rule::HiddenOrdersNotCounted, Some("strategic-use-of-command-tokens#hidden-are-not-counted")),
     (Rule::HoloechoesInStatesPhase, Some("holoecho#formed-in-the-states-phase")),
     (Rule::ImmunityCriticalIgnoresTraits, Some("immunity#a-critical-changes-no-trait")),
     (Rule::ImmunityEnhanced, Some("immunity#enhanced")),
@@ -336,15 +382,28 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::ImpersonationAnywhere, Some("impersonation#anywhere-but-the-enemy-zone")),
     (Rule::ImpersonationIntoEnemyZone, Some("impersonation#into-the-enemy-zone")),
     (Rule::ImpersonationNotInContact, Some("impersonation#no-contact")),
+    (Rule::ImpetuousAsNearAsPossible, Some("impetuous-order#as-near-as-it-can")),
+    (Rule::ImpetuousCountsAsOrder, Some("impetuous-order#counts-as-a-spent-order")),
+    (Rule::ImpetuousFreeInEnemyZone, Some("impetuous-order#free-inside-the-enemy-zone")),
+    (Rule::ImpetuousFullMovementSkills, Some("impetuous-order#full-mov-with-every-movement-skill")),
+    (Rule::ImpetuousIdlesIfNoNearer, Some("impetuous-order#idles-if-no-nearer")),
+    (Rule::ImpetuousNotProne, Some("impetuous-order#does-not-go-prone")),
     (Rule::ImpetuousSkillsThatSaySo, Some("impetuous-order#landing-and-skills-that-say-so")),
+    (Rule::ImpetuousStopsToClimb, Some("impetuous-order#stops-for-a-jump-or-a-climb")),
     (Rule::ImpetuousWithoutCover, None),
     (Rule::ImprovisedPenalty, Some("improvised#minus-six")),
     (Rule::InfiltrationNotInContact, Some("infiltration#no-contact")),
     (Rule::InfiltrationReroll, Some("infiltration#reroll-in-brackets")),
     (Rule::InfiltrationRolledAfterPlacing, Some("infiltration#rolled-after-placing")),
+    (Rule::InspiresFromAppointment, Some("inspiring-leadership#from-the-appointment-on")),
+    (Rule::IrregularCounted, Some("irregular-order#counted-for-each")),
     (Rule::JetPropulsion, Some("super-jump#jet-propulsion-turns-at-will")),
     (Rule::JumpDistanceInBrackets, Some("jump#distance-in-brackets")),
     (Rule::LargerReserve, Some("last-trooper-deployment#some-rules-hold-back-more")),
+    (Rule::LieutenantActiveWhileNull, Some("lieutenant#active-while-null")),
+    (Rule::LieutenantExtraOrder, Some("lieutenant#one-more-order")),
+    (Rule::LieutenantExtraToken, Some("lieutenant#one-more-command-token")),
+    (Rule::LieutenantOrderInPlay, Some("special-lieutenant-order#only-from-a-lieutenant-in-play")),
     (Rule::LieutenantWip, Some("open-information#lieutenants-wip-is-open")),
     (Rule::LimitedCover, Some("limited-cover#no-minus-three")),
     (Rule::MineBlast, Some("mine#blast-as-printed")),
@@ -359,8 +418,16 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::NanoscreenNotInCloseCombat, Some("nanoscreen#not-in-close-combat")),
     (Rule::NaturalBornWarriorDenies, None),
     (Rule::NaturalBornWarriorStrikesBack, Some("natural-born-warrior#when-it-strikes-back")),
+    (Rule::NcoActivatesFireteam, Some("nco#activates-its-fireteam")),
+    (Rule::NcoAfterTheLieutenant, Some("nco#after-the-lieutenant-fell")),
+    (Rule::NcoAnyGroup, Some("nco#any-combat-group")),
+    (Rule::NcoMakesTacticalOrders, Some("tactical-order#nco-turns-lieutenant-orders-into-it")),
+    (Rule::NcoNotIsolated, Some("nco#not-while-isolated")),
+    (Rule::NcoOrderMustExist, Some("nco#order-must-exist")),
     (Rule::NeurocineticsBurstModsInReaction, Some("neurocinetics#burst-mods-only-in-reaction")),
     (Rule::NeurocineticsOneTarget, Some("neurocinetics#all-at-one-target")),
+    (Rule::NewLieutenantNotIrregular, Some("lieutenant#not-an-irregular-trooper")),
+    (Rule::NewLieutenantNotRemote, Some("lieutenant#not-a-remote")),
     (Rule::NoCautiousMovementForFlyers, Some("cautious-movement#not-for-flyers")),
     (Rule::NoCoverBeatsLimitedCover, Some("no-cover-skill#beats-limited-cover")),
     (Rule::NoCoverPrevails, Some("limited-cover#no-cover-prevails")),
@@ -369,7 +436,17 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::NoGutsRollInNullState, Some("guts-roll#not-in-a-null-state")),
     (Rule::NoSpecialDie, Some("roll#no-special-die")),
     (Rule::NoVerticalDeployment, Some("deployment-rules#not-on-a-vertical-surface")),
+    (Rule::Number2ForLostLeader, Some("number-2#for-a-lost-leader")),
+    (Rule::Number2Leads, Some("number-2#becomes-the-leader")),
+    (Rule::Number2StaysLeader, Some("number-2#stays-leader")),
+    (Rule::OldLieutenantLosesSkill, Some("lieutenant#old-one-loses-it")),
     (Rule::OneRepairIsEnough, Some("remote-presence#one-repair-removes-enough")),
+    (Rule::OnlyRegularInPool, Some("order-pool#only-regular-orders")),
+    (Rule::OperativeIsSpecialist, Some("specialist-operative#counts-as-specialist")),
+    (Rule::OperativeNeedsNoRole, Some("specialist-operative#needs-no-listed-role")),
+    (Rule::OrderOfArrivals, Some("order-pool#arrivals-count-later")),
+    (Rule::OrdersNotSaved, Some("orders-phase#unused-are-not-kept")),
+    (Rule::OrdersPhaseKinds, Some("orders-phase#every-kind-of-order")),
     (Rule::PassedSaveIsUnharmed, Some("saving-roll#passed-means-unharmed")),
     (Rule::PeripheralCountsForAva, Some("peripheral#availability-limit")),
     (Rule::PeripheralHasController, Some("peripheral#always-with-a-controller")),
@@ -398,12 +475,17 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::SpecialDieIsNotBurst, Some("roll#special-die-is-not-burst")),
     (Rule::SpecialDieOfBerserk, Some("berserk#extra-die")),
     (Rule::SpeculativeCountsAsBsAttack, Some("speculative-fire#counts-as-a-bs-attack")),
+    (Rule::StatesPhaseLabel, Some("states-phase#label")),
     (Rule::StealthInActiveTurn, Some("stealth#in-the-active-turn")),
     (Rule::StealthNotAgainstCombatInstinct, Some("stealth#not-against-combat-instinct")),
     (Rule::StealthNotWhileTargeted, Some("targeted#no-stealth")),
     (Rule::StealthOnlyThoseWhoSee, Some("stealth#only-those-who-see")),
     (Rule::StealthOtherSkills, Some("stealth#other-skills-give-aros")),
     (Rule::StealthSilentSkills, Some("stealth#silent-skills")),
+    (Rule::StrategosForLieutenants, Some("strategos#for-lieutenants-only")),
+    (Rule::StrategosMovesATrooper, Some("strategos#level-2-moves-a-trooper")),
+    (Rule::StrategosOrdersRegular, Some("strategos#lieutenant-orders-become-regular")),
+    (Rule::StrategosTwoLast, Some("strategos#two-troopers-last")),
     (Rule::SuperJumpBracketsNeedShortSkill, Some("super-jump#bracketed-distance-for-short-jumps")),
     (Rule::SuperJumpDistanceInBrackets, Some("super-jump#bracketed-distance-for-short-jumps")),
     (Rule::SuperJumpFillsOrder, Some("super-jump#long-jump-four-inches")),
@@ -411,7 +493,12 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::SurpriseIgnoredByInstinct, Some("surprise-attack#combat-instinct-ignores-it")),
     (Rule::SurpriseKinds, Some("surprise-attack#kinds-of-attack")),
     (Rule::SurpriseOwnNotAddedUp, Some("surprise-attack#own-mods-do-not-add-up")),
+    (Rule::TacticalAwarenessFireteam, Some("tactical-awareness#activates-its-fireteam")),
     (Rule::TacticalAwarenessStaysIrregular, None),
+    (Rule::TacticalOrderForFireteams, Some("tactical-order#for-fireteams-and-advanced-rules")),
+    (Rule::TacticalOrderForItsOwner, Some("tactical-order#outside-the-pool")),
+    (Rule::TacticalOrderFromAwareness, Some("tactical-order#from-tactical-awareness")),
+    (Rule::TacticalOrderOnArrival, Some("tactical-awareness#arrives-with-one")),
     (Rule::TemplateCancelledCostsUse, Some("template-weapon#a-cancelled-shot-costs-a-use")),
     (Rule::TemplateCancelledGivesAros, Some("template-weapon#a-cancelled-shot-gives-aros")),
     (Rule::TemplateCancelledOpposesNothing, Some("template-weapon#a-cancelled-shot-opposes-nothing")),
@@ -422,6 +509,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::TemplatePassersBy, Some("template-weapon#passers-by-are-hit")),
     (Rule::TemplateUnconsciousFriend, Some("template-weapon#an-unconscious-friend-cancels-it")),
     (Rule::TooFarIsSpent, Some("range-modifier#a-shot-too-far-is-spent")),
+    (Rule::TotalAvaWithinTheList, Some("availability#total-within-the-list")),
     (Rule::TreatmentReroll, Some("doctor#reroll-at-printed-wip")),
     (Rule::TriangulatedFireNoOtherMods, Some("triangulated-fire#no-modifier")),
     (Rule::VisibilityZonesNotForDodge, Some("visibility-conditions#sight-through-it-suffers")),

@@ -31,6 +31,8 @@ rules! {
     AllSavesAreRolled,
     /// With the Trait ARM=0 the Attribute counts as 0 in a save.
     ArmCountsAsZero,
+    /// A Sectorial and a generic army field only what their own lists print.
+    ArmiesApart,
     /// AP ammunition leaves an Attribute that is not 0 at 1 or more.
     ArmorPiercingMinimum,
     /// An ARO against an impersonator may be delayed.
@@ -55,6 +57,8 @@ rules! {
     AroToImpetuousOrder,
     /// After a successful Discover the attack is a Normal Roll.
     AttackAfterDiscover,
+    /// A generic army has the AVA of its own list.
+    AvaOfTheArmy,
     /// The number in brackets after Bangbomb is a MOD to Dodge.
     BangbombMod,
     /// A Bangbomb counts against enemies in sight or in the Zone of Control.
@@ -105,6 +109,16 @@ rules! {
     CcAttackBracketedTrait,
     /// Which reactions oppose a CC Attack, where the edition lists them.
     CcAttackOpposedBy,
+    /// Chain of Command marked as Non Specialist makes no Specialist.
+    ChainOfCommandNonSpecialist,
+    /// The user of Chain of Command is neither Null nor Isolated.
+    ChainOfCommandNotNull,
+    /// The user of Chain of Command is on the table.
+    ChainOfCommandOnTable,
+    /// The user of Chain of Command becomes a plain Lieutenant.
+    ChainOfCommandPlain,
+    /// The user of Chain of Command stays the Lieutenant although the old one recovers.
+    ChainOfCommandStays,
     /// Change Facing opposes attacks like a Dodge.
     ChangeFacingDodges,
     /// Change Facing reacts to an enemy in the Zone of Control.
@@ -131,8 +145,12 @@ rules! {
     ClimbWithoutCoverAtTheTop,
     /// Inspiring Leadership widens the coherency of a team of Regular troopers.
     CoherencyWidenedByInspiring,
+    /// Inspiring Leadership widens the coherency although its bearer is not the Lieutenant.
+    CoherencyWidenedWithoutRank,
     /// The members of a Fireteam stay in the Zone of Control of their Team Leader.
     CoherencyWithLeader,
+    /// Neither troopers nor Orders change Combat Group.
+    CombatGroupIsClosed,
     /// A Critical with ARM+BTS adds a Saving Roll with ARM.
     CombinedSaveCritical,
     /// A hit with ARM+BTS costs a Saving Roll with each.
@@ -151,6 +169,8 @@ rules! {
     ContactWithItself,
     /// A Coordinated Order cuts the Burst of all its troopers.
     CoordinatedBurstIsCut,
+    /// A Coordinated Order is declared in the Orders Phase.
+    CoordinatedInOrdersPhase,
     /// Special dice count in a Coordinated Order, although it cuts the Burst.
     CoordinatedKeepsSpecialDice,
     /// Speculative Fire and Intuitive Attacks are not coordinated.
@@ -168,6 +188,8 @@ rules! {
     CoordinatedSpearheadFights,
     /// The troopers of a Coordinated Order may use different weapons.
     CoordinatedWeaponsMayDiffer,
+    /// Counterintelligence weakens the strategic use of Command Tokens.
+    Counterintelligence,
     /// Counterintelligence works from off the table.
     CounterintelligenceOffTable,
     /// A CC Attack kills the Unconscious.
@@ -194,6 +216,12 @@ rules! {
     CyberplugOneConnected,
     /// Damage computed from an Attribute.
     DamageFromAttribute,
+    /// The DataTracker has an extra Irregular Order.
+    DatatrackerOrder,
+    /// The Order of the DataTracker stays Irregular.
+    DatatrackerOrderIrregular,
+    /// The Order of the DataTracker does not go into the pool.
+    DatatrackerOrderOutsidePool,
     /// The ammunition or mode is named at declaration.
     DeclareAmmunition,
     /// The weapon is named at declaration.
@@ -294,6 +322,8 @@ rules! {
     EngineerTreatsItself,
     /// An Entire Order reveals a Marker.
     EntireOrderReveals,
+    /// Every trooper of a list is assigned to a Combat Group.
+    EveryTrooperInAGroup,
     /// Failed saves beyond Dead have no effect.
     ExtraFailuresDoNothing,
     /// A failed Discover cancels the attack on the Marker.
@@ -452,8 +482,18 @@ rules! {
     FullBurst,
     /// A further Wound kills a trooper that acts while Unconscious.
     FurtherWoundKills,
+    /// No trooper is moved into a full Combat Group.
+    GroupChangeNotIntoFull,
+    /// A trooper changes its Combat Group with its Peripherals.
+    GroupChangeWithPeripherals,
+    /// Each Combat Group has Irregular and Tactical Orders of its own.
+    GroupHasOwnOrders,
     /// Each Combat Group has an Order Pool of its own.
     GroupHasOwnPool,
+    /// Each Combat Group has Tactical Orders of its own.
+    GroupHasOwnTacticalOrders,
+    /// A list may have as many Combat Groups as wished.
+    GroupsAsWished,
     /// A Prone trooper attacked from below already counts as in cover after a failed Guts Roll.
     GutsCoverFromBelow,
     /// The danger after a failed Guts Roll is judged at the end of the Order.
@@ -488,6 +528,8 @@ rules! {
     HiddenInfiltration,
     /// A trooper in Hidden Deployment is not on the table.
     HiddenNotOnTable,
+    /// Orders of troopers that are hidden or off the table do not count for the limit.
+    HiddenOrdersNotCounted,
     /// The position of a trooper in Hidden Deployment counts for its ARO.
     HiddenPositionCounts,
     /// A declaration reveals a trooper in Hidden Deployment.
@@ -546,18 +588,38 @@ rules! {
     ImpersonationNotInContact,
     /// What reveals an impersonator, instead of the clauses on Camouflage Markers.
     ImpersonatorRevealed,
+    /// An Impetuous trooper ends as near to the enemy Deployment Zone as it can.
+    ImpetuousAsNearAsPossible,
+    /// An Impetuous activation counts as an Order.
+    ImpetuousCountsAsOrder,
+    /// Inside the enemy Deployment Zone an Impetuous trooper moves as it likes.
+    ImpetuousFreeInEnemyZone,
     /// Every Move of an Impetuous Order has the full length of MOV.
     ImpetuousFullMovement,
+    /// Every Movement Skill of an Impetuous activation covers the full MOV.
+    ImpetuousFullMovementSkills,
     /// A Prone trooper that moves with an Impetuous Order gets up.
     ImpetuousGetsUp,
+    /// An Impetuous trooper that cannot get nearer is Idle.
+    ImpetuousIdlesIfNoNearer,
     /// An Impetuous trooper does not have to approach hidden enemies.
     ImpetuousIgnoresHidden,
+    /// An Impetuous trooper stops short at an enemy or in special terrain.
+    ImpetuousMayStopShort,
+    /// An Impetuous trooper does not end its movement Prone.
+    ImpetuousNotProne,
     /// An Impetuous trooper has an extra Order that only it may spend.
     ImpetuousOrder,
     /// An Order of the pool cancels the Impetuous Order of a trooper.
     ImpetuousOrderCancelled,
+    /// Impetuous Orders are spent in the Impetuous Phase alone.
+    ImpetuousOrdersInOwnPhase,
     /// A trooper may use skills in the Impetuous Phase that say so, and those that land from the air.
     ImpetuousSkillsThatSaySo,
+    /// An Impetuous trooper stops short to jump or climb.
+    ImpetuousStopsToClimb,
+    /// Impetuous Tokens are removed at the end of the Impetuous Phase.
+    ImpetuousTokensRemoved,
     /// Impetuous troopers have no cover.
     ImpetuousWithoutCover,
     /// A Move that is impossible becomes Idle.
@@ -578,10 +640,16 @@ rules! {
     InfiltrationReroll,
     /// The Infiltration Roll is made once the trooper is placed.
     InfiltrationRolledAfterPlacing,
+    /// A trooper that becomes the Lieutenant inspires the army at once.
+    InspiresFromAppointment,
+    /// An inspiring leader pays for a Coordinated Order with its own Order.
+    InspiringLeaderPays,
     /// A hit by an Intuitive Attack reveals a Marker, even if the save succeeds.
     IntuitiveAttackReveals,
     /// No MOD applies to an Intuitive Attack.
     IntuitiveAttackUnmodified,
+    /// Each Irregular trooper on the table that is not Null adds one Irregular Order.
+    IrregularCounted,
     /// An Irregular trooper may spend Orders of the pool.
     IrregularMaySpendPoolOrders,
     /// The Order of an Irregular trooper stays out of the Order Pool.
@@ -596,6 +664,18 @@ rules! {
     JumpWithoutCover,
     /// Rules may let a player keep back more than one trooper.
     LargerReserve,
+    /// The old Lieutenant has its skill, even while Null, until there is a new one.
+    LieutenantActiveWhileNull,
+    /// Some profiles add something to Lieutenant.
+    LieutenantAdditions,
+    /// Some Lieutenants bring one more Command Token.
+    LieutenantBringsToken,
+    /// A Lieutenant (+1 Order) has two Special Lieutenant Orders.
+    LieutenantExtraOrder,
+    /// A Lieutenant (+1 Command Token) brings one more token.
+    LieutenantExtraToken,
+    /// Only a Lieutenant on the table that is not Null gives the Special Lieutenant Order.
+    LieutenantOrderInPlay,
     /// The Lieutenant's extra Order is not part of the pool.
     LieutenantOrderOutsidePool,
     /// The Lieutenant's WIP is disclosed during the Initiative Roll.
@@ -656,6 +736,18 @@ rules! {
     NaturalBornWarriorDenies,
     /// A Natural Born Warrior ignores MODs where it answers a CC Attack with one.
     NaturalBornWarriorStrikesBack,
+    /// An NCO activates the Fireteam that it leads.
+    NcoActivatesFireteam,
+    /// An NCO spends the Order although the Lieutenant has become Null.
+    NcoAfterTheLieutenant,
+    /// An NCO may be in another Combat Group than the Lieutenant.
+    NcoAnyGroup,
+    /// An NCO replaces a Special Lieutenant Order with a Tactical Order.
+    NcoMakesTacticalOrders,
+    /// An Isolated NCO does not spend the Order.
+    NcoNotIsolated,
+    /// An NCO spends an Order that the Order count gave.
+    NcoOrderMustExist,
     /// All dice that Neurocinetics give in reaction go to one target.
     /// MODs to the Burst of a trooper with Neurocinetics count only in the Reactive Turn.
     NeurocineticsBurstModsInReaction,
@@ -663,6 +755,16 @@ rules! {
     NeurocineticsOneDie,
     /// A trooper with Neurocinetics reacts with all its Burst against one target.
     NeurocineticsOneTarget,
+    /// Neither an Irregular trooper nor a Remote is named as the new Lieutenant.
+    NewLieutenantEligible,
+    /// An Irregular trooper is no Lieutenant.
+    NewLieutenantNotIrregular,
+    /// A Remote is no Lieutenant.
+    NewLieutenantNotRemote,
+    /// The trooper named becomes a plain Lieutenant.
+    NewLieutenantPlain,
+    /// Nobody is activated in the Tactical Phase.
+    NoActivationInTacticalPhase,
     /// No BS Attack in contact with an enemy.
     NoBsAttackInContact,
     /// Flying and Targeted troopers cannot declare Cautious Movement.
@@ -685,12 +787,22 @@ rules! {
     NoGutsRollWhileImmobilized,
     /// A Combat Jump does not end in a Low Visibility Zone or the like.
     NoJumpIntoVisibilityZones,
+    /// There is no Retreat!.
+    NoQuarter,
     /// Long Skills and attacks without a roll have no special dice.
     NoSpecialDie,
     /// No trooper is deployed on a vertical surface.
     NoVerticalDeployment,
+    /// Number 2 works in its own Fireteam, for a leader that is Isolated or Null.
+    Number2ForLostLeader,
+    /// A member with Number 2 becomes the leader of its Fireteam.
+    Number2Leads,
+    /// A member that took over by Number 2 stays the leader.
+    Number2StaysLeader,
     /// The player decides during deployment which troopers stay off the table.
     OffTableSettledAtDeployment,
+    /// The old Lieutenant loses its skill to the new one.
+    OldLieutenantLosesSkill,
     /// Only one Firewall counts.
     OneFirewallCounts,
     /// A player has one GADGET-EVO at most.
@@ -701,6 +813,22 @@ rules! {
     OneRepairIsEnough,
     /// One Reset roll answers all hacking attacks.
     OneResetForAllAttacks,
+    /// Only Regular Orders go into an Order Pool.
+    OnlyRegularInPool,
+    /// A Specialist Operative is a Specialist in every scenario.
+    OperativeIsSpecialist,
+    /// A Specialist Operative needs no role that the scenario names.
+    OperativeNeedsNoRole,
+    /// A trooper kept off the table adds its Order once it starts its turn on the table.
+    OrderOfArrivals,
+    /// Orders not spent by the States Phase are lost.
+    OrdersLostUnspent,
+    /// Unspent Orders are not kept for a later turn.
+    OrdersNotSaved,
+    /// Orders of every kind are spent in the Orders Phase.
+    OrdersPhaseKinds,
+    /// A Command Token removes Orders after the Order count.
+    OrdersRemovedAfterCount,
     /// A passed Saving Roll costs no Wound and causes no state.
     PassedSaveIsUnharmed,
     /// A Peripheral adds no Order to the pool.
@@ -749,6 +877,8 @@ rules! {
     ReligiousTroopRetreatRoll,
     /// Repairs may be repeated.
     RepairsMayBeRepeated,
+    /// A roll made again with a Command Token gives no ARO.
+    RerollGivesNoAro,
     /// Reset against hacking is a Face to Face Roll.
     ResetAgainstHacking,
     /// A Reset ends Isolated.
@@ -759,12 +889,22 @@ rules! {
     ResetModsAddUp,
     /// Every trooper may declare Reset.
     ResetOpenToEveryone,
+    /// Fireteams break up in Retreat!.
+    RetreatBreaksFireteams,
+    /// Troopers that leave by their own edge in Retreat! survive.
+    RetreatByOwnEdge,
+    /// With Retreat! ends the Loss of Lieutenant of an army that has one.
+    RetreatEndsLossOfLieutenant,
+    /// Markers and disguised troopers are revealed in Retreat!.
+    RetreatRevealsMarkers,
     /// The Retreat! state ends when the army is no longer in Retreat!.
     RetreatStateEnds,
     /// Some fighters ignore the Retreat! state.
     RetreatStateIgnored,
     /// A skill that protects from Retreat! keeps its bearer out of the Retreat! state.
     RetreatStateNotEntered,
+    /// There is no Impetuous Phase in Retreat!.
+    RetreatWithoutImpetuousPhase,
     /// A rider is Impetuous without cover, or gives up being Impetuous.
     RiderChoosesCover,
     /// A rider has no cover.
@@ -827,6 +967,12 @@ rules! {
     SpeculativeFireNoOtherPenalties,
     /// How a split Burst is rolled, and in which order.
     SplitBurstRolls,
+    /// Both players make their checks in the States Phase.
+    StatesPhaseForBoth,
+    /// A skill with the States Phase label is used in the States Phase only.
+    StatesPhaseLabel,
+    /// Nothing done in the States Phase gives an ARO.
+    StatesPhaseNoAro,
     /// Stealth works in the Active Turn.
     StealthInActiveTurn,
     /// Stealth does not work against Combat Instinct and deployables.
@@ -841,6 +987,14 @@ rules! {
     StealthOtherSkills,
     /// Stealth covers Cautious Movement, Idle and Short Movement Skills.
     StealthSilentSkills,
+    /// Strategos works for the Lieutenant only.
+    StrategosForLieutenants,
+    /// Strategos of level 2 moves a trooper to another Combat Group without a token.
+    StrategosMovesATrooper,
+    /// Strategos turns Special Lieutenant Orders into Regular Orders.
+    StrategosOrdersRegular,
+    /// Strategos keeps two troopers back in the Deployment Phase.
+    StrategosTwoLast,
     /// A failed save against Stun ammunition fails the Guts Roll, too.
     StunFailsGutsRoll,
     /// A length in brackets behind Super-Jump does not count for a Jump that fills the Order.
@@ -865,8 +1019,18 @@ rules! {
     SurpriseKinds,
     /// The MODs of two kinds of Surprise Attack of a trooper do not add up.
     SurpriseOwnNotAddedUp,
+    /// A Team Leader activates its Fireteam with the Order of Tactical Awareness.
+    TacticalAwarenessFireteam,
     /// A Command Token does not make the Order of Tactical Awareness Regular.
     TacticalAwarenessStaysIrregular,
+    /// A Tactical Order may be spent on a Fireteam.
+    TacticalOrderForFireteams,
+    /// A Tactical Order is spent by the trooper that gives it.
+    TacticalOrderForItsOwner,
+    /// Tactical Awareness gives one Tactical Order.
+    TacticalOrderFromAwareness,
+    /// A trooper with Tactical Awareness that is placed in the Orders Phase has its Tactical Order.
+    TacticalOrderOnArrival,
     /// The MOD of a Targeted enemy stands in for that of Speculative Fire.
     TargetedEndsSpeculativePenalty,
     /// A cancelled shot costs a use of a Disposable weapon.
@@ -895,8 +1059,12 @@ rules! {
     TiedDodgeFails,
     /// A shot beyond the last range band costs its Order and a use.
     TooFarIsSpent,
+    /// An AVA of Total stays within Army Points and the places of the list.
+    TotalAvaWithinTheList,
     /// All dice of a Total Reaction go to one target.
     TotalReactionOneTarget,
+    /// A list of a Training Mission has no Lieutenant.
+    TrainingWithoutLieutenant,
     /// A failed treatment is rolled again with the WIP in brackets.
     TreatmentReroll,
     /// No other MOD applies to Triangulated Fire.
@@ -905,6 +1073,8 @@ rules! {
     TriangulatedKeepsBurst,
     /// Triangulated Fire needs Line of Fire and a target within range.
     TriangulatedNeedsSight,
+    /// A list holds troops of its Faction.
+    TroopsOfTheFaction,
     /// A survivor may turn to an attacker outside its arc.
     TurnToAttacker,
     /// A trooper with Remote Presence has two levels of Unconscious.
@@ -949,6 +1119,12 @@ rules! {
     WhiteNoiseForMarksmen,
     /// Of several visibility zones, only the worst MOD counts.
     WorstVisibilityZoneCounts,
+    /// Every list has one Xenotech.
+    XenotechInEveryList,
+    /// A Xenotech costs nothing.
+    XenotechIsFree,
+    /// A Xenotech takes no place in a Combat Group.
+    XenotechTakesNoPlace,
     /// The target of a shot through a Zero Visibility Zone sees the shooter as through a Poor Visibility Zone.
     ZeroVisibilityAnswered,
     /// Walls do not shorten a Zone of Control.

@@ -1,7 +1,9 @@
-//! Scoring of the scenarios that the rulebooks of CodeOne, N4 and N5 print.
+//! The scenarios that the rulebooks of CodeOne, N4 and N5 print: scoring, and the Lieutenants of Firefight.
 
 use crate::record::Cite;
-use crate::ruleset::{Cited, ScenarioSkillRules, ScoringRules, cited};
+use crate::ruleset::{
+    Cited, LinkScenario, ScenarioSkillRules, ScenarioSwcRules, ScoringRules, TacticalLinkRules, cited,
+};
 
 /// Only Models and Markers that represent troopers count in a Quadrant.
 const TROOPERS_ONLY: Cite = "rulebook-domination#models-and-markers-of-troopers";
@@ -58,3 +60,39 @@ const fn scoring(specialists: Cited<&'static [&'static str]>) -> ScoringRules {
         specialists,
     }
 }
+
+/// The SWC of the scenarios in CodeOne.
+pub const CODEONE_SWC: ScenarioSwcRules =
+    ScenarioSwcRules { per: cited(5, "rulebook-game-size#one-swc-per-five"), exception: None };
+
+/// The SWC of the scenarios in N4.
+pub const N4_SWC: ScenarioSwcRules =
+    ScenarioSwcRules { per: cited(50, "rulebook-game-size#one-swc-per-fifty"), exception: None };
+
+/// The SWC of the scenarios in N5.
+pub const N5_SWC: ScenarioSwcRules = ScenarioSwcRules {
+    exception: Some(cited(("rulebook-domination", 350, 6), "rulebook-domination#six-swc-at-350")),
+    ..N4_SWC
+};
+
+/// The Lieutenants of Firefight in CodeOne.
+pub const CODEONE_LINK: TacticalLinkRules = TacticalLinkRules {
+    open: "rulebook-firefight#lieutenant-is-public",
+    new_at_start: "rulebook-firefight#new-one-in-the-tactical-phase",
+    new_is_open: "rulebook-firefight#new-one-is-public",
+    ..N4_LINK
+};
+
+/// The Lieutenants of Firefight in N4 and N5.
+pub const N4_LINK: TacticalLinkRules = TacticalLinkRules {
+    scenario: LinkScenario::Named("rulebook-firefight"),
+    open: "rulebook-firefight#lieutenant-is-open",
+    from_start: "rulebook-firefight#on-the-table-from-the-start",
+    new_at_start: "rulebook-firefight#new-one-at-the-start",
+    free: "rulebook-firefight#naming-costs-no-order",
+    new_is_open: "rulebook-firefight#new-one-is-open",
+    on_table: "rulebook-firefight#new-one-is-on-the-table",
+    states: &[],
+    no_loss: None,
+    not_hidden: None,
+};

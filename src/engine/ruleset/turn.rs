@@ -6,7 +6,10 @@
 
 use crate::discrepancy::Discrepancy;
 use crate::record::Cite;
-use crate::ruleset::{Cited, FireteamRules, MedikitRules, SpaceRules, SupportwareRules, TransmutationRules};
+use crate::ruleset::{
+    ArmyRules, Cited, FireteamRules, MedikitRules, ReinforcementRules, SpaceRules, SupportwareRules, TacticalLinkRules,
+    TransmutationRules,
+};
 pub use model::situation::turn::{Harm, TokenUse};
 
 /// The rules around an activation.
@@ -50,6 +53,10 @@ pub struct TurnRules {
     pub states: Option<StateRules>,
     /// A successful Regeneration Roll restores a point.
     pub regeneration: Cite,
+    /// Reinforcements.
+    pub reinforcements: Option<ReinforcementRules>,
+    /// The scenario in which the Lieutenants are known.
+    pub tactical_link: Option<TacticalLinkRules>,
 }
 
 /// Ids that a clause names.
@@ -306,6 +313,8 @@ pub enum TokenMoment {
     OwnTurn,
     /// In the Tactical Phase of the player's own turn.
     OwnTacticalPhase,
+    /// Once both players have deployed, before the first turn.
+    BothHaveDeployed,
     /// By the first player during deployment.
     FirstPlayerDeploying,
     /// By the second player in the opponent's first Tactical Phase.
@@ -345,6 +354,8 @@ pub struct TokenRules {
     pub uses: &'static [TokenLine],
     /// The number of Orders from which the opponent may lose some.
     pub min_enemy_orders: Option<Cited<i64>>,
+    /// The number of Speedballs that one token brings.
+    pub speedballs: Option<Cited<i64>>,
 }
 
 /// Loss of Lieutenant.
@@ -399,23 +410,6 @@ pub struct VeteranRules {
     pub unmoved: Cite,
     /// Its bearer cannot become Isolated.
     pub never_isolated: Cite,
-}
-
-/// Army Lists.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ArmyRules {
-    /// The Cost of the list is within the Army Points.
-    pub cost: Cite,
-    /// The SWC of the list is within the limit for its Army Points.
-    pub swc: Cite,
-    /// Some troopers add SWC to the limit; whether only as the Lieutenant.
-    pub swc_brought: Option<Cited<bool>>,
-    /// AVA limits the number of troopers of a unit.
-    pub ava: Cite,
-    /// An AVA of Total sets no limit.
-    pub ava_total: Cite,
-    /// Whether the edition prints a limit of troopers.
-    pub has_trooper_limit: bool,
 }
 
 /// A state, and the skills or other states whose bearers ignore it.

@@ -6,7 +6,8 @@
 //! refuse impossible sheets. [`readings`] tracks on which readings a result depends. If a sheet states the locations of
 //! bases, [`placed`] first computes zones and contacts from them; the result is an ordinary sheet.
 //!
-//! Two parts stand alone: [`objective`] evaluates one classified objective, [`skill`] the skills that a scenario adds.
+//! Three parts stand alone: [`game_end`] decides whether a game ends, [`objective`] evaluates one classified objective,
+//! [`skill`] the skills that a scenario adds.
 
 mod army;
 mod award;
@@ -17,6 +18,7 @@ mod casualties;
 mod clauses;
 mod counting;
 mod facts;
+pub mod game_end;
 mod ledger;
 mod limits;
 pub mod names;

@@ -69,6 +69,7 @@ fn extra_reach(context: &Context<'_>, record: &mut Recorder, all_regular: bool) 
     let PrintedLength { value: length, clause: printed } = context.length("inspiring-leadership", "wider-coherency")?;
     let id = if all_regular { "step-wider-coherency" } else { "step-no-wider-coherency" };
     let message = Message::new(id).with("length", Arg::Length(length));
-    record.step(message).cite(clause).cite_id(&printed).affects("*");
+    let any_rank = context.rules.cite(Rule::CoherencyWidenedWithoutRank);
+    record.step(message).cite(clause).cite_id(&printed).cite_some(any_rank).affects("*");
     Ok(if all_regular { length } else { Length::default() })
 }

@@ -21,12 +21,19 @@ pub struct Integrity {
     pub leader: String,
     /// Whether its side is in a Retreat! situation.
     pub retreat: bool,
+    /// Whether the old leader recovers after another took over.
+    pub recovers: bool,
 }
+
+/// The skill whose bearer takes over from a lost leader.
+pub const NUMBER_2: &str = "number-2";
 
 /// Why a member drops out, and why the Fireteam is cancelled if the member leads it.
 struct Departure {
     leaves: Cite,
     cancels: Option<Cite>,
+    /// The member is Isolated or Null.
+    lost: bool,
 }
 
 /// Returns why a member drops out of its Fireteam.
@@ -50,10 +57,11 @@ fn departure(context: &Context<'_>, leader: &Member, member: &Member) -> Result<
         OwnOrder::Irregular => (Rule::FireteamIrregularLeaves, None),
         OwnOrder::Lieutenant => (Rule::FireteamLieutenantLeaves, None),
     });
+    let is_lost = lost;
     let lost = lost.then_some((Rule::FireteamLostLeaves, Some(Rule::FireteamLostLeader)));
     let other = away(member).into_iter().find(|(holds, _)| *holds).map(|(_, rule)| (rule, None));
     let Some((rule, cancels)) = lost.or(spent).or(other) else { return Ok(None) };
-    Ok(Some(Departure { leaves: need(rule)?, cancels: cancels.map(need).transpose()? }))
+    Ok(Some(Departure { leaves: need(rule)?, cancels: cancels.map(need).transpose()?, lost: is_lost }))
 }
 
 /// Resolves the integrity of a Fireteam: `left` with the members that drop out, `cancelled`, and `members` with `size`
@@ -82,6 +90,15 @@ pub fn integrity(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> R
     }
     record.clear_subject();
     let staying: Vec<&Member> = team.members.iter().filter(|member| !left.contains(&member.name.as_str())).collect();
+    let successor = match &without_leader {
+        Some(departure) => number_2(context, &mut record, departure, &staying, facts.recovers)?,
+        None => None,
+    };
+    if facts.recovers && successor.is_none() {
+        let message = Message::new("refusal-out-of-place").text("found", "recovers");
+        return Err(Refusal::new("recovers", message.text("fitting", "a member with `number-2` that takes over")));
+    }
+    let without_leader = without_leader.filter(|_| successor.is_none());
     let mut clauses: Vec<Cite> = Vec::new();
     if facts.retreat {
         clauses.push(need(Rule::FireteamCancelledInRetreat)?);
@@ -106,4 +123,28 @@ pub fn integrity(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> R
         step.decides("members", Fact::Names(names)).decides("size", count(staying.len()));
     }
     Ok(record.finish())
+}
+
+/// Decides and writes which member with Number 2 takes over from the leader: `leader`.
+fn number_2<'m>(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    departure: &Departure,
+    staying: &[&'m Member],
+    recovers: bool,
+) -> Result<Option<&'m Member>, Refusal> {
+    let has = |member: &&&Member| member.skills.iter().any(|skill| skill.as_str() == NUMBER_2);
+    let Some(member) = staying.iter().find(has) else { return Ok(None) };
+    let need = |rule: Rule| context.rules.need_cite(rule, PROCEDURE);
+    let condition = need(Rule::Number2ForLostLeader)?;
+    if !departure.lost {
+        record.step(Message::new("step-number-2-waits")).cite(condition).affects("cancelled");
+        return Ok(None);
+    }
+    let step = record.step(Message::new("step-number-2-leads").text("name", member.name.as_str())).cite(condition);
+    let step = step.cite(need(Rule::Number2Leads)?).affects_all(["cancelled", "members", "size"]);
+    step.decides("leader", Fact::Name(member.name.clone()));
+    let id = if recovers { "step-number-2-stays" } else { "step-number-2-until-decided" };
+    record.step(Message::new(id)).cite(need(Rule::Number2StaysLeader)?).affects("leader");
+    Ok(Some(member))
 }

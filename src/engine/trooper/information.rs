@@ -47,6 +47,8 @@ pub struct Question {
     pub used: bool,
     /// Whether the game is over.
     pub game_over: bool,
+    /// The clause of the scenario by which the Lieutenant is known.
+    pub open_lieutenant: Option<Cite>,
 }
 
 /// Decides whether the subject is Open Information.
@@ -58,6 +60,10 @@ pub fn information(context: &Context<'_>, question: &Question) -> Result<Resolve
     if question.subject == Subject::LieutenantWip && question.during_initiative {
         let clause = context.rules.need(context.rules.cite(Rule::LieutenantWip), "information")?;
         return Ok(write(record, "step-lieutenant-wip-open", clause, question.subject, "open"));
+    }
+    if let Some(clause) = question.open_lieutenant.filter(|_| question.subject == Subject::Lieutenant && !question.used)
+    {
+        return Ok(write(record, "step-information-open", clause, question.subject, "open"));
     }
     let rules = context.rules.need(context.rules.information, "information")?;
     let clause_in = |list: &[(Subject, Cite)]| {

@@ -5,92 +5,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::context::{Context, PrintedNumber};
 use crate::record::{Cite, Recorder, StepHandle, count};
 use crate::ruleset::Rule;
+use crate::turn::army_origin::check_origin;
 use crate::turn::army_peripherals::{self, Listed};
+use crate::turn::army_scenario::check_scenario;
+use crate::turn::army_sections::check_sections;
+use crate::turn::listed_army::shared;
+pub use crate::turn::listed_army::{ArmyList, Availability, Entry, Origin, ScenarioLimit, Swc};
 use crate::turn::{Forbidden, allow};
-use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::EntryId;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::scenario::Scenario;
 use model::trace::Resolved;
-
-/// SWC in half points.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Swc(i64);
-
-impl Swc {
-    /// Creates SWC from full points.
-    pub const fn points(points: i64) -> Self {
-        Self(points * 2)
-    }
-
-    /// Creates SWC from half points.
-    pub const fn halves(halves: i64) -> Self {
-        Self(halves)
-    }
-
-    /// Returns the SWC as a fact: a number, or text such as `5.5`.
-    fn fact(self) -> Fact {
-        if self.0 % 2 == 0 { Fact::Number(self.0 / 2) } else { Fact::Name(self.shown()) }
-    }
-
-    fn shown(self) -> String {
-        let sign = if self.0 < 0 { "-" } else { "" };
-        let points = self.0.unsigned_abs() / 2;
-        if self.0 % 2 == 0 { format!("{sign}{points}") } else { format!("{sign}{points}.5") }
-    }
-}
-
-/// The AVA of a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Availability {
-    /// The maximum number of troopers.
-    Number(i64),
-    /// No limit.
-    Total,
-}
-
-/// A trooper on a list.
-#[derive(Clone, Debug)]
-pub struct Entry {
-    /// Its name in the situation.
-    pub name: String,
-    /// Its unit, whose AVA counts it.
-    pub unit: String,
-    /// Its Cost in Army Points.
-    pub cost: i64,
-    /// Its SWC.
-    pub swc: Swc,
-    /// SWC printed with a plus, which it adds to the limit.
-    pub brings: Swc,
-    /// Its unit's AVA.
-    pub ava: Option<Availability>,
-    /// It is the Lieutenant.
-    pub lieutenant: bool,
-    /// Its Combat Group.
-    pub group: usize,
-    /// It is a Peripheral.
-    pub peripheral: bool,
-    /// The name of its Controller, if it is a Peripheral.
-    pub controller: Option<String>,
-    /// Its skills, as far as the list gives them.
-    pub skills: Vec<EntryId>,
-}
-
-/// An Army List.
-#[derive(Clone, Debug)]
-pub struct ArmyList {
-    /// The Army Points of the game.
-    pub points: i64,
-    /// The SWC limit, if the game sets one.
-    pub limit_swc: Option<Swc>,
-    /// The rows of the list.
-    pub troopers: Vec<Entry>,
-}
-
-/// The facts of a legal list; every check affects them.
-const FACTS: [&str; 7] = [ALLOWED, REFUSED, "cost", "swc", "swc-limit", "troopers", "groups"];
 
 /// Resolves an Army List: `cost`, `swc`, `swc-limit`, `troopers`, `groups` and `allowed`; or `refused`.
 ///
@@ -102,7 +30,7 @@ pub fn army_list(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Ref
     if let Some(forbidden) = own.map(|check| check(context, &mut record, list)).find_map(|result| result) {
         return Ok(forbidden.end(record));
     }
-    for check in [peripherals, swc, size, groups] {
+    for check in [check_sections, check_scenario, check_origin, peripherals, swc, size, groups] {
         if let Some(forbidden) = check(context, &mut record, list)? {
             return Ok(forbidden.end(record));
         }
@@ -111,11 +39,6 @@ pub fn army_list(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Ref
 }
 
 type CheckResult = Result<Option<Forbidden>, Refusal>;
-
-/// Marks a step as affecting all facts.
-fn shared(step: StepHandle<'_>) -> StepHandle<'_> {
-    FACTS.into_iter().fold(step, StepHandle::affects)
-}
 
 fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Forbidden> {
     let rules = context.rules.turn.army;
@@ -139,7 +62,9 @@ fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -
                 shared(record.step(message("step-list-ava").number("ava", max)).cite(rules.ava));
             }
             Some(Availability::Total) => {
-                shared(record.step(message("step-list-ava-total")).cite(rules.ava_total));
+                let within = context.rules.cite(Rule::TotalAvaWithinTheList);
+                let step = record.step(message("step-list-ava-total")).cite(rules.ava_total).cite_some(within);
+                shared(step);
             }
             None => {}
         }
@@ -169,6 +94,14 @@ fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckRe
     let PrintedNumber { value: per, clause: printed } = context.number("support-weapon-cost", "points")?;
     let spent = Swc(list.troopers.iter().map(|trooper| trooper.swc.0).sum());
     let limit = list.limit_swc.unwrap_or_else(|| Swc::points(list.points / per.max(1)));
+    let limit = match list.scenario {
+        Some(scenario) => {
+            let message = Message::new("step-list-swc-of-the-scenario").number("swc", scenario.swc);
+            shared(record.step(message).cite(scenario.clause));
+            Swc::points(scenario.swc)
+        }
+        None => limit,
+    };
     let limit = Swc(limit.0 + brought(context, record, list)?.0);
     let message = |id| Message::new(id).text("swc", spent.shown()).text("limit", limit.shown());
     if spent > limit {
@@ -205,7 +138,7 @@ fn peripherals(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) ->
 }
 
 fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Forbidden> {
-    let clause = context.rules.cite(Rule::OneLieutenant)?;
+    let clause = context.rules.cite(Rule::OneLieutenant).filter(|_| !list.without_lieutenant)?;
     let lieutenants = list.troopers.iter().filter(|trooper| trooper.lieutenant).count();
     let message = |id| Message::new(id).count("found", lieutenants);
     if lieutenants != 1 {
@@ -220,7 +153,8 @@ fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckR
     if list.troopers.iter().any(|trooper| trooper.peripheral) {
         context.rules.need_cite(Rule::PeripheralOutsideTrooperLimit, "peripherals")?;
     }
-    let troopers = saturating_i64(list.troopers.iter().filter(|trooper| !trooper.peripheral).count());
+    let troopers =
+        saturating_i64(list.troopers.iter().filter(|trooper| !trooper.peripheral && !trooper.xenotech).count());
     let message = Message::new("step-list-troopers").number("troopers", troopers);
     shared(record.step(message).cite_some(context.rules.cite(Rule::PeripheralOutsideTrooperLimit)))
         .decides("troopers", Fact::Number(troopers));
@@ -228,6 +162,12 @@ fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckR
         return Ok(None);
     }
     let PrintedNumber { value: max_troopers, clause: printed } = context.number("army-list", "troopers")?;
+    let max_troopers = max_troopers + list.extra_places;
+    if list.extra_places > 0 {
+        let rules = context.rules.need(context.rules.turn.reinforcements, "reinforcements")?;
+        let message = Message::new("step-list-commlink-places").number("places", list.extra_places);
+        shared(record.step(message).cite(rules.raises_limit));
+    }
     let message = |id| Message::new(id).number("troopers", troopers).number("most", max_troopers);
     if troopers > max_troopers {
         return Ok(Some(Forbidden { message: message("step-list-too-many-troopers"), clause: printed }));
@@ -239,8 +179,18 @@ fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckR
 fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let rules = context.rules.turn.pool;
     let PrintedNumber { value: max_size, clause: printed } = context.number("combat-group", "size")?;
-    let counted = || list.troopers.iter().filter(|trooper| !trooper.peripheral);
+    let counted = || list.troopers.iter().filter(|trooper| !trooper.peripheral && !trooper.xenotech);
     let groups: BTreeSet<usize> = counted().map(|trooper| trooper.group).collect();
+    let assigned = context.rules.cite(Rule::EveryTrooperInAGroup);
+    if let Some(without) = list.troopers.iter().find(|trooper| trooper.unassigned) {
+        let message = Message::new("step-list-in-no-group").text("name", without.name.as_str());
+        return Ok(Some(Forbidden::by(message, context.rules.need(assigned, "troopers-in-no-group")?)));
+    }
+    let free = [assigned, context.rules.cite(Rule::GroupsAsWished)];
+    if free.iter().any(Option::is_some) {
+        let step = record.step(Message::new("step-list-all-in-groups"));
+        shared(free.into_iter().fold(step, StepHandle::cite_some));
+    }
     if groups.len() > 1 && !rules.groups.value {
         return Ok(Some(Forbidden::by(Message::new("step-one-group"), rules.groups.clause)));
     }
@@ -258,13 +208,21 @@ fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Chec
     Ok(None)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn half_points_and_those_given_back_are_written_as_they_are_printed() {
-        let shown = [Swc::points(0), Swc::halves(11), Swc::halves(-1), Swc::points(-2)].map(Swc::shown);
-        assert_eq!(shown, ["0", "5.5", "-0.5", "-2"]);
+/// Returns the SWC limit of a scenario of the rulebook.
+///
+/// # Errors
+/// A refusal for a scenario without one.
+pub fn scenario_limit(
+    context: &Context<'_>,
+    id: &EntryId,
+    scenario: &Scenario,
+    points: i64,
+) -> Result<ScenarioLimit, Refusal> {
+    let rules = context.rules.need(context.rules.turn.army.scenario_swc, "swc-of-a-scenario")?;
+    if let Some(exception) = rules.exception.filter(|row| row.value.0 == id.as_str() && row.value.1 == points) {
+        return Ok(ScenarioLimit { swc: exception.value.2, clause: exception.clause });
     }
+    let applies = scenario.applies(rules.per.clause).then_some(());
+    context.rules.need(applies, "swc-of-a-scenario")?;
+    Ok(ScenarioLimit { swc: points / rules.per.value, clause: rules.per.clause })
 }

@@ -2,17 +2,21 @@
 
 use crate::context::{Context, PrintedNumber};
 use crate::record::Recorder;
-use crate::ruleset::{Rule, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse};
+use crate::ruleset::{Rule, TokenLine, TokenMoment, TokenTarget, TokenUse};
+use crate::turn::token_effects::{
+    GroupChange, Opponent, change_group, limit_tokens, remove_orders, speedballs, strategos_pays,
+};
 use crate::turn::{Forbidden, allow};
 use model::fact_name::{ALLOWED, REFUSED};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::turn::{Counterintelligence, TargetTrooper, TurnPhase};
+pub use model::situation::turn::{StrategicUse, TargetTrooper, TurnPhase};
 use model::trace::Resolved;
 
 /// A Command Token to be spent.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of the situation, and all combinations occur")]
 pub struct TokenSpending {
     /// What the Command Token is spent on.
     pub token_use: TokenUse,
@@ -26,12 +30,18 @@ pub struct TokenSpending {
     pub first_player: bool,
     /// The Game Round.
     pub game_turn: i64,
-    /// The opponent's number of Orders; only one use needs it.
-    pub enemy_orders: Option<i64>,
+    /// Whether the Lieutenant brings one more token.
+    pub extra_token: bool,
+    /// Whether an inspiring leader takes part in a Coordinated Order and pays with its own Order.
+    pub leader_pays: bool,
+    /// The opponent, whose Orders or tokens some uses take.
+    pub opponent: Opponent,
+    /// The change of Combat Group; only one use needs it.
+    pub change: GroupChange,
+    /// The strategic uses that the player has made before.
+    pub strategic: Vec<StrategicUse>,
     /// The trooper that it is spent on; only some uses need it.
     pub target: Option<TargetTrooper>,
-    /// Where the opponent has a trooper with Counterintelligence, if it has one.
-    pub counterintelligence: Option<Counterintelligence>,
     /// Whether the Order that becomes Regular is the extra one of Tactical Awareness.
     pub awareness: bool,
 }
@@ -42,7 +52,10 @@ impl TokenMoment {
         let tactical = matches!(spending.phase, TurnPhase::Tactical);
         match self {
             Self::Any => true,
-            Self::OwnTurn => spending.own_turn && !matches!(spending.phase, TurnPhase::Deployment),
+            Self::OwnTurn => {
+                spending.own_turn && !matches!(spending.phase, TurnPhase::Deployment | TurnPhase::Deployed)
+            }
+            Self::BothHaveDeployed => matches!(spending.phase, TurnPhase::Deployed),
             Self::OwnTacticalPhase => spending.own_turn && tactical,
             Self::FirstPlayerDeploying => spending.first_player && matches!(spending.phase, TurnPhase::Deployment),
             Self::OpponentsFirstTacticalPhase => {
@@ -57,13 +70,14 @@ impl TokenMoment {
             Self::Any => "step-token-any-time",
             Self::OwnTurn => "step-token-own-turn",
             Self::OwnTacticalPhase => "step-token-own-tactical-phase",
+            Self::BothHaveDeployed => "step-token-both-have-deployed",
             Self::FirstPlayerDeploying => "step-token-first-player-deploying",
             Self::OpponentsFirstTacticalPhase => "step-token-opponents-first-tactical-phase",
         }
     }
 }
 
-/// Resolves the use of a Command Token: `allowed` with `tokens-left` and `orders-removed`, or `refused`.
+/// Resolves the use of a Command Token: `allowed` with `tokens-left` and the effects of the use, or `refused`.
 ///
 /// # Errors
 /// A refusal for a missing fact, or if the engine does not have the rule for the edition.
@@ -72,38 +86,102 @@ pub fn command_token(context: &Context<'_>, spending: &TokenSpending) -> Result<
     let line = rules.uses.iter().find(|line| line.token_use == spending.token_use).copied();
     let line = context.rules.need(line, "command-token-use")?;
     let PrintedNumber { value: supply, clause: printed } = context.number("command-token", "tokens")?;
-    let left = spending.tokens_left.unwrap_or(supply);
     let mut record = Recorder::default();
+    let supply = supply + extra_token(context, &mut record, spending.extra_token)?;
+    let left = spending.tokens_left.unwrap_or(supply);
     let used = Message::new("step-token-use").word("use", spending.token_use.as_str());
     let step = line.clauses.iter().fold(record.step(used), |step, clause| step.cite(clause));
     step.affects(ALLOWED).affects(REFUSED).affects("tokens-left").affects("orders-removed");
-    if left < 1 {
+    let changes_group = spending.token_use == TokenUse::ChangeGroup;
+    let free = (changes_group && strategos_pays(context, &mut record, &spending.change)?)
+        || (spending.leader_pays && leader_pays(context, &mut record)?);
+    if left < 1 && !free {
         return Ok(Forbidden { message: Message::new("step-no-token-left"), clause: printed }.end(record));
     }
     if let Some(forbidden) = may_spend(&line, &mut record, spending)? {
+        return Ok(forbidden.end(record));
+    }
+    if let Some(forbidden) = orders_phase_only(context, &mut record, spending) {
         return Ok(forbidden.end(record));
     }
     if spending.token_use == TokenUse::RegularOrder && spending.awareness {
         let clause = context.rules.need_cite(Rule::TacticalAwarenessStaysIrregular, "tactical-awareness")?;
         return Ok(Forbidden::by(Message::new("step-token-not-for-awareness"), clause).end(record));
     }
-    if spending.token_use == TokenUse::RemoveOrders
-        && let Some(forbidden) = remove(context, &rules, &mut record, spending)?
-    {
+    let forbidden = match spending.token_use {
+        TokenUse::RemoveOrders => remove_orders(context, &rules, &mut record, &spending.opponent)?,
+        TokenUse::LimitTokens => {
+            limit_tokens(context, &mut record, &spending.opponent)?;
+            None
+        }
+        TokenUse::ChangeGroup => change_group(context, &mut record, &spending.change)?,
+        TokenUse::Speedballs => speedballs(&rules, &mut record, &spending.strategic),
+        TokenUse::RerollDoctor | TokenUse::RerollEngineer => {
+            reroll_without_aro(context, &mut record);
+            None
+        }
+        TokenUse::CoordinatedOrder
+        | TokenUse::IgnoreRetreat
+        | TokenUse::SuppressiveFire
+        | TokenUse::RegularOrder
+        | TokenUse::Guts
+        | TokenUse::CancelPossessed
+        | TokenUse::HoldBack
+        | TokenUse::FormFireteam => None,
+    };
+    if let Some(forbidden) = forbidden {
         return Ok(forbidden.end(record));
     }
-    if let (TokenUse::LimitTokens, Some(number)) =
-        (spending.token_use, countered(context, &mut record, spending, "tokens")?)
-    {
-        let step = record.step(Message::new("step-token-limit-countered").number("tokens", number.value));
-        step.cite_id(&number.clause).decides("enemy-tokens", Fact::Number(number.value)).affects(ALLOWED);
-    }
+    let left = if free { left } else { left - 1 };
     record
-        .step(Message::new("step-tokens-left").number("left", left - 1))
+        .step(Message::new("step-tokens-left").number("left", left))
         .cite_id(&printed)
-        .decides("tokens-left", Fact::Number(left - 1))
+        .decides("tokens-left", Fact::Number(left))
         .affects(ALLOWED);
     Ok(allow(record, "step-token-spent"))
+}
+
+/// Returns the extra token that the Lieutenant brings: 1 or 0.
+fn extra_token(context: &Context<'_>, record: &mut Recorder, extra: bool) -> Result<i64, Refusal> {
+    if !extra {
+        return Ok(0);
+    }
+    let additions = context.rules.need_cite(Rule::LieutenantAdditions, "lieutenant-additions")?;
+    let one_more = context.rules.need_cite(Rule::LieutenantBringsToken, "lieutenant-additions")?;
+    let step = record.step(Message::new("step-lieutenant-brings-a-token")).cite(additions).cite(one_more);
+    step.cite_some(context.rules.cite(Rule::LieutenantExtraToken)).affects_all(["tokens-left", ALLOWED, REFUSED]);
+    Ok(1)
+}
+
+/// Writes that an inspiring leader pays for a Coordinated Order: `paid-with`.
+fn leader_pays(context: &Context<'_>, record: &mut Recorder) -> Result<bool, Refusal> {
+    let clause = context.rules.need_cite(Rule::InspiringLeaderPays, "inspiring-leadership")?;
+    let step = record.step(Message::new("step-inspiring-leader-pays")).cite(clause);
+    step.affects_all(["tokens-left", ALLOWED, REFUSED]).decides("paid-with", Fact::Word("special-lieutenant-order"));
+    Ok(true)
+}
+
+/// Checks that a Coordinated Order is declared in the Orders Phase.
+fn orders_phase_only(context: &Context<'_>, record: &mut Recorder, spending: &TokenSpending) -> Option<Forbidden> {
+    let clause = context.rules.cite(Rule::CoordinatedInOrdersPhase)?;
+    match (spending.token_use, spending.phase) {
+        (TokenUse::CoordinatedOrder, TurnPhase::Orders) => {
+            let step = record.step(Message::new("step-token-in-the-orders-phase")).cite(clause);
+            step.affects(ALLOWED).affects(REFUSED).affects("tokens-left");
+            None
+        }
+        (TokenUse::CoordinatedOrder, _) => {
+            Some(Forbidden::by(Message::new("step-token-outside-the-orders-phase"), clause))
+        }
+        _ => None,
+    }
+}
+
+/// Writes that a roll made again gives no ARO: `aro`.
+fn reroll_without_aro(context: &Context<'_>, record: &mut Recorder) {
+    if let Some(clause) = context.rules.cite(Rule::RerollGivesNoAro) {
+        record.step(Message::new("step-reroll-gives-no-aro")).cite(clause).decides("aro", Fact::Flag(false));
+    }
 }
 
 fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &TokenSpending) -> Result<Option<Forbidden>, Refusal> {
@@ -126,47 +204,5 @@ fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &TokenSpending) 
         return Ok(Some(Forbidden::by(Message::new(id), line.target.clause)));
     }
     passes(record, "step-token-target", line.target.clause);
-    Ok(None)
-}
-
-/// Returns the number that Counterintelligence of the opponent prints for a use of a token.
-fn countered(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    spending: &TokenSpending,
-    name: &'static str,
-) -> Result<Option<PrintedNumber>, Refusal> {
-    let Some(place) = spending.counterintelligence else { return Ok(None) };
-    if place == Counterintelligence::OffTable {
-        let clause = context.rules.need_cite(Rule::CounterintelligenceOffTable, "counterintelligence-off-the-table")?;
-        let step = record.step(Message::new("step-counterintelligence-off-the-table")).cite(clause);
-        step.affects("orders-removed").affects("enemy-tokens");
-    }
-    context.number("counterintelligence", name).map(Some)
-}
-
-/// Removes Orders of the opponent: `orders-removed`.
-fn remove(
-    context: &Context<'_>,
-    rules: &TokenRules,
-    record: &mut Recorder,
-    spending: &TokenSpending,
-) -> Result<Option<Forbidden>, Refusal> {
-    if let Some(enough) = rules.min_enemy_orders {
-        let enemy = spending.enemy_orders.ok_or_else(|| Refusal::missing("enemy-orders"))?;
-        let message = |id| Message::new(id).number("orders", enemy).number("from", enough.value);
-        if enemy < enough.value {
-            return Ok(Some(Forbidden::by(message("step-too-few-enemy-orders"), enough.clause)));
-        }
-        let step = record.step(message("step-enough-enemy-orders")).cite(enough.clause);
-        step.affects(ALLOWED).affects("orders-removed");
-    }
-    let PrintedNumber { value: orders, clause: printed } =
-        context.number("strategic-use-of-command-tokens", "orders-removed")?;
-    let countered = countered(context, record, spending, "orders-removed")?;
-    let orders = countered.as_ref().map_or(orders, |countered| countered.value);
-    let step = record.step(Message::new("step-token-removes").number("orders", orders)).cite_id(&printed);
-    let step = countered.iter().fold(step, |step, countered| step.cite_id(&countered.clause));
-    step.affects(ALLOWED).decides("orders-removed", Fact::Number(orders));
     Ok(None)
 }

@@ -4,6 +4,7 @@
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{ImpetuousOrderRules, Rule};
+use crate::turn::impetuous_run::{Run, check_run};
 use crate::turn::{Forbidden, VERDICT, passes};
 use model::message::Message;
 use model::outcome::Fact;
@@ -27,6 +28,8 @@ pub struct ImpetuousOrder {
     pub enemy_seen: Option<bool>,
     /// Whether the trooper takes hidden enemies into account.
     pub reacts_to_hidden: Option<bool>,
+    /// The movement.
+    pub run: Option<Run>,
 }
 
 /// Checks an Impetuous Order; decides `pool-left` if cancelling it costs an Order.
@@ -44,6 +47,15 @@ pub fn check_impetuous_order(
     let rules = context.rules.need(context.rules.turn.spending.impetuous_order, "impetuous-orders")?;
     if let Some(phase) = order.phase {
         let message = |id| Message::new(id).word("phase", phase.as_str());
+        let own_phase = context.rules.cite(Rule::ImpetuousOrdersInOwnPhase);
+        let removed = context.rules.cite(Rule::ImpetuousTokensRemoved);
+        let over = matches!(phase, Phase::Orders | Phase::States);
+        let clauses: Vec<_> = [own_phase, removed.filter(|_| over)].into_iter().flatten().collect();
+        passes(
+            record,
+            message(if over { "step-impetuous-phase-is-over" } else { "step-impetuous-phase-only" }),
+            &clauses,
+        );
         if phase != Phase::Impetuous {
             return Ok(Some(Forbidden::by(message("step-not-the-impetuous-phase"), rules.in_impetuous_phase)));
         }
@@ -56,10 +68,18 @@ pub fn check_impetuous_order(
         if rules.must_be_spent.value {
             return Ok(Some(Forbidden::by(Message::new("step-impetuous-unspent"), rules.must_be_spent.clause)));
         }
-        passes(record, Message::new("step-impetuous-left"), &[rules.must_be_spent.clause]);
+        let removed = context.rules.cite(Rule::ImpetuousTokensRemoved);
+        let clauses: Vec<_> = [Some(rules.must_be_spent.clause), removed].into_iter().flatten().collect();
+        passes(record, Message::new("step-impetuous-left"), &clauses);
         return Ok(None);
     }
-    run(context, record, &rules, order)
+    if let Some(forbidden) = run(context, record, &rules, order)? {
+        return Ok(Some(forbidden));
+    }
+    match &order.run {
+        Some(run) => check_run(context, record, run),
+        None => Ok(None),
+    }
 }
 
 /// Cancels the Impetuous Order with an Order of the pool.

@@ -38,7 +38,7 @@ pub fn landing(
             let step = record.step(named("step-lands-impetuously")).cite(rules.impetuous_may);
             VERDICT.into_iter().fold(step.cite_some(rules.impetuous_must), StepHandle::affects);
         }
-        Order::Lieutenant => {
+        Order::Lieutenant | Order::Tactical => {
             context.rules.need(None::<()>, "orders-off-the-table")?;
         }
         Order::Regular | Order::Irregular => {
@@ -74,13 +74,28 @@ mod tests {
             skills: Vec::new(),
             harm: Harm::None,
             lieutenant: false,
+            extra_order: false,
             impetuous,
+            datatracker: false,
             hidden: false,
             peripheral: false,
         };
         let impetuous_order = ImpetuousOrder { cancelled, ..ImpetuousOrder::default() };
         let (order, declares) = (Order::Regular, vec![waits.clone()]);
-        let spending = Spending { order, from_group: 1, trooper, own: true, declares, times: 0, impetuous_order };
+        let spending = Spending {
+            order,
+            from_group: 1,
+            trooper,
+            own: true,
+            declares,
+            times: 0,
+            phase: None,
+            arrived: false,
+            produced: true,
+            lieutenant_is_null: false,
+            leads_fireteam: None,
+            impetuous_order,
+        };
         let catalogue = Catalogue::default();
         let context =
             Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");

@@ -1,9 +1,19 @@
 //! The check for the Lieutenant: when an army has none, and what follows.
+//!
+//! [`succession`] says who commands afterwards; [`tactical_link`] replaces the Lieutenant before the check.
+//!
+//! [`succession`]: crate::turn::succession
+//! [`tactical_link`]: crate::turn::tactical_link
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
-use crate::ruleset::LieutenantRules;
+use crate::ruleset::{LieutenantRules, Rule, TacticalLinkRules};
+use crate::turn::Forbidden;
+use crate::turn::inspiring::INSPIRING_LEADERSHIP;
 use crate::turn::printed::{State, states};
+use crate::turn::succession::{Candidate, Commander, Succession, User, check_candidate, write_succession};
+use crate::turn::tactical_link::{replace_at_once, replacing_state};
+use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -12,7 +22,10 @@ pub use model::situation::turn::Whereabouts;
 use model::trace::Resolved;
 
 /// The state that cuts a Lieutenant off.
-const ISOLATED: &str = "isolated";
+pub const ISOLATED: &str = "isolated";
+
+/// The facts of the check that the standing of the Lieutenant decides.
+const FACTS: [&str; 3] = ["loss", "everyone-irregular", "new-lieutenant"];
 
 /// The command of an army at the check.
 #[derive(Clone, Debug)]
@@ -21,29 +34,46 @@ pub struct Command {
     pub lieutenant: Whereabouts,
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// Whether a trooper with Chain of Command can take over.
-    pub chain_of_command: bool,
+    /// The trooper with Chain of Command that may take over.
+    pub chain_of_command: Option<User>,
     /// Whether the army is in Retreat!.
     pub retreat: bool,
+    /// The trooper that the player would name as the new Lieutenant.
+    pub appointed: Option<Candidate>,
+    /// Whether the old Lieutenant recovers later.
+    pub old_recovers: bool,
+    /// The rules of the scenario on the Lieutenant.
+    pub link: Option<TacticalLinkRules>,
 }
 
-/// Resolves the check: `loss`, `everyone-irregular`, `new-lieutenant`.
+/// Resolves the check: `loss`, `everyone-irregular`, `new-lieutenant`, and who commands afterwards; or `refused`.
 ///
 /// # Errors
 /// A refusal for an unknown state, or if the engine does not have the rule for the edition.
 pub fn loss_of_lieutenant(context: &Context<'_>, command: &Command) -> Result<Resolved, Refusal> {
-    let rules = context.rules.need(context.rules.turn.lieutenant, "loss-of-lieutenant")?;
     let states = states(context, "states", &command.states)?;
+    let standing = standing(command.lieutenant, &states);
+    let link = command.link.as_ref();
+    let state = link.and_then(|link| replacing_state(link, &states));
+    let replaced = matches!(standing, Standing::Null(_) | Standing::OffTable | Standing::Missing) || state.is_some();
+    if let Some(link) = link.filter(|_| replaced) {
+        command.check_replaced()?;
+        return replace_at_once(context, link, state, command.appointed.as_ref());
+    }
+    let rules = context.rules.need(context.rules.turn.lieutenant, "loss-of-lieutenant")?;
     let mut record = Recorder::default();
-    let standing = standing(command, &states);
+    if let Some(link) = link {
+        let step = record.step(Message::new("step-link-lieutenant-stays"));
+        step.cite_all(&[link.new_at_start, link.free]).cite_some(link.no_loss).affects_all(FACTS);
+    }
     write_standing(&rules, &mut record, &standing);
     let fallen = matches!(standing, Standing::Null(_) | Standing::Isolated);
     let mut loss = standing != Standing::InCommand;
-    if loss && command.chain_of_command {
-        let id = if fallen { "step-chain-of-command" } else { "step-chain-of-command-waits" };
-        let step = record.step(Message::new(id)).cite(rules.chain_of_command).cite(rules.only_fallen);
-        step.affects("loss").affects("everyone-irregular").affects("new-lieutenant");
-        loss = !fallen;
+    let mut commander = Commander::Same;
+    if loss && let Some(user) = &command.chain_of_command {
+        let able = chain_of_command(context, &mut record, &rules, user, fallen)?;
+        loss = !able;
+        commander = if able { Commander::ChainOfCommand } else { Commander::Same };
     }
     if command.retreat {
         record.step(Message::new("step-retreat-loses-lieutenant")).cite(rules.in_retreat).affects("loss");
@@ -64,7 +94,79 @@ pub fn loss_of_lieutenant(context: &Context<'_>, command: &Command) -> Result<Re
     };
     let step = record.step(Message::new(id)).cite(rules.replacement).cite_some(barred);
     step.decides("new-lieutenant", Fact::Flag(loss && !command.retreat));
+    if let Some(candidate) = &command.appointed {
+        if loss && command.retreat {
+            let message = Message::new("step-no-new-lieutenant-in-retreat");
+            return Ok(Forbidden::by(message, rules.no_replacement_in_retreat).end(record));
+        }
+        if !loss {
+            return Err(Refusal::new("appointed", Message::new("refusal-lieutenant-stays").text("found", "appointed")));
+        }
+        if let Some(forbidden) = check_candidate(context, &mut record, candidate)? {
+            return Ok(forbidden.end(record));
+        }
+        commander = Commander::Appointed;
+    }
+    let succession = Succession {
+        commander,
+        loss,
+        fallen_old: standing.fallen_old(),
+        recovers: command.old_recovers,
+        inspires: command.successor_skills().any(|skill| skill.as_str() == INSPIRING_LEADERSHIP),
+    };
+    write_succession(context, &mut record, &succession)?;
     Ok(record.finish())
+}
+
+impl Command {
+    /// Refuses keys that change nothing if the Lieutenant is replaced before the check.
+    fn check_replaced(&self) -> Result<(), Refusal> {
+        let unread = [
+            ("chain-of-command", self.chain_of_command.is_some()),
+            ("old-recovers", self.old_recovers),
+            ("retreat", self.retreat),
+        ];
+        match unread.into_iter().find(|(_, given)| *given) {
+            Some((key, _)) => {
+                Err(Refusal::new(key, Message::new("refusal-replaced-before-the-check").text("found", key)))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The skills of the trooper that takes over.
+    fn successor_skills(&self) -> impl Iterator<Item = &EntryId> {
+        let appointed = self.appointed.iter().flat_map(|candidate| &candidate.skills);
+        self.chain_of_command.iter().flat_map(|user| &user.skills).chain(appointed)
+    }
+}
+
+/// Decides and writes whether a trooper with Chain of Command takes over.
+fn chain_of_command(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    rules: &LieutenantRules,
+    user: &User,
+    fallen: bool,
+) -> Result<bool, Refusal> {
+    let own = states(context, "successor.states", &user.states)?;
+    let unfit = own.iter().any(|state| state.is_null() || state.id.as_str() == ISOLATED);
+    if unfit {
+        context.rules.need_cite(Rule::ChainOfCommandNotNull, "loss-of-lieutenant")?;
+    }
+    let able = fallen && user.on_table && !unfit;
+    let id = match (fallen, able) {
+        (true, true) => "step-chain-of-command",
+        (true, false) => "step-chain-of-command-unable",
+        (false, _) => "step-chain-of-command-waits",
+    };
+    let step = record.step(Message::new(id)).cite(rules.chain_of_command).cite(rules.only_fallen);
+    let step = step.cite_some(context.rules.cite(Rule::ChainOfCommandOnTable));
+    step.cite_some(context.rules.cite(Rule::ChainOfCommandNotNull))
+        .affects_all(FACTS)
+        .affects(REFUSED)
+        .affects(ALLOWED);
+    Ok(able)
 }
 
 /// The status of the Lieutenant at the check.
@@ -82,10 +184,21 @@ enum Standing {
     Missing,
 }
 
-fn standing(command: &Command, states: &[State]) -> Standing {
+impl Standing {
+    /// Whether the old Lieutenant is there and Null; `None` without one.
+    const fn fallen_old(&self) -> Option<bool> {
+        match self {
+            Self::Missing => None,
+            Self::Null(_) => Some(true),
+            Self::InCommand | Self::Isolated | Self::OffTable => Some(false),
+        }
+    }
+}
+
+fn standing(lieutenant: Whereabouts, states: &[State]) -> Standing {
     let null = states.iter().find_map(State::nulls);
     let isolated = states.iter().any(|state| state.id.as_str() == ISOLATED);
-    match (command.lieutenant, null, isolated) {
+    match (lieutenant, null, isolated) {
         (Whereabouts::Nowhere, _, _) => Standing::Missing,
         (Whereabouts::OffTable, _, _) => Standing::OffTable,
         (Whereabouts::OnTable, Some(clause), _) => Standing::Null(clause.clone()),

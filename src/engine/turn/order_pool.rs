@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use crate::context::{Context, PrintedNumber};
-use crate::record::{Recorder, StepHandle};
+use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{CitedNames, ExtraOrder, PoolRules, Rule};
 use crate::turn::Forbidden;
 use crate::turn::army::{Army, Training, Trooper};
 use crate::turn::inspiring::{Inspiration, inspiration};
+use crate::turn::lieutenant_orders::lieutenant_orders;
 use crate::turn::printed::{State, skill, states};
 use model::fact_name::{IRREGULAR, REFUSED};
 use model::ids::ClauseId;
@@ -42,10 +43,14 @@ struct Count {
     impetuous: Vec<String>,
     /// The Tactical Orders; `None` if the edition has none.
     tactical: Option<Vec<String>>,
+    /// The Irregular Orders of DataTrackers.
+    datatracker: Vec<String>,
+    /// The number of Special Lieutenant Orders.
+    lieutenant_orders: i64,
 }
 
-/// Counts the Orders of an army: `group-<number>.regular`, `irregular`, `lieutenant`, `impetuous`, `tactical-order`
-/// if the edition has such Orders; or `refused`.
+/// Counts the Orders of an army: `group-<number>.regular`, `irregular`, `lieutenant`, `lieutenant-orders`, `impetuous`,
+/// `tactical-order` and the Orders by Combat Group if the edition has them; or `refused`.
 ///
 /// # Errors
 /// A refusal for an unknown state, or if the engine does not have the rule for the edition.
@@ -82,8 +87,18 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
             count.irregular.push(trooper.name.clone());
         }
         let acts = contribution != OrderContribution::Nothing;
-        if trooper.lieutenant && lieutenant_order(context, &mut record, trooper, acts && !army.loss_of_lieutenant) {
-            count.lieutenant.push(trooper.name.clone());
+        let commands = acts && !army.loss_of_lieutenant;
+        let extra = lieutenant_orders(context, &mut record, trooper, commands)?;
+        *count.pools.entry(trooper.group).or_default() += extra.regular;
+        count.lieutenant_orders += extra.special;
+        count.lieutenant.extend((extra.special > 0).then(|| trooper.name.clone()));
+        if trooper.datatracker {
+            let clauses = [Rule::DatatrackerOrder, Rule::DatatrackerOrderOutsidePool, Rule::DatatrackerOrderIrregular];
+            let clauses = clauses.map(|rule| context.rules.need_cite(rule, "datatracker-orders"));
+            let step = record.step(named("step-datatracker-order", trooper));
+            let step = clauses.into_iter().try_fold(step, |step, clause| Ok(step.cite(clause?)))?;
+            step.affects("datatracker").affects(IRREGULAR).affects(pool_path(trooper.group));
+            count.datatracker.extend(acts.then(|| trooper.name.clone()));
         }
         if trooper.has(TACTICAL_AWARENESS) {
             add_tactical_awareness(context, &mut record, trooper, acts, &mut count)?;
@@ -99,10 +114,15 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
     if army.removed > 0 {
         remove(context, &mut record, army.removed, &mut count.pools)?;
     }
-    write(&mut record, count);
+    if let Some(clause) = context.rules.cite(Rule::GroupHasOwnOrders) {
+        write_groups(context, &mut record, army, &count, clause);
+    }
+    write(context, &mut record, count);
     Ok(record.finish())
 }
 
+/// The outcome path of Tactical Orders.
+const TACTICAL: &str = "tactical-order";
 /// The skill that gives an extra Order.
 const TACTICAL_AWARENESS: &str = "tactical-awareness";
 /// The skill whose bearer may become Impetuous.
@@ -127,12 +147,12 @@ fn add_tactical_awareness(
     let (order, clauses) = context.rules.need(context.rules.turn.pool.tactical_awareness, "tactical-awareness")?;
     let (path, given) = match order {
         ExtraOrder::Irregular => ("irregular", &mut count.irregular),
-        ExtraOrder::Tactical => ("tactical-order", count.tactical.get_or_insert_default()),
+        ExtraOrder::Tactical => (TACTICAL, count.tactical.get_or_insert_default()),
     };
     given.extend(acts.then(|| trooper.name.clone()));
     let id = if acts { "step-awareness-order" } else { "step-no-awareness-order" };
     let step = clauses.iter().fold(record.step(named(id, trooper)), |step, clause| step.cite(clause));
-    step.affects(path);
+    step.affects(path).affects(pool_path(trooper.group)).affects(group_path(trooper.group, path)).affects(IRREGULAR);
     Ok(())
 }
 
@@ -158,7 +178,12 @@ fn pools(army: &Army) -> Vec<i64> {
 }
 
 fn pool_path(group: i64) -> String {
-    format!("group-{group}.regular")
+    group_path(group, "regular")
+}
+
+/// The path of the Orders of a kind in a Combat Group.
+fn group_path(group: i64, kind: &str) -> String {
+    format!("group-{group}.{kind}")
 }
 
 fn named(id: &'static str, trooper: &Trooper) -> Message {
@@ -275,7 +300,9 @@ fn contribution(
     let path = pool_path(trooper.group);
     write_states(&rules, record, trooper, states);
     if let Some((id, clauses)) = no_order_reason(context, trooper, states)? {
-        let step = clauses.iter().fold(record.step(named(id, trooper)), StepHandle::cite_id);
+        let irregular = context.rules.cite(Rule::IrregularCounted).filter(|_| trooper.training == Training::Irregular);
+        let step = clauses.iter().fold(record.step(named(id, trooper)), StepHandle::cite_id).cite_some(irregular);
+        let step = step.cite_some(arrival(context, trooper)).affects(group_path(trooper.group, IRREGULAR));
         step.affects(path).affects(IRREGULAR).affects("lieutenant").affects("impetuous");
         return Ok(OrderContribution::Nothing);
     }
@@ -293,22 +320,25 @@ fn contribution(
     if training == Training::Irregular || (army.loss_of_lieutenant && veteran.is_none()) || made {
         let clause = context.rules.need_cite(Rule::IrregularNotInPool, "irregular-orders")?;
         let step = record.step(named("step-gives-irregular", trooper)).cite(clause);
-        step.affects(IRREGULAR).affects(path);
+        let step = step
+            .cite_some(context.rules.cite(Rule::IrregularCounted))
+            .cite_some(context.rules.cite(Rule::OnlyRegularInPool));
+        step.affects(IRREGULAR).affects(path).affects(group_path(trooper.group, IRREGULAR));
         return Ok(OrderContribution::Irregular);
     }
-    record.step(named("step-gives-regular", trooper)).cite(rules.regular).affects(path);
+    let step = record.step(named("step-gives-regular", trooper)).cite(rules.regular);
+    step.cite_some(arrival(context, trooper)).affects(path);
     Ok(OrderContribution::Regular)
 }
 
-/// Decides and writes whether the Lieutenant has its extra Order.
-fn lieutenant_order(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper, counts: bool) -> bool {
-    let id = if counts { "step-lieutenant-order" } else { "step-no-lieutenant-order" };
-    let step = record
-        .step(named(id, trooper))
-        .cite(context.rules.turn.pool.lieutenant)
-        .cite_some(context.rules.cite(Rule::LieutenantOrderOutsidePool));
-    step.affects("lieutenant").affects(pool_path(trooper.group));
-    counts
+/// Returns the rule that a Regular trooper with a skill that keeps it off the table adds its Order once it starts its
+/// turn on the table.
+fn arrival(context: &Context<'_>, trooper: &Trooper) -> Option<Cite> {
+    let skills = context.rules.deployment?.off_table?.value;
+    let waits = |id: &str| skills.contains(&id);
+    let bears = trooper.skills.iter().chain(&trooper.off_table).any(|own| waits(own.as_str()));
+    let regular = trooper.training == Training::Regular;
+    context.rules.cite(Rule::OrderOfArrivals).filter(|_| regular && (bears || trooper.hidden))
 }
 
 /// Removes Orders by the Command Token of the opponent, starting with the first pool.
@@ -328,12 +358,29 @@ fn remove(
         left -= taken;
     }
     let step = record.step(Message::new("step-orders-removed").number("removed", removed - left)).cite_id(&clause);
+    let step = step.cite_some(context.rules.cite(Rule::OrdersRemovedAfterCount));
     pools.keys().fold(step, |step, group| step.affects(pool_path(*group)));
     Ok(())
 }
 
+/// Writes the Irregular and Tactical Orders of each Combat Group: `group-<number>.irregular` and the like.
+fn write_groups(context: &Context<'_>, record: &mut Recorder, army: &Army, count: &Count, clause: Cite) {
+    for group in pools(army) {
+        let of_group = |names: &[String]| {
+            let members = army.troopers.iter().filter(|trooper| trooper.group == group);
+            Fact::Names(members.filter(|trooper| names.contains(&trooper.name)).map(|own| own.name.clone()).collect())
+        };
+        let step = record.step(Message::new("step-orders-of-group").number("group", group)).cite(clause);
+        let step = step.decides(group_path(group, IRREGULAR), of_group(&count.irregular));
+        if let Some(tactical) = &count.tactical {
+            step.cite_some(context.rules.cite(Rule::GroupHasOwnTacticalOrders))
+                .decides(group_path(group, TACTICAL), of_group(tactical));
+        }
+    }
+}
+
 /// Writes the result.
-fn write(record: &mut Recorder, count: Count) {
+fn write(context: &Context<'_>, record: &mut Recorder, count: Count) {
     let total: i64 = count.pools.values().sum();
     let mut step = record.step(Message::new("step-order-count").number("regular", total));
     for (group, regular) in &count.pools {
@@ -344,7 +391,13 @@ fn write(record: &mut Recorder, count: Count) {
         .decides("lieutenant", Fact::Names(count.lieutenant))
         .decides("impetuous", Fact::Names(count.impetuous));
     if let Some(tactical) = count.tactical {
-        step.decides("tactical-order", Fact::Names(tactical));
+        step = step.decides(TACTICAL, Fact::Names(tactical));
+    }
+    if context.rules.has(Rule::DatatrackerOrder) {
+        step = step.decides("datatracker", Fact::Names(count.datatracker));
+    }
+    if context.rules.has(Rule::LieutenantAdditions) {
+        step.decides("lieutenant-orders", Fact::Number(count.lieutenant_orders));
     }
 }
 

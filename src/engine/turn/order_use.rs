@@ -1,17 +1,18 @@
 //! Which trooper may spend which Order, and on which skills.
 
 use crate::context::Context;
-use crate::record::{Recorder, StepHandle};
+use crate::record::Recorder;
 use crate::ruleset::{CitedNames, Rule};
 use crate::turn::activation::{Writing, check, read_skills};
 use crate::turn::army::Training;
 use crate::turn::impetuous::check_impetuous_order;
 use crate::turn::landing::landing;
+use crate::turn::order_phase::check_phase;
 use crate::turn::printed::{Bearer, State, skill, states};
 use crate::turn::spending::{Order, Spending};
+use crate::turn::tactical_order::{NCO, no_fireteam, of_awareness, of_nco};
 use crate::turn::{Forbidden, VERDICT, allow, passes};
 use model::message::Message;
-use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -38,6 +39,11 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
     if let Some(forbidden) = Forbidden::null(&bearer.states) {
         return Ok(forbidden.end(record));
     }
+    if let Some(phase) = spending.phase
+        && let Some(forbidden) = check_phase(context, &mut record, spending.order, phase)?
+    {
+        return Ok(forbidden.end(record));
+    }
     let forbidden = match &trooper.off_table {
         Some(waits) => landing(context, &mut record, spending, waits)?,
         None => may_spend(context, &mut record, spending, &bearer.states)?,
@@ -57,9 +63,6 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
     }
     Ok(allow(record, "step-order-spent"))
 }
-
-/// The skill whose bearer spends the Lieutenant's Order.
-const NCO: &str = "nco";
 
 fn may_spend(
     context: &Context<'_>,
@@ -86,15 +89,12 @@ fn may_spend(
         passes(record, named("step-not-from-pool"), &[rule.clause]);
     }
     if spending.order == Order::Lieutenant && !spending.own && trooper.has(NCO) {
-        let (spent_as, clauses) = context.rules.need(rules.nco, "nco")?;
-        let message = named("step-nco-spends-it").term("as", spent_as);
-        let step = clauses.iter().fold(record.step(message), |step, clause| step.cite(clause));
-        let step = VERDICT.into_iter().fold(step, StepHandle::affects);
-        step.decides("spent-as", Fact::Name(spent_as.to_owned()));
-        return Ok(None);
+        return of_nco(context, record, spending);
     }
+    no_fireteam(context, spending)?;
     let (clause, owned) = match spending.order {
         Order::Regular => return regular(context, record, spending),
+        Order::Tactical => return of_awareness(context, record, spending),
         Order::Irregular => {
             (context.rules.need_cite(Rule::IrregularOrderForItsOwner, "irregular-orders")?, spending.own)
         }
@@ -120,7 +120,29 @@ fn may_spend(
     if spending.order == Order::Impetuous && spending.times > 0 {
         return Ok(Some(Forbidden::by(named("step-impetuous-again"), clause)));
     }
+    if spending.order == Order::Lieutenant {
+        return second_lieutenant_order(context, record, spending);
+    }
     Ok(None)
+}
+
+/// Checks that the Lieutenant does not spend more Orders than it has.
+fn second_lieutenant_order(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    spending: &Spending,
+) -> Result<Option<Forbidden>, Refusal> {
+    let message = |id| Message::new(id).number("times", spending.times);
+    if !spending.trooper.extra_order {
+        let clause = context.rules.turn.pool.lieutenant;
+        let repeated = Forbidden::by(message("step-lieutenant-order-again"), clause);
+        return Ok((spending.times > 0).then_some(repeated));
+    }
+    let clause = context.rules.need_cite(Rule::LieutenantAdditions, "lieutenant-additions")?;
+    let clauses: Vec<_> =
+        [Some(clause), context.rules.cite(Rule::LieutenantExtraOrder)].into_iter().flatten().collect();
+    passes(record, message("step-second-lieutenant-order"), &clauses);
+    Ok((spending.times > 1).then(|| Forbidden::by(message("step-lieutenant-order-again"), clause)))
 }
 
 /// Checks an Order from the pool of a Combat Group.
@@ -133,6 +155,9 @@ fn regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) ->
         passes(record, message("step-irregular-from-pool"), &[clause]);
     }
     let own_group = context.rules.cite(Rule::PoolOrdersForOwnGroup).unwrap_or(context.rules.turn.pool.groups.clause);
+    if let Some(closed) = context.rules.cite(Rule::CombatGroupIsClosed) {
+        passes(record, message("step-group-is-closed"), &[closed]);
+    }
     if trooper.group != spending.from_group {
         let message = message("step-order-of-another-group").number("from", spending.from_group);
         return Ok(Some(Forbidden::by(message, own_group)));

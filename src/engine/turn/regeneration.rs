@@ -4,6 +4,7 @@ use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{CitedNames, Rule};
 use crate::trooper::wounds::{DEAD, DOGGED, UNCONSCIOUS};
+use crate::turn::Forbidden;
 use crate::turn::printed::{State, states};
 use crate::turn::state_change::{Affected, Change, Event, change, unhealable, write_state_change};
 use model::fact_name::{ENDED, STATES, WOUNDS_LEFT};
@@ -11,6 +12,7 @@ use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::turn::{Turn, TurnPhase};
 use model::trace::Resolved;
 
 /// The event that ends states.
@@ -23,6 +25,15 @@ pub struct Points {
     pub full: i64,
     /// Those lost before; by default none, or all for an Unconscious or Dogged trooper.
     pub lost: Option<i64>,
+}
+
+/// The moment of the roll, as far as it is known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Moment {
+    /// The phase.
+    pub phase: Option<TurnPhase>,
+    /// Whether it is its player's own turn.
+    pub turn: Option<Turn>,
 }
 
 /// The effect of a Regeneration Roll on the points.
@@ -44,11 +55,15 @@ pub fn regenerate(
     affected: &Affected,
     points: Points,
     succeeds: bool,
+    moment: Moment,
 ) -> Result<Resolved, Refusal> {
     let own = states(context, "trooper.states", &affected.states)?;
     let is_in = |id: &str| affected.states.iter().any(|state| state.as_str() == id);
     context.rules.need((!is_in(DEAD)).then_some(()), "regeneration-of-the-dead")?;
     let mut record = Recorder::default();
+    if let Some(forbidden) = check_moment(context, &mut record, moment)? {
+        return Ok(forbidden.end(record));
+    }
     if own.iter().any(State::is_null) {
         let clause = context.rules.need_cite(Rule::RegenerationInNullState, "regeneration-of-the-null")?;
         let step = record.step(Message::new("step-regenerates-when-null")).cite(clause);
@@ -68,6 +83,27 @@ pub fn regenerate(
     settle(context, &mut change, left);
     write_state_change(&mut record, &change, REGENERATION);
     Ok(record.finish())
+}
+
+/// Checks the moment and writes that it gives no ARO: `aro`.
+fn check_moment(context: &Context<'_>, record: &mut Recorder, moment: Moment) -> Result<Option<Forbidden>, Refusal> {
+    let rules = context.rules;
+    if let Some(turn) = moment.turn {
+        let clause = rules.need_cite(Rule::StatesPhaseForBoth, "states-phase")?;
+        let step = record.step(Message::new("step-both-players-check").word("turn", turn.as_str())).cite(clause);
+        step.affects(WOUNDS_LEFT).affects(STATES).affects(ENDED);
+    }
+    let Some(phase) = moment.phase else { return Ok(None) };
+    let message = |id| Message::new(id).word("phase", phase.as_str());
+    let label = rules.cite(Rule::StatesPhaseLabel);
+    if phase != TurnPhase::States {
+        let clause = rules.need(label, "states-phase")?;
+        return Ok(Some(Forbidden::by(message("step-not-the-states-phase"), clause)));
+    }
+    let no_aro = rules.need_cite(Rule::StatesPhaseNoAro, "states-phase")?;
+    let step = record.step(message("step-the-states-phase")).cite(no_aro).cite_some(label);
+    step.decides("aro", Fact::Flag(false)).affects(WOUNDS_LEFT).affects(STATES).affects(ENDED);
+    Ok(None)
 }
 
 fn effect(context: &Context<'_>, unhealable: Option<CitedNames>, hurt: bool, succeeds: bool) -> Effect {

@@ -3,16 +3,18 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::{RetreatRules, Rule};
-use crate::turn::printed::skill;
+use crate::turn::printed::{skill, states};
 use model::fact_name::THRESHOLD;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+pub use model::situation::turn::TableEdge;
 use model::trace::Resolved;
 
 /// An army at its Retreat! check.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of the situation, and all combinations occur")]
 pub struct RetreatCheck {
     /// The Army Points of the game.
     pub points: i64,
@@ -24,6 +26,14 @@ pub struct RetreatCheck {
     pub inspired: bool,
     /// Whether the scenario lets troopers leave the table of their own will.
     pub leaving_allowed: bool,
+    /// Whether the scenario does without Retreat!.
+    pub no_quarter: bool,
+    /// Whether the army was in Retreat! before.
+    pub before: bool,
+    /// Whether it has a Lieutenant.
+    pub has_lieutenant: Option<bool>,
+    /// Whether it has Fireteams.
+    pub has_fireteams: bool,
     /// The troopers to check for Retreat!.
     pub troopers: Vec<RetreatTrooper>,
 }
@@ -37,6 +47,10 @@ pub struct RetreatTrooper {
     pub skills: Vec<EntryId>,
     /// Whether it is in the Retreat! state from an earlier turn.
     pub is_retreating: bool,
+    /// The states it is in.
+    pub states: Vec<EntryId>,
+    /// The edge by which it leaves the table.
+    pub leaves_by: Option<TableEdge>,
 }
 
 /// Returns the largest number of surviving points with which an army retreats: a quarter, rounded up.
@@ -65,8 +79,13 @@ pub fn retreat(context: &Context<'_>, army: &RetreatCheck) -> Result<Resolved, R
         .cite(rules.quarter)
         .cite(rules.over)
         .decides(THRESHOLD, Fact::Number(threshold));
-    let retreat = few && !army.inspired;
-    if army.inspired {
+    let retreat = few && !army.inspired && !army.no_quarter;
+    if army.no_quarter {
+        step.affects("retreat");
+        let clause = context.rules.need_cite(Rule::NoQuarter, "retreat")?;
+        let step = record.step(Message::new("step-no-quarter")).cite(clause);
+        step.decides("retreat", Fact::Flag(retreat)).affects("loss-of-lieutenant");
+    } else if army.inspired {
         step.affects("retreat");
         let inspiring = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?;
         let step = record.step(Message::new("step-retreat-does-not-affect")).cite(inspiring.no_retreat);
@@ -74,10 +93,8 @@ pub fn retreat(context: &Context<'_>, army: &RetreatCheck) -> Result<Resolved, R
     } else {
         step.decides("retreat", Fact::Flag(retreat));
     }
-    record
-        .step(Message::new(if retreat { "step-retreat-loses-lieutenant" } else { "step-lieutenant-untouched" }))
-        .cite(rules.loss_of_lieutenant)
-        .decides("loss-of-lieutenant", Fact::Flag(retreat));
+    lieutenant(context, &mut record, &rules, army, retreat)?;
+    write_army(context, &mut record, army, retreat)?;
     for trooper in &army.troopers {
         affect(context, &mut record, &rules, retreat, trooper)?;
         record.set_subject(&trooper.name.as_str().into());
@@ -85,6 +102,78 @@ pub fn retreat(context: &Context<'_>, army: &RetreatCheck) -> Result<Resolved, R
         record.clear_subject();
     }
     Ok(record.finish())
+}
+
+/// Decides and writes whether the army is in Loss of Lieutenant: `loss-of-lieutenant`.
+fn lieutenant(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    rules: &RetreatRules,
+    army: &RetreatCheck,
+    retreat: bool,
+) -> Result<(), Refusal> {
+    if !army.before || retreat {
+        let fitting = army.has_lieutenant.is_none().then_some(());
+        fitting.ok_or_else(|| Refusal::new("lieutenant", Message::new("refusal-retreat-is-not-over")))?;
+        let id = if retreat { "step-retreat-loses-lieutenant" } else { "step-lieutenant-untouched" };
+        let step = record.step(Message::new(id)).cite(rules.loss_of_lieutenant);
+        step.decides("loss-of-lieutenant", Fact::Flag(retreat));
+        return Ok(());
+    }
+    let has_lieutenant = army.has_lieutenant.ok_or_else(|| Refusal::missing("lieutenant"))?;
+    let clause = context.rules.need_cite(Rule::RetreatEndsLossOfLieutenant, "retreat")?;
+    let id = if has_lieutenant { "step-retreat-over-with-lieutenant" } else { "step-retreat-over-without-lieutenant" };
+    let step = record.step(Message::new(id)).cite(clause).cite(rules.over);
+    step.decides("loss-of-lieutenant", Fact::Flag(!has_lieutenant));
+    Ok(())
+}
+
+/// Decides and writes what Retreat! does to the whole army: `impetuous-phase`, `fireteams`.
+fn write_army(context: &Context<'_>, record: &mut Recorder, army: &RetreatCheck, retreat: bool) -> Result<(), Refusal> {
+    if let Some(clause) = context.rules.cite(Rule::RetreatWithoutImpetuousPhase) {
+        let id = if retreat { "step-no-impetuous-phase" } else { "step-impetuous-phase-follows" };
+        record.step(Message::new(id)).cite(clause).decides("impetuous-phase", Fact::Flag(!retreat));
+    }
+    if army.has_fireteams {
+        let clause = context.rules.need_cite(Rule::RetreatBreaksFireteams, "retreat")?;
+        let (id, word) = if retreat { ("step-fireteams-break", "broken") } else { ("step-fireteams-hold", "unbroken") };
+        record.step(Message::new(id)).cite(clause).decides("fireteams", Fact::Word(word));
+    }
+    Ok(())
+}
+
+/// The states of Markers and of Holoechoes.
+const DISGUISES: [&str; 4] = ["camouflaged", "holoecho", "impersonation-state", "to-camouflaged"];
+/// The item that disguises its bearer without a state of its own.
+const HOLOMASK: &str = "holomask";
+
+/// Decides and writes whether a trooper is revealed, and whether it survives off the table: `<name>.revealed`,
+/// `<name>.survives`.
+fn reveal_and_leave(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    trooper: &RetreatTrooper,
+    retreat: bool,
+    affected: bool,
+) -> Result<(), Refusal> {
+    let path = |fact: &str| format!("{}.{fact}", trooper.name);
+    let (masks, own): (Vec<_>, Vec<_>) = trooper.states.iter().cloned().partition(|state| state.as_str() == HOLOMASK);
+    states(context, &format!("trooper.{}.states", trooper.name), &own)?;
+    for mask in &masks {
+        skill(context, format_args!("trooper.{}.states", trooper.name), mask)?;
+    }
+    if !masks.is_empty() || own.iter().any(|state| DISGUISES.contains(&state.as_str())) {
+        let clause = context.rules.need_cite(Rule::RetreatRevealsMarkers, "retreat")?;
+        let id = if affected { "step-retreat-reveals" } else { "step-stays-in-disguise" };
+        record.step(Message::new(id)).cite(clause).decides(path("revealed"), Fact::Flag(affected));
+    }
+    if let Some(edge) = trooper.leaves_by {
+        let clause = context.rules.need_cite(Rule::RetreatByOwnEdge, "retreat")?;
+        let survives = retreat && edge == TableEdge::Own;
+        let id = if survives { "step-leaves-by-the-own-edge" } else { "step-leaves-in-vain" };
+        record.step(Message::new(id)).cite(clause).decides(path("survives"), Fact::Flag(survives));
+    }
+    Ok(())
 }
 
 /// Decides and writes the effect of Retreat! on a trooper.
@@ -125,6 +214,7 @@ fn affect(
         let step = step.cite_some(veteran.map(|rule| rule.regular));
         step.decides(path("loss-of-lieutenant"), Fact::Flag(loses));
     }
+    reveal_and_leave(context, record, trooper, retreat, affected)?;
     record.clear_subject();
     Ok(())
 }

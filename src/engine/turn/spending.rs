@@ -3,10 +3,11 @@
 use crate::turn::army::Trooper;
 use crate::turn::impetuous::ImpetuousOrder;
 use model::ids::EntryId;
-pub use model::situation::turn::Order;
+pub use model::situation::turn::{Order, Phase};
 
 /// A trooper that spends an Order.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of the situation, and all combinations occur")]
 pub struct Spending {
     /// The kind of Order.
     pub order: Order,
@@ -20,6 +21,16 @@ pub struct Spending {
     pub declares: Vec<EntryId>,
     /// The number of Orders of this kind that it has spent this turn.
     pub times: i64,
+    /// The phase in which it is spent.
+    pub phase: Option<Phase>,
+    /// Whether the trooper was placed on the table in this phase.
+    pub arrived: bool,
+    /// Whether the Order count gave the Special Lieutenant Order.
+    pub produced: bool,
+    /// Whether the Lieutenant has become Null since then.
+    pub lieutenant_is_null: bool,
+    /// Whether the trooper leads the Fireteam that the Order activates; `None` if it activates none.
+    pub leads_fireteam: Option<bool>,
     /// The facts of an Impetuous Order.
     pub impetuous_order: ImpetuousOrder,
 }

@@ -6,6 +6,7 @@
 
 pub mod deployment;
 pub mod event;
+pub mod game_end;
 pub mod guts;
 pub mod information;
 pub mod movement;

@@ -47,3 +47,15 @@ words! {
         Decoy = "decoy",
     }
 }
+
+words! {
+    /// Where an object is that a trooper picks up.
+    ObjectPlace {
+        /// Nobody carries it.
+        Table = "table",
+        /// A model in a Null State carries it.
+        NullModel = "null-model",
+        /// An allied model carries it.
+        Ally = "ally",
+    }
+}

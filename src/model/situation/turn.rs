@@ -64,6 +64,8 @@ words! {
     TurnPhase {
         /// The Deployment Phase, before the first turn.
         Deployment = "deployment",
+        /// After both players have deployed, before the first turn.
+        Deployed = "deployed",
         /// The Tactical Phase: checks and the Order Count.
         Tactical = "tactical",
         /// The Impetuous Phase.
@@ -85,6 +87,8 @@ words! {
         Impetuous = "impetuous",
         /// The Orders Phase: all other Orders are spent.
         Orders = "orders",
+        /// The States Phase: no Order is spent any more.
+        States = "states",
     }
 }
 
@@ -96,6 +100,30 @@ words! {
         Towards = "towards",
         /// Away from the enemy.
         Away = "away",
+    }
+}
+
+words! {
+    /// What makes an Impetuous trooper stop short.
+    StopsFor {
+        /// It has reached an enemy.
+        Enemy = "enemy",
+        /// Special terrain hinders it.
+        Terrain = "terrain",
+        /// It has to jump.
+        Jump = "jump",
+        /// It has to climb.
+        Climb = "climb",
+    }
+}
+
+words! {
+    /// Where an Impetuous trooper goes that starts inside the enemy Deployment Zone.
+    EnemyZone {
+        /// It stays inside.
+        Stays = "stays",
+        /// It leaves the zone.
+        Leaves = "leaves",
     }
 }
 
@@ -112,6 +140,8 @@ words! {
         Lieutenant = "lieutenant",
         /// The Impetuous Order of an Impetuous trooper.
         Impetuous = "impetuous",
+        /// A Tactical Order.
+        Tactical = "tactical",
     }
 }
 
@@ -123,6 +153,7 @@ impl Order {
             Self::Irregular => "irregular-order",
             Self::Lieutenant => "special-lieutenant-order",
             Self::Impetuous => "impetuous-order",
+            Self::Tactical => "tactical-order",
         }
     }
 }
@@ -181,6 +212,20 @@ words! {
         CancelPossessed = "cancel-possessed",
         /// Holds back one more trooper in the Deployment Phase.
         HoldBack = "hold-back",
+        /// Forms a Fireteam.
+        FormFireteam = "form-fireteam",
+        /// Brings Speedballs.
+        Speedballs = "speedballs",
+    }
+}
+
+words! {
+    /// A group of strategic uses of Command Tokens.
+    StrategicUse {
+        /// One against the opponent, or for the own deployment.
+        Procedural = "procedural",
+        /// Speedballs.
+        Logistical = "logistical",
     }
 }
 
@@ -208,6 +253,43 @@ pub struct TargetTrooper {
     /// It is in Isolated state.
     #[serde(default)]
     pub isolated: bool,
+}
+
+words! {
+    /// An edge of the table.
+    #[schemars(transform = list_words)]
+    TableEdge {
+        /// The long edge of the own Deployment Zone.
+        Own = "own-edge",
+        /// Another edge.
+        Other = "other-edge",
+    }
+}
+
+words! {
+    /// A section of an Army List with Reinforcements.
+    #[derive(Default)]
+    Section {
+        /// The troopers deployed as usual.
+        #[default]
+        Main = "main",
+        /// The Reinforcements.
+        Reinforcements = "reinforcements",
+    }
+}
+
+words! {
+    /// A step of the Tactical Phase at which Reinforcements might be requested.
+    #[derive(Default)]
+    RequestStep {
+        /// Before Command Tokens are used.
+        CommandTokens = "command-tokens",
+        /// Between Command Tokens and the Retreat! check.
+        #[default]
+        Request = "request",
+        /// After the Retreat! check.
+        AfterRetreatCheck = "after-the-retreat-check",
+    }
 }
 
 words! {
@@ -253,9 +335,15 @@ pub struct Trooper {
     /// It is the Lieutenant.
     #[serde(default)]
     pub lieutenant: bool,
+    /// Its profile has Lieutenant (+1 Order).
+    #[serde(default)]
+    pub extra_order: bool,
     /// It is Impetuous.
     #[serde(default)]
     pub impetuous: bool,
+    /// It is the DataTracker, in a scenario that gives it an Order.
+    #[serde(default)]
+    pub datatracker: bool,
     /// It is in Hidden Deployment.
     #[serde(default)]
     pub hidden: bool,

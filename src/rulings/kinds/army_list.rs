@@ -4,14 +4,18 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    MAX_GROUPS, MAX_TROOPERS, bounded, bounded_count, bounded_list, default_one, distinct, ids, plain_name,
+    MAX_GROUPS, MAX_IDS, MAX_TROOPERS, bounded, bounded_count, bounded_list, default_one, distinct, ids, plain_name,
+    refuse_out_of_place, scenario, sized_scenario,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::turn::army_list::{ArmyList as EngineList, Availability, Entry, Swc, army_list};
-use model::ids::EntryId;
+use engine::turn::army_list::{
+    ArmyList as EngineList, Availability, Entry, Origin, ScenarioLimit, Swc, army_list, scenario_limit,
+};
+use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::turn::Section;
 use model::trace::Resolved;
 
 /// A player builds an Army List. No dice.
@@ -22,6 +26,15 @@ pub struct ArmyList {
     points: i64,
     /// The maximum SWC, if the game sets it.
     limit_swc: Option<SwcInput>,
+    /// The Faction that the list is built for.
+    faction: Option<String>,
+    /// The army of that Faction, generic or Sectorial, by a name of your own.
+    army: Option<String>,
+    /// The scenario, if it prints SWC or Army Points or demands something of the list.
+    scenario: Option<EntryId>,
+    /// The number in brackets behind Commlink.
+    #[serde(default)]
+    commlink_places: i64,
     /// The troopers.
     trooper: Vec<Trooper>,
 }
@@ -29,6 +42,7 @@ pub struct ArmyList {
 /// A trooper in the list.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of the situation, and all combinations occur")]
 struct Trooper {
     /// Its name.
     name: String,
@@ -48,6 +62,26 @@ struct Trooper {
     /// Its Combat Group.
     #[serde(default = "default_one")]
     group: i64,
+    /// It is in no Combat Group.
+    #[serde(default)]
+    unassigned: bool,
+    /// The section of a list with Reinforcements.
+    #[serde(default)]
+    section: Section,
+    /// Its unit has Reinforcements (Reinf.) in its name.
+    #[serde(default)]
+    reinf: bool,
+    /// It is the Xenotech of the scenario.
+    #[serde(default)]
+    xenotech: bool,
+    /// Its Faction; that of the list unless given.
+    faction: Option<String>,
+    /// The armies whose own list prints it.
+    #[serde(default, rename = "listed-by")]
+    listed_by: Vec<String>,
+    /// The army whose list prints its AVA.
+    #[serde(rename = "ava-of")]
+    ava_of: Option<String>,
     /// It is a Peripheral.
     #[serde(default)]
     peripheral: bool,
@@ -159,8 +193,54 @@ impl Trooper {
                 None => None,
             },
             skills: ids("trooper.skills", &self.skills)?,
+            origin: Origin {
+                faction: optional_name("trooper.faction", self.faction.as_ref())?,
+                armies: {
+                    bounded_list("trooper.listed-by", &self.listed_by, MAX_IDS)?;
+                    let named = self.listed_by.iter().map(|army| plain_name("trooper.listed-by", army));
+                    named.collect::<Result<_, _>>()?
+                },
+                ava_of: optional_name("trooper.ava-of", self.ava_of.as_ref())?,
+            },
+            unassigned: self.unassigned,
+            section: self.section,
+            reinforcement_unit: self.reinf,
+            xenotech: self.xenotech,
             name,
         })
+    }
+}
+
+fn optional_name(path: &str, name: Option<&String>) -> Result<Option<String>, Refusal> {
+    name.map(|name| plain_name(path, name)).transpose()
+}
+
+/// What a scenario demands of a list.
+#[derive(Debug, Default)]
+struct Demands {
+    limit: Option<ScenarioLimit>,
+    points: Option<(i64, ClauseId)>,
+    without_lieutenant: bool,
+    with_xenotech: bool,
+}
+
+impl Demands {
+    /// Reads them from the data of the scenario.
+    fn read(context: &Context<'_>, id: &EntryId, points: i64) -> Result<Self, Refusal> {
+        let found = scenario(context, id)?;
+        if !found.sizes.is_empty() {
+            let limit = scenario_limit(context, id, sized_scenario(context, id, Some(points))?, points)?;
+            return Ok(Self { limit: Some(limit), ..Self::default() });
+        }
+        let uses = |rule: &str| found.rules.iter().any(|row| row.id.as_str() == rule);
+        let demands = Self {
+            limit: None,
+            points: found.army.as_ref().map(|army| (army.points.into(), army.clause.resolve(id))),
+            without_lieutenant: uses("its10-training-mission"),
+            with_xenotech: uses("its10-xenotech"),
+        };
+        let any = demands.points.is_some() || demands.without_lieutenant || demands.with_xenotech;
+        context.rules.need(any.then_some(demands), "scenarios-and-lists")
     }
 }
 
@@ -172,9 +252,27 @@ impl Situation for ArmyList {
             Some(limit) => Some(limit.to_engine("limit-swc")?),
             None => None,
         };
+        let points = bounded("points", self.points, 1, 1_000)?;
+        if limit_swc.is_some() && self.scenario.is_some() {
+            let message = Message::new("refusal-out-of-place").text("found", "limit-swc");
+            return Err(Refusal::new("limit-swc", message.text("fitting", "a list without `scenario`")));
+        }
+        let demands = match &self.scenario {
+            Some(id) => Demands::read(context, id, points)?,
+            None => Demands::default(),
+        };
+        let has_commlink = self.trooper.iter().any(|trooper| trooper.skills.iter().any(|id| id.as_str() == "commlink"));
+        refuse_out_of_place("commlink-places", self.commlink_places != 0, has_commlink, "a trooper with `commlink`")?;
         let list = EngineList {
-            points: bounded("points", self.points, 1, 1_000)?,
+            points,
             limit_swc,
+            faction: optional_name("faction", self.faction.as_ref())?,
+            army: optional_name("army", self.army.as_ref())?,
+            scenario: demands.limit,
+            scenario_points: demands.points,
+            without_lieutenant: demands.without_lieutenant,
+            with_xenotech: demands.with_xenotech,
+            extra_places: bounded("commlink-places", self.commlink_places, 0, 10)?,
             troopers: self.trooper.iter().map(Trooper::to_engine).collect::<Result<_, _>>()?,
         };
         army_list(context, &list)

@@ -3,17 +3,19 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded, default_one, refuse_out_of_place};
+use crate::kinds::shared::{MAX_IDS, bounded, bounded_list, default_one, default_true, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::command_token::{TokenSpending, command_token};
+use engine::turn::token_effects::{GroupChange, Opponent};
 use model::refusal::Refusal;
-use model::situation::turn::{Counterintelligence, TargetTrooper, TokenUse, Turn, TurnPhase};
+use model::situation::turn::{Counterintelligence, StrategicUse, TargetTrooper, TokenUse, Turn, TurnPhase};
 use model::trace::Resolved;
 
 /// A player spends a Command Token. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct CommandToken {
     /// The use of the Command Token.
     #[serde(rename = "use")]
@@ -32,15 +34,48 @@ pub struct CommandToken {
     /// The Game Round.
     #[serde(default = "default_one")]
     game_turn: i64,
+    /// The player's Lieutenant brings one more token.
+    #[serde(default)]
+    extra_token: bool,
+    /// Coordinated Order: a leader with Inspiring Leadership takes part and pays with the Special Lieutenant Order.
+    #[serde(default)]
+    leader_pays: bool,
     /// The number of the opponent's Orders.
     enemy_orders: Option<i64>,
+    /// Removing Orders: how many of them come from troopers in Hidden Deployment or off the table.
+    #[serde(default)]
+    hidden_orders: i64,
+    /// Removing Orders: the opponent has made the Order count.
+    #[serde(default = "default_true")]
+    order_count_made: bool,
+    /// Removing Orders or limiting tokens: where the opponent's trooper with Counterintelligence is.
+    counterintelligence: Option<Counterintelligence>,
+    /// Another Combat Group: the members that it has.
+    group_members: Option<i64>,
+    /// Another Combat Group: the Peripherals of the trooper.
+    #[serde(default)]
+    peripherals: i64,
+    /// Another Combat Group: the player has a trooper with Strategos.
+    strategos: Option<Strategos>,
+    /// Speedballs: the strategic uses that the player has made before.
+    #[serde(default)]
+    strategic_uses: Vec<StrategicUse>,
     /// The trooper that it is spent on.
     target: Option<TargetTrooper>,
-    /// The opponent has a trooper with Counterintelligence: where it is.
-    counterintelligence: Option<Counterintelligence>,
     /// The Order that becomes Regular is that of Tactical Awareness.
     #[serde(default)]
     tactical_awareness: bool,
+}
+
+/// A trooper with Strategos.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Strategos {
+    /// The level of the skill.
+    level: i64,
+    /// It is the Lieutenant.
+    #[serde(default)]
+    lieutenant: bool,
 }
 
 /// A player, by the order of turns.
@@ -54,19 +89,61 @@ enum Player {
     Second,
 }
 
-impl Situation for CommandToken {
-    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+impl CommandToken {
+    /// Refuses the keys of other uses.
+    fn in_place(&self) -> Result<(), Refusal> {
         let regular = matches!(self.token_use, TokenUse::RegularOrder);
         refuse_out_of_place("tactical-awareness", self.tactical_awareness, regular, "use = \"regular-order\"")?;
+        let coordinates = matches!(self.token_use, TokenUse::CoordinatedOrder);
+        refuse_out_of_place("leader-pays", self.leader_pays, coordinates, "use = \"coordinated-order\"")?;
         let removes = matches!(self.token_use, TokenUse::RemoveOrders);
-        refuse_out_of_place("enemy-orders", self.enemy_orders.is_some(), removes, "use = \"remove-orders\"")?;
-        let strategic = matches!(self.token_use, TokenUse::RemoveOrders | TokenUse::LimitTokens);
-        let countered = self.counterintelligence.is_some();
-        refuse_out_of_place("counterintelligence", countered, strategic, "use = \"remove-orders\"")?;
-        let enemy_orders = match self.enemy_orders {
-            Some(orders) => Some(bounded("enemy-orders", orders, 0, 60)?),
-            None => None,
-        };
+        for (key, given) in [
+            ("enemy-orders", self.enemy_orders.is_some()),
+            ("hidden-orders", self.hidden_orders != 0),
+            ("order-count-made", !self.order_count_made),
+        ] {
+            refuse_out_of_place(key, given, removes, "use = \"remove-orders\"")?;
+        }
+        let against = removes || matches!(self.token_use, TokenUse::LimitTokens);
+        let given = self.counterintelligence.is_some();
+        refuse_out_of_place("counterintelligence", given, against, "use = \"remove-orders\"")?;
+        let changes = matches!(self.token_use, TokenUse::ChangeGroup);
+        for (key, given) in [
+            ("group-members", self.group_members.is_some()),
+            ("peripherals", self.peripherals != 0),
+            ("strategos", self.strategos.is_some()),
+        ] {
+            refuse_out_of_place(key, given, changes, "use = \"change-group\"")?;
+        }
+        let speedballs = matches!(self.token_use, TokenUse::Speedballs);
+        refuse_out_of_place("strategic-uses", !self.strategic_uses.is_empty(), speedballs, "use = \"speedballs\"")
+    }
+
+    fn opponent(&self) -> Result<Opponent, Refusal> {
+        let orders = self.enemy_orders.map(|orders| bounded("enemy-orders", orders, 0, 60)).transpose()?;
+        Ok(Opponent {
+            orders,
+            hidden_orders: bounded("hidden-orders", self.hidden_orders, 0, orders.unwrap_or(60))?,
+            has_counted: self.order_count_made,
+            counterintelligence: self.counterintelligence,
+        })
+    }
+
+    fn change(&self) -> Result<GroupChange, Refusal> {
+        let strategos =
+            self.strategos.map(|skill| Ok((bounded("strategos.level", skill.level, 1, 2)?, skill.lieutenant)));
+        Ok(GroupChange {
+            members: self.group_members.map(|members| bounded("group-members", members, 0, 30)).transpose()?,
+            peripherals: bounded("peripherals", self.peripherals, 0, 10)?,
+            strategos: strategos.transpose()?,
+        })
+    }
+}
+
+impl Situation for CommandToken {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        self.in_place()?;
+        bounded_list("strategic-uses", &self.strategic_uses, MAX_IDS)?;
         let tokens_left = match self.tokens_left {
             Some(tokens) => Some(bounded("tokens-left", tokens, 0, 10)?),
             None => None,
@@ -81,9 +158,12 @@ impl Situation for CommandToken {
                 Player::Second => false,
             },
             game_turn: bounded("game-turn", self.game_turn, 1, 20)?,
-            enemy_orders,
+            extra_token: self.extra_token,
+            leader_pays: self.leader_pays,
+            opponent: self.opponent()?,
+            change: self.change()?,
+            strategic: self.strategic_uses.clone(),
             target: self.target,
-            counterintelligence: self.counterintelligence,
             awareness: self.tactical_awareness,
         };
         command_token(context, &spending)

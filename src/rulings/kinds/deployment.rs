@@ -8,10 +8,13 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::deployment::disguised::{DisguisedInput, TeamInput};
-use crate::kinds::shared::{bounded, bounded_count, bounded_list, default_true, plain_name};
+use crate::kinds::shared::{
+    bounded, bounded_count, bounded_list, default_true, plain_name, refuse_out_of_place, scenario,
+};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployment;
+use engine::turn::tactical_link::link_rules;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
@@ -37,10 +40,15 @@ pub struct Deployment {
     /// The Initiative Roll has been made.
     #[serde(default = "default_true", rename = "initiative-rolled")]
     initiative_rolled: bool,
+    /// The scenario, if it has rules on the Lieutenant.
+    scenario: Option<EntryId>,
+    /// The players whose Lieutenant has Strategos.
+    #[serde(default)]
+    strategos: Vec<String>,
     /// The troopers of the two players.
     #[serde(default)]
     troopers: BTreeMap<String, Vec<String>>,
-    /// The troopers that a player keeps back for the end, if it is not one.
+    /// The troopers that a player keeps back for the end, if it is not one, or two with Strategos.
     #[serde(default, rename = "kept-back")]
     reserves: BTreeMap<String, i64>,
     /// The placements in order.
@@ -66,6 +74,9 @@ struct Placement {
     /// It is prone.
     #[serde(default)]
     prone: bool,
+    /// It is the Lieutenant, in a scenario with rules on it.
+    #[serde(default)]
+    lieutenant: bool,
     /// Its base fits entirely.
     #[serde(default = "default_true")]
     fits: bool,
@@ -145,6 +156,7 @@ impl Placement {
         if self.skill.is_some() && self.skill_off_table.is_some() {
             return Err(Refusal::new("placements.kept-off", Message::new("refusal-placed-and-kept-off")));
         }
+        refuse_out_of_place("placements.lieutenant", self.lieutenant, !self.shifted, "shifted = false")?;
         let jumps = matches!(self.skill, Some(Skill::CombatJump)).then_some(Skill::CombatJump.id());
         let off_table_skill = self.skill_off_table.clone().or(jumps);
         Ok(deployment::Placement {
@@ -159,6 +171,7 @@ impl Placement {
                 }
             },
             prone: self.prone,
+            lieutenant: self.lieutenant,
             fits: self.fits,
             agreed: self.agreed,
             skill: self.skill.map(Skill::id).filter(|_| off_table_skill.is_none()),
@@ -179,10 +192,23 @@ impl Placement {
     }
 }
 
+impl Deployment {
+    /// Whether the Lieutenant of a player has Strategos.
+    fn has_strategos(&self, player: &str) -> bool {
+        self.strategos.iter().any(|own| own == player)
+    }
+}
+
 impl Situation for Deployment {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         if !self.steps.is_empty() {
-            if self.first.is_some() || !self.troopers.is_empty() || !self.placements.is_empty() {
+            let kept_back = !self.strategos.is_empty() || !self.reserves.is_empty();
+            if self.first.is_some()
+                || self.scenario.is_some()
+                || kept_back
+                || !self.troopers.is_empty()
+                || !self.placements.is_empty()
+            {
                 return Err(Refusal::new("steps", Message::new("refusal-steps-alone")));
             }
             bounded_list("steps", &self.steps, MAX_STEPS)?;
@@ -218,8 +244,10 @@ impl Situation for Deployment {
             return Err(Refusal::new("kept-back", message));
         }
         let back = |player: &str| {
-            let number = self.reserves.get(player).copied().unwrap_or(1);
-            bounded_count("kept-back", bounded("kept-back", number, 1, saturating_i64(MAX_TROOPERS))?, MAX_TROOPERS)
+            let usual = if self.has_strategos(player) { 2 } else { 1 };
+            let number = self.reserves.get(player).copied().unwrap_or(usual);
+            let number = bounded("kept-back", number, usual, saturating_i64(MAX_TROOPERS))?;
+            bounded_count("kept-back", number, MAX_TROOPERS)
         };
         let situation = deployment::Deployment {
             reserves: [back(first)?, back(second)?],
@@ -227,7 +255,18 @@ impl Situation for Deployment {
             initiative_rolled: self.initiative_rolled,
             troopers: [count(own, first)?, count(theirs, second)?],
             placements,
+            link: match &self.scenario {
+                Some(id) => Some(link_rules(context, id, scenario(context, id)?)?),
+                None => None,
+            },
+            strategos: [self.has_strategos(first), self.has_strategos(second)],
         };
+        if let Some(unknown) = self.strategos.iter().find(|player| !self.troopers.contains_key(*player)) {
+            return Err(Refusal::new(
+                "strategos",
+                Message::new("refusal-unknown-player").text("found", unknown.as_str()),
+            ));
+        }
         deployment::deployment(context, &situation)
     }
 }

@@ -9,7 +9,7 @@ use crate::kinds::shared::{
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::ruleset::ReturnRule;
-use engine::trooper::fireteam_integrity::{Integrity, integrity};
+use engine::trooper::fireteam_integrity::{Integrity, NUMBER_2, integrity};
 use engine::trooper::fireteam_roster::{Creation, Fto, OwnOrder};
 use engine::trooper::{fireteam, fireteam_roster};
 use model::ids::EntryId;
@@ -49,6 +49,9 @@ pub struct Fireteam {
     /// Its side is in a Retreat! situation, to check whether it holds together.
     #[serde(default)]
     retreat: bool,
+    /// The leader recovers after a member with Number 2 took over, to check whether it holds together.
+    #[serde(default)]
+    recovers: bool,
     /// The rows of the Fireteam Chart that the new Fireteam follows.
     #[serde(default)]
     chart: Vec<ChartRow>,
@@ -228,7 +231,8 @@ impl Situation for Fireteam {
             Check::Creation => fireteam::fireteam(context, &team),
             Check::Integrity => {
                 let leader = self.leader.as_ref().ok_or_else(|| Refusal::missing("leader"))?;
-                let facts = Integrity { leader: plain_name("leader", leader)?, retreat: self.retreat };
+                let facts =
+                    Integrity { leader: plain_name("leader", leader)?, retreat: self.retreat, recovers: self.recovers };
                 integrity(context, &team, &facts)
             }
         }
@@ -261,7 +265,7 @@ impl Fireteam {
             ("limit", self.limit.is_some()),
             ("existing", self.existing.is_some()),
             ("member.counts-as", any(|member| member.counts_as.is_some())),
-            ("member.skills", any(|member| !member.skills.is_empty())),
+            ("member.skills", any(|member| member.skills.iter().any(|skill| skill.as_str() != NUMBER_2))),
             ("member.fto", any(|member| member.fto.is_some())),
             ("member.controller", any(|member| member.controller)),
             ("member.in-another", any(|member| member.in_another)),
@@ -271,6 +275,7 @@ impl Fireteam {
         let of_integrity = [
             ("leader", self.leader.is_some()),
             ("retreat", self.retreat),
+            ("recovers", self.recovers),
             ("member.spends", any(|member| member.spends.is_some())),
         ];
         let (misplaced, check): (&[(&str, bool)], _) = match self.check {

@@ -3,9 +3,12 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::kinds::shared::{refuse_out_of_place, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::information::{Question, Subject, information};
+use engine::turn::tactical_link::link_rules;
+use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -27,6 +30,8 @@ pub struct Information {
     game_over: bool,
     /// The moment of the request.
     during: Option<Moment>,
+    /// The scenario, if it makes the Lieutenant known.
+    scenario: Option<EntryId>,
 }
 
 /// A moment of the game.
@@ -43,6 +48,12 @@ impl Situation for Information {
             Some(Moment::InitiativeRoll) => true,
             None => false,
         };
+        let is_lieutenant = self.subject == Subject::Lieutenant;
+        refuse_out_of_place("scenario", self.scenario.is_some(), is_lieutenant, "about = \"lieutenant\"")?;
+        let open_lieutenant = match &self.scenario {
+            Some(id) => Some(link_rules(context, id, scenario(context, id)?)?.open),
+            None => None,
+        };
         information(
             context,
             &Question {
@@ -51,6 +62,7 @@ impl Situation for Information {
                 during_initiative,
                 used: self.used,
                 game_over: self.game_over,
+                open_lieutenant,
             },
         )
     }

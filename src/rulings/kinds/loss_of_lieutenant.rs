@@ -3,13 +3,15 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::ids;
+use crate::kinds::shared::{default_true, ids, refuse_out_of_place, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::loss_of_lieutenant::{Command, loss_of_lieutenant};
+use engine::turn::succession::{Candidate, User};
+use engine::turn::tactical_link::link_rules;
 use model::ids::EntryId;
 use model::refusal::Refusal;
-use model::situation::turn::Whereabouts;
+use model::situation::turn::{Training, Whereabouts};
 use model::trace::Resolved;
 
 /// A player checks for the Lieutenant in the Tactical Phase. No dice.
@@ -24,9 +26,79 @@ pub struct LossOfLieutenant {
     /// A trooper with Chain of Command can take over.
     #[serde(default)]
     chain_of_command: bool,
+    /// That trooper; on the table, without states and other skills unless given.
+    successor: Option<Successor>,
     /// The army is in Retreat!
     #[serde(default)]
     retreat: bool,
+    /// The trooper that the player would name as the new Lieutenant.
+    appointed: Option<Appointed>,
+    /// The old Lieutenant recovers after a trooper with Chain of Command took over.
+    #[serde(default)]
+    old_recovers: bool,
+    /// The scenario, if it replaces Lieutenants at the start of the Tactical Phase.
+    scenario: Option<EntryId>,
+}
+
+/// A trooper with Chain of Command.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Successor {
+    /// On the table, as a Model or Marker.
+    #[serde(default = "default_true")]
+    on_table: bool,
+    /// The states it is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
+    /// Its other skills.
+    #[serde(default)]
+    skills: Vec<EntryId>,
+}
+
+/// A trooper that is named as the Lieutenant.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Appointed {
+    /// The training of its profile.
+    #[serde(default)]
+    training: Training,
+    /// Its troop type.
+    #[serde(rename = "type")]
+    kind: Option<EntryId>,
+    /// On the table, as a Model or Marker; with a scenario that requires it.
+    on_table: Option<bool>,
+    /// Its skills.
+    #[serde(default)]
+    skills: Vec<EntryId>,
+}
+
+impl LossOfLieutenant {
+    fn user(&self) -> Result<Option<User>, Refusal> {
+        refuse_out_of_place("successor", self.successor.is_some(), self.chain_of_command, "chain-of-command = true")?;
+        if !self.chain_of_command {
+            return Ok(None);
+        }
+        let Some(successor) = &self.successor else {
+            return Ok(Some(User { on_table: true, states: Vec::new(), skills: Vec::new() }));
+        };
+        Ok(Some(User {
+            on_table: successor.on_table,
+            states: ids("successor.states", &successor.states)?,
+            skills: ids("successor.skills", &successor.skills)?,
+        }))
+    }
+
+    fn candidate(&self) -> Result<Option<Candidate>, Refusal> {
+        let Some(appointed) = &self.appointed else { return Ok(None) };
+        let placed = appointed.on_table.is_some();
+        refuse_out_of_place("appointed.on-table", placed, self.scenario.is_some(), "scenario")?;
+        Ok(Some(Candidate {
+            training: appointed.training,
+            kind: appointed.kind.clone(),
+            on_table: appointed.on_table,
+            skills: ids("appointed.skills", &appointed.skills)?,
+        }))
+    }
 }
 
 impl Situation for LossOfLieutenant {
@@ -34,8 +106,14 @@ impl Situation for LossOfLieutenant {
         let command = Command {
             lieutenant: self.lieutenant,
             states: ids("states", &self.states)?,
-            chain_of_command: self.chain_of_command,
+            chain_of_command: self.user()?,
             retreat: self.retreat,
+            appointed: self.candidate()?,
+            old_recovers: self.old_recovers,
+            link: match &self.scenario {
+                Some(id) => Some(link_rules(context, id, scenario(context, id)?)?),
+                None => None,
+            },
         };
         loss_of_lieutenant(context, &command)
     }

@@ -27,6 +27,7 @@ mod event;
 mod explosion;
 mod face_to_face;
 mod fireteam;
+mod game_end;
 mod guts;
 mod hacking_target;
 mod infiltration;
@@ -51,9 +52,11 @@ mod order_use;
 mod pairing;
 mod panoply;
 mod path;
+mod pick_up;
 mod profile;
 mod proxies;
 mod rating;
+mod reinforcements;
 mod reload;
 mod retreat;
 mod roll;
@@ -169,6 +172,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<explosion::Explosion>("explosion"),
     RulingKind::new::<face_to_face::FaceToFace>("face-to-face"),
     RulingKind::new::<fireteam::Fireteam>("fireteam"),
+    RulingKind::new::<game_end::GameEnd>("game-end"),
     RulingKind::new::<guts::Guts>("guts"),
     RulingKind::new::<hacking_target::HackingTarget>("hacking-target"),
     RulingKind::new::<infiltration::Infiltration>("infiltration"),
@@ -193,9 +197,11 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<pairing::Pairing>("pairing"),
     RulingKind::new::<panoply::Panoply>("panoply"),
     RulingKind::new::<path::Path>("path").on_table(),
+    RulingKind::new::<pick_up::PickUp>("pick-up"),
     RulingKind::new::<profile::Profile>("profile"),
     RulingKind::new::<proxies::Proxies>("proxies"),
     RulingKind::new::<rating::Rating>("rating"),
+    RulingKind::new::<reinforcements::Reinforcements>("reinforcements"),
     RulingKind::new::<reload::Reload>("reload"),
     RulingKind::new::<retreat::Retreat>("retreat"),
     RulingKind::new::<roll::Roll>("roll"),

@@ -3,10 +3,10 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_TROOPERS, bounded, bounded_list, distinct, ids, plain_name};
+use crate::kinds::shared::{MAX_TROOPERS, bounded, bounded_list, distinct, ids, plain_name, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::turn::retreat::{RetreatCheck, RetreatTrooper, retreat};
+use engine::turn::retreat::{RetreatCheck, RetreatTrooper, TableEdge, retreat};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -28,6 +28,16 @@ pub struct Retreat {
     /// The scenario lets troopers leave the table of their own will.
     #[serde(default, rename = "leaving-allowed")]
     leaving_allowed: bool,
+    /// The scenario, if it does without Retreat!
+    scenario: Option<EntryId>,
+    /// The army was in Retreat! before.
+    #[serde(default)]
+    before: bool,
+    /// The army has a Lieutenant, when Retreat! ends.
+    lieutenant: Option<bool>,
+    /// The army has Fireteams.
+    #[serde(default)]
+    fireteams: bool,
     /// The troopers to judge.
     #[serde(default)]
     trooper: Vec<Trooper>,
@@ -45,6 +55,12 @@ struct Trooper {
     /// It is in the Retreat! State from an earlier turn.
     #[serde(default, rename = "is-retreating")]
     is_retreating: bool,
+    /// The states it is in, if they disguise it.
+    #[serde(default)]
+    states: Vec<EntryId>,
+    /// The edge by which it leaves the table.
+    #[serde(rename = "leaves-by")]
+    leaves_by: Option<TableEdge>,
 }
 
 impl Situation for Retreat {
@@ -53,8 +69,13 @@ impl Situation for Retreat {
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         let read = |trooper: &Trooper| {
             let name = plain_name("trooper.name", &trooper.name)?;
-            let skills = ids("trooper.skills", &trooper.skills)?;
-            Ok(RetreatTrooper { name, skills, is_retreating: trooper.is_retreating })
+            Ok(RetreatTrooper {
+                name,
+                skills: ids("trooper.skills", &trooper.skills)?,
+                states: ids("trooper.states", &trooper.states)?,
+                leaves_by: trooper.leaves_by,
+                is_retreating: trooper.is_retreating,
+            })
         };
         let army = RetreatCheck {
             points: bounded("points", self.points, 1, 1_000)?,
@@ -62,6 +83,16 @@ impl Situation for Retreat {
             off_table: bounded("off-table", self.off_table, 0, 1_000)?,
             inspired: self.inspired,
             leaving_allowed: self.leaving_allowed,
+            no_quarter: match &self.scenario {
+                Some(id) => {
+                    scenario(context, id)?.need_rule("its10-no-quarter")?;
+                    true
+                }
+                None => false,
+            },
+            before: self.before,
+            has_lieutenant: self.lieutenant,
+            has_fireteams: self.fireteams,
             troopers: self.trooper.iter().map(read).collect::<Result<_, Refusal>>()?,
         };
         retreat(context, &army)

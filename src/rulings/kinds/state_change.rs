@@ -11,12 +11,12 @@ use engine::turn::embryo::{SHASVASTII, resolve_embryo};
 use engine::turn::falling::{Falling, fall, heals, treat};
 use engine::turn::holoprojector::{STATES_PHASE, put_up_holoechoes};
 use engine::turn::printed::skill;
-use engine::turn::regeneration::{Points, REGENERATION, regenerate};
+use engine::turn::regeneration::{Moment, Points, REGENERATION, regenerate};
 use engine::turn::state_change::{Affected, Event, state_change};
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
-use model::situation::turn::Turn;
+use model::situation::turn::{Turn, TurnPhase};
 use model::trace::Resolved;
 
 /// The maximum number of Wounds of a trooper.
@@ -30,6 +30,10 @@ pub struct StateChange {
     trooper: Trooper,
     /// The event: a skill, a phase or an ammunition.
     event: EntryId,
+    /// Regeneration: the phase.
+    phase: Option<TurnPhase>,
+    /// Regeneration: its player's own turn, or the opponent's.
+    turn: Option<Turn>,
     /// The event takes effect: its roll succeeds, or the Saving Roll fails.
     #[serde(default = "default_true")]
     succeeds: bool,
@@ -111,6 +115,10 @@ impl Situation for StateChange {
         if (wounds.is_some() || lost.is_some()) && self.event.as_str() != REGENERATION {
             return Err(Refusal::new("trooper.wounds", Message::new("refusal-wounds-unasked")));
         }
+        let moment = Moment { phase: self.phase, turn: self.turn };
+        let regenerates = self.event.as_str() == REGENERATION;
+        refuse_out_of_place("phase", self.phase.is_some(), regenerates, "event = \"regeneration\"")?;
+        refuse_out_of_place("turn", self.turn.is_some(), regenerates, "event = \"regeneration\"")?;
         let skills = ids("trooper.skills", &self.trooper.skills)?;
         if let Some(resolved) = self.fall_or_treatment(context, &affected.states, &skills)? {
             return Ok(resolved);
@@ -131,7 +139,7 @@ impl Situation for StateChange {
         }
         if self.event.as_str() == REGENERATION {
             let points = Points { full: wounds.unwrap_or(1), lost };
-            return regenerate(context, &affected, points, self.succeeds);
+            return regenerate(context, &affected, points, self.succeeds, moment);
         }
         state_change(context, &affected, &Event { id: self.event.clone(), succeeds: self.succeeds })
     }

@@ -1,10 +1,11 @@
 //! The skill that a scenario adds: which trooper may declare it, where, and the WIP Roll, repeated for each Short
 //! Skill.
 //!
-//! [`panoply`] and [`multiscanner`] are the skills with further rules of their own.
+//! [`panoply`], [`multiscanner`] and [`pick_up`] are the skills with further rules of their own.
 
 pub mod multiscanner;
 pub mod panoply;
+pub mod pick_up;
 
 use crate::context::Context;
 use crate::record::Recorder;

@@ -66,8 +66,11 @@ impl Situations {
     /// A random situation with up to eight changes; some with the dice of another, some in another edition or kind.
     pub fn any(&self, random: &mut Seeded) -> Situation {
         let mut situation = random.one_of(&self.stated).clone();
-        // A kind of a pack stays in its pack: elsewhere it would be refused before anything is resolved.
-        if random.one_in(4) && situation.edition == situation.edition.edition().into() {
+        // A kind of a pack stays in its pack, and a scenario in its edition: elsewhere it would be refused before
+        // anything is resolved.
+        let movable =
+            situation.edition == situation.edition.edition().into() && situation.stated.get("scenario").is_none();
+        if random.one_in(4) && movable {
             situation.edition = *random.one_of(&Scope::all().collect::<Vec<_>>());
         }
         if random.one_in(50) {

@@ -1,0 +1,96 @@
+//! The movement of an Impetuous trooper: how far it goes, and how near to the enemy.
+
+use crate::context::Context;
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::Rule;
+use crate::turn::{Forbidden, VERDICT, passes};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+pub use model::situation::turn::{EnemyZone, StopsFor};
+
+/// The movement of an Impetuous trooper; facts that are `None` are not checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// Whether it covers the full MOV.
+    pub full: bool,
+    /// What makes it stop short.
+    pub stops_for: Option<StopsFor>,
+    /// Whether it can end nearer to the enemy Deployment Zone.
+    pub can_get_nearer: Option<bool>,
+    /// Whether it ends as near to that zone as it can.
+    pub as_near_as_possible: Option<bool>,
+    /// Whether it stays inside the zone or leaves it, if it starts there.
+    pub enemy_zone: Option<EnemyZone>,
+    /// Whether it ends the movement Prone.
+    pub ends_prone: bool,
+}
+
+/// Checks the movement; decides `idle` if the trooper cannot get nearer.
+///
+/// # Errors
+/// A refusal if the engine does not have the rule for the edition.
+pub fn check_run(context: &Context<'_>, record: &mut Recorder, run: &Run) -> Result<Option<Forbidden>, Refusal> {
+    if run.ends_prone {
+        let clause = need(context, Rule::ImpetuousNotProne)?;
+        return Ok(Some(Forbidden::by(Message::new("step-impetuous-ends-prone"), clause)));
+    }
+    if let Some(clause) = context.rules.cite(Rule::ImpetuousNotProne) {
+        passes(record, Message::new("step-impetuous-stays-up"), &[clause]);
+    }
+    if let Some(zone) = run.enemy_zone {
+        let clause = need(context, Rule::ImpetuousFreeInEnemyZone)?;
+        return Ok(match zone {
+            EnemyZone::Leaves => Some(Forbidden::by(Message::new("step-impetuous-leaves-the-zone"), clause)),
+            EnemyZone::Stays => {
+                passes(record, Message::new("step-impetuous-free-in-the-zone"), &[clause]);
+                None
+            }
+        });
+    }
+    if let Some(nearer) = run.can_get_nearer {
+        let clause = need(context, Rule::ImpetuousIdlesIfNoNearer)?;
+        let id = if nearer { "step-impetuous-gets-nearer" } else { "step-impetuous-idles" };
+        let step = record.step(Message::new(id)).cite(clause).decides("idle", Fact::Flag(!nearer));
+        VERDICT.into_iter().fold(step, StepHandle::affects);
+        if !nearer {
+            return Ok(None);
+        }
+    }
+    if let Some(forbidden) = distance(context, record, run)? {
+        return Ok(Some(forbidden));
+    }
+    let Some(near) = run.as_near_as_possible else { return Ok(None) };
+    let clause = need(context, Rule::ImpetuousAsNearAsPossible)?;
+    if !near {
+        return Ok(Some(Forbidden::by(Message::new("step-impetuous-not-near-enough"), clause)));
+    }
+    passes(record, Message::new("step-impetuous-as-near-as-it-can"), &[clause]);
+    Ok(None)
+}
+
+/// Checks that the trooper covers its full MOV, or stops for a reason.
+fn distance(context: &Context<'_>, record: &mut Recorder, run: &Run) -> Result<Option<Forbidden>, Refusal> {
+    let full = need(context, Rule::ImpetuousFullMovement)?;
+    let every_skill = context.rules.cite(Rule::ImpetuousFullMovementSkills);
+    let both: Vec<Cite> = [Some(full), every_skill].into_iter().flatten().collect();
+    if run.full {
+        passes(record, Message::new("step-impetuous-full-distance"), &both);
+        return Ok(None);
+    }
+    let excuse = match run.stops_for {
+        None => {
+            passes(record, Message::new("step-impetuous-stops-for-nothing"), &both);
+            return Ok(Some(Forbidden::by(Message::new("step-impetuous-too-short"), full)));
+        }
+        Some(StopsFor::Enemy | StopsFor::Terrain) => need(context, Rule::ImpetuousMayStopShort)?,
+        Some(StopsFor::Jump | StopsFor::Climb) => need(context, Rule::ImpetuousStopsToClimb)?,
+    };
+    passes(record, Message::new("step-impetuous-may-stop"), &[excuse]);
+    Ok(None)
+}
+
+/// Returns the clause of a rule on the movement.
+fn need(context: &Context<'_>, rule: Rule) -> Result<Cite, Refusal> {
+    context.rules.need_cite(rule, "impetuous-runs")
+}

@@ -1,0 +1,146 @@
+//! An Army List as a player writes it.
+
+use crate::record::{Cite, StepHandle};
+use model::fact_name::{ALLOWED, REFUSED};
+use model::ids::{ClauseId, EntryId};
+use model::outcome::Fact;
+pub use model::situation::turn::Section;
+
+/// SWC in half points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Swc(pub i64);
+
+impl Swc {
+    /// Creates SWC from full points.
+    pub const fn points(points: i64) -> Self {
+        Self(points * 2)
+    }
+
+    /// Creates SWC from half points.
+    pub const fn halves(halves: i64) -> Self {
+        Self(halves)
+    }
+
+    /// Returns the SWC as a fact: a number, or text such as `5.5`.
+    pub fn fact(self) -> Fact {
+        if self.0 % 2 == 0 { Fact::Number(self.0 / 2) } else { Fact::Name(self.shown()) }
+    }
+
+    /// Returns it as it is printed.
+    pub fn shown(self) -> String {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let points = self.0.unsigned_abs() / 2;
+        if self.0 % 2 == 0 { format!("{sign}{points}") } else { format!("{sign}{points}.5") }
+    }
+}
+
+/// The AVA of a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Availability {
+    /// The maximum number of troopers.
+    Number(i64),
+    /// No limit.
+    Total,
+}
+
+/// A trooper on a list.
+#[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of the situation, and all combinations occur")]
+pub struct Entry {
+    /// Its name in the situation.
+    pub name: String,
+    /// Its unit, whose AVA counts it.
+    pub unit: String,
+    /// Its Cost in Army Points.
+    pub cost: i64,
+    /// Its SWC.
+    pub swc: Swc,
+    /// SWC printed with a plus, which it adds to the limit.
+    pub brings: Swc,
+    /// Its unit's AVA.
+    pub ava: Option<Availability>,
+    /// It is the Lieutenant.
+    pub lieutenant: bool,
+    /// Its Combat Group.
+    pub group: usize,
+    /// It is a Peripheral.
+    pub peripheral: bool,
+    /// The name of its Controller, if it is a Peripheral.
+    pub controller: Option<String>,
+    /// Its skills, as far as the list gives them.
+    pub skills: Vec<EntryId>,
+    /// The armies that field it.
+    pub origin: Origin,
+    /// Whether it is in no Combat Group.
+    pub unassigned: bool,
+    /// The section of the list that it belongs to.
+    pub section: Section,
+    /// Whether its unit is named Reinforcements.
+    pub reinforcement_unit: bool,
+    /// Whether it is the Xenotech of a scenario.
+    pub xenotech: bool,
+}
+
+/// The armies that field a trooper, as far as the list says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Origin {
+    /// Its Faction.
+    pub faction: Option<String>,
+    /// The armies whose own list prints it.
+    pub armies: Vec<String>,
+    /// The army whose list prints its AVA.
+    pub ava_of: Option<String>,
+}
+
+/// An Army List.
+#[derive(Clone, Debug)]
+pub struct ArmyList {
+    /// The Army Points of the game.
+    pub points: i64,
+    /// The SWC limit, if the game sets one.
+    pub limit_swc: Option<Swc>,
+    /// The Faction that it is built for.
+    pub faction: Option<String>,
+    /// The army of that Faction, generic or Sectorial.
+    pub army: Option<String>,
+    /// The SWC limit that a scenario prints, with its clause.
+    pub scenario: Option<ScenarioLimit>,
+    /// The number of troopers by which Commlink raises the limit.
+    pub extra_places: i64,
+    /// The Army Points that the scenario prints, with their clause.
+    pub scenario_points: Option<(i64, ClauseId)>,
+    /// Whether the scenario forbids a Lieutenant.
+    pub without_lieutenant: bool,
+    /// Whether the scenario wants a Xenotech in every list.
+    pub with_xenotech: bool,
+    /// The rows of the list.
+    pub troopers: Vec<Entry>,
+}
+
+/// A scenario and its SWC limit.
+#[derive(Clone, Copy, Debug)]
+pub struct ScenarioLimit {
+    /// Its SWC for the Army Points of the game.
+    pub swc: i64,
+    /// The clause that prints it.
+    pub clause: Cite,
+}
+
+/// The facts of a legal list; every check affects them.
+const FACTS: [&str; 7] = [ALLOWED, REFUSED, "cost", "swc", "swc-limit", "troopers", "groups"];
+
+/// Marks a step as affecting all facts.
+pub fn shared(step: StepHandle<'_>) -> StepHandle<'_> {
+    FACTS.into_iter().fold(step, StepHandle::affects)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn half_points_and_those_given_back_are_written_as_they_are_printed() {
+        let shown = [Swc::points(0), Swc::halves(11), Swc::halves(-1), Swc::points(-2)].map(Swc::shown);
+        assert_eq!(shown, ["0", "5.5", "-0.5", "-2"]);
+    }
+}

@@ -1,0 +1,80 @@
+//! A scenario whose Lieutenants are known: one that has fallen is replaced at the start of the Tactical Phase.
+
+use crate::context::Context;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::{CitedNames, LinkScenario, TacticalLinkRules};
+use crate::turn::Forbidden;
+use crate::turn::printed::{State, skill};
+use crate::turn::succession::{Candidate, check_candidate};
+use model::fact_name::ALLOWED;
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::scenario::Scenario;
+use model::trace::Resolved;
+
+/// Returns the rules of a scenario on its Lieutenants.
+///
+/// # Errors
+/// A refusal for a scenario without such rules.
+pub fn link_rules(context: &Context<'_>, id: &EntryId, scenario: &Scenario) -> Result<TacticalLinkRules, Refusal> {
+    let rules = context.rules.need(context.rules.turn.tactical_link, "tactical-link")?;
+    match rules.scenario {
+        LinkScenario::Using(rule) => scenario.need_rule(rule)?,
+        LinkScenario::Named(name) if name == id.as_str() => {}
+        LinkScenario::Named(name) => {
+            let message = Message::new("refusal-no-tactical-link").text("found", id.as_str());
+            return Err(Refusal::new("scenario", message.text("nearest", name)));
+        }
+    }
+    Ok(rules)
+}
+
+/// Returns the clause by which a state that is not Null has the Lieutenant replaced.
+pub fn replacing_state(rules: &TacticalLinkRules, states: &[State]) -> Option<Cite> {
+    let names = |row: &&CitedNames| states.iter().any(|state| row.value.contains(&state.id.as_str()));
+    rules.states.iter().find(names).map(|row| row.clause)
+}
+
+/// Resolves the replacement: `new-lieutenant`, `order-spent`, `information`, and `allowed` or `refused` for the trooper
+/// named; where the edition checks for the Lieutenant, also `loss` and `everyone-irregular`.
+///
+/// # Errors
+/// A refusal for an unknown skill.
+pub fn replace_at_once(
+    context: &Context<'_>,
+    rules: &TacticalLinkRules,
+    state: Option<Cite>,
+    appointed: Option<&Candidate>,
+) -> Result<Resolved, Refusal> {
+    let mut record = Recorder::default();
+    record
+        .step(Message::new("step-link-names-a-new-one"))
+        .cite(rules.new_at_start)
+        .cite_some(state)
+        .decides("new-lieutenant", Fact::Flag(true))
+        .affects("loss");
+    record.step(Message::new("step-link-is-free")).cite(rules.free).decides("order-spent", Fact::Flag(false));
+    record.step(Message::new("step-link-is-open")).cite(rules.new_is_open).decides("information", Fact::Word("open"));
+    if context.rules.turn.lieutenant.is_some() {
+        let step = record.step(Message::new("step-lieutenant-in-command")).cite(rules.new_at_start);
+        let step = step.cite_some(rules.no_loss);
+        step.decides("loss", Fact::Flag(false)).decides("everyone-irregular", Fact::Flag(false));
+    }
+    let Some(candidate) = appointed else { return Ok(record.finish()) };
+    for id in &candidate.skills {
+        skill(context, "appointed.skills", id)?;
+    }
+    if candidate.on_table == Some(false) {
+        return Ok(Forbidden::by(Message::new("step-link-not-on-the-table"), rules.on_table).end(record));
+    }
+    if context.rules.turn.lieutenant.is_some()
+        && let Some(forbidden) = check_candidate(context, &mut record, candidate)?
+    {
+        return Ok(forbidden.end(record));
+    }
+    let step = record.step(Message::new("step-link-on-the-table")).cite(rules.on_table);
+    step.decides(ALLOWED, Fact::Flag(true));
+    Ok(record.finish())
+}

@@ -1,0 +1,169 @@
+//! What single uses of Command Tokens do: Orders taken from the opponent, tokens that the opponent may spend, a trooper
+//! that changes its Combat Group, Speedballs.
+
+use crate::context::{Context, PrintedNumber};
+use crate::record::Recorder;
+use crate::ruleset::{Rule, TokenRules};
+use crate::turn::Forbidden;
+use model::fact_name::{ALLOWED, REFUSED};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::situation::turn::{Counterintelligence, StrategicUse};
+
+/// The opponent whose Orders or Command Tokens a token takes away.
+#[derive(Clone, Copy, Debug)]
+pub struct Opponent {
+    /// Its number of Orders; only one use needs it.
+    pub orders: Option<i64>,
+    /// How many of them come from troopers in Hidden Deployment or off the table.
+    pub hidden_orders: i64,
+    /// Whether it has made the Order count.
+    pub has_counted: bool,
+    /// Where its trooper with Counterintelligence is, if it has one.
+    pub counterintelligence: Option<Counterintelligence>,
+}
+
+/// A trooper that changes its Combat Group.
+#[derive(Clone, Copy, Debug)]
+pub struct GroupChange {
+    /// The number of members of the other Combat Group.
+    pub members: Option<i64>,
+    /// The number of Peripherals of the trooper.
+    pub peripherals: i64,
+    /// The level of Strategos that pays for it, and whether its bearer is the Lieutenant.
+    pub strategos: Option<(i64, bool)>,
+}
+
+/// Removes Orders of the opponent: `orders-removed`.
+pub fn remove_orders(
+    context: &Context<'_>,
+    rules: &TokenRules,
+    record: &mut Recorder,
+    opponent: &Opponent,
+) -> Result<Option<Forbidden>, Refusal> {
+    if let Some(clause) = context.rules.cite(Rule::OrdersRemovedAfterCount) {
+        if !opponent.has_counted {
+            return Ok(Some(Forbidden::by(Message::new("step-token-before-the-count"), clause)));
+        }
+        let step = record.step(Message::new("step-token-after-the-count")).cite(clause);
+        step.affects(ALLOWED).affects(REFUSED).affects("orders-removed");
+    }
+    let visible = opponent.orders.map(|orders| orders - opponent.hidden_orders);
+    if opponent.hidden_orders > 0 {
+        let clause = context.rules.need_cite(Rule::HiddenOrdersNotCounted, "command-tokens")?;
+        let message = Message::new("step-hidden-orders-do-not-count").number("orders", opponent.hidden_orders);
+        record.step(message).cite(clause).affects(ALLOWED).affects(REFUSED).affects("orders-removed");
+    }
+    if let Some(enough) = rules.min_enemy_orders {
+        let enemy = visible.ok_or_else(|| Refusal::missing("enemy-orders"))?;
+        let message = |id| Message::new(id).number("orders", enemy).number("from", enough.value);
+        if enemy < enough.value {
+            return Ok(Some(Forbidden::by(message("step-too-few-enemy-orders"), enough.clause)));
+        }
+        let step = record.step(message("step-enough-enemy-orders")).cite(enough.clause);
+        step.affects(ALLOWED).affects("orders-removed");
+    }
+    let PrintedNumber { value: orders, clause: printed } =
+        context.number("strategic-use-of-command-tokens", "orders-removed")?;
+    let countered = countered(context, record, opponent, "orders-removed")?;
+    let orders = countered.as_ref().map_or(orders, |countered| countered.value);
+    let step = record.step(Message::new("step-token-removes").number("orders", orders)).cite_id(&printed);
+    let step = countered.iter().fold(step, |step, countered| step.cite_id(&countered.clause));
+    step.affects(ALLOWED).decides("orders-removed", Fact::Number(orders));
+    Ok(None)
+}
+
+/// Limits the Command Tokens of the opponent: `enemy-tokens`.
+pub fn limit_tokens(context: &Context<'_>, record: &mut Recorder, opponent: &Opponent) -> Result<(), Refusal> {
+    let countered = countered(context, record, opponent, "tokens")?;
+    let allowed = countered.as_ref().map_or(1, |countered| countered.value);
+    let step = record.step(Message::new("step-tokens-limited").number("allowed", allowed));
+    let step = step.cite("strategic-use-of-command-tokens#limits-the-tokens");
+    let step = countered.iter().fold(step, |step, countered| step.cite_id(&countered.clause));
+    step.affects(ALLOWED).decides("enemy-tokens", Fact::Number(allowed));
+    Ok(())
+}
+
+/// Returns the number that Counterintelligence of the opponent prints for a use of a token.
+fn countered(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    opponent: &Opponent,
+    name: &'static str,
+) -> Result<Option<PrintedNumber>, Refusal> {
+    let Some(place) = opponent.counterintelligence else { return Ok(None) };
+    let clause = context.rules.need_cite(Rule::Counterintelligence, "counterintelligence")?;
+    let step = record.step(Message::new("step-counterintelligence")).cite(clause);
+    step.affects("orders-removed").affects("enemy-tokens").affects(ALLOWED);
+    if place == Counterintelligence::OffTable {
+        let clause = context.rules.need_cite(Rule::CounterintelligenceOffTable, "counterintelligence-off-the-table")?;
+        let step = record.step(Message::new("step-counterintelligence-off-the-table")).cite(clause);
+        step.affects("orders-removed").affects("enemy-tokens");
+    }
+    context.number("counterintelligence", name).map(Some)
+}
+
+/// Moves a trooper to another Combat Group: `troopers-moved` and `members`; `strategos` if it costs no token.
+///
+/// # Errors
+/// A refusal if the engine does not have the rule for the edition.
+pub fn change_group(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    change: &GroupChange,
+) -> Result<Option<Forbidden>, Refusal> {
+    let rules = context.rules;
+    if let Some(clause) = rules.cite(Rule::CombatGroupIsClosed) {
+        let step = record.step(Message::new("step-group-opens-for-a-token")).cite(clause);
+        step.affects(ALLOWED).affects("troopers-moved").affects("members");
+    }
+    if change.peripherals > 0 {
+        let clause = rules.need_cite(Rule::GroupChangeWithPeripherals, "peripherals")?;
+        let step = record.step(Message::new("step-peripherals-move-along").number("peripherals", change.peripherals));
+        step.cite(clause)
+            .cite_some(rules.cite(Rule::PeripheralTakesNoPlace))
+            .affects("troopers-moved")
+            .affects(ALLOWED)
+            .affects("members");
+    }
+    let Some(members) = change.members else { return Ok(None) };
+    let full = rules.need_cite(Rule::GroupChangeNotIntoFull, "command-token-use")?;
+    let PrintedNumber { value: most, clause: printed } = context.number("combat-group", "size")?;
+    let message = |id| Message::new(id).number("members", members).number("most", most);
+    if members >= most {
+        return Ok(Some(Forbidden::by(message("step-group-is-full"), full)));
+    }
+    let step = record.step(message("step-group-has-room")).cite(full).cite_id(&printed);
+    step.affects(ALLOWED).affects(REFUSED).decides("members", Fact::Number(members + 1));
+    let moved = Message::new("step-trooper-changes-group").number("moved", 1 + change.peripherals);
+    let along = rules.cite(Rule::GroupChangeWithPeripherals);
+    record.step(moved).cite_some(along).decides("troopers-moved", Fact::Number(1 + change.peripherals));
+    Ok(None)
+}
+
+/// Checks whether Strategos pays for a change of Combat Group.
+///
+/// # Errors
+/// A refusal if the edition has no such skill.
+pub fn strategos_pays(context: &Context<'_>, record: &mut Recorder, change: &GroupChange) -> Result<bool, Refusal> {
+    let Some((level, is_lieutenant)) = change.strategos else { return Ok(false) };
+    let only = context.rules.need_cite(Rule::StrategosForLieutenants, "strategos")?;
+    let free = context.rules.need_cite(Rule::StrategosMovesATrooper, "strategos")?;
+    let pays = is_lieutenant && level >= 2;
+    let id = if pays { "step-strategos-pays" } else { "step-strategos-does-not-pay" };
+    let step = record.step(Message::new(id).number("level", level)).cite(only).cite(free);
+    step.affects("tokens-left").affects(ALLOWED).affects(REFUSED);
+    Ok(pays)
+}
+
+/// Brings Speedballs: `speedballs`.
+pub fn speedballs(rules: &TokenRules, record: &mut Recorder, earlier: &[StrategicUse]) -> Option<Forbidden> {
+    let speedballs = rules.speedballs?;
+    if earlier.contains(&StrategicUse::Logistical) {
+        return Some(Forbidden::by(Message::new("step-speedballs-again"), speedballs.clause));
+    }
+    let step = record.step(Message::new("step-speedballs").number("speedballs", speedballs.value));
+    step.cite(speedballs.clause).affects(ALLOWED).decides("speedballs", Fact::Number(speedballs.value));
+    None
+}

@@ -1,0 +1,85 @@
+//! The end of a game.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{bounded, default_one, refuse_out_of_place, scenario};
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::scenario::game_end::{Game, game_end};
+use model::ids::EntryId;
+use model::refusal::Refusal;
+use model::situation::game_end::Check;
+use model::trace::Resolved;
+
+/// A player checks whether the game ends. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct GameEnd {
+    /// The moment.
+    check: Check,
+    /// The scenario; without it, a game that only counts Victory Points.
+    scenario: Option<EntryId>,
+    /// The Game Round.
+    #[serde(default = "default_one")]
+    round: i64,
+    /// The army of the player is in Retreat!
+    #[serde(default)]
+    retreat: bool,
+    /// The Army Points of the game, for a scenario with a minimum of Victory Points.
+    points: Option<i64>,
+    /// The Cost of the player's troopers outside Null States, for such a scenario.
+    able_points: Option<i64>,
+    /// The player's troopers outside Null States, for a scenario that ends without any.
+    able_troopers: Option<i64>,
+    /// The player's troopers that are neither lost nor gone from the table.
+    troopers_left: Option<i64>,
+    /// The Victory Points of both players when a game without a scenario ends.
+    victory_points: Option<Points>,
+}
+
+/// The Victory Points of both players.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Points {
+    /// The player's.
+    player: i64,
+    /// The opponent's.
+    opponent: i64,
+}
+
+impl Situation for GameEnd {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let at_start = self.check == Check::TurnStart;
+        for (key, given) in [
+            ("points", self.points.is_some()),
+            ("able-points", self.able_points.is_some()),
+            ("able-troopers", self.able_troopers.is_some()),
+        ] {
+            refuse_out_of_place(key, given, at_start && self.scenario.is_some(), "check = \"turn-start\"")?;
+        }
+        let optional =
+            |key: &str, number: Option<i64>, max: i64| number.map(|number| bounded(key, number, 0, max)).transpose();
+        let game = Game {
+            scenario: match &self.scenario {
+                Some(id) => Some((id.as_str(), scenario(context, id)?)),
+                None => None,
+            },
+            check: self.check,
+            round: bounded("round", self.round, 1, 20)?,
+            retreat: self.retreat,
+            points: optional("points", self.points, 1_000)?,
+            able_points: optional("able-points", self.able_points, 1_000)?,
+            able_troopers: optional("able-troopers", self.able_troopers, 30)?,
+            troopers_left: optional("troopers-left", self.troopers_left, 30)?,
+            victory_points: match self.victory_points {
+                Some(points) => Some([
+                    bounded("victory-points.player", points.player, 0, 1_000)?,
+                    bounded("victory-points.opponent", points.opponent, 0, 1_000)?,
+                ]),
+                None => None,
+            },
+        };
+        game_end(context, &game)
+    }
+}

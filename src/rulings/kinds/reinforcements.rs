@@ -1,0 +1,114 @@
+//! A request for Reinforcements.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{bounded, default_one, default_true};
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::turn::reinforcements::{DropPod, Placement, Request, request};
+use model::refusal::Refusal;
+use model::situation::turn::RequestStep;
+use model::trace::Resolved;
+
+/// A player requests Reinforcements. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Reinforcements {
+    /// The Army Points of the game.
+    points: i64,
+    /// The Victory Points of the main force and the Reinforcements together.
+    surviving: i64,
+    /// The Game Round.
+    #[serde(default = "default_one")]
+    round: i64,
+    /// The list has a trooper with Commlink: able, or Null or gone.
+    commlink: Option<Commlink>,
+    /// The step of the Tactical Phase.
+    #[serde(default)]
+    step: RequestStep,
+    /// The whole section is deployed at once.
+    #[serde(default = "default_true")]
+    all_together: bool,
+    /// The place of the `DropPod`.
+    drop_pod: Option<DropPodInput>,
+    /// The place of a trooper.
+    trooper: Option<TrooperInput>,
+}
+
+/// The condition of a trooper with Commlink.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Commlink {
+    /// On the table and able to act.
+    Able,
+    /// In a Null State or removed.
+    Null,
+}
+
+/// The place of the `DropPod`.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename = "DropPod", deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
+struct DropPodInput {
+    /// It is totally inside its player's half of the table.
+    #[serde(default = "default_true")]
+    own_half: bool,
+    /// Its base fits.
+    #[serde(default = "default_true")]
+    fits: bool,
+    /// The players agreed on the place beforehand.
+    #[serde(default)]
+    agreed: bool,
+    /// Confused Deployment is applied to it.
+    #[serde(default)]
+    confused: bool,
+}
+
+/// The place of a trooper.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename = "ReinforcementPlace", deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
+struct TrooperInput {
+    /// It is totally inside the Zone of Control of the `DropPod`.
+    #[serde(default = "default_true")]
+    inside_zone: bool,
+    /// It is totally inside its player's half of the table.
+    #[serde(default = "default_true")]
+    own_half: bool,
+    /// It is inside a building or closed scenery.
+    #[serde(default)]
+    in_building: bool,
+    /// It is inside the Exclusion Zone of the scenario.
+    #[serde(default)]
+    in_exclusion_zone: bool,
+}
+
+impl Situation for Reinforcements {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let requested = Request {
+            points: bounded("points", self.points, 1, 1_000)?,
+            victory_points: bounded("surviving", self.surviving, 0, 1_000)?,
+            round: bounded("round", self.round, 1, 20)?,
+            commlink: self.commlink.map(|condition| match condition {
+                Commlink::Able => false,
+                Commlink::Null => true,
+            }),
+            step: self.step,
+            all_together: self.all_together,
+            drop_pod: self.drop_pod.map(|pod| DropPod {
+                own_half: pod.own_half,
+                fits: pod.fits,
+                agreed: pod.agreed,
+                confused: pod.confused,
+            }),
+            trooper: self.trooper.map(|trooper| Placement {
+                inside_zone: trooper.inside_zone,
+                own_half: trooper.own_half,
+                in_building: trooper.in_building,
+                in_exclusion_zone: trooper.in_exclusion_zone,
+            }),
+        };
+        request(context, &requested)
+    }
+}
