@@ -147,7 +147,18 @@ fn wrong_variants(source: &Source) -> Vec<String> {
     let closed = [
         ("Edition::", &["src/model/edition.rs", "src/engine/ruleset/"][..]),
         ("Pack::", &["src/model/edition.rs", "src/engine/ruleset/"][..]),
-        ("Lang::", &["src/model/", "src/i18n/", "src/language/", "src/morphology/", "src/names/", "src/search/"][..]),
+        (
+            "Lang::",
+            &[
+                "src/model/",
+                "src/i18n/",
+                "src/language/",
+                "src/morphology/",
+                "src/names/",
+                "src/plain_text/",
+                "src/search/",
+            ][..],
+        ),
     ];
     let elsewhere = closed.iter().filter(|(_, homes)| !homes.iter().any(|home| source.path.starts_with(home)));
     elsewhere

@@ -42,7 +42,7 @@ const NEEDS_SERVER: &str = "(?s)<p class=\"actions copies\">.*?</p>|<p class=\"a
 /// The content of `main` of a page on the site, without controls that need the server.
 async fn main_on_site(url: &str, needs_server: &Regex) -> String {
     // The bundle has the steps of the examples; the query bypasses the response cache.
-    let request = Request::get(format!("{url}?whole")).extension(Examples::Full);
+    let request = Request::get(format!("{url}?whole")).extension(Examples::offline(url));
     let Response { status, body, .. } = send(&ROUTER, request.body(Body::empty()).expect("a request")).await;
     assert_eq!(status, 200, "{url}");
     let (_, rest) = body.split_once("<main id=\"main\" tabindex=\"-1\">").expect("the start of `main`");

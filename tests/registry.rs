@@ -294,6 +294,7 @@ fn of_scenarios() -> impl Iterator<Item = ClauseId> {
         let objects = touched.map(|object| object.clause.resolve(id));
         let sizes = scenario.sizes.iter().map(|size| size.clause.resolve(id));
         let bands = scenario.sizes.iter().filter_map(|size| Some(ClauseId::new(id, size.bands.as_ref()?)));
+        let army = scenario.army.iter().map(|army| army.clause.resolve(id));
         let clear = scenario.no_deployment.iter().map(|row| row.clause.resolve(id));
         objectives
             .chain(facts)
@@ -303,6 +304,7 @@ fn of_scenarios() -> impl Iterator<Item = ClauseId> {
             .chain(clear)
             .chain(sizes)
             .chain(bands)
+            .chain(army)
             .collect::<Vec<_>>()
     })
 }

@@ -1,4 +1,5 @@
-//! Encodes many texts: the vectors in a hash table, which finds them faster than [`TokenVectors`] and takes more memory.
+//! Encodes many texts: the vectors in a hash table, which finds them faster than [`TokenVectors`] and takes more
+//! memory.
 
 use std::collections::HashMap;
 

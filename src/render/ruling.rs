@@ -7,6 +7,7 @@ use crate::unapplied::unapplied;
 use crate::{View, outcome, sentence, situation, table, text, trace, url};
 use kb::{Judgement, Ruling, Run};
 use maud::{Markup, html};
+use model::edition::{Edition, Scope};
 use model::entry::{Clause, Entry};
 use model::ids::Name;
 use model::lang::Lang;
@@ -25,6 +26,20 @@ pub enum Examples {
     Brief,
     /// All contents, for offline pages, where the ruling's page is not available.
     Full,
+    /// The same without the trace, for offline pages of older editions: traces are a third of all pages.
+    WithoutTrace,
+}
+
+/// How many of the newest editions have traces in their offline pages, with their packs.
+const EDITIONS_WITH_TRACES: usize = 2;
+
+impl Examples {
+    /// The level of detail of the offline page at an address: `/en/n5/skills/dodge`.
+    pub fn offline(address: &str) -> Self {
+        let scope = address.split('/').nth(2).and_then(|scope| scope.parse::<Scope>().ok());
+        let mut older = Edition::ALL.iter().rev().skip(EDITIONS_WITH_TRACES);
+        if older.any(|edition| scope.map(Scope::edition) == Some(*edition)) { Self::WithoutTrace } else { Self::Full }
+    }
 }
 
 /// Returns the entry's rulings in the view's edition, by the first clause of the entry that they prove there. Rulings
@@ -200,8 +215,10 @@ fn result(view: &View<'_>, ruling: &Ruling, run: &Run) -> Markup {
     html! {
         h4 { (view.ui("ui-outcome")) }
         (outcome::part(view, facts, &annotate))
-        h4 { (view.ui("ui-trace")) }
-        (trace::steps(view, &resolved.trace))
+        @if view.examples != Examples::WithoutTrace {
+            h4 { (view.ui("ui-trace")) }
+            (trace::steps(view, &resolved.trace))
+        }
         (unapplied(view, &resolved.not_applied))
     }
 }

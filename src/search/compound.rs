@@ -3,7 +3,7 @@
 //! This module must not know the index; the caller says which words exist.
 
 /// The letters from which a word may be several.
-const MIN_LETTERS: usize = 8;
+const MIN_LETTERS: usize = 9;
 /// The letters of a part. Shorter words are parts of nearly every word.
 const MIN_PART: usize = 3;
 /// The words of two letters that a name has in its middle.

@@ -75,9 +75,9 @@ impl SemanticIndex {
 impl Similarities<'_> {
     /// How near a passage is, from 0 to 1.
     pub fn get(&self, passage: usize) -> f32 {
-        let whole = |position: usize| self.values[position].clamp(0.0, 1.0);
-        let whole = self.index.passages.binary_search(&passage).map_or(0.0, whole);
-        (1.0 - PART_OF_PHRASE) * whole + PART_OF_PHRASE * self.index.phrases.nearest(passage, &self.question)
+        let of_passage = |position: usize| self.values[position].clamp(0.0, 1.0);
+        let of_all = self.index.passages.binary_search(&passage).map_or(0.0, of_passage);
+        (1.0 - PART_OF_PHRASE) * of_all + PART_OF_PHRASE * self.index.phrases.nearest(passage, &self.question)
     }
 
     /// The nearest passages.

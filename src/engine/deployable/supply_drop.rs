@@ -64,6 +64,7 @@ fn passes(record: &mut Recorder, message: &'static str, clauses: &[Cite]) {
     record.step(Message::new(message)).cite_all(clauses).affects_all(VERDICT);
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "it ends a check, which returns what forbids")]
 fn forbid(message: &'static str, clause: Cite) -> Option<Forbidden> {
     Some(Forbidden::by(Message::new(message), clause))
 }

@@ -51,6 +51,7 @@ pub struct Deployment {
 ///
 /// # Errors
 /// A refusal for an edition without a Deployment Phase, or without a rule that a placement needs.
+#[expect(clippy::too_many_lines, reason = "the steps of the rules in their order")]
 pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployment, "deployment")?;
     let mut record = Recorder::default();

@@ -291,9 +291,7 @@ fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &
     let attacked = attack_trigger(scene, plan, user);
     let sensed = sixth_sense_trigger(scene, plan, user, reactive);
     let answered = answer_trigger(scene, plan, user);
-    for active in scene.order.active_indices() {
-        zone_sight::write(scene, record, user, active);
-    }
+    scene.order.active_indices().for_each(|active| zone_sight::write(scene, record, user, active));
     let unseen = sight.since.is_none();
     let stealth = (near.is_some() || hacked.is_some()) && unseen && is_silent(scene, record, user, Half::Second);
     let quiet_first = (near.is_some() || hacked.is_some()) && unseen && is_silent(scene, record, user, Half::First);

@@ -1,4 +1,5 @@
-//! Equipment that hinders attacks on its bearer: a Nanoscreen against BS Attacks, Albedo against visors and Marksmanship.
+//! Equipment that hinders attacks on its bearer: a Nanoscreen against BS Attacks, Albedo against visors and
+//! Marksmanship.
 
 use crate::order::counted_skills::rolled_as;
 use crate::order::entry_ids::{ALBEDO, MARKSMANSHIP, NANOSCREEN, VISOR};

@@ -1,4 +1,4 @@
-//! The second roll of a failed treatment, with the WIP in brackets: Doctor (ReRoll WIP=X).
+//! The second roll of a failed treatment, with the WIP in brackets: `Doctor (ReRoll WIP=X)`.
 
 use crate::order::bracket_effects;
 use crate::order::mechanics::healing;

@@ -4,6 +4,8 @@
 //! variant of [`Rule`], with a row in the [`Citations`] of each edition that adds, changes or drops it. A rule with a
 //! value (a number, a variant, a list) is a field of a topic's struct. `None` means that the engine does not have the
 //! rule for the edition: a procedure that needs it refuses the situation.
+//!
+//! Longer than usual: a flat list of the modules and their types.
 
 mod alignments;
 mod army;

@@ -6,14 +6,13 @@ use crate::record::Cite;
 use crate::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
 use crate::ruleset::{
     ActivationRules, ArmyRules, AroRules, BioimmunityRules, Bioweapon, ChargeRules, Citations, CloudRules, ControlLoss,
-    ControlRules, CoordinatedRules, DeploymentRules, EdgeRules, EscapeSystemRules, ExtraOrder, FireteamRules,
-    GuidedRules, GutsRules, HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules,
-    InspiredTraining, InspiringRules, LandingRules, Measured, MedikitRules, Needed, OtherMembersRule, PlaceOrder,
-    PlaceRules, PoolRules, ProfileChange, Repeat, RepeatRule, RetreatRules, ReturnRule, Rule, Ruleset, SavingRules,
-    ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, SupportwareRules, SymbiontImmunity, TokenLine,
-    TokenMoment, TokenRules, TokenTarget, TokenUse, TouchdownRules, TransmutationRules, TurnRules, VeteranRules,
-    WeaponClasses, cited, codeone, deployables_n5, disguises, game_end, n3, n4_profile, recovery, reinforcements,
-    rulebook,
+    ControlRules, CoordinatedRules, DeploymentRules, EdgeRules, ExtraOrder, FireteamRules, GuidedRules, GutsRules,
+    HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules, InspiredTraining,
+    InspiringRules, LandingRules, Measured, MedikitRules, Needed, OtherMembersRule, PlaceOrder, PlaceRules, PoolRules,
+    Repeat, RepeatRule, RetreatRules, ReturnRule, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules,
+    SpendingRules, StateRules, SupportwareRules, SymbiontImmunity, TokenLine, TokenMoment, TokenRules, TokenTarget,
+    TokenUse, TouchdownRules, TurnRules, VeteranRules, WeaponClasses, cited, codeone, deployables_n5, disguises,
+    game_end, n3, n4_profile, recovery, reinforcements, rulebook,
 };
 use crate::skills::LOOK_OUT;
 use model::edition::{Edition, Scope};

@@ -8,9 +8,9 @@ use crate::ruleset::{
     ExtraOrder, FireteamRules, GuidedRules, HackTargetRules, HostileRule, ImpetuousRules, InspiringRules,
     MoreHackTypes, Needed, PoolRules, PostureChangeRules, QuickMovementRules, RetreatRules, ReturnRule, Rule, Ruleset,
     SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, StrategicDeploymentRules,
-    SymbiontImmunity, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TransmutationRules, TurnRules,
-    VeteranRules, WallRules, WeaponClasses, cited, codeone, deployables_n5, deployed_disguises, disguises, game_end,
-    information, n3, n4, n5_profile, recovery, rulebook,
+    SymbiontImmunity, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, VeteranRules, WallRules,
+    WeaponClasses, cited, codeone, deployables_n5, deployed_disguises, disguises, game_end, information, n3, n4,
+    n5_profile, recovery, rulebook,
 };
 use crate::skills::{CLIMB, JUMP, LOOK_OUT};
 use model::edition::{Edition, Scope};

@@ -30,6 +30,7 @@ pub struct Copied {
 
 /// A use of the skill.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct MorphoScan {
     /// The values of the target.
     pub target: Copied,
@@ -72,10 +73,10 @@ pub fn morpho_scan(context: &Context<'_>, scan: &MorphoScan) -> Result<Resolved,
     let mut step = record.step(Message::new("step-scan-copies")).cite(rules.copies);
     step = step.decides(Path::new(&user, "mov-1"), Fact::Length(first));
     step = step.decides(Path::new(&user, "mov-2"), Fact::Length(second));
-    for (attribute, value) in scan.target.attributes {
-        step = step.decides(Path::new(&user, attribute), Fact::Number(value));
-    }
-    drop(step);
+    scan.target
+        .attributes
+        .into_iter()
+        .fold(step, |step, (attribute, value)| step.decides(Path::new(&user, attribute), Fact::Number(value)));
     if scan.resets {
         let id = EntryId::from_static(MORPHO_SCAN);
         let moment = Moment { on: Some(RESET), with: &[MORPHO_SCAN], turn: Turn::Active, face_to_face: true };

@@ -57,7 +57,7 @@ pub fn check_run(context: &Context<'_>, record: &mut Recorder, run: &Run) -> Res
             return Ok(None);
         }
     }
-    if let Some(forbidden) = distance(context, record, run)? {
+    if let Some(forbidden) = distance(context, record, *run)? {
         return Ok(Some(forbidden));
     }
     let Some(near) = run.as_near_as_possible else { return Ok(None) };
@@ -70,7 +70,7 @@ pub fn check_run(context: &Context<'_>, record: &mut Recorder, run: &Run) -> Res
 }
 
 /// Checks that the trooper covers its full MOV, or stops for a reason.
-fn distance(context: &Context<'_>, record: &mut Recorder, run: &Run) -> Result<Option<Forbidden>, Refusal> {
+fn distance(context: &Context<'_>, record: &mut Recorder, run: Run) -> Result<Option<Forbidden>, Refusal> {
     let full = need(context, Rule::ImpetuousFullMovement)?;
     let every_skill = context.rules.cite(Rule::ImpetuousFullMovementSkills);
     let both: Vec<Cite> = [Some(full), every_skill].into_iter().flatten().collect();

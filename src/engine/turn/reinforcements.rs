@@ -90,6 +90,7 @@ fn judge(record: &mut Recorder, fits: bool, [good, bad]: [&'static str; 2], clau
 }
 
 /// Checks the step of the turn, and that all arrive together.
+#[expect(clippy::unnecessary_wraps, reason = "all checks have one form, and one of them fails")]
 fn step(rules: &ReinforcementRules, record: &mut Recorder, request: &Request) -> Result<Option<Forbidden>, Refusal> {
     let in_step = request.step == RequestStep::Request;
     let ids = ["step-reinforcements-in-time", "step-reinforcements-out-of-time"];
@@ -99,6 +100,7 @@ fn step(rules: &ReinforcementRules, record: &mut Recorder, request: &Request) ->
 }
 
 /// Checks that the list has a trooper with Commlink.
+#[expect(clippy::unnecessary_wraps, reason = "all checks have one form, and one of them fails")]
 fn commlink(
     rules: &ReinforcementRules,
     record: &mut Recorder,
@@ -131,6 +133,7 @@ fn due(rules: &ReinforcementRules, record: &mut Recorder, request: &Request) -> 
 }
 
 /// Checks the place of the `DropPod`.
+#[expect(clippy::unnecessary_wraps, reason = "all checks have one form, and one of them fails")]
 fn drop_pod(
     rules: &ReinforcementRules,
     record: &mut Recorder,
@@ -146,6 +149,7 @@ fn drop_pod(
 }
 
 /// Checks the place of a trooper.
+#[expect(clippy::unnecessary_wraps, reason = "all checks have one form, and one of them fails")]
 fn placement(
     rules: &ReinforcementRules,
     record: &mut Recorder,

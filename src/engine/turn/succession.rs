@@ -116,7 +116,7 @@ pub fn write_succession(context: &Context<'_>, record: &mut Recorder, succession
     let rules = context.rules;
     let plain = match succession.commander {
         Commander::Same => {
-            write_old(context, record, succession);
+            write_old(context, record, *succession);
             return Ok(());
         }
         Commander::ChainOfCommand => rules.cite(Rule::ChainOfCommandPlain),
@@ -130,7 +130,7 @@ pub fn write_succession(context: &Context<'_>, record: &mut Recorder, succession
         let step = record.step(Message::new("step-new-lieutenant-is-plain")).cite(plain);
         step.decides("additions", Fact::Flag(false));
     }
-    write_old(context, record, succession);
+    write_old(context, record, *succession);
     if succession.inspires {
         let clause = rules.need_cite(Rule::InspiresFromAppointment, "inspiring-leadership")?;
         let step = record.step(Message::new("step-inspires-at-once")).cite(clause);
@@ -140,7 +140,7 @@ pub fn write_succession(context: &Context<'_>, record: &mut Recorder, succession
 }
 
 /// Decides and writes how long the old Lieutenant has the skill: `old-lieutenant`.
-fn write_old(context: &Context<'_>, record: &mut Recorder, succession: &Succession) {
+fn write_old(context: &Context<'_>, record: &mut Recorder, succession: Succession) {
     let rules = context.rules;
     let (Some(fallen), Some(active), Some(loses)) =
         (succession.fallen_old, rules.cite(Rule::LieutenantActiveWhileNull), rules.cite(Rule::OldLieutenantLosesSkill))

@@ -36,6 +36,9 @@ pub struct GroupChange {
 }
 
 /// Removes Orders of the opponent: `orders-removed`.
+///
+/// # Errors
+/// If the engine does not have the rules for the edition, or a fact is missing.
 pub fn remove_orders(
     context: &Context<'_>,
     rules: &TokenRules,
@@ -75,6 +78,9 @@ pub fn remove_orders(
 }
 
 /// Limits the Command Tokens of the opponent: `enemy-tokens`.
+///
+/// # Errors
+/// If the engine does not have the rules for the edition, or a fact is missing.
 pub fn limit_tokens(context: &Context<'_>, record: &mut Recorder, opponent: &Opponent) -> Result<(), Refusal> {
     let countered = countered(context, record, opponent, "tokens")?;
     let allowed = countered.as_ref().map_or(1, |countered| countered.value);

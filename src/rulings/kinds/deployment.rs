@@ -202,10 +202,10 @@ impl Deployment {
 impl Situation for Deployment {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         if !self.steps.is_empty() {
-            let kept_back = !self.strategos.is_empty() || !self.reserves.is_empty();
+            let has_reserves = !self.strategos.is_empty() || !self.reserves.is_empty();
             if self.first.is_some()
                 || self.scenario.is_some()
-                || kept_back
+                || has_reserves
                 || !self.troopers.is_empty()
                 || !self.placements.is_empty()
             {

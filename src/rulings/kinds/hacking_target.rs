@@ -15,9 +15,9 @@ use model::trace::Resolved;
 /// Whether a hacker can reach a target. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct HackingTarget {
     /// Who hacks.
-    #[serde(default)]
     hacker: Hacker,
     /// Whom.
     target: Target,
@@ -44,21 +44,10 @@ pub struct HackingTarget {
 #[serde(deny_unknown_fields)]
 struct Hacker {
     /// Its skills.
-    #[serde(default = "hacker")]
     skills: Vec<EntryId>,
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-}
-
-fn hacker() -> Vec<EntryId> {
-    vec![EntryId::from_static("hacker")]
-}
-
-impl Default for Hacker {
-    fn default() -> Self {
-        Self { skills: hacker(), states: Vec::new() }
-    }
 }
 
 /// The target.

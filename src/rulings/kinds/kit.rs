@@ -18,7 +18,8 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields)]
 pub struct Kit {
     /// The kit.
-    kit: EntryId,
+    #[serde(rename = "kit")]
+    item: EntryId,
     /// The trooper that uses it.
     #[serde(default)]
     user: KitUser,
@@ -91,7 +92,7 @@ impl Situation for Kit {
         let attribute = |key: &str, value| bounded(key, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE);
         let patient = &self.patient;
         let situation = KitUse {
-            kit: self.kit.clone(),
+            kit: self.item.clone(),
             user: kit::User {
                 skills: self.user.skills.as_ref().map(|skills| ids("user.skills", skills)).transpose()?,
                 equipment: ids("user.equipment", &self.user.equipment)?,

@@ -32,6 +32,7 @@ pub struct Lent {
 /// A TinBot, or a trooper with TAGCom or Remdriver.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 struct Lender {
     /// Its name.
     name: String,

@@ -14,6 +14,7 @@ use model::trace::Resolved;
 /// A player counts the survivors in the Tactical Phase. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Retreat {
     /// The Army Points of the game.
     points: i64,

@@ -18,6 +18,7 @@ use model::trace::Resolved;
 /// A trooper with two profiles at one moment of the game. Dice: `roll`, for a roll on WIP.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Transmutation {
     /// The form, as the brackets name it.
     #[serde(default)]

@@ -88,13 +88,13 @@ fn kind(address: &str) -> &str {
     if parts.next().is_some_and(|edition| !edition.is_empty()) { folder } else { "" }
 }
 
-/// Renders a page with the full traces of its examples, because the pages of the examples are not bundled; `None` if
+/// Renders a page with the contents of its examples, because the pages of the examples are not bundled; `None` if
 /// the page does not exist.
 async fn render_page(router: &Router, snapshot: &Arc<Snapshot>, address: &str) -> io::Result<Option<String>> {
     let mut request = Request::new(Body::empty());
     *request.uri_mut() = address.parse().map_err(io::Error::other)?;
     request.extensions_mut().insert(Arc::clone(snapshot));
-    request.extensions_mut().insert(Examples::Full);
+    request.extensions_mut().insert(Examples::offline(address));
     let Ok(response) = router.clone().oneshot(request).await;
     if response.status() != StatusCode::OK {
         return Ok(None);

@@ -81,7 +81,7 @@ mod tests {
         for (id, data) in kb.catalogue.scenarios() {
             let entry = kb.entries.get(id).expect("an entry");
             for scope in &entry.editions {
-                let text = super::sheet(&app, "", entry, data, Some(*scope));
+                let text = sheet(&app, "", entry, data, Some(*scope));
                 let answer = sheet::score(&text, Format::Toml, id, Some(*scope), &kb.catalogue);
                 assert!(answer.is_ok(), "{id} {scope}: {answer:?}");
             }

@@ -108,6 +108,7 @@ pub fn settle(
 }
 
 /// Rolls the saves of one trooper and applies the Wounds.
+#[expect(clippy::too_many_lines, reason = "the steps of the rules in their order")]
 fn take_saves(
     resolution: &mut Resolution<'_, '_>,
     results: &RollResults,

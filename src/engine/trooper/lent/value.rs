@@ -29,6 +29,7 @@ impl LentValue {
 
 /// What lends values.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Lender {
     /// Its name in the situation.
     pub name: Owner,

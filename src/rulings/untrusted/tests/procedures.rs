@@ -117,7 +117,7 @@ fn an_impetuous_order_is_spent_or_held_back_with_an_order() {
     for (edition, wrong) in [(Edition::N4, "hold-back = true\npool = 1"), (Edition::N3, "hold-back = true")] {
         assert!(run("order-use", edition, &order(wrong)).is_err(), "{wrong}");
     }
-    assert!(run("order-use", Edition::N3, "phase = 'orders'\n[trooper]\nname = 'w'").is_err(), "a Regular Order");
+    assert!(run("order-use", Edition::N3, "phase = 'impetuous'\n[trooper]\nname = 'w'").is_err(), "a Regular Order");
 }
 
 #[test]
@@ -236,7 +236,10 @@ fn only_a_trooper_with_the_higher_ph_carries() {
 
 #[test]
 fn hacking_reaches_vehicles_and_hackers_in_the_hacking_area() {
-    let hack = |target: &str, more: &str| format!("{more}\n[target]\n{target}");
+    let hack = |target: &str, more: &str| {
+        let hacker = if more.contains("hacker") { "" } else { "hacker = { skills = ['hacker'] }\n" };
+        format!("{hacker}{more}\n[target]\n{target}")
+    };
     let check = |edition, target: &str, more: &str, expected: (&str, Fact)| {
         check("hacking-target", edition, &hack(target, more), &[expected]);
     };

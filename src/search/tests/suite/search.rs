@@ -179,7 +179,7 @@ fn hostile_questions_are_answered_or_refused() {
         &long,
     ] {
         let found = search(question);
-        assert!(found.results.len() <= 10 && found.query.chars().count() <= 200);
+        assert!(found.results.len() <= 10 && found.query.chars().count() <= 300);
     }
     assert_eq!(search(&long).notes[0].id, "search-note-cut");
 }

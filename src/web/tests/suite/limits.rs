@@ -323,10 +323,10 @@ async fn input_at_a_limit_is_accepted() {
 #[tokio::test]
 async fn mcp_refuses_a_long_query_with_a_problem_document() {
     for lang in Lang::ALL {
-        for arguments in [json!({ "question": "a".repeat(201) }), json!({ "question": "cover", "limit": 21 })] {
+        for arguments in [json!({ "question": "a".repeat(301) }), json!({ "question": "cover", "limit": 21 })] {
             let mut arguments = arguments;
             arguments["language"] = lang.as_str().into();
-            let names = if arguments.get("limit").is_some() { "20" } else { "200" };
+            let names = if arguments.get("limit").is_some() { "20" } else { "300" };
             let call = json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": { "name": "search", "arguments": arguments } });
             let request = Request::post("/mcp")
                 .header(header::HOST, "localhost")

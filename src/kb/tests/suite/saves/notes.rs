@@ -11,6 +11,7 @@ use engine::trooper::wounds::Health;
 use model::edition::Edition;
 use model::ids::ClauseId;
 use model::message::Message;
+use model::outcome::Fact;
 use model::path::Owner;
 use model::trace::Resolved;
 
@@ -153,15 +154,20 @@ fn failed_saves_cite_the_rules_on_their_cost() {
         } else {
             [rules.failed_save].into_iter().chain(all_are_rolled.clone()).collect()
         };
-        for (load, hits, expected) in [
-            (normal, (2, 0), [rules.failed_save].into_iter().chain(all_are_rolled.clone()).collect()),
-            (normal, (1, 1), by_critical),
-            (t2, (2, 0), all_are_rolled.chain(["t2#wounds", "t2#critical-wounds"]).collect()),
-            (&["smoke"], (1, 0), vec![]),
+        let of_t2 = ["t2#wounds", "t2#critical-wounds"];
+        // Between them stands the rule on passed saves, if the dice give one.
+        for (load, hits, before, after) in [
+            (normal, (2, 0), [rules.failed_save].into_iter().chain(all_are_rolled.clone()).collect(), &[][..]),
+            (normal, (1, 1), by_critical, &[]),
+            (t2, (2, 0), all_are_rolled.collect(), &of_t2),
+            (&["smoke"], (1, 0), vec![], &[]),
         ] {
             let counted = SaveCase::new(&context, load, hits, bodies().swap_remove(3)).counted();
             let step = counted.trace.steps().find(|step| step.message.id == "step-saves-failed").expect("a step");
             let cited: Vec<&str> = step.clauses.iter().map(ClauseId::as_str).collect();
+            let passed = matches!(counted.outcome.get("passed"), Some(Fact::Number(passed)) if *passed > 0);
+            let by_passed = rules.cite(Rule::PassedSaveIsUnharmed).filter(|_| passed);
+            let expected: Vec<&str> = before.into_iter().chain(by_passed).chain(after.iter().copied()).collect();
             assert_eq!(cited, expected, "{edition} {load:?} {hits:?}");
         }
     }

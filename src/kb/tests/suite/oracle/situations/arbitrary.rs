@@ -63,7 +63,7 @@ impl Situations {
         &self.keys
     }
 
-    /// A random situation with up to eight changes; some with the dice of another, some in another edition or kind.
+    /// A random situation with up to seven changes; some with the dice of another, some in another edition or kind.
     pub fn any(&self, random: &mut Seeded) -> Situation {
         let mut situation = random.one_of(&self.stated).clone();
         // A kind of a pack stays in its pack, and a scenario in its edition: elsewhere it would be refused before
@@ -83,7 +83,7 @@ impl Situations {
             keys.remove("dice");
             keys.insert("seed".to_owned(), random.below(1000).into());
         }
-        for _ in 0..random.below(9).min(random.below(9)) {
+        for _ in 0..random.below(8).min(random.below(8)) {
             change::once(&mut situation.stated, self, random);
         }
         situation

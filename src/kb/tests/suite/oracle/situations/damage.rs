@@ -19,6 +19,10 @@ pub fn damaged(situations: &Situations, random: &mut Seeded, catalogue: &Catalog
     let (format, text) =
         if random.one_in(2) { (Format::Toml, toml) } else { (Format::Json, situation.stated.to_string()) };
     let mut characters: Vec<String> = text.chars().map(String::from).collect();
+    if characters.is_empty() {
+        // A situation may state nothing.
+        characters.push(String::new());
+    }
     for _ in 0..=random.below(4) {
         let index = random.below(characters.len());
         match random.below(4) {
