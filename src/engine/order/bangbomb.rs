@@ -45,18 +45,9 @@ pub fn modifier(
 /// Returns the number in brackets after the Bangbomb of a trooper.
 fn amount(scene: &Scene<'_>, user: TrooperIndex) -> Option<i64> {
     let mut brackets = scene.order.trooper(user)?.brackets.iter().filter(|own| own.skill.as_str() == BANGBOMB);
-    brackets.find_map(|own| match own.bracket {
-        Bracket::Modifier(amount) => Some(amount),
-        Bracket::Burst(_)
-        | Bracket::SpecialDice(_)
-        | Bracket::Save(_)
-        | Bracket::Move(_)
-        | Bracket::Attribute(..)
-        | Bracket::Survival(_)
-        | Bracket::Ammunition(_)
-        | Bracket::Trait(_)
-        | Bracket::Wounds(_)
-        | Bracket::Reroll(_) => None,
+    brackets.find_map(|own| {
+        let Bracket::Modifier(amount) = own.bracket else { return None };
+        Some(amount)
     })
 }
 

@@ -35,35 +35,17 @@ fn used<'o>(
 
 /// Returns the Wounds that a treatment removes, if its skill prints a number in brackets.
 pub fn wounds(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<i64> {
-    used(scene, user, declaration).find_map(|bracketed| match bracketed.bracket {
-        Bracket::Wounds(count) => Some(count),
-        Bracket::Modifier(_)
-        | Bracket::Burst(_)
-        | Bracket::SpecialDice(_)
-        | Bracket::Save(_)
-        | Bracket::Move(_)
-        | Bracket::Attribute(..)
-        | Bracket::Survival(_)
-        | Bracket::Ammunition(_)
-        | Bracket::Trait(_)
-        | Bracket::Reroll(_) => None,
+    used(scene, user, declaration).find_map(|bracketed| {
+        let Bracket::Wounds(count) = bracketed.bracket else { return None };
+        Some(count)
     })
 }
 
 /// Returns the WIP with which a failed treatment is rolled again, if its skill prints one in brackets.
 pub fn reroll(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<i64> {
-    used(scene, user, declaration).find_map(|bracketed| match bracketed.bracket {
-        Bracket::Reroll(wip) => Some(wip),
-        Bracket::Modifier(_)
-        | Bracket::Burst(_)
-        | Bracket::SpecialDice(_)
-        | Bracket::Save(_)
-        | Bracket::Move(_)
-        | Bracket::Attribute(..)
-        | Bracket::Survival(_)
-        | Bracket::Ammunition(_)
-        | Bracket::Trait(_)
-        | Bracket::Wounds(_) => None,
+    used(scene, user, declaration).find_map(|bracketed| {
+        let Bracket::Reroll(wip) = bracketed.bracket else { return None };
+        Some(wip)
     })
 }
 

@@ -153,17 +153,9 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
         .cite(Rule::HitReveals)
         .filter(|_| marker.as_str() == CAMOUFLAGED)
         .or(rules.cite(Rule::IntuitiveAttackReveals));
-    let revealed_by_attack = hit.filter(|_| outcome.attacked == Attacked::Hit).or(saving);
-    if let (Some(clause), false) = (revealed_by_attack, revealing) {
-        record
-            .step(Message::new("step-revealed").text("target", scene.name(index)))
-            .cite(clause)
-            .decides(&path, Fact::Flag(true))
-            .affects(scene.fact(index, STATES));
-        outcome.states.remove(marker);
-        return;
-    }
-    if let Some(clause) = disguise::ended_by_contact(scene, index).filter(|_| !revealing) {
+    let by_attack = hit.filter(|_| outcome.attacked == Attacked::Hit).or(saving);
+    let revealed_by = by_attack.or_else(|| disguise::ended_by_contact(scene, index));
+    if let Some(clause) = revealed_by.filter(|_| !revealing) {
         record
             .step(Message::new("step-revealed").text("target", scene.name(index)))
             .cite(clause)
