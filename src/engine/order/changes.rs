@@ -5,10 +5,11 @@ use crate::order::bracket_effects;
 use crate::order::counted_skills::{counted_skills, rolled_as};
 use crate::order::disguise::surprise;
 use crate::order::entry_ids::{
-    ALBEDO, HIDDEN_DEPLOYMENT, IMPERSONATION, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SIXTH_SENSE, SUPPRESSING,
-    SURPRISE_ATTACK, SURPRISE_SHOT,
+    ALBEDO, BIOMETRIC_VISOR, HIDDEN_DEPLOYMENT, IMPERSONATION, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR,
+    SIXTH_SENSE, SUPPRESSING, SURPRISE_ATTACK, SURPRISE_SHOT,
 };
 use crate::order::firewall::profile_with_one_firewall;
+use crate::order::impersonation;
 use crate::order::marker::is_marker;
 use crate::order::melee::coordinated_damage;
 use crate::order::plan::Attack;
@@ -31,7 +32,6 @@ use model::message::Message;
 /// Skills that only work in a surprise attack.
 const SURPRISES: [&str; 2] = [SURPRISE_ATTACK, SURPRISE_SHOT];
 /// The item that sees through disguises.
-const BIOMETRIC_VISOR: &str = "biometric-visor";
 /// States subject negative MODs apply even with Sixth Sense.
 const UNAFFECTED_BY_SIXTH_SENSE: [&str; 3] = ["immobilized-a", "immobilized-b", ISOLATED];
 
@@ -144,7 +144,10 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
                 let given_up = &*modifier.name == SUPPRESSING && suppression::is_given_up(scene, *opponent)
                     || &*modifier.name == ALBEDO && !screens::albedo_hinders(scene, user, declaration);
                 if !given_up && (!surprises || is_surprise_attack(scene, *opponent, user)) {
-                    let seen = visor_clause(scene, user, *opponent).filter(|_| surprises);
+                    let seen = match &*modifier.name {
+                        IMPERSONATION => impersonation::seen_through(scene, user),
+                        _ => visor_clause(scene, user, *opponent).filter(|_| surprises),
+                    };
                     let modifier = seen.map_or(modifier.clone(), |clause| Modifier {
                         cancellation: Some(Cancellation {
                             reason: Message::new("step-ignored").term("by", BIOMETRIC_VISOR),

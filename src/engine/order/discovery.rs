@@ -21,6 +21,7 @@ use model::refusal::Refusal;
 
 /// A Discover that was rolled.
 struct Attempt {
+    user: TrooperIndex,
     marker: TrooperIndex,
     succeeds: bool,
 }
@@ -52,7 +53,7 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
             continue;
         }
         let succeeds = roll_discover(&mut planning.as_resolution(), &skill_roll, dice)?;
-        attempts.push(Attempt { marker, succeeds });
+        attempts.push(Attempt { user: skill_roll.user, marker, succeeds });
         if !succeeds && is_marker(scene, marker) {
             lose_dice(planning, skill_roll.user, marker);
         } else if succeeds
@@ -69,13 +70,16 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
     for index in scene.order.indices() {
         let mut own = attempts.iter().filter(|attempt| attempt.marker == index).peekable();
         if own.peek().is_some() {
-            let succeeds = own.any(|attempt| attempt.succeeds);
-            if let Some(found) = impersonation::found(scene, index)?.filter(|found| succeeds && found.remains) {
+            let finders: Vec<TrooperIndex> =
+                own.filter(|attempt| attempt.succeeds).map(|attempt| attempt.user).collect();
+            let succeeds = !finders.is_empty();
+            let found = impersonation::found(scene, index, &finders)?;
+            if let Some(found) = found.filter(|found| succeeds && found.remains) {
                 planning.record.set_subject(&scene.owner(index));
                 impersonation::write_second_level(scene, planning.record, index, found.clause);
                 continue;
             }
-            let second = impersonation::found(scene, index)?.and_then(|found| found.clause);
+            let second = found.and_then(|found| found.clause);
             let id = if succeeds { "step-revealed" } else { "step-not-discovered" };
             planning.record.set_subject(&scene.owner(index));
             planning

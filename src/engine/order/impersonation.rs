@@ -1,12 +1,12 @@
 //! The levels of Impersonation: what a Discover does to them, and which attacks they allow.
 
-use crate::order::entry_ids::IMPERSONATION;
+use crate::order::entry_ids::{BIOMETRIC_VISOR, IMPERSONATION};
 use crate::order::marker::marker_state;
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::ImpersonationRules;
+use crate::ruleset::{ImpersonationRules, Rule};
 use crate::skills::DISCOVER;
 use model::fact_name::{REVEALED, STATES};
 use model::message::Message;
@@ -57,6 +57,12 @@ pub fn write_attack(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex
     step.affects(scene.attack_fact(user, target, "*")).affects(scene.fact(target, "*"));
 }
 
+/// Returns the clause by which a trooper with a Biometric Visor ignores the MOD of the first level.
+pub fn seen_through(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
+    let clause = scene.context.rules.cite(Rule::BiometricVisorDiscovers);
+    clause.filter(|_| scene.order.has(user, BIOMETRIC_VISOR))
+}
+
 /// The effect of a successful Discover on an impersonator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
@@ -66,14 +72,17 @@ pub struct Found {
     pub remains: bool,
 }
 
-/// Returns the effect of a successful Discover on a trooper, if it impersonates.
+/// Returns the effect of a successful Discover by some troopers on another one, if it impersonates.
 ///
 /// # Errors
 /// A refusal without the level of the impersonator.
-pub fn found(scene: &Scene<'_>, index: TrooperIndex) -> Result<Option<Found>, Refusal> {
+pub fn found(scene: &Scene<'_>, index: TrooperIndex, users: &[TrooperIndex]) -> Result<Option<Found>, Refusal> {
     let Some(rules) = rules(scene, index) else { return Ok(None) };
     let level = level(scene, index).ok_or_else(|| Refusal::missing(scene.fact(index, LEVEL)))?;
+    let has_visor = users.iter().any(|user| scene.order.has(*user, BIOMETRIC_VISOR));
+    let by_visor = scene.context.rules.cite(Rule::BiometricVisorReveals).filter(|_| has_visor);
     Ok(Some(match level {
+        1 if by_visor.is_some() => Found { clause: by_visor, remains: false },
         1 => Found { clause: Some(rules.first_becomes_second), remains: true },
         _ => Found { clause: rules.second_is_revealed, remains: false },
     }))

@@ -247,6 +247,8 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::BangbombNotAgainstTemplates, Some("bangbomb#not-against-templates")),
     (Rule::BangbombTwoValues, Some("bangbomb#two-success-values")),
     (Rule::BangbombWithDodge, Some("bangbomb#with-a-dodge")),
+    (Rule::BiometricVisorDiscovers, Some("biometric-visor#no-mod-of-impersonators")),
+    (Rule::BiometricVisorReveals, Some("biometric-visor#a-discover-reveals-at-once")),
     (Rule::BsAttackBracketedSave, Some("bs-attack#save-mod-in-brackets")),
     (Rule::BsAttackBracketedTrait, Some("bs-attack#continuous-damage-in-brackets")),
     (Rule::BurstLimit, Some("fireteam-bonuses#six-dice-at-most")),

@@ -69,6 +69,10 @@ rules! {
     BangbombTwoValues,
     /// A Bangbomb needs a Dodge.
     BangbombWithDodge,
+    /// A Biometric Visor ignores the MOD of the first level of Impersonation.
+    BiometricVisorDiscovers,
+    /// A Discover with a Biometric Visor reveals the first level at once.
+    BiometricVisorReveals,
     /// A Biometric Visor ignores the surprise of an attacker in a disguise.
     BiometricVisorSeesThroughDisguises,
     /// A positive MOD in brackets goes to the user, a negative one to its enemies.
