@@ -14,6 +14,9 @@ use model::nearest::nearest;
 use model::scenario::objective::Objective;
 use model::scenario::{RuleUse, Scenario};
 
+/// The start of the ids of the scenarios that the rulebooks print.
+const RULEBOOK_PREFIX: &str = "rulebook-";
+
 /// The names of what the objectives of all scenarios count, by key.
 pub(super) fn objectives(catalogue: &Catalogue) -> Index<String, Arc<Localized<String>>> {
     let all = catalogue
@@ -37,6 +40,23 @@ impl KnowledgeBase {
         let by_id = all().find(|(entry, _)| entry.id.as_str() == name);
         let by_short_name = || only(|entry, name| short(entry) == Some(name));
         by_id.or_else(by_short_name).or_else(|| only(|entry, name| entry.term.as_str() == name))
+    }
+
+    /// The scenario of an edition or pack with an id, else with a short name; without an edition, and where the edition
+    /// has no such scenario, as [`Self::scenario`] finds it.
+    pub fn scenario_in(&self, name: &str, scope: Option<Scope>) -> Option<(&Entry, &Scenario)> {
+        let own = scope.and_then(|scope| {
+            let all = self.catalogue.scenarios();
+            let known = all.filter_map(|(id, scenario)| Some((self.entries.get(id.as_str())?, scenario)));
+            let is_named = |entry: &Entry| {
+                let id = entry.id.as_str();
+                let of_rulebook = id.strip_prefix(RULEBOOK_PREFIX);
+                [Some(id), short(entry), of_rulebook].contains(&Some(name)) || entry.term.as_str() == name
+            };
+            let mut named = known.filter(|(entry, _)| entry.holds_in(scope) && is_named(entry));
+            named.next().filter(|_| named.next().is_none())
+        });
+        own.or_else(|| self.scenario(name))
     }
 
     /// The id or short name of a scenario nearest to a name.

@@ -37,6 +37,8 @@ const KEYS: &[(&str, &[Kind])] = &[
     ("vulnerability", &VULNERABLE_TO),
     ("weapon", WIELDED),
 ];
+/// The end of the id of a skill that is printed under the name of a rule.
+const SKILL_SUFFIX: &str = "-skill";
 /// The words before the number of a level.
 const LEVEL_WORDS: [&str; 4] = ["level", "lvl", "l", "x"];
 
@@ -81,6 +83,11 @@ impl Names<'_> {
     /// Returns the id of a name, with its level after a dot; `None` if it is an id already or leads to no single entry.
     fn find_unbracketed(&self, written: &str, kinds: &[Kind]) -> Option<String> {
         let (name, level) = written.split_once('.').map_or((written, None), |(name, level)| (name, Some(level)));
+        if kinds == BORNE
+            && let Some(skill) = self.skill_of_rule(name)
+        {
+            return Some(skill);
+        }
         if self.is_entry(name) {
             return None;
         }
@@ -93,6 +100,14 @@ impl Names<'_> {
         }
         let (id, number) = self.entry_with_number(written, kinds)?;
         self.level(&id, &number).map(|level| format!("{id}.{level}"))
+    }
+
+    /// Returns the skill that is printed under the name of a rule: troopers have `no-cover-skill`, not `no-cover`.
+    fn skill_of_rule(&self, name: &str) -> Option<String> {
+        let slug = slug(name);
+        let skill = format!("{slug}{SKILL_SUFFIX}");
+        let is = |id: &str, kind| self.catalogue.kind(id, self.scope) == Some(kind);
+        (is(&slug, Kind::Rule) && is(&skill, Kind::Skill)).then_some(skill)
     }
 
     fn is_entry(&self, id: &str) -> bool {

@@ -30,12 +30,17 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         None => None,
     };
     let kb = app.unproved()?;
-    let Some((entry, data)) = kb.scenario(scenario) else {
+    let Some((entry, data)) = kb.scenario_in(scenario, app.settings.scope) else {
         let near = kb.nearest_scenario(scenario).unwrap_or("none").to_owned();
         let message = Message::new("refusal-unknown-scenario").text("found", scenario).text("nearest", near);
         app.print_error(&app.say(&kb, &message));
         return Ok(Verdict::Refused);
     };
+    if let Some(scope) = app.settings.scope.filter(|scope| !entry.holds_in(*scope)) {
+        let message = Message::new("refusal-scenario-not-in-edition").text("found", entry.id.as_str());
+        app.print_error(&app.say(&kb, &message.text("edition", scope.as_str())));
+        return Ok(Verdict::Refused);
+    }
     let scope = app.settings.scope.or_else(|| entry.editions.last().copied());
     let Some(text) = text else {
         let title = kb.title(entry.id.as_str(), app.settings.lang, scope);

@@ -9,10 +9,11 @@ use crate::order::prior_state::CoherencyCheck;
 use crate::order::resolution::Resolution;
 use crate::order::rolls::RollResults;
 use crate::order::scene::{Scene, find_skill_kind};
-use crate::order::situation::{Aims, Aro, Declaration, Facts, Order, Stated, TrooperIndex};
+use crate::order::situation::{Aims, Aro, Declaration, Facts, Order, ProfileEntry, Stated, TrooperIndex};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DelayRules, DisguiseRules, ReplicaRules};
+use crate::skills::effects::hinders_opponents;
 use crate::skills::{HOLOMASK, IDLE, LOOK_OUT, SkillKind};
 use crate::trooper::wounds::Condition;
 use model::fact_name::{ARO, CONDITION, IS_IDLE, REFUSED, REVEALED, STATES};
@@ -88,13 +89,17 @@ fn strip_copies(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     drop(scene);
     for (index, rules, owner) in rules {
         let Some(trooper) = order.trooper_mut(index) else { continue };
-        let lacking = |id: &EntryId| rules.not_copied.value.contains(&id.as_str());
+        let lacking = |entry: &ProfileEntry| {
+            let useless = rules.copied_mods.is_some() && !hinders_opponents(context, &entry.id, &entry.level);
+            useless || rules.not_copied.value.contains(&entry.id.as_str())
+        };
         let lacks: Vec<String> =
-            trooper.profile.iter().filter(|entry| lacking(&entry.id)).map(|entry| entry.id.to_string()).collect();
-        trooper.profile.retain(|entry| !lacking(&entry.id));
+            trooper.profile.iter().filter(|entry| lacking(entry)).map(|entry| entry.id.to_string()).collect();
+        trooper.profile.retain(|entry| !lacking(entry));
         record.set_subject(&owner);
         if !lacks.is_empty() {
             let step = record.step(Message::new("step-replica-lacks")).cite(rules.not_copied.clause);
+            let step = step.cite_some(rules.copied_mods);
             step.decides(Path::new(&owner, "lacks"), Fact::Ids(lacks)).affects(Path::new(&owner, "*"));
         }
     }

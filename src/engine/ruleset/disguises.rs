@@ -306,7 +306,10 @@ const DECOY: DisguiseRules = DisguiseRules {
         same_order: None,
         look_out_is_idle: None,
         copied_states: "decoy-state#copies-state-tokens",
-        not_copied: cited(&["fastpanda", "minelayer", "symbiomate", "tinbot"], "decoy-state#no-deployables"),
+        not_copied: cited(
+            &["crazykoala", "deployable-repeater", "fastpanda", "minelayer", "symbiobomb", "symbiomate", "tinbot"],
+            "decoy-state#no-deployables",
+        ),
         copied_mods: Some("decoy-state#copies-hindering-skills"),
         count: "decoy-state#count-as-models",
         one_target: None,

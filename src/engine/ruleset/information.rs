@@ -14,6 +14,8 @@ pub struct InformationRules {
     pub unless_private: Cite,
     /// What was private about a trooper opens when it is removed as Dead.
     pub opens_when_removed: Option<Cite>,
+    /// A trooper under a `HoloMask` is known when it is removed as Dead: a Saving Roll ends its disguise.
+    pub unmasked_when_removed: Option<Cite>,
     /// Everything opens when the game ends.
     pub opens_at_the_end: Option<Cite>,
 }
@@ -35,6 +37,7 @@ pub const N3: InformationRules = InformationRules {
     open_once_used: &[],
     unless_private: "open-information#unless-private",
     opens_when_removed: Some("private-information#opens-when-removed"),
+    unmasked_when_removed: None,
     opens_at_the_end: None,
 };
 
@@ -61,5 +64,6 @@ pub const N5: InformationRules = InformationRules {
     ],
     unless_private: "open-information#open-unless-private",
     opens_when_removed: None,
+    unmasked_when_removed: Some("holomask#tells-open-information"),
     opens_at_the_end: Some("private-information#open-when-the-game-ends"),
 };

@@ -72,6 +72,10 @@ pub struct KitRules {
     pub failure_kills: bool,
     /// Whether its patients have STR.
     pub structure: bool,
+    /// Whom it helps: with STR a trooper that has STR, else an Unconscious one with VITA.
+    pub target: Option<Cite>,
+    /// It helps an Unconscious trooper with Technorganic whatever its attribute.
+    pub technorganic: Option<Cite>,
     /// A trooper may use it on itself.
     pub on_oneself: Option<Cite>,
     /// The patient rolls the PH in brackets behind the kit.
@@ -110,6 +114,8 @@ const CODEONE_MEDIKIT: KitRules = KitRules {
     patient_rolls: "medikit#patient-rolls-physique",
     failure_kills: true,
     structure: false,
+    target: None,
+    technorganic: None,
     on_oneself: None,
     printed_ph: None,
     carried_with: None,
@@ -132,11 +138,15 @@ pub const N4_KITS: &[KitRules] = &[N4_GIZMOKIT, CODEONE_MEDIKIT];
 /// The kits of N5.
 pub const N5_KITS: &[KitRules] = &[
     KitRules {
+        target: Some("gizmokit#only-structure"),
+        technorganic: Some("technorganic#either-kit"),
         on_oneself: Some("gizmokit#on-oneself"),
         wakes_machines: Some("remote-presence#gizmokit-removes-enough"),
         ..N4_GIZMOKIT
     },
     KitRules {
+        target: Some("medikit#only-the-unconscious"),
+        technorganic: Some("technorganic#either-kit"),
         on_oneself: Some("medikit#on-oneself"),
         printed_ph: Some("medikit#printed-physique"),
         carried_with: Some(("paramedic", "paramedic#carries-a-medikit")),

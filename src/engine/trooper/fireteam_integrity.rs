@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
 use crate::trooper::fireteam_roster::{Fireteam, Member, OwnOrder};
-use crate::turn::printed::{State, states};
+use crate::turn::printed::{State, is_marker_state, states};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
@@ -28,6 +28,11 @@ pub struct Integrity {
 /// The skill whose bearer takes over from a lost leader.
 pub const NUMBER_2: &str = "number-2";
 
+/// The state of a trooper that may stand for several Markers.
+const HOLOECHO: &str = "holoecho";
+/// The state of a trooper in Suppressive Fire.
+const SUPPRESSIVE_FIRE: &str = "suppressive-fire-state";
+
 /// Why a member drops out, and why the Fireteam is cancelled if the member leads it.
 struct Departure {
     leaves: Cite,
@@ -45,9 +50,12 @@ fn departure(context: &Context<'_>, leader: &Member, member: &Member) -> Result<
     let read = states(context, "member.states", &member.states)?;
     let lost = member.states.iter().any(|state| state.as_str() == "isolated") || read.iter().any(State::is_null);
     let leads = std::ptr::eq(leader, member);
+    let is_in = |name: &str| member.states.iter().any(|state| state.as_str() == name);
+    let is_marker = member.marker || is_in(HOLOECHO) || read.iter().any(|state| is_marker_state(context, state));
     let away = |member: &Member| {
         [
-            (member.marker, Rule::FireteamMarkerLeaves),
+            (is_marker, Rule::FireteamMarkerLeaves),
+            (is_in(SUPPRESSIVE_FIRE), Rule::FireteamSuppressingLeaves),
             (!leads && member.group != leader.group, Rule::FireteamOtherGroupLeaves),
             (!leads && !member.coherency, Rule::FireteamOutOfCoherencyLeaves),
         ]

@@ -74,6 +74,7 @@ pub fn information(context: &Context<'_>, question: &Question) -> Result<Resolve
             context.rules.need((question.subject == Subject::Other).then_some(rules.unless_private), "information");
         return Ok(write(record, "step-information-open", open?, question.subject, "open"));
     };
+    let unmasked = rules.unmasked_when_removed.filter(|_| question.subject == Subject::Holomask);
     let opens = if question.game_over {
         // A rule on this information alone says it as well.
         let own = clause_in(rules.open_once_used).filter(|_| question.subject == Subject::PrivateLabel);
@@ -81,11 +82,11 @@ pub fn information(context: &Context<'_>, question: &Question) -> Result<Resolve
     } else if question.used {
         Some(("step-information-used", context.rules.need(clause_in(rules.open_once_used), "information-used")?))
     } else {
-        let removed = rules.opens_when_removed.filter(|_| question.removed_as_dead);
+        let removed = rules.opens_when_removed.or(unmasked).filter(|_| question.removed_as_dead);
         removed.map(|clause| ("step-information-opens", clause))
     };
     let Some((id, opens)) = opens else {
-        if let Some(closed) = clause_in(rules.open_once_used) {
+        if let Some(closed) = clause_in(rules.open_once_used).or(unmasked) {
             record.step(Message::new("step-information-closed")).cite(closed).affects("information");
         }
         return Ok(write(record, "step-information-private", private, question.subject, "private"));

@@ -9,7 +9,7 @@ use crate::ruleset::{KitRules, TechRecoveryRules};
 use crate::trooper::wounds::{Condition, UNCONSCIOUS};
 use crate::turn::Forbidden;
 use crate::turn::printed::{State, states};
-use model::fact_name::{ALLOWED, CONDITION, HITS, STATES, SUCCESS_VALUE, WOUNDS_LEFT};
+use model::fact_name::{ALLOWED, CONDITION, HITS, REFUSED, STATES, SUCCESS_VALUE, WOUNDS_LEFT};
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -22,6 +22,8 @@ use model::trace::Resolved;
 const ENGINEER: &str = "engineer";
 /// The skill that makes a machine easier to wake.
 const REMOTE_PRESENCE: &str = "remote-presence";
+/// The skill with which either kit helps.
+const TECHNORGANIC: &str = "technorganic";
 /// The skill that ends states instead.
 const TECH_RECOVERY: &str = "tech-recovery";
 
@@ -168,12 +170,35 @@ impl Case<'_, '_> {
             return Ok(Some(forbidden));
         }
         let forbid = |message, clause| Ok(Some(Forbidden::by(Message::new(message), clause)));
-        let Some(tech) = self.tech_recovery() else { return Ok(None) };
+        let Some(tech) = self.tech_recovery() else { return Ok(self.check_target(record)) };
         if self.rules.structure {
             let fits = patient.structure || !self.curable().is_empty();
             return if fits { Ok(None) } else { forbid("step-nothing-to-recover", tech.needs_state) };
         }
         if self.is_down() { Ok(None) } else { forbid("step-needs-a-gizmokit", tech.needs_gizmokit) }
+    }
+
+    /// Checks that the kit is for such a patient.
+    fn check_target(&self, record: &mut Recorder) -> Option<Forbidden> {
+        let clause = self.rules.target?;
+        let is_structure = self.situation.patient.structure;
+        let fits = is_structure == self.rules.structure;
+        let technorganic = self.rules.technorganic.filter(|_| !fits && self.is_down() && self.has(TECHNORGANIC));
+        if let Some(technorganic) = technorganic {
+            let step = record.step(Message::new("step-kit-for-a-technorganic")).cite(technorganic).cite(clause);
+            step.affects_all(VERDICT);
+            return None;
+        }
+        let technorganic = self.rules.technorganic.filter(|_| self.has(TECHNORGANIC));
+        if !fits || !(self.rules.structure || self.is_down()) {
+            let message = if self.rules.structure { "step-kit-only-structure" } else { "step-kit-only-unconscious" };
+            if let Some(technorganic) = technorganic {
+                record.step(Message::new("step-technorganic-is-up")).cite(technorganic).affects(REFUSED);
+            }
+            return Some(Forbidden::by(Message::new(message), clause));
+        }
+        record.step(Message::new("step-kit-for-this-patient")).cite(clause).affects_all(VERDICT);
+        None
     }
 
     /// Checks that the user has the kit, and may use it on itself.
@@ -197,6 +222,10 @@ impl Case<'_, '_> {
         let clause = self.context.rules.need(self.rules.on_oneself, "kits")?;
         if self.states.iter().any(State::is_null) {
             return Ok(Some(Forbidden::by(Message::new("step-null-not-on-itself"), clause)));
+        }
+        let ends = |state: &State| state.ended_by(self.rules.kit).is_some();
+        if !self.rules.structure && !self.states.iter().any(ends) {
+            return Ok(Some(Forbidden::by(Message::new("step-kit-ends-no-state"), clause)));
         }
         record.step(Message::new("step-treats-itself")).cite(clause).affects_all(VERDICT);
         Ok(None)

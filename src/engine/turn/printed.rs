@@ -39,6 +39,11 @@ pub fn flag(context: &Context<'_>, entry: &str, name: &str) -> Option<PrintedFla
     }
 }
 
+/// Whether a trooper in a state is a Marker.
+pub fn is_marker_state(context: &Context<'_>, state: &State) -> bool {
+    flag(context, state.id.as_str(), "marker").is_some_and(|printed| printed.value)
+}
+
 /// Returns a printed list of ids.
 pub fn list(context: &Context<'_>, entry: &str, name: &str) -> Option<PrintedIds> {
     match value(context, entry, name)? {

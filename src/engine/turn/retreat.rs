@@ -1,7 +1,7 @@
 //! The Retreat! check: whether a quarter of the Army Points or less is left, and which troopers that affects.
 
 use crate::context::Context;
-use crate::record::Recorder;
+use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{RetreatRules, Rule};
 use crate::turn::printed::{skill, states};
 use model::fact_name::THRESHOLD;
@@ -144,6 +144,10 @@ fn write_army(context: &Context<'_>, record: &mut Recorder, army: &RetreatCheck,
 
 /// The states of Markers and of Holoechoes.
 const DISGUISES: [&str; 4] = ["camouflaged", "holoecho", "impersonation-state", "to-camouflaged"];
+/// The state of a trooper among its Decoys.
+const DECOY: &str = "decoy-state";
+/// The state of a trooper in retreat, which ends others.
+const RETREAT_STATE: &str = "retreat-state";
 /// The item that disguises its bearer without a state of its own.
 const HOLOMASK: &str = "holomask";
 
@@ -158,14 +162,18 @@ fn reveal_and_leave(
 ) -> Result<(), Refusal> {
     let path = |fact: &str| format!("{}.{fact}", trooper.name);
     let (masks, own): (Vec<_>, Vec<_>) = trooper.states.iter().cloned().partition(|state| state.as_str() == HOLOMASK);
-    states(context, &format!("trooper.{}.states", trooper.name), &own)?;
+    let read = states(context, &format!("trooper.{}.states", trooper.name), &own)?;
     for mask in &masks {
         skill(context, format_args!("trooper.{}.states", trooper.name), mask)?;
     }
-    if !masks.is_empty() || own.iter().any(|state| DISGUISES.contains(&state.as_str())) {
-        let clause = context.rules.need_cite(Rule::RetreatRevealsMarkers, "retreat")?;
+    let is_disguised = !masks.is_empty() || own.iter().any(|state| DISGUISES.contains(&state.as_str()));
+    let decoy = read.iter().find(|state| state.id.as_str() == DECOY).and_then(|state| state.ended_by(RETREAT_STATE));
+    if is_disguised || decoy.is_some() {
+        let need = || context.rules.need_cite(Rule::RetreatRevealsMarkers, "retreat");
+        let clause = is_disguised.then(need).transpose()?;
         let id = if affected { "step-retreat-reveals" } else { "step-stays-in-disguise" };
-        record.step(Message::new(id)).cite(clause).decides(path("revealed"), Fact::Flag(affected));
+        let step = record.step(Message::new(id)).cite_some(clause);
+        decoy.into_iter().fold(step, StepHandle::cite_id).decides(path("revealed"), Fact::Flag(affected));
     }
     if let Some(edge) = trooper.leaves_by {
         let clause = context.rules.need_cite(Rule::RetreatByOwnEdge, "retreat")?;

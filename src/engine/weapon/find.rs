@@ -121,7 +121,15 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
     let ammunition = values.ids("ammunition");
     let traits = values.ids("traits");
     let ammunition_ids = ammunition.as_ref().map_or(&[][..], |ids| &ids.value);
-    let hit_effects = read_hit_effects(context, &values, ammunition_ids, traits.as_ref(), &Ignored::default())?;
+    let hit_effects = hit_effects::read(&Source {
+        context,
+        weapon: &values,
+        ammunition: ammunition_ids,
+        is_stated: false,
+        traits: traits.as_ref().map_or(&[], |ids| &ids.value),
+        traits_clause: traits.as_ref().map(|ids| &ids.clause),
+        ignored: &Ignored::default(),
+    })?;
     let fixed_damage = fixed_damage(context, ammunition_ids);
     let damage = values.get("damage");
     let damage = damage.filter(|printed| matches!(printed.value, Value::Number(_) | Value::FromAttribute(_)));
@@ -177,24 +185,6 @@ impl Added<'_> {
     }
 }
 
-/// Reads the effects of a hit on a target on which some ammunition and Traits have no special effect.
-fn read_hit_effects(
-    context: &Context<'_>,
-    weapon: &Values<'_>,
-    ammunition: &[EntryId],
-    traits: Option<&PrintedIds>,
-    ignored: &Ignored,
-) -> Result<HitEffects, Refusal> {
-    hit_effects::read(&Source {
-        context,
-        weapon,
-        ammunition,
-        traits: traits.map_or(&[], |ids| &ids.value),
-        traits_clause: traits.map(|ids| &ids.clause),
-        ignored,
-    })
-}
-
 /// Returns the Damage of ammunition that replaces that of the weapon.
 fn fixed_damage(context: &Context<'_>, ammunition: &[EntryId]) -> Option<PrintedNumber> {
     ammunition.iter().find_map(|id| Values::new(context, id, &None).number("damage"))
@@ -218,7 +208,15 @@ impl Weapon {
     /// A refusal for incomplete printed values.
     pub fn hit_effects_without(&self, context: &Context<'_>, ignored: &Ignored) -> Result<HitEffects, Refusal> {
         let values = Values::new(context, &self.id, &self.mode);
-        read_hit_effects(context, &values, self.ammunition_ids(), self.traits.as_ref(), ignored)
+        hit_effects::read(&Source {
+            context,
+            weapon: &values,
+            ammunition: self.ammunition_ids(),
+            is_stated: !self.stated_ammunition.is_empty(),
+            traits: self.traits.as_ref().map_or(&[], |ids| &ids.value),
+            traits_clause: self.traits.as_ref().map(|ids| &ids.clause),
+            ignored,
+        })
     }
 
     /// Adds an ammunition or a Trait that a clause gives it, unless it has that already.

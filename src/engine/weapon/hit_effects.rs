@@ -146,6 +146,8 @@ pub struct Source<'c> {
     pub weapon: &'c Values<'c>,
     /// The ammunition of the weapon.
     pub ammunition: &'c [EntryId],
+    /// Whether the situation states the ammunition: then its own saves count, not those printed for the weapon.
+    pub is_stated: bool,
     /// The Traits of the weapon.
     pub traits: &'c [EntryId],
     /// The clause that lists the Traits.
@@ -233,7 +235,8 @@ pub fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
             }
             (Some(_) | None, _) => {}
         }
-        let save = weapon_save.clone().or_else(|| save_attribute(&printed, "save"));
+        let own = || save_attribute(&printed, "save");
+        let save = if source.is_stated { own().or_else(|| weapon_save.clone()) } else { weapon_save.clone().or_else(own) };
         let save = save.ok_or_else(|| source.weapon.missing("save"))?;
         match ammunition_groups.iter_mut().find(|existing| existing.save.value == save.value) {
             Some(existing) => existing.ammunition.push(values),
@@ -277,13 +280,14 @@ fn save_group(source: &Source<'_>, group: &AmmunitionGroup<'_>) -> HitSaves {
     let numbers = |name: &'static str| ammunition.iter().filter_map(move |values| values.number(name));
     let largest = |name| numbers(name).max_by_key(|number| number.value);
     let flag = |name| flag_clause(ammunition.iter(), name);
+    let of_weapon_unless_stated = |name| source.weapon.number(name).filter(|_| !source.is_stated);
     let of_weapon = source.weapon.number("counts-as");
     let of_weapon = of_weapon.filter(|_| attribute != Attribute::Arm || !source.ignored.has_trait(ARM_ZERO));
     HitSaves {
         plain: (!uses_armour).then(|| i64::from(plus)),
         clause: Some(clause),
-        number: number_or_one(source.weapon.number("saves").or_else(|| largest("saves"))),
-        halves: match source.weapon.flag("halves") {
+        number: number_or_one(of_weapon_unless_stated("saves").or_else(|| largest("saves"))),
+        halves: match source.weapon.flag("halves").filter(|_| !source.is_stated) {
             Some(halves) => halves.value.then_some(halves.clause),
             None => flag("halves"),
         },

@@ -14,7 +14,7 @@ use model::situation::score::ObjectPlace;
 use model::trace::Resolved;
 
 /// The states in which a trooper is a Marker.
-const MARKERS: [&str; 4] = ["camouflaged", "holoecho", "impersonation-state", "to-camouflaged"];
+const MARKERS: [&str; 5] = ["camouflaged", "hidden-deployment-state", "holoecho", "impersonation-state", "to-camouflaged"];
 /// The state of a trooper that nothing has happened to.
 const NORMAL: &str = "normal-state";
 /// The item that makes room for a second object.
@@ -109,7 +109,10 @@ fn specialist(context: &Context<'_>, record: &mut Recorder, attempt: &PickUp) ->
 /// Checks where the object is.
 fn from_place(rules: &PickUpRules, record: &mut Recorder, attempt: &PickUp) -> Option<Forbidden> {
     let null = attempt.holder.iter().any(State::is_null);
-    let normal = attempt.holder.iter().all(|state| state.id.as_str() == NORMAL);
+    let normal = match rules.only_null_is_not_normal {
+        true => !null,
+        false => attempt.holder.iter().all(|state| state.id.as_str() == NORMAL),
+    };
     let (clause, fits) = match attempt.place {
         ObjectPlace::Table => (rules.alone.clause, !(rules.alone.value && attempt.enemy_in_contact)),
         ObjectPlace::NullModel => (rules.from_null, null),

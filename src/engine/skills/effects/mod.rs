@@ -86,6 +86,19 @@ pub fn level_of(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>,
     Err(no_level(context, entry))
 }
 
+/// Returns the row of an entry's level as a trooper bears it: no level is refused where only levels have effects.
+///
+/// # Errors
+/// As [`level_of`].
+pub fn borne_level(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>, Refusal> {
+    let mut modes = context.catalogue.modes(entry.id.as_str(), context.rules.scope).iter().map(|(mode, _)| mode);
+    let has_effects = |mode: &Mode| effects_of(context, &entry.id, mode).is_some();
+    if entry.level.is_none() && !has_effects(&None) && modes.any(has_effects) {
+        return Err(no_level(context, entry));
+    }
+    level_of(context, entry)
+}
+
 /// Returns the refusal of a level that an entry does not have, or of no level if it has several.
 fn no_level(context: &Context<'_>, entry: &EntryRef) -> Refusal {
     let scope = context.rules.scope;
@@ -106,6 +119,12 @@ fn effects_of<'c>(context: &'c Context<'_>, entry: &EntryId, level: &Mode) -> Op
         Printed { value: Value::Effects(effects), clause } => Some((effects, clause)),
         Printed { .. } => None,
     }
+}
+
+/// Whether an entry in its level changes rolls of its bearer's opponents.
+pub fn hinders_opponents(context: &Context<'_>, entry: &EntryId, level: &Mode) -> bool {
+    effects_of(context, entry, level)
+        .is_some_and(|(effects, _)| effects.iter().any(|effect| effect.of == EffectSubject::Opponent))
 }
 
 /// Checks whether an effect applies to a roll.

@@ -21,6 +21,10 @@ const MODEL: &str = "model";
 const MARKERS: [(&str, &str); 2] = [("camouflage", "camouflaged"), ("impersonation", "impersonation-state")];
 /// Skills that bring a trooper to the table from the air.
 const AIRBORNE: [&str; 3] = ["airborne-deployment", "combat-jump", "parachutist"];
+/// The skill with which a Jump is a Short Skill.
+const SUPER_JUMP: &str = "super-jump";
+/// The type of skills that take an entire Order.
+const LONG_SKILL: &str = "entire-order-skill";
 /// The reaction that hatches.
 const DODGE: &str = "dodge";
 /// The Silhouette of its Camouflage Marker.
@@ -76,7 +80,9 @@ pub fn hatch(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Refu
         }
         TransmutationMoment::Order => {
             let declared = trooper.declares.as_ref().ok_or_else(|| Refusal::missing("declares"))?;
-            let hatches = is_movement(declared.as_str());
+            let is_long = skill(context, "declares", declared)?.is(&[LONG_SKILL]);
+            let jumps = declared.as_str() == "jump" && trooper.skills.iter().any(|id| id.as_str() == SUPER_JUMP);
+            let hatches = is_movement(declared.as_str()) && (!is_long || jumps);
             finish(&mut record, hatches, rules.by_moving);
         }
         TransmutationMoment::Aro => {

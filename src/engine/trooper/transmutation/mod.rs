@@ -28,7 +28,7 @@ const PROFILE: &str = "profile";
 const STANDS_AS: &str = "stands-as";
 
 /// Skills and programs with the Movement label.
-const MOVEMENTS: [&str; 5] = ["cautious-movement", "climb", "dodge", "jump", "move"];
+const MOVEMENTS: [&str; 6] = ["berserk", "cautious-movement", "climb", "dodge", "jump", "move"];
 
 /// Whether a skill has the Movement label.
 fn is_movement(skill: &str) -> bool {

@@ -14,6 +14,8 @@ use model::refusal::Refusal;
 const MAX_IMITATED: usize = 20;
 /// The state in which a trooper imitates another.
 const HOLOMASK: &str = "holomask";
+/// The state of a trooper with Holoechoes.
+const HOLOECHO: &str = "holoecho";
 /// The state that has levels.
 const IMPERSONATION: &str = "impersonation-state";
 
@@ -34,6 +36,8 @@ impl Trooper {
             &[("imitates", !masked && self.replica_of.is_none() && !self.imitates.is_empty())],
             "refusal-no-mask",
         )?;
+        let echoes = self.replica_of.is_some() || self.states.iter().any(|state| state.as_str() == HOLOECHO);
+        self.misplaced(&[("loses-coherency", self.loses_coherency.is_some() && !echoes)], "refusal-no-echo")?;
         let Some(original) = &self.replica_of else {
             return Ok(Disguise {
                 replica_of: None,

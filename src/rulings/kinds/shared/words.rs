@@ -6,7 +6,7 @@ use crate::kinds::shared::{bracket, plain_name};
 use engine::context::Context;
 use engine::order::ProfileEntry;
 use engine::order::bracket::BracketedSkill;
-use engine::skills::effects::{EntryRef, level_of};
+use engine::skills::effects::{EntryRef, borne_level};
 use engine::turn::printed::{self, is_known, unknown};
 use model::entry::Kind;
 use model::ids::EntryId;
@@ -63,6 +63,6 @@ pub fn bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind) -> R
         return Ok(Bearing { entry: ProfileEntry { id, level }, bracketed: Some(bracketed) });
     }
     let entry = EntryRef { id, level, path: path.to_string() };
-    let level = level_of(context, &entry)?.flatten();
+    let level = borne_level(context, &entry)?.flatten();
     Ok(Bearing { entry: ProfileEntry { id: entry.id, level }, bracketed: None })
 }
