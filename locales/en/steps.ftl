@@ -1515,6 +1515,7 @@ step-own-order-lost = It loses its own Order
 step-information-opens-at-the-end = Open now, as the game is over: { $about }
 step-information-used = Open now, as it was used: { $about }
 step-information-closed = It was not used yet, and the game goes on
+step-mask-stays-on = Nothing has ended the disguise
 step-counterintelligence-off-the-table = Counterintelligence works from off the table
 
 ## Deployment in disguise, ahead of the zone, and shifted

@@ -1417,6 +1417,7 @@ step-own-order-lost = 자기 오더를 잃음
 step-information-opens-at-the-end = 게임이 끝났으므로 이제 공개: { $about }
 step-information-used = 사용했으므로 이제 공개: { $about }
 step-information-closed = 아직 사용하지 않았고 게임이 계속됨
+step-mask-stays-on = 아직 정체가 드러나지 않았다
 step-counterintelligence-off-the-table = 테이블에 없어도 방첩이 작동함
 
 ## 위장 배치, 구역 밖 배치, 위치 변경

@@ -14,8 +14,8 @@ use model::ids::{ClauseId, EntryId};
 use model::text::Text;
 use model::trace::Resolved;
 
-/// The texts of a situation, which may be ids of entries: its string values without what stands in brackets, and its
-/// keys unless their value is `false`, zero or empty; sorted.
+/// The texts of a situation, which may be ids of entries or levels: its string values without what stands in brackets,
+/// and its keys unless their value is `false`, zero or empty; sorted.
 pub type Names = Box<[Text]>;
 
 /// Collects the names of a situation.
@@ -37,8 +37,9 @@ fn add_table(table: &DeTable<'_>, names: &mut BTreeSet<Text>) {
 fn add_value(value: &DeValue<'_>, names: &mut BTreeSet<Text>) -> bool {
     match value {
         DeValue::String(text) => {
-            // A value in brackets stands behind the id of a skill or weapon.
-            names.insert(Text::from(text.split('(').next().unwrap_or_default().trim_end()));
+            // Behind the id of a skill or weapon stand its level, after a dot, and a value in brackets.
+            let name = text.split('(').next().unwrap_or_default().trim_end();
+            names.extend(name.split('.').map(Text::from));
             !text.is_empty() && text != "none"
         }
         DeValue::Boolean(flag) => *flag,
@@ -87,12 +88,13 @@ mod tests {
             cover = "none"
             [[active]]
             states = []
-            skills = ["mimetism(-6)", { id = "guard" }]
+            skills = ["fatality.level-2", "mimetism(-6)", { id = "guard" }]
             dodge = { at = "b" }
         "#;
         let table = DeTable::parse(situation).expect("a table").into_inner();
         let names = names_in(&DeValue::Table(table));
-        let expected = ["active", "at", "b", "dodge", "guard", "id", "mimetism", "none", "prone", "skills"];
+        let expected =
+            ["active", "at", "b", "dodge", "fatality", "guard", "id", "level-2", "mimetism", "none", "prone", "skills"];
         assert_eq!(names.iter().map(Text::as_str).collect::<Vec<_>>(), expected);
     }
 }

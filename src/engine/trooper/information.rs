@@ -86,7 +86,10 @@ pub fn information(context: &Context<'_>, question: &Question) -> Result<Resolve
         removed.map(|clause| ("step-information-opens", clause))
     };
     let Some((id, opens)) = opens else {
-        if let Some(closed) = clause_in(rules.open_once_used).or(unmasked) {
+        if let Some(clause) = unmasked {
+            record.step(Message::new("step-mask-stays-on")).cite(clause).affects("information");
+        }
+        if let Some(closed) = clause_in(rules.open_once_used) {
             record.step(Message::new("step-information-closed")).cite(closed).affects("information");
         }
         return Ok(write(record, "step-information-private", private, question.subject, "private"));
