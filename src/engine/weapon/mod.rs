@@ -34,7 +34,7 @@ const CLOSE_COMBAT: &str = "close-combat";
 /// The Trait of weapons that are placed on the table.
 pub const DEPLOYABLE: &str = "deployable-weapon";
 /// The Traits of weapons with a Template.
-const TEMPLATES: [&str; 3] = ["circular-template", "teardrop-template", "template-weapon"];
+const TEMPLATES: [&str; 4] = ["circular-template", "impact-template", "teardrop-template", "template-weapon"];
 /// The Traits of Templates that are placed where a roll hits.
 const IMPACT: [&str; 2] = ["circular-template", "impact-template"];
 /// The Trait of Comms Attacks.
