@@ -95,8 +95,7 @@ pub fn integrity(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> R
         None => None,
     };
     if facts.recovers && successor.is_none() {
-        let message = Message::new("refusal-out-of-place").text("found", "recovers");
-        return Err(Refusal::new("recovers", message.text("fitting", "a member with `number-2` that takes over")));
+        return Err(Refusal::new("recovers", Message::new("refusal-no-new-leader")));
     }
     let without_leader = without_leader.filter(|_| successor.is_none());
     let mut clauses: Vec<Cite> = Vec::new();

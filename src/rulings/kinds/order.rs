@@ -80,7 +80,7 @@ pub struct Order {
     /// The Fireteams that react.
     #[serde(default)]
     team: Vec<Team>,
-    /// The activated troopers, one to four.
+    /// The activated troopers, one to eight.
     active: Vec<Trooper>,
     /// Their enemies, up to eight.
     #[serde(default)]
