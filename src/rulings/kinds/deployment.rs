@@ -21,6 +21,7 @@ use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::situation::deployment::{Inside, Step};
+use model::text::excerpt;
 use model::trace::Resolved;
 
 /// The maximum number of troopers of a player.
@@ -201,7 +202,7 @@ impl Deployment {
 
 /// Refuses the name of a player without troopers.
 fn unknown_player(path: &str, name: &str) -> Refusal {
-    let shown: String = name.chars().take(40).collect();
+    let shown = excerpt(name);
     Refusal::new(path, Message::new("refusal-unknown-player").text("found", shown))
 }
 
@@ -245,9 +246,7 @@ impl Situation for Deployment {
             placements.push(placed);
         }
         if let Some(name) = self.reserves.keys().find(|name| !self.troopers.contains_key(*name)) {
-            let shown: String = name.chars().take(40).collect();
-            let message = Message::new("refusal-unknown-target").text("found", shown).text("nearest", first.as_str());
-            return Err(Refusal::new("kept-back", message));
+            return Err(Refusal::unknown_target("kept-back", name, Some(first)));
         }
         let back = |player: &str| {
             let usual = if self.has_strategos(player) { 2 } else { 1 };

@@ -1,11 +1,12 @@
 //! Transmutation (Hatching), and the Seed-Embryo before it.
 
 use crate::context::Context;
+use crate::printed::{State, counts_as, skill, states};
 use crate::record::Recorder;
 use crate::ruleset::HatchingRules;
+use crate::skills::{DODGE, LANDING_SKILLS};
 use crate::trooper::transmutation::{PROFILE, STANDS_AS, TransmutationMoment, deploy, is_movement, rules};
-use crate::turn::Forbidden;
-use crate::turn::printed::{counts_as, skill, states};
+use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::message::Message;
@@ -19,10 +20,6 @@ const SEED: &str = "seed-embryo";
 const MODEL: &str = "model";
 /// Skills that let a trooper be deployed as a Marker, and the states.
 const MARKERS: [(&str, &str); 2] = [("camouflage", "camouflaged"), ("impersonation", "impersonation-state")];
-/// Skills that bring a trooper to the table from the air.
-const AIRBORNE: [&str; 3] = ["airborne-deployment", "combat-jump", "parachutist"];
-/// The reaction that hatches.
-const DODGE: &str = "dodge";
 /// The Silhouette of its Camouflage Marker.
 const MARKER_SILHOUETTE: i64 = 2;
 
@@ -56,20 +53,19 @@ pub fn hatch(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Refu
     let mut record = Recorder::default();
     match trooper.moment {
         TransmutationMoment::Deployment => {
-            if let Some(forbidden) = place(context, &mut record, &rules, trooper) {
-                return Ok(forbidden.end(record));
+            if let Some(violation) = place(context, &mut record, &rules, trooper) {
+                return Ok(violation.end(record));
             }
         }
         TransmutationMoment::Landing => {
-            let lands = trooper.skills.iter().any(|skill| counts_as(context, skill, &AIRBORNE));
+            let lands = trooper.skills.iter().any(|skill| counts_as(context, skill, &LANDING_SKILLS));
             if !lands {
                 return Err(Refusal::missing("skills"));
             }
             stand(&mut record, "step-seed-lands", rules.airborne, SEED);
         }
         TransmutationMoment::Revealed => {
-            let marked = known.iter().any(|state| MARKERS.iter().any(|(_, marker)| *marker == state.id.as_str()));
-            if !marked {
+            if !known.iter().any(State::is_marker) {
                 return Err(Refusal::missing("states"));
             }
             stand(&mut record, "step-seed-revealed", rules.revealed, SEED);
@@ -85,16 +81,16 @@ pub fn hatch(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Refu
             finish(&mut record, hatches, rules.by_dodging);
         }
         TransmutationMoment::EndOfOrder | TransmutationMoment::StatesPhase => {
-            context.rules.need(None::<()>, "hatching-by-itself")?;
+            return Err(context.rules.refuse("hatching-by-itself"));
         }
     }
     Ok(record.finish())
 }
 
 /// Deploys the trooper.
-fn place(context: &Context<'_>, record: &mut Recorder, rules: &HatchingRules, trooper: &Hatching) -> Option<Forbidden> {
-    if let Some(forbidden) = deploy(record, trooper.profile, rules.starts, false) {
-        return Some(forbidden);
+fn place(context: &Context<'_>, record: &mut Recorder, rules: &HatchingRules, trooper: &Hatching) -> Option<Violation> {
+    if let Some(violation) = deploy(record, trooper.profile, rules.starts, false) {
+        return Some(violation);
     }
     let has = |name| trooper.skills.iter().any(|id| counts_as(context, id, &[name]));
     let Some((_, marker)) = MARKERS.iter().find(|(name, _)| has(name)) else {
