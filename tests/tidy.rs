@@ -258,6 +258,45 @@ fn a_build_that_may_change_the_lock_file_is_recognised() {
     }
 }
 
+/// Whether a text is a key of a situation, also with its value: `scenario`, `form = \"x\"`.
+fn is_key(text: &str) -> bool {
+    let (key, value) = text.split_once(" = ").unwrap_or((text, ""));
+    key.chars().all(|c| c.is_ascii_lowercase() || "-.".contains(c)) && !value.contains([' ', '`'])
+}
+
+/// The last string literal of the arguments that start at an offset.
+fn last_literal(source: &Source, start: usize) -> Option<&str> {
+    let mut depth = 1_usize;
+    let end = source.code[start..].find(|c| {
+        match c {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _other => {}
+        }
+        depth == 0
+    })?;
+    let arguments = source.code[start..start + end].trim_end_matches([',', ' ', '\n']);
+    let close = arguments.strip_suffix('"')?.len();
+    let open = arguments[..close].rfind('"')? + 1;
+    Some(&source.text[start + open..start + close])
+}
+
+#[test]
+fn no_phrase_of_the_code_is_part_of_a_message() {
+    let mut phrases = Vec::new();
+    for source in rust_files() {
+        let named = source.text.match_indices(r#".text("fitting", "#).map(|(offset, _)| offset + ".text(".len());
+        let calls = source.shipped.match_indices("refuse_out_of_place(").map(|(offset, call)| offset + call.len());
+        let shipped = named.filter(|offset| !source.shipped[*offset..].starts_with(' '));
+        for offset in shipped.chain(calls) {
+            if let Some(text) = last_literal(&source, offset).filter(|text| !is_key(text)) {
+                phrases.push(format!("{}: `{text}`: write a key, or a message of its own", source.place(offset)));
+            }
+        }
+    }
+    assert_none("phrases in one language", &phrases);
+}
+
 fn has_extension(path: &str, extension: &str) -> bool {
     Path::new(path).extension().is_some_and(|own_extension| own_extension == extension)
 }

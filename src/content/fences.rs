@@ -5,6 +5,7 @@ use std::ops::Range;
 use crate::document::Document;
 use model::entry::RulingSource;
 use model::message::Message;
+use model::text::excerpt;
 
 const OPENING: &str = "```ruling";
 const CLOSING: &str = "```";
@@ -33,7 +34,7 @@ pub fn ruling_blocks(text: &str) -> Vec<RulingBlock<'_>> {
 pub fn rulings(document: &Document, body: Range<usize>) -> Vec<RulingSource> {
     let base = body.start;
     let blocks = scan(document.text.get(body).unwrap_or(""), |offset, line| {
-        let found: String = line.trim().chars().take(40).collect();
+        let found = excerpt(line.trim());
         document.report("stray-text", base + offset, Message::new("problem-stray-text").text("found", found));
     });
     let source = |block: RulingBlock<'_>| {

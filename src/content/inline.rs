@@ -12,7 +12,7 @@ use model::entry::Mention;
 use model::ids::Name;
 use model::markdown::{Inline, Inlines, Link, ValueRef};
 use model::message::Message;
-use model::text::Text;
+use model::text::{Text, excerpt};
 
 /// Lists, quotations and emphases nested deeper than this are a problem.
 pub(super) const MAX_DEPTH: usize = 4;
@@ -36,7 +36,7 @@ impl ProseContext<'_> {
 
     pub(super) fn unsupported(&self, range: &Range<usize>) {
         let source = self.document.text.get(range.clone()).unwrap_or("");
-        let found: String = source.lines().next().unwrap_or("").chars().take(40).collect();
+        let found = excerpt(source.lines().next().unwrap_or(""));
         let message = Message::new("problem-unsupported-markup").text("found", found);
         self.document.report("unsupported-markup", range.start, message);
     }

@@ -3,6 +3,7 @@
 //! It sees text only: the Markdown parser keeps code spans away from it.
 
 use model::markdown::{Gap, Inline, Link, ValueRef};
+use model::text::excerpt;
 
 /// A piece of text as the Markdown parser gives it, with its offset in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,7 +115,7 @@ fn token(text: &str) -> Option<(TokenBuilder, usize)> {
 }
 
 fn malformed(text: &str, length: usize) -> (TokenBuilder, usize) {
-    let found: String = text.chars().take(40).collect();
+    let found = excerpt(text);
     (Box::new(|offset| Token::Malformed(found, offset)), length)
 }
 

@@ -1,7 +1,9 @@
 //! Records the outcome and trace of a run: each step has its clauses and the outcome paths that it decides.
 
+use std::borrow::Borrow;
+
 use crate::discrepancy::Discrepancy;
-use model::fact_name::REFUSED;
+use model::fact_name::ALLOWED;
 use model::ids::{ClauseId, DiscrepancyId};
 use model::message::{Arg, Message};
 use model::number::saturating_i64;
@@ -56,9 +58,20 @@ impl Recorder {
         StepHandle { resolved: Some(&mut self.resolved) }
     }
 
-    /// Writes the step and the fact `refused` of a declaration that the rules forbid.
-    pub fn refuse(&mut self, clause: Cite, message: &'static str) {
-        self.step(Message::new(message)).cite(clause).decides(REFUSED, Fact::Clause(ClauseId::from_static(clause)));
+    /// Writes a condition that is met: a step with its clauses, and the facts that it affects.
+    pub fn met<P: Into<Path>>(
+        &mut self,
+        message: impl Into<Message>,
+        clauses: &[Cite],
+        affected: impl IntoIterator<Item = P>,
+    ) -> StepHandle<'_> {
+        self.step(message.into()).cite_all(clauses).affects_all(affected)
+    }
+
+    /// Ends a run in which nothing is forbidden: `allowed`.
+    pub fn allow(mut self, message: impl Into<Message>) -> Resolved {
+        self.step(message.into()).decides(ALLOWED, Fact::Flag(true));
+        self.finish()
     }
 
     /// Merges the outcome and trace of another run under a path of this outcome. Skips steps with a message that this
@@ -117,8 +130,13 @@ impl StepHandle<'_> {
     }
 
     /// Cites several clauses.
-    pub fn cite_all(self, clauses: &[Cite]) -> Self {
-        clauses.iter().fold(self, |step, clause| step.cite(clause))
+    pub fn cite_all<C: Borrow<Cite>>(self, clauses: impl IntoIterator<Item = C>) -> Self {
+        clauses.into_iter().fold(self, |step, clause| step.cite(clause.borrow()))
+    }
+
+    /// Cites several clauses that came with printed values.
+    pub fn cite_ids<'c>(self, clauses: impl IntoIterator<Item = &'c ClauseId>) -> Self {
+        clauses.into_iter().fold(self, Self::cite_id)
     }
 
     /// Cites a clause if the edition has one.

@@ -33,8 +33,8 @@ pub struct Word {
 
 /// Spellings of inches after a number, longest first.
 const INCHES: [&str; 7] = ["inches", "inch", "인치", "\"", "''", "in.", "in"];
-/// Spellings of levels before a number, longest first.
-const LEVELS: [&str; 5] = ["level", "레벨", "lv.", "lv", "lvl"];
+/// Spellings of levels before a number.
+const LEVELS: [&str; 4] = ["level", "레벨", "lv", "lvl"];
 
 /// The words of a folded text, in order.
 pub fn tokenize(text: &str) -> Vec<Word> {

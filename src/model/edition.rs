@@ -11,6 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use strum::EnumCount;
 
 use crate::nearest::nearest;
+use crate::text::excerpt;
 
 /// An unknown name of an edition or pack. The hint is computed only for display.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -23,7 +24,7 @@ pub struct UnknownScope {
 
 impl UnknownScope {
     fn new(found: &str, packs: bool) -> Self {
-        Self { found: found.chars().take(40).collect(), packs }
+        Self { found: excerpt(found), packs }
     }
 
     fn known(&self) -> impl Iterator<Item = &'static str> {

@@ -20,20 +20,32 @@ pub const CRITICALS: &str = "criticals";
 pub const ENDED: &str = "ended";
 /// The number of hits.
 pub const HITS: &str = "hits";
+/// Whether an army is in Retreat!, or a trooper in the state.
+pub const IN_RETREAT: &str = "retreat";
 /// The number of Irregular Orders.
 pub const IRREGULAR: &str = "irregular";
+/// Whether a Peripheral is Disconnected.
+pub const IS_DISCONNECTED: &str = "disconnected";
 /// Whether a trooper is Idle in the Order.
 pub const IS_IDLE: &str = "idle";
+/// Whether a player is in Loss of Lieutenant.
+pub const LOSS_OF_LIEUTENANT: &str = "loss-of-lieutenant";
 /// The number of dice lost to an unmet requirement.
 pub const LOST_DICE: &str = "lost-dice";
 /// Whether a trooper may change its facing.
 pub const MAY_TURN: &str = "may-turn";
+/// The members of a Fireteam or Combat Group.
+pub const MEMBERS: &str = "members";
 /// The sum of the MODs of a roll.
 pub const MODIFIER: &str = "modifier";
 /// The distance that a trooper moves in the Order.
 pub const MOVED: &str = "moved";
 /// Objective Points.
 pub const OBJECTIVE_POINTS: &str = "objective-points";
+/// What stands on the table, or how many of it.
+pub const ON_TABLE: &str = "on-table";
+/// The number of Orders that a Command Token takes from the enemy.
+pub const ORDERS_REMOVED: &str = "orders-removed";
 /// Where a trooper is placed, or whether it is.
 pub const PLACED: &str = "placed";
 /// The players of an event, the best first.
@@ -42,6 +54,8 @@ pub const RANKING: &str = "ranking";
 pub const REFUSED: &str = "refused";
 /// The trooper whose declaration is illegal.
 pub const REFUSED_TROOPER: &str = "refused-who";
+/// What leaves the table.
+pub const REMOVED: &str = "removed";
 /// The result of a roll.
 pub const RESULT: &str = "result";
 /// Whether a Marker is revealed.
@@ -56,8 +70,12 @@ pub const SUCCEEDS: &str = "succeeds";
 pub const SUCCESS_VALUE: &str = "success-value";
 /// The number that a Saving Roll is compared with, or the Army Points at which Retreat! begins.
 pub const THRESHOLD: &str = "threshold";
+/// The Command Tokens that are left.
+pub const TOKENS_LEFT: &str = "tokens-left";
 /// The number of attempts.
 pub const TRIES: &str = "tries";
+/// The uses of a Disposable weapon or item that are left.
+pub const USES_LEFT: &str = "uses-left";
 /// The winner of a Face to Face Roll, of Initiative or of a game.
 pub const WINNER: &str = "winner";
 /// Wounds, VITA or STR after the run.

@@ -95,6 +95,12 @@ pub struct Message {
     pub args: Args,
 }
 
+impl From<&'static str> for Message {
+    fn from(id: &'static str) -> Self {
+        Self::new(id)
+    }
+}
+
 impl Message {
     /// A message without arguments.
     pub const fn new(id: &'static str) -> Self {

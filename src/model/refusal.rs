@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::ids::ClauseId;
 use crate::message::Message;
+use crate::text::excerpt;
 
 /// The refusals for inputs over a size limit.
 const LIMIT_REFUSALS: [&str; 5] = [
@@ -45,6 +46,12 @@ impl Refusal {
         let path = path.into();
         let message = Message::new("refusal-missing-fact").text("path", path.as_str());
         Self::new(path, message)
+    }
+
+    /// A name that is not that of a trooper to choose from; `near` is the nearest of them.
+    pub fn unknown_target(path: impl Into<String>, name: &str, near: Option<&str>) -> Self {
+        let message = Message::new("refusal-unknown-target").text("found", excerpt(name));
+        Self::new(path, message.text("nearest", near.unwrap_or("none")))
     }
 
     /// A number outside its bounds.

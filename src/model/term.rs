@@ -8,6 +8,7 @@ use strum::EnumCount;
 use crate::edition::Scope;
 use crate::ids::{SourceId, TermId};
 use crate::lang::{Lang, Localized};
+use crate::text::excerpt;
 
 /// An unknown status of a name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -47,7 +48,7 @@ impl FromStr for Status {
     type Err = UnknownStatus;
     fn from_str(text: &str) -> Result<Self, UnknownStatus> {
         let known = Self::ALL.into_iter().find(|status| status.as_str() == text);
-        known.ok_or_else(|| UnknownStatus(text.chars().take(40).collect()))
+        known.ok_or_else(|| UnknownStatus(excerpt(text)))
     }
 }
 

@@ -8,6 +8,14 @@ use std::sync::Arc;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smol_str::SmolStr;
 
+/// The maximum number of characters of an input that a message quotes.
+const MAX_EXCERPT: usize = 40;
+
+/// Returns the start of an input, as messages quote it.
+pub fn excerpt(input: &str) -> String {
+    input.chars().take(MAX_EXCERPT).collect()
+}
+
 /// A cheaply cloned text: static, inline if short, or reference-counted. Traces hold a hundred thousand.
 #[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Text(SmolStr);

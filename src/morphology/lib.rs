@@ -78,6 +78,11 @@ impl UserWord {
     }
 }
 
+/// The feature columns of a word that are read here.
+const TAG: usize = 0;
+const STRUCTURE: usize = 1;
+const EXPRESSION: usize = 2;
+
 /// The context ids of most common nouns (NNG); `scripts/ko-dic` prints them.
 ///
 /// The right id depends on the last syllable, open or closed, which decides between 를 and 을.
@@ -199,13 +204,13 @@ pub struct Morpheme {
     pub pos: PartOfSpeech,
 }
 
+/// Longer texts, in bytes, get a lattice of their own, so that the reused one stays small.
+const MAX_REUSED_LENGTH: usize = 1024;
+
 thread_local! {
     /// A reused lattice: allocating one takes longer than analyzing a word.
     static LATTICE: RefCell<Lattice> = RefCell::default();
 }
-
-/// Longer texts, in bytes, get a lattice of their own, so that the reused one stays small.
-const MAX_REUSED_LENGTH: usize = 1024;
 
 /// Splits texts into morphemes, by the dictionary and the words added to it.
 ///
@@ -280,11 +285,6 @@ impl MorphologicalAnalyzer {
         read.expect("segmentation reads only loaded dictionaries, and no step can fail")
     }
 }
-
-/// The feature columns of a word that are read here.
-const TAG: usize = 0;
-const STRUCTURE: usize = 1;
-const EXPRESSION: usize = 2;
 
 /// The token itself, or the stem and endings merged in it.
 fn morphemes_of(token: &mut Token<'_>) -> Vec<Morpheme> {

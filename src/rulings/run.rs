@@ -6,8 +6,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::compare::compare;
-use crate::situation::WrittenDice;
-use crate::situation::{Rolls, Situation};
+use crate::situation::{Rolls, Situation, WrittenDice};
 use crate::unapplied::unapplied_rules;
 use crate::{Expected, Mismatch, Ruling};
 use engine::context::Context;

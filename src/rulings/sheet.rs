@@ -11,6 +11,7 @@ use model::edition::Scope;
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::text::excerpt;
 
 /// The kind of ruling that scores.
 const KIND: &str = "score";
@@ -34,7 +35,7 @@ fn name(sheet: &mut DeTable<'_>, scenario: &EntryId) -> Result<(), Refusal> {
     let own =
         |named: &str| named == scenario.as_str() || Scope::all().any(|scope| scope.slug(scenario.as_str()) == named);
     if let Some(foreign) = take_text(sheet, "scenario").filter(|named| !own(named)) {
-        let shown: String = foreign.chars().take(40).collect();
+        let shown = excerpt(&foreign);
         let message = Message::new("refusal-score-other-scenario").text("found", shown);
         return Err(Refusal::new("scenario", message.text("expected", scenario.as_str())));
     }

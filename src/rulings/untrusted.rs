@@ -26,6 +26,7 @@ use model::nearest::nearest;
 use model::nesting::{MAX_DEPTH, too_deep_json, too_deep_toml};
 use model::number::saturating_i64;
 use model::refusal::Refusal;
+use model::text::excerpt;
 use model::trace::Resolved;
 
 /// The maximum size of a situation in bytes.
@@ -208,7 +209,7 @@ fn first_edition<'t>(table: &'t DeTable<'_>) -> Option<&'t str> {
 fn find_kind(name: Option<&str>) -> Result<&'static RulingKind, Refusal> {
     let Some(name) = name else { return Err(Refusal::missing("kind")) };
     kind(name).ok_or_else(|| {
-        let shown: String = name.chars().take(40).collect();
+        let shown = excerpt(name);
         let expected = kinds().iter().map(|kind| kind.name).collect::<Vec<_>>().join("`, `");
         let near = nearest(&shown, kinds().iter().map(|kind| kind.name)).unwrap_or("face-to-face").to_owned();
         let message = Message::new("refusal-unknown-kind").text("found", shown).text("expected", expected);
@@ -217,7 +218,7 @@ fn find_kind(name: Option<&str>) -> Result<&'static RulingKind, Refusal> {
 }
 
 pub(super) fn unknown_edition(name: &str) -> Refusal {
-    let shown: String = name.chars().take(40).collect();
+    let shown = excerpt(name);
     let expected = Scope::all().map(Scope::as_str).collect::<Vec<_>>().join("`, `");
     Refusal::new("edition", Message::new("refusal-unknown-edition").text("found", shown).text("expected", expected))
 }

@@ -15,6 +15,7 @@ use model::message::Message;
 use model::nearest::nearest;
 use model::problem::Span;
 use model::term::{Status, Term, TermName};
+use model::text::excerpt;
 
 /// The row limit: several times the terms of the game.
 const MAX_ROWS: usize = 20_000;
@@ -127,7 +128,7 @@ impl Importer<'_> {
         let mut columns = Columns::new();
         let before = self.errors.len();
         for (index, name) in head.iter().enumerate().filter(|(_, name)| !name.is_empty()) {
-            let shown: String = name.chars().take(40).collect();
+            let shown = excerpt(name);
             match Column::all().into_iter().find(|column| column.name() == name) {
                 None => {
                     let names: Vec<String> = Column::all().into_iter().map(Column::name).collect();
@@ -202,7 +203,7 @@ impl Importer<'_> {
     }
 
     fn unknown(&mut self, row: &Row<'_>, column: Column, id: &'static str, expected: String) {
-        let found: String = row.get(column).chars().take(40).collect();
+        let found = excerpt(row.get(column));
         let message = Message::new(id).text("column", column.name()).text("found", found).text("expected", expected);
         self.error(row.line, message);
     }

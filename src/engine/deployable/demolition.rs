@@ -2,9 +2,9 @@
 
 use crate::context::Context;
 use crate::order::immobilizes;
+use crate::printed::{State, states};
 use crate::record::Recorder;
-use crate::turn::Forbidden;
-use crate::turn::printed::{State, states};
+use crate::violation::Violation;
 use model::fact_name::{ALLOWED, HITS};
 use model::ids::EntryId;
 use model::message::Message;
@@ -43,7 +43,7 @@ pub fn demolish(context: &Context<'_>, situation: &Demolition) -> Result<Resolve
         Target::Structure => Vec::new(),
         Target::Model(ids) => states(context, "target.states", ids)?,
     };
-    let forbid = |record, message, clause| Ok(Forbidden::by(Message::new(message), clause).end(record));
+    let forbid = |record, message, clause| Ok(Violation::new(Message::new(message), clause).end(record));
     if situation.reactive {
         return forbid(record, "step-no-demolition-in-reaction", rules.not_in_aro);
     }

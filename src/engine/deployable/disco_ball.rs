@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use model::fact_name::REFUSED;
+use model::fact_name::{ON_TABLE, REFUSED};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -24,8 +24,6 @@ pub enum Event {
 
 /// Whether the cloud is on the table.
 const CLOUD: &str = "cloud";
-/// Whether the Disco Ball is on the table.
-const ON_TABLE: &str = "on-table";
 
 /// Follows a Disco Ball through events: whether its `cloud` and the ball itself are `on-table`; or `refused`.
 ///

@@ -54,9 +54,15 @@ pub fn explode(context: &Context<'_>, explosion: &Explosion) -> Result<Resolved,
     let rules = context.rules.need(context.rules.deployables.explosion, "exploding")?;
     let mut record = Recorder::default();
     let stays = explosion.uses.as_ref().filter(|skill| rules.not_with.value.contains(&skill.as_str()));
-    if explosion.uses.is_some() && (stays.is_none() || explosion.falls == Falls::Dead) {
-        let message = Message::new("refusal-unknown-type").text("found", "uses");
-        return Err(Refusal::new("uses", message.text("expected", rules.not_with.value.join("`, `"))));
+    if let Some(skill) = &explosion.uses {
+        if explosion.falls == Falls::Dead {
+            let message = Message::new("refusal-out-of-place").text("found", "uses");
+            return Err(Refusal::new("uses", message.text("fitting", "falls = \"unconscious\"")));
+        }
+        if stays.is_none() {
+            let message = Message::new("refusal-skill-keeps-no-trooper-going").text("found", skill.as_str());
+            return Err(Refusal::new("uses", message.text("expected", rules.not_with.value.join("`, `"))));
+        }
     }
     let quiet = match explosion.falls {
         Falls::Dead => Some(("step-dead-at-once", rules.not_when_dead)),

@@ -1,6 +1,7 @@
 //! A weapon or item with its printed Traits, and the rules that only it has.
 
 use crate::context::Context;
+use crate::entry_ids::DEPLOYABLE_TRAITS;
 use crate::record::{Cite, StepHandle};
 use crate::ruleset::{ItemRule, Moment};
 use crate::weapon::WeaponChoice;
@@ -16,12 +17,8 @@ pub const BOOST: &str = "boost";
 pub const DIRECT_TEMPLATE: &str = "direct-template";
 /// What a launcher of Mines places.
 pub const MINE: &str = "mine";
-/// The Trait of a weapon that is placed on the table.
-pub const WEAPON: &str = "deployable-weapon";
 /// The Trait of what is placed inside the Zone of Control.
 pub const PERIMETER: &str = "perimeter";
-/// The Traits of all that can be placed.
-const DEPLOYABLE: [&str; 3] = ["deployable", "deployable-equipment", WEAPON];
 
 /// A weapon or item.
 #[derive(Clone, Debug)]
@@ -58,7 +55,7 @@ impl Item {
 
     /// Whether it can be placed on the table.
     pub fn is_deployable(&self) -> bool {
-        DEPLOYABLE.iter().any(|name| self.has(name))
+        DEPLOYABLE_TRAITS.iter().any(|name| self.has(name))
     }
 
     /// Whether a list of weapons, items and Traits names it.
@@ -73,6 +70,6 @@ impl Item {
 
     /// Cites its own rules for a moment.
     pub fn cite<'r>(&self, step: StepHandle<'r>, rules: &[ItemRule], at: Moment) -> StepHandle<'r> {
-        self.own_rules(rules, at).fold(step, StepHandle::cite)
+        step.cite_all(self.own_rules(rules, at))
     }
 }

@@ -1,9 +1,11 @@
 //! Placing a deployable: where it may stand, what it is shown as, and from when on it works.
 
 use crate::context::Context;
-use crate::deployable::item::{Item, MINE, PERIMETER, WEAPON};
+use crate::deployable::item::{Item, MINE, PERIMETER};
+use crate::entry_ids::DEPLOYABLE_WEAPON;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{LauncherRule, MinelayerRules, Moment, PlacementRules, Rule};
+use crate::violation::Violation;
 use crate::weapon::WeaponChoice;
 use model::fact_name::{PLACED, REFUSED};
 use model::ids::EntryId;
@@ -126,12 +128,6 @@ const MAY_REACT: &str = "may-react";
 /// The paths that the checks affect.
 const VERDICT: [&str; 3] = [PLACED, REFUSED, LOST];
 
-/// A rule that forbids the placement, with the message that says so.
-struct Forbidden {
-    clause: Cite,
-    message: &'static str,
-}
-
 /// A placement with its rules.
 struct Case<'c, 'a> {
     context: &'c Context<'a>,
@@ -152,8 +148,8 @@ pub fn place(context: &Context<'_>, placement: &Placement) -> Result<Resolved, R
     let launcher = launcher.filter(|_| placement.by == Means::BsAttack);
     let case = Case { context, rules, placement, item, launcher };
     let mut record = Recorder::default();
-    if let Some(forbidden) = case.check(&mut record)? {
-        record.refuse(forbidden.clause, forbidden.message);
+    if let Some(violation) = case.check(&mut record)? {
+        violation.write(&mut record);
         return Ok(record.finish());
     }
     case.conclude(&mut record)?;
@@ -161,7 +157,7 @@ pub fn place(context: &Context<'_>, placement: &Placement) -> Result<Resolved, R
 }
 
 /// A check of a placement.
-type Check<'c, 'a> = fn(&Case<'c, 'a>, &mut Recorder) -> Result<Option<Forbidden>, Refusal>;
+type Check<'c, 'a> = fn(&Case<'c, 'a>, &mut Recorder) -> Result<Option<Violation>, Refusal>;
 
 impl<'c, 'a> Case<'c, 'a> {
     /// Returns a rule that the edition must print for this placement.
@@ -179,15 +175,15 @@ impl<'c, 'a> Case<'c, 'a> {
     }
 
     /// Writes the item's own rules for a moment that forbid something, beside the rule of all items.
-    fn forbids(&self, record: &mut Recorder, at: Moment, forbidden: Forbidden) -> Forbidden {
+    fn forbids(&self, record: &mut Recorder, at: Moment, violation: Violation) -> Violation {
         for clause in self.item.own_rules(self.rules.items, at) {
-            record.step(Message::new(forbidden.message)).cite(clause).affects(REFUSED);
+            record.step(violation.message.clone()).cite(clause).affects(REFUSED);
         }
-        forbidden
+        violation
     }
 
     /// Checks everything before the Conclusion. Returns the rule that forbids the placement.
-    fn check(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+    fn check(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
         let checks: [Check<'c, 'a>; 7] = [
             Self::check_item,
             Self::check_type,
@@ -198,14 +194,14 @@ impl<'c, 'a> Case<'c, 'a> {
             Self::check_deployment,
         ];
         for check in checks {
-            if let Some(forbidden) = check(self, record)? {
-                return Ok(Some(forbidden));
+            if let Some(violation) = check(self, record)? {
+                return Ok(Some(violation));
             }
         }
         Ok(None)
     }
 
-    fn check_item(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+    fn check_item(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
         if self.launcher.is_some() || (self.placement.by != Means::BsAttack && self.item.is_deployable()) {
             let step = self.passes(record, "step-can-be-placed", None);
             let launched = self.launcher.map_or(&[][..], |row| row.clauses);
@@ -214,11 +210,11 @@ impl<'c, 'a> Case<'c, 'a> {
             return Ok(None);
         }
         let clause = self.need(self.context.rules.cite(Rule::DeployableNeeded))?;
-        Ok(Some(Forbidden { clause, message: "step-not-deployable" }))
+        Ok(Some(Violation::new("step-not-deployable", clause)))
     }
 
     /// Checks the type that the player declares of an item with several.
-    fn check_type(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+    fn check_type(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
         let Placement { declared_type, listed_type, .. } = self.placement;
         let rules = self.rules.types.filter(|rules| rules.item == self.item.id.as_str());
         let Some(rules) = rules else {
@@ -235,17 +231,17 @@ impl<'c, 'a> Case<'c, 'a> {
             }
         }
         let Some(declared) = declared_type else {
-            return Ok(Some(Forbidden { clause: rules.declared, message: "step-type-not-declared" }));
+            return Ok(Some(Violation::new("step-type-not-declared", rules.declared)));
         };
         if listed_type.as_ref().is_some_and(|listed| listed != declared) {
-            return Ok(Some(Forbidden { clause: rules.listed, message: "step-type-not-listed" }));
+            return Ok(Some(Violation::new("step-type-not-listed", rules.listed)));
         }
         let step = self.passes(record, "step-type-declared", None).cite(rules.declared);
         step.cite_some(listed_type.as_ref().map(|_| rules.listed));
         Ok(None)
     }
 
-    fn check_reaction(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+    fn check_reaction(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
         if !self.placement.reactive {
             if self.placement.line_of_fire {
                 return Ok(None);
@@ -254,20 +250,20 @@ impl<'c, 'a> Case<'c, 'a> {
         }
         if self.placement.by == Means::IntuitiveAttack {
             let clause = self.need(self.context.rules.cite(Rule::AroNoEntireOrder))?;
-            return Ok(Some(Forbidden { clause, message: "step-entire-order-no-aro" }));
+            return Ok(Some(Violation::new("step-entire-order-no-aro", clause)));
         }
         if self.placement.by == Means::Minelayer {
             return Err(Refusal::new("reactive", Message::new("refusal-not-in-deployment")));
         }
         let clause = self.need(self.rules.aro_sight)?;
         if !self.placement.line_of_fire {
-            return Ok(Some(Forbidden { clause, message: "step-no-line-of-fire" }));
+            return Ok(Some(Violation::new("step-no-line-of-fire", clause)));
         }
         self.passes(record, "step-sees-the-active-trooper", None).cite(clause);
         Ok(None)
     }
 
-    fn check_location(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+    fn check_location(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
         let Placement { by, location, blocked_way, .. } = self.placement;
         if *by == Means::BsAttack {
             return match location {
@@ -302,43 +298,43 @@ impl<'c, 'a> Case<'c, 'a> {
             for clause in clauses.iter().skip(1) {
                 record.step(Message::new(message)).cite(clause).affects(REFUSED);
             }
-            return Ok(Some(self.forbids(record, Moment::Place, Forbidden { clause, message })));
+            return Ok(Some(self.forbids(record, Moment::Place, Violation::new(message, clause))));
         }
         self.passes(record, message, Some(Moment::Place)).cite_all(clauses);
         let Some(way) = self.rules.perimeter_way.filter(|_| perimeter) else { return Ok(None) };
         if *blocked_way {
-            return Ok(Some(Forbidden { clause: way, message: "step-way-blocked" }));
+            return Ok(Some(Violation::new("step-way-blocked", way)));
         }
         self.passes(record, "step-way-free", None).cite(way);
         Ok(None)
     }
 
     /// Checks a placement in the Deployment Phase.
-    fn check_laid(&self, record: &mut Recorder, location: Location) -> Result<Option<Forbidden>, Refusal> {
+    fn check_laid(&self, record: &mut Recorder, location: Location) -> Result<Option<Violation>, Refusal> {
         let rules: MinelayerRules = self.context.rules.need(self.rules.minelayer, "placing-deployables")?;
         let Laid { hidden, in_enemy_zone, moved_after_measuring } = self.placement.laid;
         if !matches!(location, Location::Contact | Location::ZoneOfControl) {
-            return Ok(Some(Forbidden { clause: rules.place, message: "step-not-inside-the-zone-of-control" }));
+            return Ok(Some(Violation::new("step-not-inside-the-zone-of-control", rules.place)));
         }
         self.passes(record, "step-laid-in-deployment", Some(Moment::Place)).cite(rules.place);
         if self.placement.forbidden_area {
-            return Ok(Some(Forbidden { clause: rules.area, message: "step-place-forbidden" }));
+            return Ok(Some(Violation::new("step-place-violation", rules.area)));
         }
         self.passes(record, "step-place-allowed", None).cite(rules.area);
         if hidden && in_enemy_zone {
-            return Ok(Some(Forbidden { clause: rules.hidden, message: "step-in-the-enemy-zone" }));
+            return Ok(Some(Violation::new("step-in-the-enemy-zone", rules.hidden)));
         }
         if hidden {
             self.passes(record, "step-laid-while-hidden", None).cite(rules.hidden);
         }
         if moved_after_measuring {
-            return Ok(Some(Forbidden { clause: rules.fixed, message: "step-position-is-fixed" }));
+            return Ok(Some(Violation::new("step-position-is-fixed", rules.fixed)));
         }
         self.passes(record, "step-position-is-free", None).cite(rules.fixed);
         Ok(None)
     }
 
-    fn check_surface(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+    fn check_surface(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
         let rule = if self.launcher.is_some() { self.rules.launched_surface } else { self.rules.surface };
         let message = match self.placement.surface {
             Surface::Level => {
@@ -350,16 +346,16 @@ impl<'c, 'a> Case<'c, 'a> {
             Surface::Edge => "step-not-fully-supported",
             Surface::Vertical => "step-vertical-surface",
         };
-        Ok(Some(Forbidden { clause: self.need(rule)?, message }))
+        Ok(Some(Violation::new(message, self.need(rule)?)))
     }
 
     /// Checks the enemies in its Trigger Area or Zone of Control.
-    fn check_camouflage(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+    fn check_camouflage(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
         let Near { camouflaged, visible } = self.placement.near;
         if self.placement.by == Means::Minelayer {
             let rules: MinelayerRules = self.context.rules.need(self.rules.minelayer, "placing-deployables")?;
             if camouflaged || visible {
-                return Ok(Some(Forbidden { clause: rules.no_enemy, message: "step-enemy-too-near" }));
+                return Ok(Some(Violation::new("step-enemy-too-near", rules.no_enemy)));
             }
             self.passes(record, "step-no-enemy-near", None).cite(rules.no_enemy);
             return Ok(None);
@@ -369,8 +365,8 @@ impl<'c, 'a> Case<'c, 'a> {
         }
         let clause = self.need(self.rules.near_camouflage)?;
         if !visible && self.placement.by != Means::IntuitiveAttack {
-            let forbidden = Forbidden { clause, message: "step-camouflage-too-near" };
-            return Ok(Some(self.forbids(record, Moment::NearCamouflage, forbidden)));
+            let violation = Violation::new("step-camouflage-too-near", clause);
+            return Ok(Some(self.forbids(record, Moment::NearCamouflage, violation)));
         }
         let message = if visible { "step-visible-enemy-too" } else { "step-intuitive-placement" };
         self.passes(record, message, Some(Moment::NearCamouflage)).cite(clause);
@@ -379,11 +375,11 @@ impl<'c, 'a> Case<'c, 'a> {
 
     /// Whether Camouflage Markers near it matter: for a weapon, and for what places one.
     fn is_restricted(&self) -> bool {
-        let weapon = self.item.has(WEAPON) || self.launcher.is_some_and(|row| row.places == MINE);
+        let weapon = self.item.has(DEPLOYABLE_WEAPON) || self.launcher.is_some_and(|row| row.places == MINE);
         weapon && !self.item.has("indiscriminate")
     }
 
-    fn check_deployment(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+    fn check_deployment(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
         if self.placement.by == Means::Minelayer {
             return Ok(None);
         }
@@ -395,7 +391,7 @@ impl<'c, 'a> Case<'c, 'a> {
         }
         let Some(clause) = self.rules.deployment else { return Ok(None) };
         if self.placement.forbidden_area {
-            return Ok(Some(Forbidden { clause, message: "step-place-forbidden" }));
+            return Ok(Some(Violation::new("step-place-violation", clause)));
         }
         self.passes(record, "step-place-allowed", None).cite(clause);
         Ok(None)

@@ -2,13 +2,13 @@
 
 use crate::context::Context;
 use crate::deployable::item::Item;
-use crate::record::{Cite, Recorder, StepHandle};
+use crate::printed::{State, null_violation, states};
+use crate::record::{Cite, Recorder};
 use crate::ruleset::{Moment, ReloadRules};
-use crate::turn::Forbidden;
-use crate::turn::printed::{State, states};
+use crate::violation::Violation;
 use crate::weapon::WeaponChoice;
 use model::catalogue::no_value;
-use model::fact_name::{ALLOWED, STATES};
+use model::fact_name::{ALLOWED, ON_TABLE, STATES, USES_LEFT};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -18,10 +18,6 @@ use model::trace::Resolved;
 
 /// The state of a trooper whose uses are spent.
 const UNLOADED: &str = "unloaded";
-/// The number of uses that are left.
-const USES_LEFT: &str = "uses-left";
-/// The number of them on the table.
-const ON_TABLE: &str = "on-table";
 
 /// What refills a trooper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,11 +81,11 @@ pub fn reload(context: &Context<'_>, situation: &Reload) -> Result<Resolved, Ref
     let own = states(context, "states", &situation.states)?;
     let refills = situation.supplies.iter().map(|supply| read(context, supply)).collect::<Result<Vec<_>, _>>()?;
     let mut record = Recorder::default();
-    if let Some(forbidden) = Forbidden::null(&own) {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = null_violation(&own) {
+        return Ok(violation.end(record));
     }
-    if let Some(forbidden) = check(context, rules, &mut record, situation, &refills)? {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = check(context, rules, &mut record, situation, &refills)? {
+        return Ok(violation.end(record));
     }
     record.step(Message::new("step-reload-allowed")).decides(ALLOWED, Fact::Flag(true));
     refill(context, rules, &mut record, situation, &refills)?;
@@ -113,7 +109,7 @@ fn check(
     record: &mut Recorder,
     situation: &Reload,
     refills: &[Refill<'_>],
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let verdict = [ALLOWED, STATES];
     match (situation.by, &situation.baggage) {
         (Means::Overkill, None) => {
@@ -131,7 +127,7 @@ fn check(
                 for clause in clauses.iter().skip(1).copied().chain(by_itself) {
                     record.step(Message::new(id)).cite(clause).affects_all(verdict);
                 }
-                return Ok(Some(Forbidden::by(Message::new(id), first)));
+                return Ok(Some(Violation::new(Message::new(id), first)));
             }
             record.step(Message::new("step-baggage-near")).cite_all(clauses).affects_all(verdict);
             if situation.by == Means::StatesPhase && baggage.served_another {
@@ -143,7 +139,7 @@ fn check(
                     for clause in rules.one_ally.iter().skip(1) {
                         record.step(Message::new(id)).cite(clause).affects_all(verdict);
                     }
-                    return Ok(Some(Forbidden::by(Message::new(id), first)));
+                    return Ok(Some(Violation::new(Message::new(id), first)));
                 }
                 record.step(Message::new("step-baggage-serves-one")).cite_all(rules.one_ally).affects_all(verdict);
             }
@@ -153,7 +149,7 @@ fn check(
     let unloaded = situation.states.iter().any(|state| state.as_str() == UNLOADED);
     let Some(clause) = rules.something_spent.filter(|_| situation.by == Means::Reload) else { return Ok(None) };
     if !spent && !unloaded {
-        return Ok(Some(Forbidden::by(Message::new("step-nothing-spent"), clause)));
+        return Ok(Some(Violation::new("step-nothing-spent", clause)));
     }
     record.step(Message::new("step-something-spent")).cite(clause).affects_all(verdict);
     Ok(None)
@@ -211,7 +207,7 @@ fn refill(
                 Means::StatesPhase => rules.unloaded_ends_by_itself,
                 Means::Overkill => None,
             };
-            [ends, rules.everything_full].into_iter().fold(step.cite_all(by), StepHandle::cite_some)
+            step.cite_all(by).cite_all([ends, rules.everything_full].into_iter().flatten())
         }
         (false, _) => step,
     };

@@ -1,14 +1,16 @@
 //! Requesting supplies from the air: Speedballs and the SpecBall.
 
+use std::collections::BTreeSet;
+
 use crate::context::Context;
+use crate::printed::{State, states};
 use crate::record::{Cite, Recorder};
 use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::rolls::success_value::{Base, add_up};
 use crate::ruleset::{SpecballRules, SpeedballRules};
-use crate::turn::Forbidden;
-use crate::turn::printed::{State, states};
-use model::fact_name::{ALLOWED, PLACED, SUCCEEDS};
+use crate::violation::Violation;
+use model::fact_name::{ALLOWED, PLACED, SUCCEEDS, SUCCESS_VALUE};
 use model::ids::EntryId;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -56,19 +58,6 @@ pub struct Specball {
     pub chosen: Vec<EntryId>,
 }
 
-/// The paths that every check affects.
-const VERDICT: [&str; 1] = [ALLOWED];
-
-/// Writes a requirement that is met.
-fn passes(record: &mut Recorder, message: &'static str, clauses: &[Cite]) {
-    record.step(Message::new(message)).cite_all(clauses).affects_all(VERDICT);
-}
-
-#[expect(clippy::unnecessary_wraps, reason = "it ends a check, which returns what forbids")]
-fn forbid(message: &'static str, clause: Cite) -> Option<Forbidden> {
-    Some(Forbidden::by(Message::new(message), clause))
-}
-
 /// Requests Speedballs: `allowed`, and of `first` and `second` the `item` and where they are `placed`; or `refused`.
 /// Dice: `chart`, then `first` and `second`.
 ///
@@ -77,12 +66,12 @@ fn forbid(message: &'static str, clause: Cite) -> Option<Forbidden> {
 pub fn speedballs(context: &Context<'_>, situation: &Speedballs, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.speedball, "speedballs")?;
     let mut record = Recorder::default();
-    if let Some(forbidden) = check_speedballs(rules, &mut record, situation) {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = check_speedballs(rules, &mut record, situation) {
+        return Ok(violation.end(record));
     }
     record.step(Message::new("step-speedballs-requested")).decides(ALLOWED, Fact::Flag(true));
     let Some(chosen) = &situation.chosen else {
-        return Ok(Forbidden::by(Message::new("step-first-item-not-chosen"), rules.chosen).end(record));
+        return Ok(Violation::new("step-first-item-not-chosen", rules.chosen).end(record));
     };
     if !rules.chart.value.iter().any(|row| row.1 == chosen.as_str()) {
         let known = rules.chart.value.iter().map(|row| row.1).collect::<Vec<_>>().join("`, `");
@@ -107,23 +96,23 @@ pub fn speedballs(context: &Context<'_>, situation: &Speedballs, dice: &mut dyn 
     Ok(record.finish())
 }
 
-fn check_speedballs(rules: &SpeedballRules, record: &mut Recorder, situation: &Speedballs) -> Option<Forbidden> {
+fn check_speedballs(rules: &SpeedballRules, record: &mut Recorder, situation: &Speedballs) -> Option<Violation> {
     let request = situation.request;
     if situation.tokens < 2 {
-        return forbid("step-needs-two-tokens", rules.tokens);
+        return Some(Violation::new("step-needs-two-tokens", rules.tokens));
     }
-    passes(record, "step-has-two-tokens", &[rules.tokens]);
+    record.met("step-has-two-tokens", &[rules.tokens], [ALLOWED]);
     if request.in_enemy_turn {
-        return forbid("step-only-in-own-turn", rules.ph.clause);
+        return Some(Violation::new("step-only-in-own-turn", rules.ph.clause));
     }
     if request.within_an_order {
-        return forbid("step-not-within-an-order", rules.not_within_an_order);
+        return Some(Violation::new("step-not-within-an-order", rules.not_within_an_order));
     }
-    passes(record, "step-between-orders", &[rules.ph.clause, rules.not_within_an_order]);
+    record.met("step-between-orders", &[rules.ph.clause, rules.not_within_an_order], [ALLOWED]);
     if request.in_contact {
-        return forbid("step-token-touches", rules.not_in_contact);
+        return Some(Violation::new("step-token-touches", rules.not_in_contact));
     }
-    passes(record, "step-token-touches-nothing", &[rules.not_in_contact]);
+    record.met("step-token-touches-nothing", &[rules.not_in_contact], [ALLOWED]);
     None
 }
 
@@ -135,12 +124,12 @@ pub fn specball(context: &Context<'_>, situation: &Specball, dice: &mut dyn Dice
     let rules = context.rules.need(context.rules.deployables.specball, "specball")?;
     let mut record = Recorder::default();
     let known = situation.spec_ops.as_ref().map(|own| states(context, "spec-ops.states", own)).transpose()?;
-    if let Some(forbidden) = check_specball(rules, &mut record, situation, known.as_deref()) {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = check_specball(rules, &mut record, situation, known.as_deref()) {
+        return Ok(violation.end(record));
     }
-    let different = situation.chosen.iter().collect::<std::collections::BTreeSet<_>>().len();
+    let different = situation.chosen.iter().collect::<BTreeSet<_>>().len();
     if situation.chosen.len() != 2 || different != 2 {
-        return Ok(Forbidden::by(Message::new("step-not-two-items"), rules.two_items).end(record));
+        return Ok(Violation::new("step-not-two-items", rules.two_items).end(record));
     }
     record.step(Message::new("step-specball-requested")).decides(ALLOWED, Fact::Flag(true));
     let items = situation.chosen.iter().map(ToString::to_string).collect();
@@ -157,31 +146,35 @@ fn check_specball(
     record: &mut Recorder,
     situation: &Specball,
     spec_ops: Option<&[State]>,
-) -> Option<Forbidden> {
+) -> Option<Violation> {
     let request = situation.request;
     match spec_ops {
-        None => return forbid("step-no-spec-ops", rules.spec_ops),
-        Some(own) if own.iter().any(State::is_null) => return forbid("step-spec-ops-is-null", rules.spec_ops),
-        Some(_) => passes(record, "step-has-spec-ops", &[rules.spec_ops]),
+        None => return Some(Violation::new("step-no-spec-ops", rules.spec_ops)),
+        Some(own) if own.iter().any(State::is_null) => {
+            return Some(Violation::new("step-spec-ops-is-null", rules.spec_ops));
+        }
+        Some(_) => {
+            record.met("step-has-spec-ops", &[rules.spec_ops], [ALLOWED]);
+        }
     }
     if request.in_enemy_turn {
-        return forbid("step-only-in-own-turn", rules.rounds.clause);
+        return Some(Violation::new("step-only-in-own-turn", rules.rounds.clause));
     }
     if request.within_an_order {
-        return forbid("step-not-within-an-order", rules.rounds.clause);
+        return Some(Violation::new("step-not-within-an-order", rules.rounds.clause));
     }
     if !rules.rounds.value.contains(&situation.round) {
-        return forbid("step-not-in-this-round", rules.rounds.clause);
+        return Some(Violation::new("step-not-in-this-round", rules.rounds.clause));
     }
-    passes(record, "step-in-this-round", &[rules.rounds.clause]);
+    record.met("step-in-this-round", &[rules.rounds.clause], [ALLOWED]);
     if situation.requested_before {
-        return forbid("step-requested-before", rules.once);
+        return Some(Violation::new("step-requested-before", rules.once));
     }
-    passes(record, "step-not-requested-before", &[rules.once]);
+    record.met("step-not-requested-before", &[rules.once], [ALLOWED]);
     if request.in_contact {
-        return forbid("step-token-touches", rules.not_in_contact);
+        return Some(Violation::new("step-token-touches", rules.not_in_contact));
     }
-    passes(record, "step-token-touches-nothing", &[rules.not_in_contact]);
+    record.met("step-token-touches-nothing", &[rules.not_in_contact], [ALLOWED]);
     None
 }
 
@@ -202,7 +195,7 @@ impl Drop {
         let placed = Path::new(&owner, PLACED);
         let base = Base { label: Arg::Word("ph"), value: self.ph };
         let message = Message::new("step-drop-roll").number("ph", self.ph);
-        record.step(message).cite(self.clause).affects_all([Path::new(&owner, "success-value"), placed.clone()]);
+        record.step(message).cite(self.clause).affects_all([Path::new(&owner, SUCCESS_VALUE), placed.clone()]);
         let success = add_up(context, record, &owner, &base, &[])?;
         let throws = throw(dice, self.token, &success, 1)?;
         write_throws(&success, &throws, record, &owner, std::slice::from_ref(&placed));

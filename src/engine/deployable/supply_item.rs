@@ -1,10 +1,10 @@
 //! Picking up a Speedball or SpecBall, and using the item of a Speedball.
 
 use crate::context::Context;
+use crate::printed::{State, states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{ItemOnChart, SpecballRules, SpeedballRules};
-use crate::turn::Forbidden;
-use crate::turn::printed::{State, flag, states};
+use crate::violation::Violation;
 use model::fact_name::{ALLOWED, STATES, WOUNDS_LEFT};
 use model::ids::EntryId;
 use model::message::Message;
@@ -100,11 +100,11 @@ pub fn pick_up(context: &Context<'_>, pickup: &Pickup) -> Result<Resolved, Refus
     match pickup.token {
         Token::Speedball => {
             let rules = context.rules.need(context.rules.deployables.speedball, "speedballs")?;
-            Ok(pick_up_speedball(context, rules, pickup, &own))
+            Ok(pick_up_speedball(rules, pickup, &own))
         }
         Token::Specball => {
             let rules = context.rules.need(context.rules.deployables.specball, "specball")?;
-            Ok(pick_up_specball(context, rules, pickup, &own))
+            Ok(pick_up_specball(rules, pickup, &own))
         }
     }
 }
@@ -116,13 +116,12 @@ fn leave(mut record: Recorder, message: &'static str, clause: Cite) -> Resolved 
     record.finish()
 }
 
-/// Returns the states of a trooper that is no Marker any more.
-fn revealed(context: &Context<'_>, own: &[State]) -> Vec<String> {
-    let marker = |state: &&State| !flag(context, state.id.as_str(), "marker").is_some_and(|marker| marker.value);
-    own.iter().filter(marker).map(|state| state.id.to_string()).collect()
+/// Returns the states of a trooper that is no longer a Marker.
+fn revealed(own: &[State]) -> Vec<String> {
+    own.iter().filter(|state| !state.is_marker()).map(|state| state.id.to_string()).collect()
 }
 
-fn pick_up_speedball(context: &Context<'_>, rules: &SpeedballRules, pickup: &Pickup, own: &[State]) -> Resolved {
+fn pick_up_speedball(rules: &SpeedballRules, pickup: &Pickup, own: &[State]) -> Resolved {
     let mut record = Recorder::default();
     match pickup.by {
         Toucher::Enemy => return leave(record, "step-enemy-moves-past-token", rules.state_tokens),
@@ -138,13 +137,13 @@ fn pick_up_speedball(context: &Context<'_>, rules: &SpeedballRules, pickup: &Pic
     record.step(Message::new("step-bears-no-item")).cite(rules.one_item).affects(ITEM);
     record.step(Message::new("step-picks-up")).cite(rules.picked_up).decides(ITEM, Fact::Flag(true));
     record.step(Message::new("step-item-replaces-token")).cite(rules.replaced).decides(TOKEN, Fact::Flag(false));
-    let after = revealed(context, own);
+    let after = revealed(own);
     let step = record.step(Message::new("step-picking-up-reveals")).cite(rules.reveals);
     step.decides(STATES, Fact::Ids(after));
     record.finish()
 }
 
-fn pick_up_specball(context: &Context<'_>, rules: &SpecballRules, pickup: &Pickup, own: &[State]) -> Resolved {
+fn pick_up_specball(rules: &SpecballRules, pickup: &Pickup, own: &[State]) -> Resolved {
     let mut record = Recorder::default();
     match pickup.by {
         Toucher::Enemy => return leave(record, "step-enemy-moves-past-token", rules.state_token),
@@ -159,7 +158,7 @@ fn pick_up_specball(context: &Context<'_>, rules: &SpecballRules, pickup: &Picku
     step.decides(ITEM, Fact::Flag(true)).decides(TOKEN, Fact::Flag(false));
     let step = record.step(Message::new("step-enhanced-profile")).cite(rules.enhanced);
     step.decides("profile", Fact::Word("enhanced"));
-    let after = revealed(context, own);
+    let after = revealed(own);
     let step = record.step(Message::new("step-wounds-and-states-stay")).cite(rules.carried_over).cite(rules.picked_up);
     step.decides(STATES, Fact::Ids(after)).decides("wounds-lost", Fact::Number(pickup.wounds_lost));
     record.finish()
@@ -180,7 +179,7 @@ pub fn use_item(context: &Context<'_>, situation: &Use) -> Result<Resolved, Refu
     };
     if situation.used_before || situation.handed_on {
         let id = if situation.handed_on { "step-item-not-handed-on" } else { "step-item-used-up" };
-        return Ok(Forbidden::by(Message::new(id), rules.works_once).end(record));
+        return Ok(Violation::new(Message::new(id), rules.works_once).end(record));
     }
     let step = record.step(Message::new("step-item-used")).cite(rules.works_once);
     step.decides(ITEM, Fact::Flag(false)).affects(ALLOWED);
@@ -196,7 +195,7 @@ pub fn use_item(context: &Context<'_>, situation: &Use) -> Result<Resolved, Refu
         }
         let fits = item.silhouette.is_none() || item.silhouette == situation.silhouette;
         if !fits {
-            return Ok(Forbidden::by(Message::new("step-wrong-silhouette"), item.clause).end(record));
+            return Ok(Violation::new("step-wrong-silhouette", item.clause).end(record));
         }
         let step = record.step(Message::new("step-in-any-turn").flag("reactive", situation.reactive));
         step.cite(rules.any_turn).affects(ALLOWED);
@@ -205,7 +204,7 @@ pub fn use_item(context: &Context<'_>, situation: &Use) -> Result<Resolved, Refu
         return Ok(record.finish());
     };
     if situation.reactive {
-        return Ok(Forbidden::by(Message::new("step-item-needs-an-order"), item.clause).end(record));
+        return Ok(Violation::new("step-item-needs-an-order", item.clause).end(record));
     }
     treat(context, record, item, patient)
 }
@@ -219,7 +218,7 @@ fn treat(
 ) -> Result<Resolved, Refusal> {
     let treats = context.rules.need(item.treats, "speedballs")?;
     let own = states(context, "patient.states", &patient.states)?;
-    let forbid = |record, message| Ok(Forbidden::by(Message::new(message), item.clause).end(record));
+    let forbid = |record, message| Ok(Violation::new(Message::new(message), item.clause).end(record));
     if patient.itself {
         return forbid(record, "step-item-not-on-oneself");
     }

@@ -2,8 +2,8 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::turn::Forbidden;
-use model::fact_name::ALLOWED;
+use crate::violation::Violation;
+use model::fact_name::{ALLOWED, REMOVED};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -36,8 +36,6 @@ pub struct Assignment {
 
 /// The MOD of the target of a tactic.
 const TARGET_MODIFIER: &str = "target-modifier";
-/// Whether it leaves the table.
-const REMOVED: &str = "removed";
 
 /// Assigns and uses a `SymbioBomb`: `allowed`, the `target-modifier`, and whether it is `removed`; or `refused`.
 ///
@@ -46,7 +44,7 @@ const REMOVED: &str = "removed";
 pub fn assign(context: &Context<'_>, assignment: &Assignment) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.symbiobomb, "symbiobomb")?;
     let mut record = Recorder::default();
-    let forbid = |record, message, clause| Ok(Forbidden::by(Message::new(message), clause).end(record));
+    let forbid = |record, message, clause| Ok(Violation::new(Message::new(message), clause).end(record));
     if assignment.to != AssignedTo::Comrade {
         return forbid(record, "step-symbiobomb-not-to-it", rules.comrade);
     }

@@ -1,12 +1,13 @@
 //! What sets a deployable off: Mines in their Trigger Area, weapons with Boost in their Zone of Control.
 
 use crate::context::Context;
-use crate::deployable::item::{BOOST, DIRECT_TEMPLATE, Item, MINE, WEAPON};
-use crate::record::{Cite, Recorder, StepHandle};
+use crate::deployable::item::{BOOST, DIRECT_TEMPLATE, Item, MINE};
+use crate::entry_ids::DEPLOYABLE_WEAPON;
+use crate::printed::{State, states};
+use crate::record::{Cite, Recorder};
 use crate::ruleset::{BoostRules, Moment, TriggerRules};
-use crate::turn::printed::{State, flag, states};
 use crate::weapon::WeaponChoice;
-use model::fact_name::{REVEALED, ROLL};
+use model::fact_name::{REMOVED, REVEALED, ROLL};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -80,8 +81,6 @@ pub struct Encounter {
 
 /// Whether the deployable goes off.
 const GOES_OFF: &str = "goes-off";
-/// Whether it leaves the table.
-const REMOVED: &str = "removed";
 /// What the enemy can do against it.
 const AVOIDED_BY: &str = "avoided-by";
 /// All paths that a check affects.
@@ -116,7 +115,7 @@ pub fn encounter(context: &Context<'_>, encounter: &Encounter) -> Result<Resolve
     let rules = context.rules.need(context.rules.deployables.trigger, "triggering-deployables")?;
     let item = Item::read(context, &encounter.item)?;
     let known = states(context, "enemy.states", &encounter.enemy.states)?;
-    let marker = known.iter().find_map(|state| marker_clause(context, state));
+    let marker = known.iter().find_map(State::marked_by).cloned();
     let case = Case { context, rules, encounter, item, marker };
     let mut record = Recorder::default();
     if encounter.act == Act::Destroys {
@@ -138,16 +137,6 @@ pub fn encounter(context: &Context<'_>, encounter: &Encounter) -> Result<Resolve
     Ok(record.finish())
 }
 
-/// Returns the clause that makes a trooper in this state a Marker.
-fn marker_clause(context: &Context<'_>, state: &State) -> Option<ClauseId> {
-    flag(context, state.id.as_str(), "marker").filter(|printed| printed.value).map(|printed| printed.clause)
-}
-
-/// Writes a condition that is met.
-fn passes<'r>(record: &'r mut Recorder, message: &'static str) -> StepHandle<'r> {
-    record.step(Message::new(message)).affects_all(ALL)
-}
-
 impl Case<'_, '_> {
     fn need(&self, rule: Option<Cite>) -> Result<Cite, Refusal> {
         self.context.rules.need(rule, "triggering-deployables")
@@ -165,7 +154,7 @@ impl Case<'_, '_> {
     fn is_mine(&self) -> bool {
         let launchers = self.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
         let launched = launchers.iter().any(|row| row.weapon == self.item.id.as_str() && row.places == MINE);
-        let laid = self.item.has(DIRECT_TEMPLATE) && self.item.has(WEAPON);
+        let laid = self.item.has(DIRECT_TEMPLATE) && self.item.has(DEPLOYABLE_WEAPON);
         !self.item.has(BOOST) && (laid || launched)
     }
 
@@ -207,7 +196,7 @@ impl Case<'_, '_> {
         let mut clauses = vec![clause];
         let own = placement.map_or(&[][..], |rules| rules.items);
         clauses.extend(self.item.own_rules(own, Moment::Activation));
-        passes(record, "step-placed-in-this-order");
+        record.met("step-placed-in-this-order", &[], ALL);
         Ok(Some(Quiet { clauses, message: "step-does-not-work-yet" }))
     }
 
@@ -232,8 +221,8 @@ impl Case<'_, '_> {
         if *blocked_way {
             return Ok(Some(Quiet::by(rules.way, "step-way-to-enemy-blocked")));
         }
-        passes(record, "step-way-to-enemy-free").cite(rules.way);
-        passes(record, "step-model-in-the-zone").cite(rules.trigger).cite(rules.markers);
+        record.met("step-way-to-enemy-free", &[rules.way], ALL);
+        record.met("step-model-in-the-zone", &[rules.trigger, rules.markers], ALL);
         Ok(None)
     }
 
@@ -252,17 +241,17 @@ impl Case<'_, '_> {
             }
             Position::Inside => {
                 let clauses = [self.rules.area, self.rules.total_cover, self.rules.outside];
-                let step = passes(record, "step-inside-the-trigger-area");
-                clauses.into_iter().fold(step, StepHandle::cite_some);
+                let step = record.met("step-inside-the-trigger-area", &[], ALL);
+                step.cite_all(clauses.into_iter().flatten());
             }
         }
         if self.encounter.from_behind {
             let clause = self.need(self.rules.all_round)?;
-            passes(record, "step-watches-all-round").cite(clause);
+            record.met("step-watches-all-round", &[clause], ALL);
         }
         if let Some(marker) = &self.marker {
             let clause = self.need(self.rules.markers)?;
-            passes(record, "step-markers-set-it-off").cite(clause).cite_id(marker);
+            record.met("step-markers-set-it-off", &[clause], ALL).cite_id(marker);
         }
         let Some(ally) = self.encounter.ally else { return Ok(None) };
         let mut clauses = vec![self.need(self.rules.not_over_allies)?];

@@ -1,8 +1,8 @@
 //! What a trooper deploys with: its Camouflage for one use, and what Minelayer places.
 
 use crate::record::Recorder;
-use crate::turn::Forbidden;
-use model::fact_name::{ALLOWED, PLACED, REFUSED};
+use crate::violation::Violation;
+use model::fact_name::{ALLOWED, PLACED, REFUSED, USES_LEFT};
 use model::message::Message;
 use model::outcome::Fact;
 pub use model::situation::deployment::{Laid, OnceCamouflaged};
@@ -28,10 +28,10 @@ impl DeployedWith {
     }
 
     /// Returns the rule on the number of deployables, if they are too many.
-    pub fn check(&self) -> Option<Forbidden> {
+    pub fn check(&self) -> Option<Violation> {
         let laid = self.laid.filter(|laid| laid.placed > laid.number.unwrap_or(1))?;
         let message = Message::new("step-lays-too-many").number("number", laid.number.unwrap_or(1));
-        Some(Forbidden::by(message, "minelayer#number-in-brackets"))
+        Some(Violation::new(message, "minelayer#number-in-brackets"))
     }
 
     /// Writes what is left; `roll` is the result of the roll to deploy, if there was one.
@@ -61,6 +61,6 @@ impl DeployedWith {
         let Some(uses) = laid.uses else { return };
         let step = record.step(Message::new("step-uses-left").number("uses", (uses - laid.placed).max(0)));
         let step = step.cite("minelayer#costs-a-use").cite_some(failed.then_some("minelayer#lost-with-a-failed-roll"));
-        step.decides("uses-left", Fact::Number((uses - laid.placed).max(0)));
+        step.decides(USES_LEFT, Fact::Number((uses - laid.placed).max(0)));
     }
 }

@@ -1,9 +1,10 @@
 //! A trooper deployed in a disguise: what it needs for it, and the replicas that are placed with it.
 
 use crate::context::Context;
-use crate::deployment::placement::{Disguised, Placement, Violation};
+use crate::deployment::placement::{Disguised, Placement};
 use crate::record::Recorder;
 use crate::ruleset::{DeployedDisguise, Rule};
+use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::outcome::Fact;
@@ -23,7 +24,7 @@ fn rules(context: &Context<'_>, disguised: &Disguised) -> Result<DeployedDisguis
 /// A refusal of a state in which the edition deploys no trooper.
 pub fn violation(context: &Context<'_>, disguised: &Disguised) -> Result<Option<Violation>, Refusal> {
     let rules = rules(context, disguised)?;
-    let breaks = |clause, message| Ok(Some(Violation { clause, message }));
+    let breaks = |clause, message: &'static str| Ok(Some(Violation::new(message, clause)));
     if !disguised.entitled {
         return breaks(rules.needs, "step-cannot-disguise-itself");
     }

@@ -8,7 +8,7 @@ use crate::rolls::normal_roll::{throw, write_throws};
 use crate::rolls::success_value::{Base, add_up};
 use crate::ruleset::Rule;
 use crate::skills::effects::{EntryRef, Moment, Turn, level_of, sum_for};
-use crate::turn::Forbidden;
+use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::effect::EffectSubject;
 use model::fact_name::{ALLOWED, PLACED, SUCCESS_VALUE};
@@ -63,8 +63,8 @@ pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn
     if trooper.with.is_given() || trooper.reroll_ph.is_some() {
         context.rules.need(after_placing, "infiltration")?;
     }
-    if let Some(forbidden) = trooper.with.check() {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = trooper.with.check() {
+        return Ok(violation.end(record));
     }
     if trooper.target == InfiltrationTarget::OwnHalf {
         write(&mut record, "step-infiltration-needs-no-roll", only_own_half);
@@ -73,10 +73,10 @@ pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn
         return Ok(record.finish());
     }
     if let Some(clause) = only_own_half {
-        return Ok(Forbidden::by(Message::new("step-beyond-the-own-half"), clause).end(record));
+        return Ok(Violation::new("step-beyond-the-own-half", clause).end(record));
     }
     if let (InfiltrationTarget::EnemyZone, Some(clause)) = (trooper.target, not_in_enemy_zone) {
-        return Ok(Forbidden::by(Message::new("step-in-the-enemy-zone"), clause).end(record));
+        return Ok(Violation::new("step-in-the-enemy-zone", clause).end(record));
     }
     write(&mut record, "step-not-in-the-enemy-zone", not_in_enemy_zone);
     let first = Throw { path: "roll", owner: Owner::default(), ph: None };

@@ -6,6 +6,7 @@ use crate::rolls::dice::Dice;
 use crate::rolls::face_to_face::{Winner, compare};
 use crate::rolls::normal_roll::write_throws;
 use crate::rolls::success_value::{Base, Throw, add_up};
+use crate::violation::Violation;
 use model::fact_name::{TRIES, WINNER};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -132,7 +133,7 @@ fn choose(
     for (decision, holder, clause, path, id) in decisions {
         let Some(decision) = decision else { continue };
         if decision.by != holder {
-            record.refuse(clause, "step-not-yours-to-choose");
+            Violation::new("step-not-yours-to-choose", clause).write(record);
             return Ok(());
         }
         let player = decision.player.clone().unwrap_or_else(|| decision.by.clone());

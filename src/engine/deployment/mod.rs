@@ -14,13 +14,13 @@ mod shift;
 mod steps;
 mod team;
 
-use placement::Violation;
 pub use placement::{DeployedTeam, Disguised, Inside, OffTable, Placement, Touches};
 pub use steps::{Step, preparation};
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle, count};
 use crate::ruleset::{DeploymentRules, Rule, TacticalLinkRules};
+use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::outcome::Fact;
@@ -51,13 +51,12 @@ pub struct Deployment {
 ///
 /// # Errors
 /// A refusal for an edition without a Deployment Phase, or without a rule that a placement needs.
-#[expect(clippy::too_many_lines, reason = "the steps of the rules in their order")]
 pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployment, "deployment")?;
     let mut record = Recorder::default();
     if let Some(clause) = context.rules.cite(Rule::DeploymentAfterInitiative) {
         if !situation.initiative_rolled {
-            record.refuse(clause, "step-before-initiative");
+            Violation::new("step-before-initiative", clause).write(&mut record);
             return Ok(record.finish());
         }
         record
@@ -79,44 +78,13 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
     let mut off_table = Vec::new();
     for (index, placement) in situation.placements.iter().enumerate() {
         let step = step_of(situation, placed);
-        let owner = usize::from(step.is_multiple_of(2));
-        let earlier = situation.placements.get(..index).unwrap_or_default();
-        let player = situation.order.get(owner);
-        if placement.shifted {
-            let own_step = step <= 4 && player.is_some_and(|player| *player == placement.player);
-            let shifted = if own_step {
-                shift::violation(context, &mut record, placement, earlier, step)?
-            } else {
-                let clause = turn_clause(&rules, step, &situation.order, placement);
-                Some(Violation { clause, message: "step-not-their-step" })
-            };
-            if let Some(Violation { clause, message }) = shifted {
-                record.refuse(clause, message);
-                record.step(Message::new("step-refused-at")).decides("refused-at", count(index + 1));
-                return Ok(record.finish());
-            }
-            continue;
-        }
-        let illegal = match player {
-            Some(player) if step <= 4 && *player == placement.player => {
-                let mut broken = lieutenant_off_table(&mut record, situation, placement)?;
-                if broken.is_none() {
-                    broken = violation(context, &rules, placement)?;
-                }
-                if broken.is_none() {
-                    broken = team::violation(context, &mut record, placement, earlier)?;
-                }
-                broken
-            }
-            Some(_) | None => {
-                let clause = turn_clause(&rules, step, &situation.order, placement);
-                Some(Violation { clause, message: "step-not-their-step" })
-            }
-        };
-        if let Some(Violation { clause, message }) = illegal {
-            record.refuse(clause, message);
+        if let Some(violation) = check_placement(context, &mut record, situation, index, step)? {
+            violation.write(&mut record);
             record.step(Message::new("step-refused-at")).decides("refused-at", count(index + 1));
             return Ok(record.finish());
+        }
+        if placement.shifted {
+            continue;
         }
         write(context, &mut record, &rules, placement, step);
         if let Some(disguise) = &placement.disguised {
@@ -128,7 +96,7 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
         if placement.off_table.is_some() {
             off_table.push(placement.trooper.clone());
         }
-        if let Some(number) = placed.get_mut(owner) {
+        if let Some(number) = placed.get_mut(owner_of(step)) {
             *number += 1;
         }
     }
@@ -136,6 +104,38 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
         .decides("prone", Fact::Names(prone))
         .decides("off-table", Fact::Names(off_table));
     Ok(record.finish())
+}
+
+/// Checks a placement in its step of the phase. Returns the rule that it breaks.
+fn check_placement(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    situation: &Deployment,
+    index: usize,
+    step: usize,
+) -> Result<Option<Violation>, Refusal> {
+    let rules = context.rules.need(context.rules.deployment, "deployment")?;
+    let Some(placement) = situation.placements.get(index) else { return Ok(None) };
+    let earlier = situation.placements.get(..index).unwrap_or_default();
+    if step > 4 || situation.order.get(owner_of(step)) != Some(&placement.player) {
+        let clause = turn_clause(&rules, step, &situation.order, placement);
+        return Ok(Some(Violation::new("step-not-their-step", clause)));
+    }
+    if placement.shifted {
+        return shift::violation(context, record, placement, earlier, step);
+    }
+    if let Some(violation) = lieutenant_off_table(record, situation, placement)? {
+        return Ok(Some(violation));
+    }
+    if let Some(violation) = violation(context, &rules, placement)? {
+        return Ok(Some(violation));
+    }
+    team::violation(context, record, placement, earlier)
+}
+
+/// The index of the player whose step it is.
+fn owner_of(step: usize) -> usize {
+    usize::from(step.is_multiple_of(2))
 }
 
 /// Writes that a rule lets the players keep back another number of troopers than one.
@@ -163,10 +163,10 @@ fn lieutenant_off_table(
     }
     let hides = placement.off_table.as_ref().is_some_and(|off| off.skill.as_str() == "hidden-deployment");
     if let (true, Some(clause)) = (hides, link.not_hidden) {
-        return Ok(Some(Violation { clause, message: "step-link-not-hidden" }));
+        return Ok(Some(Violation::new("step-link-not-hidden", clause)));
     }
     if placement.off_table.is_some() {
-        return Ok(Some(Violation { clause: link.from_start, message: "step-link-from-the-start" }));
+        return Ok(Some(Violation::new("step-link-from-the-start", link.from_start)));
     }
     let step = record.step(Message::new("step-link-deployed")).cite(link.from_start).cite_some(link.not_hidden);
     step.affects_all(["off-table", "step", "next", "complete"]);
@@ -220,7 +220,7 @@ fn violation(
     }
     if placement.vertical {
         let clause = context.rules.need_cite(Rule::NoVerticalDeployment, "deployment-on-a-wall")?;
-        return Ok(Some(Violation { clause, message: "step-no-deployment-on-a-wall" }));
+        return Ok(Some(Violation::new("step-no-deployment-on-a-wall", clause)));
     }
     if let Some(skill) = &placement.skill {
         let named = rules.outside_zone.filter(|rule| rule.value.contains(&skill.as_str()));
@@ -233,19 +233,19 @@ fn violation(
             (Inside::Partly | Inside::Outside, true) => Some("step-not-totally-inside"),
         };
         if let Some(message) = message {
-            return Ok(Some(Violation { clause: rules.inside.clause, message }));
+            return Ok(Some(Violation::new(message, rules.inside.clause)));
         }
     }
     if placement.touches == Touches::Forbidden {
         let clause = context.rules.need_cite(Rule::NoDeploymentInContact, "deployment-contact")?;
-        return Ok(Some(Violation { clause, message: "step-touches-forbidden" }));
+        return Ok(Some(Violation::new("step-touches-forbidden", clause)));
     }
     if placement.prone {
         context.rules.need_cite(Rule::DeploymentProne, "deployment-prone")?;
     }
     if !placement.fits && !placement.agreed {
         let clause = context.rules.need_cite(Rule::DeploymentNeedsRoom, "deployment-room")?;
-        return Ok(Some(Violation { clause, message: "step-no-room" }));
+        return Ok(Some(Violation::new("step-no-room", clause)));
     }
     Ok(None)
 }

@@ -2,9 +2,10 @@
 //! fixed position.
 
 use crate::context::Context;
-use crate::deployment::placement::{OffTable, Placement, Violation};
+use crate::deployment::placement::{OffTable, Placement};
 use crate::record::Recorder;
 use crate::ruleset::{DeploymentRules, Rule};
+use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::path::Path;
@@ -45,12 +46,12 @@ pub fn forbidding_clause(
     context.rules.need(named, "deployment-skill")?;
     if !off_table.settled {
         let clause = context.rules.need_cite(Rule::OffTableSettledAtDeployment, "deployment-settled")?;
-        return Ok(Some(Violation { clause, message: "step-settled-too-late" }));
+        return Ok(Some(Violation::new("step-settled-too-late", clause)));
     }
     if let Some(hidden) = rules.hidden.filter(|rule| rule.value.contains(&off_table.skill.as_str()))
         && !off_table.position_fixed
     {
-        return Ok(Some(Violation { clause: hidden.clause, message: "step-spot-not-fixed" }));
+        return Ok(Some(Violation::new("step-spot-not-fixed", hidden.clause)));
     }
     Ok(None)
 }

@@ -1,6 +1,5 @@
 //! A trooper being placed in the Deployment Phase.
 
-use crate::record::Cite;
 use model::ids::EntryId;
 use model::length::Length;
 pub use model::situation::deployment::Inside;
@@ -108,13 +107,4 @@ pub struct OffTable {
     pub settled: bool,
     /// The position of the hidden trooper is fixed.
     pub position_fixed: bool,
-}
-
-/// The reason why a placement is illegal.
-#[derive(Clone, Copy, Debug)]
-pub struct Violation {
-    /// The clause that it breaks.
-    pub clause: Cite,
-    /// The id of the message.
-    pub message: &'static str,
 }

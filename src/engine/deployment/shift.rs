@@ -2,9 +2,10 @@
 
 use crate::context::Context;
 use crate::deployment::disguised;
-use crate::deployment::placement::{Placement, Violation};
+use crate::deployment::placement::Placement;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
+use crate::violation::Violation;
 use model::fact_name::{PLACED, REFUSED};
 use model::message::Message;
 use model::path::{Owner, Path};
@@ -37,7 +38,7 @@ pub fn violation(
         Some(clause).filter(|_| step > 2)
     };
     if let Some(clause) = broken {
-        return Ok(Some(Violation { clause, message: "step-fixed-for-the-phase" }));
+        return Ok(Some(Violation::new("step-fixed-for-the-phase", clause)));
     }
     let step = record.step(Message::new("step-shifted").text("trooper", placement.trooper.as_str()));
     let step = step.cite(clause).cite_some(owned);

@@ -4,8 +4,8 @@
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::PreparationRules;
-use crate::turn::Forbidden;
-use model::fact_name::{ALLOWED, REFUSED};
+use crate::violation::{VERDICT, Violation};
+use model::fact_name::ALLOWED;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -25,16 +25,16 @@ pub fn preparation(context: &Context<'_>, done: &[Step]) -> Result<Resolved, Ref
         let named = |id| Message::new(id).word("step", step.as_str());
         if let Some((needed, clause)) = requirement(*step, &rules).filter(|(needed, _)| !earlier.contains(needed)) {
             let message = named("step-too-early").word("needed", needed.as_str());
-            return Ok(Forbidden::by(message, clause).end(record));
+            return Ok(Violation::new(message, clause).end(record));
         }
         // The table side is chosen with the order of deployment; after the turn order it is too late.
         if *step == Step::TableSide && earlier.contains(&Step::TurnOrder) {
             let message = Message::new("step-too-early").word("step", Step::TurnOrder.as_str());
             let message = message.word("needed", step.as_str());
-            return Ok(Forbidden::by(message, rules.before_the_turn_order).end(record));
+            return Ok(Violation::new(message, rules.before_the_turn_order).end(record));
         }
         let clause = requirement(*step, &rules).map(|(_, clause)| clause);
-        record.step(named("step-in-its-turn")).cite_some(clause).affects(ALLOWED).affects(REFUSED);
+        record.step(named("step-in-its-turn")).cite_some(clause).affects_all(VERDICT);
     }
     record.step(Message::new("step-steps-in-order")).decides(ALLOWED, Fact::Flag(true));
     Ok(record.finish())

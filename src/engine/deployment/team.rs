@@ -1,9 +1,10 @@
 //! Members of a Fireteam deployed ahead of their zone: Forward Deployment, and Strategic Deployment for the whole team.
 
 use crate::context::{Context, PrintedLength};
-use crate::deployment::placement::{Placement, Violation};
+use crate::deployment::placement::Placement;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
+use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::length::Length;
@@ -27,11 +28,11 @@ pub fn violation(
     earlier: &[Placement],
 ) -> Result<Option<Violation>, Refusal> {
     let Some(skill) = placement.skill.as_ref().map(EntryId::as_str) else { return Ok(None) };
-    let breaks = |clause, message| Ok(Some(Violation { clause, message }));
+    let breaks = |clause, message: &'static str| Ok(Some(Violation::new(message, clause)));
     let affected = [Path::new(&Owner::from(placement.trooper.as_str()), "placed"), Path::from(REFUSED)];
     if skill == STRATEGIC {
         let Some(rules) = context.rules.strategic_deployment else {
-            return context.rules.need(None, "strategic-deployment");
+            return Err(context.rules.refuse("strategic-deployment"));
         };
         let team = placement.team.as_ref().ok_or_else(|| Refusal::missing("placements.fireteam"))?;
         let members = || earlier.iter().filter_map(|other| other.team.as_ref()).filter(|other| other.name == team.name);

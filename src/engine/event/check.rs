@@ -10,7 +10,7 @@ use crate::event::event_context::EventContext;
 use crate::event::model::Event;
 use crate::event::printed_number::entry_number;
 use crate::event::round_count::{fixed_rounds, min_rounds, round_count, tier, tier_limits};
-use crate::record::{Recorder, StepHandle, count};
+use crate::record::{Recorder, count};
 use crate::ruleset::events::EventRules;
 use model::fact_name::REFUSED;
 use model::message::Message;
@@ -59,7 +59,7 @@ pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
     inputs.write_format(&mut record, is_valid)?;
     for diagnostic in &diagnostics {
         let step = record.step(diagnostic.message.clone()).affects("sound");
-        let step = diagnostic.clauses.iter().fold(step, StepHandle::cite_id);
+        let step = step.cite_ids(diagnostic.clauses.iter());
         let step = step.affects(if diagnostic.is_warning { "unusual" } else { "wrong" });
         if !diagnostic.is_warning {
             step.affects(REFUSED);

@@ -9,7 +9,7 @@ use crate::event::k_factor::{K_FACTOR_SCALE, KFactor, k_factor};
 use crate::event::model::{Event, Score, Seat};
 use crate::event::points::ResultPoints;
 use crate::event::printed_number::entry_number;
-use crate::record::{Recorder, StepHandle, count, line};
+use crate::record::{Recorder, count, line};
 use crate::ruleset::events::EventRules;
 use model::fact_name::RANKING;
 use model::ids::ClauseId;
@@ -135,7 +135,7 @@ impl EventContext<'_> {
         let owner = Owner::from(format!("round-{round}"));
         let message = Message::new("step-event-k-factor").count("round", round);
         let step = record.step(message.number("hundredths", k_factor.hundredths));
-        let step = k_factor.printed_in.iter().fold(step, StepHandle::cite_id).cite_all(&k_factor.clauses);
+        let step = step.cite_ids(k_factor.printed_in.iter()).cite_all(&k_factor.clauses);
         let step = step.decides(Path::new(&owner, "k-factor"), Fact::Number(k_factor.hundredths));
         let step = step.affects(Path::new(&owner, "*"));
         let step = if k_factor.is_modified {
@@ -206,9 +206,7 @@ impl EventContext<'_> {
         }));
         let message = Message::new("step-event-rated").text("player", player.name.clone()).number("rating", rating.now);
         let step = record.step(message);
-        initial_clause
-            .into_iter()
-            .fold(step, StepHandle::cite_id)
+        step.cite_ids(initial_clause)
             .decides(path("rating"), Fact::Number(rating.now))
             .decides(path("change"), Fact::Number(rating.now - rating.before))
             .ledger(Ledger { title: Arg::Term("its-rating".into()), lines, total: rating.now });

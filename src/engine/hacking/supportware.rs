@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
+use crate::printed::{State, states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::turn::printed::{State, states};
-use crate::turn::{Forbidden, allow};
-use model::fact_name::{ALLOWED, ENDED, REFUSED};
+use crate::violation::{VERDICT, Violation};
+use model::fact_name::ENDED;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -65,9 +65,9 @@ pub fn supportware(context: &Context<'_>, programs: &[Running]) -> Result<Resolv
     }
     for (clause, id, fault) in checks {
         if let Some(found) = fault {
-            return Ok(Forbidden::by(Message::new(id).text("found", found), clause).end(record));
+            return Ok(Violation::new(Message::new(id).text("found", found), clause).end(record));
         }
-        record.step(Message::new("step-supportware-fits")).cite(clause).affects(ALLOWED).affects(REFUSED);
+        record.step(Message::new("step-supportware-fits")).cite(clause).affects_all(VERDICT);
     }
-    Ok(allow(record, "step-supportware-allowed"))
+    Ok(record.allow("step-supportware-allowed"))
 }

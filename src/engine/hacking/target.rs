@@ -1,10 +1,11 @@
 //! Which targets a hacker can attack: by their distance and type, without Line of Fire.
 
 use crate::context::Context;
+use crate::entry_ids::HACKER;
+use crate::printed::{State, counts_as, is_known, null_violation, skill, states, unknown};
 use crate::record::Recorder;
 use crate::ruleset::{Cited, Rule};
-use crate::turn::Forbidden;
-use crate::turn::printed::{State, counts_as, is_known, skill, states, unknown, value};
+use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
@@ -12,10 +13,6 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
-use model::value::Value;
-
-/// The skill of hackers.
-const HACKER: &str = "hacker";
 
 /// A hacker.
 #[derive(Clone, Debug)]
@@ -92,11 +89,11 @@ pub fn resolve_target(context: &Context<'_>, attempt: &HackingAttempt) -> Result
         return Err(Refusal::new("hacker.skills", Message::new("refusal-no-hacker")));
     }
     let mut record = Recorder::default();
-    let forbidden = match Forbidden::null(&hackers).or_else(|| check_device(context, &mut record, attempt)) {
-        Some(forbidden) => Some(forbidden),
+    let violation = match null_violation(&hackers).or_else(|| check_device(context, &mut record, attempt)) {
+        Some(violation) => Some(violation),
         None => check_target(context, &mut record, attempt, &targets)?,
     };
-    if let Some(Forbidden { message, clause }) = forbidden {
+    if let Some(Violation { message, clause }) = violation {
         let step = record.step(message).cite_id(&clause);
         step.decides(REFUSED, Fact::Clause(clause)).decides(MAY, Fact::Flag(false));
         return Ok(record.finish());
@@ -110,12 +107,12 @@ fn is_hacker(context: &Context<'_>, skills: &[EntryId]) -> bool {
 }
 
 /// Checks that the hacker has a device, where the edition requires one.
-fn check_device(context: &Context<'_>, record: &mut Recorder, attempt: &HackingAttempt) -> Option<Forbidden> {
+fn check_device(context: &Context<'_>, record: &mut Recorder, attempt: &HackingAttempt) -> Option<Violation> {
     let (first, rest) = context.rules.hack_targets.needs_device.split_first()?;
     if !attempt.hacker.device {
         let message = Message::new("step-hacker-without-device");
         record.step(message.clone()).cite_all(rest).affects(MAY).affects(REFUSED);
-        return Some(Forbidden::by(message, first));
+        return Some(Violation::new(message, first));
     }
     let step = record.step(Message::new("step-hacker-with-device")).cite(first).cite_all(rest);
     step.affects(MAY).affects(REFUSED);
@@ -132,14 +129,14 @@ fn check_target(
     record: &mut Recorder,
     attempt: &HackingAttempt,
     states: &[State],
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules.hack_targets;
     let target = &attempt.target;
     if target.marker {
-        let printed = states.iter().find_map(|state| marker_clause(context, state));
+        let printed = states.iter().find_map(State::marked_by).cloned();
         let clause = context.rules.cite(Rule::HackingOnlyModels).map(ClauseId::from_static).or(printed);
         let clause = context.rules.need(clause, "hacking-markers")?;
-        return Ok(Some(Forbidden { message: Message::new("step-markers-are-not-hacked"), clause }));
+        return Ok(Some(Violation { message: Message::new("step-markers-are-not-hacked"), clause }));
     }
     let (entry, name) = rules.radius;
     let radius = context.length(entry, name)?.value;
@@ -151,7 +148,7 @@ fn check_target(
     }
     if attempt.distance > radius && !relayed {
         let message = Message::new("step-beyond-the-hacking-area").with("radius", Arg::Length(radius));
-        return Ok(Some(Forbidden { message, clause: area }));
+        return Ok(Some(Violation { message, clause: area }));
     }
     let id = if attempt.distance > radius { "step-through-a-repeater" } else { "step-inside-the-hacking-area" };
     passes(record, Message::new(id).with("radius", Arg::Length(radius)), &area);
@@ -163,7 +160,7 @@ fn check_target(
 }
 
 /// Checks the type of the target. Returns why it cannot be hacked.
-fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> Result<Option<Forbidden>, Refusal> {
+fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules.hack_targets;
     let targets_clause = ClauseId::from_static(rules.targets);
     let message = |id| Message::new(id).term("kind", target.kind.as_str());
@@ -174,19 +171,21 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
         step.affects(MAY).affects(REFUSED);
         return Ok(None);
     }
-    context.rules.need((!target.friendly).then_some(()), "hacking-friends")?;
+    if target.friendly {
+        return Err(context.rules.refuse("hacking-friends"));
+    }
     let kind = target.kind.as_str();
     let more = rules.more_types.filter(|more| more.types.contains(&kind));
     let hacker = is_hacker(context, &target.skills);
     if let Some(rule) = rules.non_hackable.filter(|rule| has(rule.value)) {
         let clause = ClauseId::from_static(rule.clause);
         if !hacker {
-            return Ok(Some(Forbidden { message: message("step-non-hackable"), clause }));
+            return Ok(Some(Violation { message: message("step-non-hackable"), clause }));
         }
         passes(record, message("step-non-hackable-but-a-hacker"), &clause);
     } else if rules.types.contains(&kind) || more.is_some() {
         let step = record.step(message("step-hackable-type")).cite_id(&targets_clause);
-        step.cite_all(more.map_or(&[], |more| more.clauses)).affects(MAY).affects(REFUSED);
+        step.cite_all(more.map_or(&[][..], |more| more.clauses)).affects(MAY).affects(REFUSED);
         return Ok(None);
     }
     let pretends = is_hacker(context, &target.imitates);
@@ -201,10 +200,10 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
         return Ok(None);
     }
     let step =
-        record.step(message("step-no-hackable-type")).cite_all(rules.more_types.map_or(&[], |more| more.clauses));
+        record.step(message("step-no-hackable-type")).cite_all(rules.more_types.map_or(&[][..], |more| more.clauses));
     step.affects(MAY).affects(REFUSED);
     let clause = pretence.map_or(targets_clause, ClauseId::from_static);
-    Ok(Some(Forbidden { message: message("step-not-hackable"), clause }))
+    Ok(Some(Violation { message: message("step-not-hackable"), clause }))
 }
 
 /// Writes the rule by which another item works as a Repeater.
@@ -230,25 +229,21 @@ fn check_intrusion(
     context: &Context<'_>,
     record: &mut Recorder,
     attempt: &HackingAttempt,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let (Cited { value: firewall, clause }, area) =
         context.rules.need(context.rules.hack_targets.enemy_repeater, "enemy-repeaters")?;
     write_item(context, record, attempt)?;
-    context.rules.need((!attempt.target.friendly).then_some(()), "hacking-friends")?;
+    if attempt.target.friendly {
+        return Err(context.rules.refuse("hacking-friends"));
+    }
     if !is_hacker(context, &attempt.target.skills) {
         let message = Message::new("step-only-hackers-through-it");
         passes(record, message.clone(), &ClauseId::from_static(area));
-        return Ok(Some(Forbidden::by(message, clause)));
+        return Ok(Some(Violation::new(message, clause)));
     }
     let step = record.step(Message::new("step-through-an-enemy-repeater")).cite(clause).cite(area);
     step.affects(MAY).affects(REFUSED);
     let message = Message::new("step-firewall-of-the-repeater").number("firewall", firewall);
     record.step(message).cite(clause).cite(area).decides("firewall", Fact::Number(firewall));
     Ok(None)
-}
-
-/// Returns the clause that makes a trooper in this state a Marker.
-fn marker_clause(context: &Context<'_>, state: &State) -> Option<ClauseId> {
-    let printed = value(context, state.id.as_str(), "marker")?;
-    matches!(printed.value, Value::Flag(true)).then(|| printed.clause.clone())
 }

@@ -21,6 +21,7 @@ use crate::saves::sequence::one_wound_only;
 use crate::saves::{GroupSpec, SaveSpec};
 use crate::trooper::wounds::{Condition, DEAD, Health, UNCONSCIOUS, condition};
 use crate::weapon::CausedState;
+use model::fact_name::REMOVED;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -316,7 +317,7 @@ impl WoundOdds {
             return;
         };
         if condition(context, 1, 1) == Condition::Removed {
-            step.decides(Path::new(owner, "removed"), Fact::Fraction(self.wounds.or_more(left)));
+            step.decides(Path::new(owner, REMOVED), Fact::Fraction(self.wounds.or_more(left)));
             return;
         }
         let (unconscious, dead) = self.unconscious_and_dead(left, below);

@@ -1,11 +1,12 @@
 //! Weapons of close combat whose blast hits every enemy in contact, and rules that single weapons print.
 
-use crate::order::plan::{Attack, DeclaredAttack, Fault};
+use crate::order::plan::{Attack, DeclaredAttack};
 use crate::order::scene::Scene;
 use crate::order::situation::{Side, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{BlastRules, NoteOn};
 use crate::skills::AttackType;
+use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::fact_name::{CONDITION, REFUSED, ROLL};
 use model::message::Message;
@@ -29,18 +30,18 @@ pub fn check(
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
     others: &[TrooperIndex],
-) -> Option<Fault> {
+) -> Option<Violation> {
     let rules = rules(scene, declared, weapon)?;
     let user = declared.user;
     let touches = |index| scene.order.facts(user, index).is_some_and(|facts| facts.contact.is_some());
     let is_ally = |index| scene.order.facts(user, index).is_some_and(|facts| facts.side == Side::Friendly);
     if scene.order.reactive_indices().any(|index| is_ally(index) && touches(index)) {
-        return Some(Fault::new(rules.no_ally, "step-ally-in-contact"));
+        return Some(Violation::new("step-ally-in-contact", rules.no_ally));
     }
     let step = record.step(Message::new("step-no-ally-in-contact")).cite(rules.no_ally).affects(REFUSED);
     step.affects(scene.fact(user, "*"));
     if others.iter().any(|other| !touches(*other)) {
-        return Some(Fault::new(rules.everyone, "step-no-contact"));
+        return Some(Violation::new("step-no-contact", rules.everyone));
     }
     for other in others {
         let step = record.step(Message::new("step-blast-in-contact")).cite(rules.everyone);
@@ -50,10 +51,10 @@ pub fn check(
 }
 
 /// Returns the rule that a weapon works only on troopers with an item, if the target of an attack lacks it.
-pub fn lacking_item(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Fault> {
+pub fn lacking_item(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
     let needed = scene.context.rules.deployables.needed_item?;
     let works = !needed.weapons.contains(&attack.weapon.id.as_str()) || scene.order.has(attack.target, needed.item);
-    (!works).then(|| Fault::new(needed.clause, "step-target-lacks-item"))
+    (!works).then(|| Violation::new("step-target-lacks-item", needed.clause))
 }
 
 /// Returns the clauses of a weapon about the uses of its modes.

@@ -4,7 +4,7 @@
 
 use std::fmt::{Display, Formatter};
 
-use crate::order::entry_ids::SUPER_JUMP;
+use crate::entry_ids::SUPER_JUMP;
 use crate::ruleset::Rule;
 use crate::skills::{
     BANGBOMB, BERSERK, BS_ATTACK, CC_ATTACK, CLIMB, COMBAT_JUMP, DISCOVER, DOCTOR, DODGE, ENGINEER, JUMP,

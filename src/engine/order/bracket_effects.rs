@@ -3,9 +3,9 @@
 //! Every function takes the declaration that uses them; [`write`] writes which values count and which do not.
 
 use crate::context::PrintedNumber;
+use crate::entry_ids::SUPER_JUMP;
 use crate::order::bracket::{Bracket, BracketKind, BracketedSkill};
 use crate::order::counted_skills::counted_skills;
-use crate::order::entry_ids::SUPER_JUMP;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;

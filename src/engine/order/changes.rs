@@ -1,13 +1,13 @@
 //! Changes to a roll by the skills, items, states and troop types of both sides.
 
 use crate::context::PrintedNumber;
-use crate::order::bracket_effects;
-use crate::order::counted_skills::{counted_skills, rolled_as};
-use crate::order::disguise::surprise;
-use crate::order::entry_ids::{
+use crate::entry_ids::{
     ALBEDO, BIOMETRIC_VISOR, HIDDEN_DEPLOYMENT, IMPERSONATION, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR,
     SIXTH_SENSE, SUPPRESSING, SURPRISE_ATTACK, SURPRISE_SHOT,
 };
+use crate::order::bracket_effects;
+use crate::order::counted_skills::{counted_skills, rolled_as};
+use crate::order::disguise::surprise;
 use crate::order::firewall::profile_with_one_firewall;
 use crate::order::impersonation;
 use crate::order::marker::is_marker;

@@ -1,6 +1,6 @@
 //! Determines the cover of an attack's target.
 
-use crate::order::entry_ids::{FOXHOLE, IMPETUOUS, LIMITED_COVER, MOTORCYCLE, NO_COVER_SKILL, PRONE, SUPER_JUMP};
+use crate::entry_ids::{FOXHOLE, IMPETUOUS, LIMITED_COVER, MOTORCYCLE, NO_COVER_SKILL, PRONE, SUPER_JUMP};
 use crate::order::mechanics::airborne;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
@@ -63,7 +63,7 @@ fn prone_from_below(
         return cover;
     }
     let step = record.step(Message::new("step-prone-from-below").text("target", scene.name(attack.target)));
-    clauses.iter().fold(step, |step, clause| step.cite(clause)).affects_all(paths);
+    step.cite_all(clauses.iter()).affects_all(paths);
     Cover::Partial
 }
 

@@ -3,20 +3,18 @@
 use crate::context::Context;
 use crate::deployable::item::Item;
 use crate::order::marker::{is_marker, reveals_itself};
-use crate::order::plan::{Attack, Fault};
+use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Aro, ProfileEntry, Trooper, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{BearsRule, DeployedRules, Moment, TurretRules};
 use crate::trooper::wounds::Condition;
+use crate::violation::Violation;
 use crate::weapon::WeaponChoice;
-use model::fact_name::{ARO, BURST, CONDITION, MODIFIER, SUCCESS_VALUE, THRESHOLD};
+use model::fact_name::{ARO, BURST, CONDITION, MODIFIER, REMOVED, SUCCESS_VALUE, THRESHOLD};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
-
-/// The fact of whether it left the table.
-const REMOVED: &str = "removed";
 
 /// Returns the rules, if the trooper is a deployable.
 fn rules(scene: &Scene<'_>, trooper: &Trooper) -> Option<&'static DeployedRules> {
@@ -98,19 +96,19 @@ pub fn write_token(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex
 }
 
 /// Checks the ARO of a turret; writes the rule by which it reacts.
-pub fn check_aro(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) -> Option<Fault> {
+pub fn check_aro(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) -> Option<Violation> {
     let trooper = scene.order.trooper(user)?;
     let TurretRules { item, reacts, not_to_markers, does_not_move } = rules(scene, trooper)?.turret;
     if trooper.deployable.as_ref().is_none_or(|id| id.as_str() != item) {
         return None;
     }
     if !reacts.value.iter().any(|skill| aro.declaration.is(skill)) {
-        return Some(Fault::new(does_not_move, "step-turret-does-not-move"));
+        return Some(Violation::new("step-turret-does-not-move", does_not_move));
     }
     let target = aro.declaration.aims.names().first().and_then(|name| scene.order.find(name));
     let target = target.unwrap_or(TrooperIndex::FIRST);
     if is_marker(scene, target) && !reveals_itself(scene, target) {
-        return Some(Fault::new(not_to_markers, "step-turret-ignores-markers"));
+        return Some(Violation::new("step-turret-ignores-markers", not_to_markers));
     }
     let step = record.step(Message::new("step-turret-reacts")).cite(reacts.clause);
     let step = step.cite(not_to_markers).cite(does_not_move);

@@ -2,15 +2,15 @@
 //!
 //! The declarations that are allowed against Markers, and those that reveal them, are in `marker`.
 
-use crate::order::entry_ids::{HACKER, HIDDEN_DEPLOYMENT};
+use crate::entry_ids::{AUTOMATIC_TYPES, HACKER, HIDDEN_DEPLOYMENT};
 use crate::order::marker::{is_marker, reveals_itself};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Half, OrderKind, Side, Since, Trooper, TrooperIndex, earliest};
 use crate::order::trooper_outcome::TrooperOutcome;
+use crate::printed::{ATTACK, counts_as, read_skill, value};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DelayRules, DisguiseRules, ImitationRules, RevealingRules};
 use crate::skills::{CAUTIOUS_MOVEMENT, DODGE, ENTIRE, IDLE, LOOK_OUT};
-use crate::turn::printed::{ATTACK, counts_as, read_skill, value};
 use model::fact_name::{ARO, REFUSED, REVEALED, STATES};
 use model::ids::EntryId;
 use model::message::Message;
@@ -119,15 +119,13 @@ pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, out
             declared.is_some_and(|declared| ending_clause(scene, &revealing, declared).is_some())
         };
         let step = record.step(named("step-revealed")).cite_some(entire_order(scene, index, reveals));
-        let step = reasons.into_iter().fold(step, StepHandle::cite).cite_some(rules.real_model);
+        let step = step.cite_all(reasons).cite_some(rules.real_model);
         let step = step.cite_some(in_team(scene, index, rules, DODGE).map(|imitation| imitation.team_dodge));
         step.decides(path, Fact::Flag(true)).affects(scene.fact(index, STATES));
         outcome.states.remove(&EntryId::from_static(rules.state));
     }
 }
 
-/// The types of skills and items that work by themselves.
-const AUTOMATIC: [&str; 2] = ["automatic-equipment", "automatic-skill"];
 /// Skills and items that work by themselves, where an edition does not print their types.
 const AUTOMATIC_ENTRIES: [&str; 7] =
     ["360o-visor", "biometric-visor", "multispectral-visor", "repeater", "sixth-sense", "stealth", "x-visor"];
@@ -137,8 +135,9 @@ pub fn write_profiles(scene: &Scene<'_>, record: &mut Recorder) {
     for (index, trooper) in scene.order.indices().filter_map(|index| Some((index, scene.order.trooper(index)?))) {
         for rules in disguises(scene, index) {
             record.set_subject(&trooper.name);
-            let works =
-                |id: &EntryId| AUTOMATIC_ENTRIES.contains(&id.as_str()) || counts_as(scene.context, id, &AUTOMATIC);
+            let works = |id: &EntryId| {
+                AUTOMATIC_ENTRIES.contains(&id.as_str()) || counts_as(scene.context, id, &AUTOMATIC_TYPES)
+            };
             let automatic = trooper.profile.iter().any(|entry| works(&entry.id) && entry.id.as_str() != rules.state);
             if let Some(clause) = rules.automatic.filter(|_| automatic) {
                 affect_rolls(scene, index, record.step(Message::new("step-rule-applies")).cite(clause));

@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 
 use crate::context::PrintedNumber;
 use crate::order::blast;
-use crate::order::plan::{DeclarationResult, DeclaredAttack, Fault, Plan};
+use crate::order::plan::{DeclarationResult, DeclaredAttack, Plan};
 use crate::order::scene::{Scene, distance};
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
+use crate::violation::Violation;
 use crate::weapon::Weapon;
-use model::fact_name::{REFUSED, STATES};
+use model::fact_name::{REFUSED, STATES, USES_LEFT};
 use model::ids::EntryId;
 use model::message::Message;
 use model::number::saturating_i64;
@@ -23,14 +24,12 @@ const DISPOSABLE: &str = "disposable";
 const UNLOADED: EntryId = EntryId::from_static("unloaded");
 /// The state begins with the last use.
 const UNLOADED_AT_LAST_USE: Cite = "unloaded#begins-with-the-last-use";
-/// The key and the fact with the uses that are left.
-const USES_LEFT: &str = "uses-left";
 
 /// Limits the Burst of a Disposable weapon to the uses that are left, spends them and writes the rules. Returns the
 /// Burst, and whether no use is left.
 ///
 /// # Errors
-/// The fault of a weapon without uses, and a refusal of stated uses of a weapon that is not Disposable.
+/// The violation of a weapon without uses, and a refusal of stated uses of a weapon that is not Disposable.
 pub fn spend(
     scene: &Scene<'_>,
     record: &mut Recorder,
@@ -60,7 +59,7 @@ pub fn spend(
         return Err(Refusal::new(scene.fact(user, USES_LEFT), message).into());
     }
     if left == 0 {
-        return Err(Fault::new("unloaded#no-further-use", "step-no-use-left").declared_by(user).into());
+        return Err(Violation::new("step-no-use-left", "unloaded#no-further-use").declared_by(user).into());
     }
     let dice = saturating_i64(burst).min(left);
     let after = left - dice;

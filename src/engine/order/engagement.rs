@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::entry_ids::ENGAGED;
 use crate::order::disguise::is_replica;
-use crate::order::entry_ids::ENGAGED;
 use crate::order::marker::is_marker;
 use crate::order::mechanics::healing::heals;
 use crate::order::melee::touch_at_end;

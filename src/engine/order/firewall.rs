@@ -2,7 +2,7 @@
 //!
 //! The player chooses the one that counts. The choice is the one with the largest MOD, which is never worse.
 
-use crate::order::entry_ids::FIREWALL;
+use crate::entry_ids::FIREWALL;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{ProfileEntry, Trooper, profile_and_states};

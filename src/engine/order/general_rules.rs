@@ -1,13 +1,13 @@
 //! General rules that apply to an Order or a roll without a number of their own, such as simultaneity or which roll
 //! opposes which attack. Each is a step of the trace with the outcomes it affects.
 
-use crate::order::blast;
-use crate::order::changes::is_surprise_attack;
-use crate::order::disguise::surprise;
-use crate::order::entry_ids::{
+use crate::entry_ids::{
     COMBAT_INSTINCT, FIRETEAM, FIREWALL, REMOTE, SILENT, SUPPRESSING, SURPRISE_ATTACK, SURPRISE_SHOT, TAG, TARGETED,
     X_VISOR,
 };
+use crate::order::blast;
+use crate::order::changes::is_surprise_attack;
+use crate::order::disguise::surprise;
 use crate::order::firewall::has_several;
 use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::resolution::Resolution;
@@ -26,7 +26,7 @@ use crate::skills::{
     AttackType, BS_ATTACK, CHANGE_FACING, DODGE, FORWARD_OBSERVER, INTUITIVE_ATTACK, Mods, RESET, SPECULATIVE_FIRE,
     SUPPRESSIVE_FIRE, SkillKind,
 };
-use model::fact_name::{CONDITION, MODIFIER, MOVED, ROLL, STATES, SUCCEEDS, SUCCESS_VALUE, WOUNDS_LEFT};
+use model::fact_name::{CONDITION, MODIFIER, MOVED, REMOVED, ROLL, STATES, SUCCEEDS, SUCCESS_VALUE, WOUNDS_LEFT};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
@@ -294,7 +294,7 @@ fn write_mine(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
         .cite_some(rules.cite(Rule::MineBlast))
         .cite_some(rules.cite(Rule::MineTemplateOnTrigger))
         .cite_some(rules.cite(Rule::MineRemoved))
-        .decides(scene.fact(attack.user, "removed"), Fact::Flag(true))
+        .decides(scene.fact(attack.user, REMOVED), Fact::Flag(true))
         .affects(scene.attack_fact(attack.user, attack.target, ROLL));
     let saves = attack_paths(scene, attack, Affected::Saves);
     step.affects_all(scene.harm_paths(attack.user, attack.target)).affects_all(saves);

@@ -5,15 +5,16 @@
 use std::sync::Arc;
 
 use crate::context::{PrintedIds, PrintedNumber};
+use crate::entry_ids::TARGETED;
 use crate::order::changes::{RolledSkill, apply_changes};
-use crate::order::entry_ids::TARGETED;
-use crate::order::plan::{Aim, Attack, DeclarationResult, IllegalDeclaration};
+use crate::order::plan::{Aim, Attack, DeclarationResult};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::rolls::success_value::Modifier;
 use crate::ruleset::GuidedRules;
 use crate::skills::{AttackSkill, BS_ATTACK, Mods};
+use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -62,8 +63,7 @@ pub fn check(
     aims: &[Aim],
 ) -> DeclarationResult<()> {
     let Some(rules) = rules(scene, declaration) else { return Ok(()) };
-    let clause = ClauseId::from_static(rules.clause);
-    let illegal = |message| Err(IllegalDeclaration { user, clause, message }.into());
+    let illegal = |message: &'static str| Err(Violation::new(message, rules.clause).declared_by(user).into());
     let max_attacks = scene.context.number(BS_ATTACK, MAX_PER_TURN)?.value;
     let before = scene.order.trooper(user).map_or(0, |trooper| {
         trooper

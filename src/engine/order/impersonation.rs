@@ -1,6 +1,6 @@
 //! The levels of Impersonation: what a Discover does to them, and which attacks they allow.
 
-use crate::order::entry_ids::{BIOMETRIC_VISOR, IMPERSONATION};
+use crate::entry_ids::{BIOMETRIC_VISOR, IMPERSONATION};
 use crate::order::marker::marker_state;
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
@@ -8,6 +8,7 @@ use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{ImpersonationRules, Rule};
 use crate::skills::DISCOVER;
+use crate::violation::Violation;
 use model::fact_name::{REVEALED, STATES};
 use model::message::Message;
 use model::outcome::Fact;
@@ -46,7 +47,7 @@ pub fn check_attack(
     let marker = scene.order.trooper(target).and_then(|trooper| marker_state(scene.context, trooper));
     let (Some(_), Some((_, clause))) = (by_levels, marker) else { return Ok(None) };
     let level = level(scene, target).ok_or_else(|| Refusal::missing(scene.fact(target, LEVEL)))?;
-    let illegal = || IllegalDeclaration { user, clause, message: "step-marker-not-attacked" };
+    let illegal = || Violation { message: "step-marker-not-attacked".into(), clause }.declared_by(user);
     Ok((level == 1).then(illegal))
 }
 

@@ -1,15 +1,17 @@
 //! Markers: the declarations allowed against them, and what reveals them.
 
 use crate::context::Context;
-use crate::order::entry_ids::IMPERSONATION;
+use crate::entry_ids::IMPERSONATION;
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Aro, Declaration, Half, Side, Since, Trooper, TrooperIndex};
+use crate::printed::marker_clause;
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skills::{
     CAUTIOUS_MOVEMENT, DISCOVER, DODGE, ENTIRE, INTUITIVE_ATTACK, LOOK_OUT, RE_CAMOUFLAGE, RESET, SkillKind,
 };
+use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::ids::{ClauseId, EntryId};
 use model::value::Value;
@@ -21,12 +23,7 @@ pub const STAYS_REVEALED: Cite = "discover#stays-revealed";
 
 /// Returns the Marker state of a trooper, with the clause that protects it.
 pub fn marker_state<'t>(context: &Context<'_>, trooper: &'t Trooper) -> Option<(&'t EntryId, ClauseId)> {
-    trooper.states.iter().find_map(|state| {
-        match context.catalogue.value(state.as_str(), &None, "marker", context.rules.scope) {
-            Some(Printed { value: Value::Flag(true), clause }) => Some((state, clause.clone())),
-            Some(_) | None => None,
-        }
-    })
+    trooper.states.iter().find_map(|state| Some((state, marker_clause(context, state)?)))
 }
 
 /// Whether a trooper is a Marker at the start of the Order.
@@ -45,13 +42,12 @@ pub fn check_attack(
     let (marker, clause) = marker_state(scene.context, trooper)?;
     if declaration.is(INTUITIVE_ATTACK) {
         let rule = scene.context.rules.skills.intuitive_not_at.filter(|rule| rule.value == marker.as_str())?;
-        let clause = ClauseId::from_static(rule.clause);
-        return Some(IllegalDeclaration { user, clause, message: "step-marker-not-attacked" });
+        return Some(Violation::new("step-marker-not-attacked", rule.clause).declared_by(user));
     }
     if reveals_itself(scene, target) || is_discover_target(scene, user, target) {
         return None;
     }
-    Some(IllegalDeclaration { user, clause, message: "step-marker-not-attacked" })
+    Some(Violation { message: "step-marker-not-attacked".into(), clause }.declared_by(user))
 }
 
 /// Whether the attacker declares Discover at the Marker in the same Order.
@@ -94,7 +90,7 @@ pub fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> Option<IllegalDec
         let own = disguises.filter(|rules| !shown && scene.order.is(marker, rules.state));
         own.into_iter().find_map(|rules| rules.untouchable)
     })?;
-    Some(IllegalDeclaration { user, clause: ClauseId::from_static(clause), message: "step-marker-not-touched" })
+    Some(Violation::new("step-marker-not-touched", clause).declared_by(user))
 }
 
 /// Returns the clause on the reactions that are allowed against a Marker.
@@ -116,5 +112,5 @@ pub fn check_reaction(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, due: Sin
     if !is_marker(scene, target) || revealed || waits || REACTIONS.contains(&aro.declaration.skill.as_str()) {
         return None;
     }
-    Some(IllegalDeclaration { user, clause: ClauseId::from_static(clause), message: "step-marker-not-attacked" })
+    Some(Violation::new("step-marker-not-attacked", clause).declared_by(user))
 }

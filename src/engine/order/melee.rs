@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::order::entry_ids::{ENGAGED, MARTIAL_ARTS};
+use crate::entry_ids::{ENGAGED, MARTIAL_ARTS};
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Declaration, Facts, Half, OrderKind, Side, TrooperIndex};
@@ -10,6 +10,7 @@ use crate::record::{Cite, Recorder};
 use crate::rolls::success_value::Modifier;
 use crate::ruleset::Rule;
 use crate::skills::{AttackType, CC_ATTACK};
+use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::fact_name::STATES;
 use model::ids::{ClauseId, EntryId};
@@ -198,7 +199,7 @@ pub fn check_martial_arts(
             scene.order.indices().fold(step, |step, index| step.affects(scene.attack_fact(user, index, "*")));
             Ok(())
         }
-        _ => Err(IllegalDeclaration { user, clause: ClauseId::from_static(clause), message: "step-one-level-only" }),
+        _ => Err(Violation::new("step-one-level-only", clause).declared_by(user)),
     }
 }
 
@@ -254,7 +255,7 @@ pub fn counted_helper_dice(
     }
     let Some(enemy) = only_target(scene, user, declaration) else { return refuse("refusal-participants-one-target") };
     if rule.value > 0 && !weapon.damage_is_of_its_user() {
-        scene.context.rules.need(None::<()>, "participants-damage")?;
+        return Err(scene.context.rules.refuse("participants-damage"));
     }
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
     step.cite(rule.clause).affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));

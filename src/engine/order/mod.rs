@@ -32,7 +32,6 @@ mod discovery;
 mod disguise;
 mod disposable;
 mod engagement;
-mod entry_ids;
 mod firewall;
 mod general_rules;
 mod granted_skills;
@@ -85,8 +84,7 @@ mod weapon_rules;
 mod weapon_trait;
 mod zone_sight;
 
-pub use crate::skills::COMBAT_JUMP;
-pub use crate::turn::printed::AIRBORNE;
+pub use crate::skills::{AIRBORNE_DEPLOYMENT, COMBAT_JUMP};
 pub use mechanics::mechanic_skills;
 pub use prior_state::{CoherencyCheck, Controlled, Disguise, EarlierAction, Posture, PriorState};
 pub use resolve::{resolve, resolve_after};

@@ -1,12 +1,12 @@
 //! Checks the distance of a Climb, a Jump or a Cautious Movement; a Prone trooper has half of the limit.
 
+use crate::entry_ids::{PRONE, SUPER_JUMP};
 use crate::order::bracket::Bracket;
-use crate::order::entry_ids::PRONE;
-use crate::order::plan::Fault;
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, Declaration, Trooper, TrooperIndex};
 use crate::record::Recorder;
-use crate::trooper::route::limit::{AddedLength, MovementLimit, ProfileLengths, SUPER_JUMP, added_length};
+use crate::trooper::route::limit::{AddedLength, MovementLimit, ProfileLengths, added_length};
+use crate::violation::Violation;
 use model::fact_name::MOVED;
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -19,7 +19,7 @@ pub fn check(
     user: TrooperIndex,
     declaration: &Declaration,
     limit: &MovementLimit,
-) -> Option<Fault> {
+) -> Option<Violation> {
     let trooper = scene.order.trooper(user)?;
     let (Some([first, _]), Some(distance)) = (trooper.mov, declaration.length) else { return None };
     let alone = |active: &Active| active.declarations.len() == 1;
@@ -34,7 +34,7 @@ pub fn check(
     let prone = Some(scene.context.rules.skills.prone_mov).filter(|_| trooper.is(PRONE));
     let longest = if prone.is_some() { longest.half() } else { longest };
     if distance > longest {
-        return Some(Fault::new(prone.unwrap_or(clause), "step-move-too-far"));
+        return Some(Violation::new("step-move-too-far", prone.unwrap_or(clause)));
     }
     let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(longest));
     let step = record.step(message).cite(clause).cite_some(prone);

@@ -1,4 +1,4 @@
-//! The rolls of an Order as declared: attacks and skill rolls, and the faults that make a declaration illegal.
+//! The rolls of an Order as declared: attacks and skill rolls, and declarations that are illegal.
 
 use std::rc::Rc;
 
@@ -7,8 +7,8 @@ use crate::record::Cite;
 use crate::rejection::Rejection;
 use crate::sight::cover::Cover;
 use crate::skills::{AttackSkill, SkillKind};
+use crate::violation::Violation;
 use crate::weapon::Weapon;
-use model::ids::ClauseId;
 use model::path::{Owner, Path};
 
 /// The message id for a missing Line of Fire.
@@ -19,10 +19,8 @@ pub const UNSEEN: &str = "step-no-line-of-fire";
 pub struct IllegalDeclaration {
     /// The trooper that declares.
     pub user: TrooperIndex,
-    /// The clause that forbids it.
-    pub clause: ClauseId,
-    /// The id of the message that explains the fault.
-    pub message: &'static str,
+    /// The rule that forbids it.
+    pub violation: Violation,
 }
 
 /// The result of checking a declaration: it is legal, the rules forbid it, or a fact is missing.
@@ -142,24 +140,10 @@ pub struct Plan<'o> {
     pub unloaded: Vec<TrooperIndex>,
 }
 
-/// The reason why an action is not allowed.
-#[derive(Clone, Debug)]
-pub struct Fault {
-    /// The clause that forbids it.
-    pub clause: ClauseId,
-    /// The id of the message that explains the fault.
-    pub message: &'static str,
-}
-
-impl Fault {
-    /// Creates a fault with a clause that the engine's code names.
-    pub const fn new(clause: Cite, message: &'static str) -> Self {
-        Self { clause: ClauseId::from_static(clause), message }
-    }
-
-    /// Attributes the fault to the trooper that declares.
+impl Violation {
+    /// Attributes the violation to the trooper that declares.
     pub fn declared_by(self, user: TrooperIndex) -> IllegalDeclaration {
-        IllegalDeclaration { user, clause: self.clause, message: self.message }
+        IllegalDeclaration { user, violation: self }
     }
 }
 

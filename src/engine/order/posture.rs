@@ -6,8 +6,8 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
-use crate::order::entry_ids::PRONE;
-use crate::order::plan::{DeclarationResult, Fault, IllegalDeclaration};
+use crate::entry_ids::PRONE;
+use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::prior_state::Posture;
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, Extent, Order, OrderKind, TrooperIndex};
@@ -15,8 +15,9 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::{ActivationRules, Rule};
 use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
 use crate::turn::activation::MOVE;
+use crate::violation::Violation;
 use model::fact_name::{MOVED, STATES};
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::message::Message;
 use model::path::Path;
 
@@ -69,8 +70,7 @@ fn activate_trooper(
     end_by_movement(record, active, &rules);
     match (active.trooper.prior.posture, gets_up) {
         (Some(Posture::Prone), Some(clause)) => {
-            let clause = ClauseId::from_static(own.unwrap_or(clause));
-            return Err(IllegalDeclaration { user, clause, message: "step-impetuous-gets-up" }.into());
+            return Err(Violation::new("step-impetuous-gets-up", own.unwrap_or(clause)).declared_by(user).into());
         }
         (Some(choice), _) if rules.posture_changes.is_some() && StateChange::from(choice).state == PRONE => {}
         (Some(choice), _) => {
@@ -106,7 +106,7 @@ fn change_while_moving(
 ) -> Result<(), IllegalDeclaration> {
     let before = active.trooper.prior.posture.filter(|choice| StateChange::from(*choice).state == PRONE);
     let after = active.trooper.prior.final_posture;
-    let illegal = |clause, message| Err(Fault::new(clause, message).declared_by(user));
+    let illegal = |clause, message| Err(Violation::new(message, clause).declared_by(user));
     let Some(changes) = rules.posture_changes else {
         return match (rules.stance, after) {
             (Some(stance), Some(_)) => illegal(stance.prone_for_order, "step-not-afterwards"),
@@ -144,7 +144,7 @@ fn check_never_prone(active: &Active, user: TrooperIndex, rules: &ActivationRule
     let goes = [trooper.prior.posture, trooper.prior.final_posture].contains(&Some(Posture::Prone));
     let Some(changes) = rules.posture_changes.filter(|_| goes || trooper.is(PRONE)) else { return Ok(()) };
     let barred = changes.never.iter().find(|row| row.value.iter().any(|kind| trooper.has(kind)));
-    barred.map_or(Ok(()), |row| Err(Fault::new(row.clause, "step-never-prone").declared_by(user)))
+    barred.map_or(Ok(()), |row| Err(Violation::new("step-never-prone", row.clause).declared_by(user)))
 }
 
 /// Ends the Prone state of a trooper that declares the movement that ends it.
@@ -198,6 +198,6 @@ fn write_until_end(record: &mut Recorder, active: &Active, posture: Posture, cla
 
 fn write(record: &mut Recorder, active: &Active, stance: Posture, clauses: &[Cite]) {
     let step = record.step(Message::new("step-stance").word("stance", stance.as_str()));
-    let step = clauses.iter().fold(step, |step, clause| step.cite(clause));
+    let step = step.cite_all(clauses.iter());
     step.affects_all([STATES, MOVED].map(|fact| Path::new(&active.trooper.name, fact)));
 }

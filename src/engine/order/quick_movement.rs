@@ -1,16 +1,16 @@
 //! Movements that take a whole Order, declared as the first of two skills by the bearers of a skill: Climb by Climbing
 //! Plus, Jump by Super-Jump.
 
-use crate::order::plan::{Fault, IllegalDeclaration};
+use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, Declaration, OrderKind, TrooperIndex};
+use crate::printed::Skill;
 use crate::record::Recorder;
 use crate::ruleset::QuickMovementRules;
 use crate::skills::IDLE;
-use crate::turn::Forbidden;
 use crate::turn::activation::MOVE;
-use crate::turn::printed::Skill;
 use crate::turn::quick_movement::shorten;
+use crate::violation::Violation;
 use model::fact_name::{MOVED, REFUSED, STATES};
 use model::message::Message;
 
@@ -37,11 +37,11 @@ pub fn apply(
         let starts =
             active.declarations.len() > 1 && active.declarations.iter().take(1).any(|first| first.is(rule.movement));
         if starts && others_bear(scene, user, rule) {
-            return Err(Fault::new(rule.others_second, "step-order-is-filled").declared_by(user));
+            return Err(Violation::new("step-order-is-filled", rule.others_second).declared_by(user));
         }
     }
     let shortened = shorten(scene.context, bears, skills);
-    let illegal = |Forbidden { clause, message }| IllegalDeclaration { user, clause, message: message.id };
+    let illegal = |violation: Violation| violation.declared_by(user);
     let Some(rule) = shortened.map_err(illegal)? else { return Ok(()) };
     let moves = active.declarations.get(1).is_some_and(|second| second.is(MOVE));
     let impetuous = scene.order.kind == OrderKind::Impetuous;

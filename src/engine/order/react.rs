@@ -1,11 +1,11 @@
 //! The ARO phase: which troopers may declare an ARO, when it is due, and whether it is legal.
 
+use crate::entry_ids::{HIDDEN_DEPLOYMENT, IMPERSONATION, SIXTH_SENSE};
 use crate::order::declare::{declare_skill, write_checked_early};
 use crate::order::disguise::gives_itself_away;
-use crate::order::entry_ids::{HIDDEN_DEPLOYMENT, IMPERSONATION, SIXTH_SENSE};
 use crate::order::marker::{check_reaction, few_reactions, is_marker};
 use crate::order::mechanics::crush;
-use crate::order::plan::{Attack, DeclarationResult, Fault, IllegalDeclaration, Plan, UNSEEN};
+use crate::order::plan::{Attack, DeclarationResult, IllegalDeclaration, Plan, UNSEEN};
 use crate::order::resolution::Planning;
 use crate::order::scene::Scene;
 use crate::order::situation::{
@@ -16,6 +16,7 @@ use crate::order::{deployed, melee, replica, warning, zone_sight};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{HostileRule, Measured, Needed, Rule};
 use crate::skills::{AttackType, CHANGE_FACING, DODGE, ENTIRE, IDLE, REACTION};
+use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::fact_name::{ARO, CONDITION, IS_IDLE, REFUSED, ROLL};
 use model::message::Message;
@@ -71,19 +72,19 @@ fn declare_aro<'o>(
     due: &AroDue,
 ) -> DeclarationResult<()> {
     let scene = planning.scene;
-    if let Some(fault) = deployed::check_aro(scene, planning.record, user, aro) {
-        return Err(fault.declared_by(user).into());
+    if let Some(violation) = deployed::check_aro(scene, planning.record, user, aro) {
+        return Err(violation.declared_by(user).into());
     }
     if let Some(illegal) = check_target(planning, user, aro, due) {
         return Err(illegal.into());
     }
     let unmet = warning::check(scene, planning.record, user, aro);
-    if let Some(fault) = check_due(scene, planning.record, user, aro, due) {
-        return Err(fault.declared_by(user).into());
+    if let Some(violation) = check_due(scene, planning.record, user, aro, due) {
+        return Err(violation.declared_by(user).into());
     }
     if let Some(unmet) = unmet.filter(|unmet| unmet.needed == Needed::AtDeclaration) {
         write_checked_early(scene, planning.record, user);
-        return Err(Fault::new(unmet.clause, UNSEEN).declared_by(user).into());
+        return Err(Violation::new(UNSEEN, unmet.clause).declared_by(user).into());
     }
     let rules = scene.context.rules.aro;
     let half = aro.after.or(due.since).unwrap_or(Half::First);
@@ -155,7 +156,7 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
 /// Writes that a reactive trooper is Idle.
 fn write_idle(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, clauses: &[Option<Cite>]) {
     let step = record.step(Message::new("step-idle"));
-    let step = clauses.iter().fold(step, |step, clause| step.cite_some(*clause));
+    let step = step.cite_all(clauses.iter().flatten());
     step.decides(scene.fact(user, IS_IDLE), Fact::Flag(true)).affects(scene.fact(user, "*"));
 }
 
@@ -185,7 +186,13 @@ fn write_ally(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
 }
 
 /// Checks whether an ARO may be declared at that time.
-fn check_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro, due: &AroDue) -> Option<Fault> {
+fn check_due(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    aro: &Aro,
+    due: &AroDue,
+) -> Option<Violation> {
     let reactive = scene.order.get_reactive(user)?;
     let rules = scene.context.rules.aro;
     let skill = &aro.declaration.skill;
@@ -196,7 +203,7 @@ fn check_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: 
         let entire = types.iter().any(|id| id.as_str() == ENTIRE);
         let rule = scene.context.rules.cite(Rule::AroNoEntireOrder).filter(|_| entire).unwrap_or(rules.only_aro_skills);
         record.step(Message::new("step-no-aro-skill")).cite_id(clause).affects(REFUSED);
-        return Some(Fault::new(rule, "step-no-aro-skill"));
+        return Some(Violation::new("step-no-aro-skill", rule));
     }
     let Some(since) = due.since else {
         let active = || scene.order.active_indices().zip(&reactive.facts);
@@ -206,13 +213,13 @@ fn check_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: 
         let measured_late = rules.zone_of_control_measured.value == Measured::AtResolution;
         let zone_skill = rules.zone_of_control_skills.is_some_and(|zone| zone.value.contains(&skill.as_str()));
         if due.engaged_elsewhere && !(zone_skill && rules.zone_of_control_measured.value == Measured::AtResolution) {
-            return Some(Fault::new(melee::NO_LINE_OF_FIRE_OUT, "step-no-sight-out-of-melee"));
+            return Some(Violation::new("step-no-sight-out-of-melee", melee::NO_LINE_OF_FIRE_OUT));
         }
         // A guess that an enemy is near allows only reactions that work inside the Zone of Control.
         let not_allowed =
             rules.zone_of_control_skills.filter(|_| guessed && measured_late && !due.stealth && !zone_skill);
         if let Some(zone) = not_allowed {
-            return Some(Fault::new(zone.clause, "step-zone-alone"));
+            return Some(Violation::new("step-zone-alone", zone.clause));
         }
         let clause = match (guessed, due.stealth) {
             (_, true) => "stealth#no-aro-for-mere-movement",
@@ -221,16 +228,16 @@ fn check_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: 
             }
             (true | false, false) => rules.only_eligible,
         };
-        return (due.stealth || !(guessed && measured_late)).then(|| Fault::new(clause, "step-no-aro-due"));
+        return (due.stealth || !(guessed && measured_late)).then(|| Violation::new("step-no-aro-due", clause));
     };
     let half = aro.after.unwrap_or(since);
     if half < since {
-        return Some(Fault::new(rules.after_second_skill, "step-aro-not-yet-due"));
+        return Some(Violation::new("step-aro-not-yet-due", rules.after_second_skill));
     }
     if half > since {
         let group = replica::group_delay(scene);
         if group.is_none() && !scene.order.active_indices().any(|active| is_marker(scene, active)) {
-            return Some(Fault::new(rules.after_first_skill, "step-aro-chance-lost"));
+            return Some(Violation::new("step-aro-chance-lost", rules.after_first_skill));
         }
         let impersonates = scene.order.active_indices().any(|active| scene.order.is(active, IMPERSONATION));
         record
@@ -245,7 +252,7 @@ fn check_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: 
     if let Some(zone) = rules.zone_of_control_skills.filter(|_| due.by_zone_alone)
         && !zone.value.contains(&skill.as_str())
     {
-        return Some(Fault::new(zone.clause, "step-zone-alone"));
+        return Some(Violation::new("step-zone-alone", zone.clause));
     }
     None
 }
@@ -455,8 +462,8 @@ fn check_target(
 fn check_target_is_active(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro) -> Option<IllegalDeclaration> {
     let Aims::One(name) = &aro.declaration.aims else { return None };
     let target = scene.order.find(name).filter(|target| !scene.order.is_active(*target))?;
-    let fault = Fault::new("automatic-reaction-order#target-is-active", "step-target-not-active");
-    (target != user).then_some(fault.declared_by(user))
+    let violation = Violation::new("step-target-not-active", "automatic-reaction-order#target-is-active");
+    (target != user).then_some(violation.declared_by(user))
 }
 
 /// Checks that a Dodge is not declared only against attacks that its user neither sees nor hears.
@@ -473,7 +480,7 @@ fn check_unheard(
     };
     let mut attacks = plan.attacks.iter().filter(declared_before).peekable();
     let all = attacks.peek().is_some() && attacks.all(|attack| attack.unheard);
-    all.then_some(Fault::new(clause, "step-unheard").declared_by(user))
+    all.then_some(Violation::new("step-unheard", clause).declared_by(user))
 }
 
 /// Returns the half in which an activated trooper attacks.

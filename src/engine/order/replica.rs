@@ -2,29 +2,27 @@
 //! when they are found out.
 
 use crate::context::Context;
+use crate::entry_ids::HIDDEN_DEPLOYMENT;
 use crate::order::disguise::{delay, disguises, is_found, is_replica, touches_enemy};
-use crate::order::entry_ids::HIDDEN_DEPLOYMENT;
-use crate::order::plan::{DeclarationResult, Fault, IllegalDeclaration};
+use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::prior_state::CoherencyCheck;
 use crate::order::resolution::Resolution;
 use crate::order::rolls::RollResults;
 use crate::order::scene::{Scene, find_skill_kind};
-use crate::order::situation::{Aims, Aro, Declaration, Facts, Order, ProfileEntry, Stated, TrooperIndex};
+use crate::order::situation::{Aro, Declaration, Facts, Order, ProfileEntry, TrooperIndex};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DelayRules, DisguiseRules, ReplicaRules};
 use crate::skills::effects::hinders_opponents;
 use crate::skills::{HOLOMASK, IDLE, LOOK_OUT, SkillKind};
 use crate::trooper::wounds::Condition;
-use model::fact_name::{ARO, CONDITION, IS_IDLE, REFUSED, REVEALED, STATES};
+use crate::violation::Violation;
+use model::fact_name::{ARO, CONDITION, IS_IDLE, REFUSED, REMOVED, REVEALED, STATES};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
-
-/// The fact that a replica is removed.
-const REMOVED: &str = "removed";
 
 /// Returns the rules on the replicas of a trooper, and on its disguise.
 pub fn rules_of(scene: &Scene<'_>, index: TrooperIndex) -> Option<(&'static DisguiseRules, ReplicaRules)> {
@@ -59,8 +57,7 @@ pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     let scene = Scene::new(context, order);
     for index in scene.order.active_indices().filter(|index| is_replica(&scene, *index)) {
         let Some((_, rules)) = rules_of(&scene, index) else {
-            context.rules.need(None::<()>, "replicas")?;
-            continue;
+            return Err(context.rules.refuse("replicas").into());
         };
         copies.push((index, copied_declarations(&scene, record, index, &rules)?));
     }
@@ -128,7 +125,7 @@ fn copied_declarations(
         step.affects(scene.fact(index, "*")).affects(REFUSED);
     };
     if let Some(still) = rules.still {
-        let illegal = Fault::new(still, "step-replica-moves").declared_by(index);
+        let illegal = Violation::new("step-replica-moves", still).declared_by(index);
         if !own.is_empty() {
             return Err(illegal.into());
         }
@@ -143,7 +140,7 @@ fn copied_declarations(
     }
     let same = own.iter().map(|own| &own.skill).eq(copied.iter().map(|copied| &copied.skill));
     if let Some(clause) = rules.same_order.filter(|_| !own.is_empty() && !same) {
-        return Err(Fault::new(clause, "step-replica-does-otherwise").declared_by(index).into());
+        return Err(Violation::new("step-replica-does-otherwise", clause).declared_by(index).into());
     }
     let mut echoes = Vec::new();
     let mut warns = false;
@@ -151,36 +148,11 @@ fn copied_declarations(
         let kind = find_skill_kind(scene, &declaration.skill, scene.fact(index, "skill"))?;
         warns = warns || declaration.is(LOOK_OUT);
         let acts = kind == SkillKind::NoRoll && !declaration.is(LOOK_OUT);
-        echoes.push(if acts { declaration.clone() } else { idle() });
+        echoes.push(if acts { declaration.clone() } else { Declaration::new(EntryId::from_static(IDLE)) });
     }
     let step = record.step(Message::new("step-replica-does-the-same")).cite_some(rules.same_order);
     affects(step.cite_some(rules.look_out_is_idle.filter(|_| warns)));
     Ok(echoes)
-}
-
-/// Returns a declaration of Idle.
-fn idle() -> Declaration {
-    Declaration {
-        skill: EntryId::from_static(IDLE),
-        weapon: None,
-        weapon_bracket: None,
-        aims: Aims::None,
-        guided: false,
-        other_targets: Vec::new(),
-        length: None,
-        into_contact: false,
-        misses_hit: Vec::new(),
-        after_contact: false,
-        burst: None,
-        special_die_at: None,
-        stated: Stated::default(),
-        damage: None,
-        range_modifier: None,
-        landing: None,
-        point: None,
-        uses_left: None,
-        modifiers: Vec::new(),
-    }
 }
 
 /// Writes whether a Marker is placed beside a group of Models, which it is when they are first activated:
@@ -206,7 +178,7 @@ pub fn is_inert(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 pub fn check_target(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, waits: bool) -> Option<IllegalDeclaration> {
     let targets = aro.declaration.aims.names().into_iter().filter_map(|name| scene.order.find(name));
     let targets: Vec<TrooperIndex> = targets.filter(|target| scene.order.is_active(*target)).collect();
-    let illegal = |clause, message| Some(Fault::new(clause, message).declared_by(user));
+    let illegal = |clause, message| Some(Violation::new(message, clause).declared_by(user));
     for target in &targets {
         let Some((disguise, rules)) = rules_of(scene, *target) else { continue };
         let real = original(scene.order, *target);
@@ -280,9 +252,9 @@ pub fn settle(
                 step.decides(scene.fact(index, IS_IDLE), Fact::Flag(true));
             }
             let id = if removed { "step-replica-removed" } else { "step-replica-remains" };
-            let step = reasons.into_iter().fold(resolution.record.step(Message::new(id)), StepHandle::cite);
+            let step = resolution.record.step(Message::new(id)).cite_all(reasons);
             let others = rules.go_with_bearer.iter().copied().filter(|_| !removed);
-            let step = others.fold(step, StepHandle::cite);
+            let step = step.cite_all(others);
             let step = step.cite(rules.copied_states).cite_some(rules.copied_mods);
             let step = step.affects(scene.fact(index, CONDITION)).affects(scene.fact(index, STATES));
             step.decides(scene.fact(index, REMOVED), Fact::Flag(removed));

@@ -21,8 +21,8 @@ use crate::order::{
 use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
+use crate::violation::Violation;
 use model::fact_name::{REFUSED, REFUSED_TROOPER};
-use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -76,12 +76,13 @@ fn finish(resolution: &mut Resolution<'_, '_>, dice: &mut dyn Dice) -> Result<()
 /// Writes that a declaration is illegal.
 fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &IllegalDeclaration) {
     record.set_subject(&scene.owner(illegal.user));
-    let needed = scene.context.rules.cite(Rule::LineOfFireNeeded).filter(|_| illegal.message == UNSEEN);
+    let Violation { message, clause } = &illegal.violation;
+    let needed = scene.context.rules.cite(Rule::LineOfFireNeeded).filter(|_| message.id == UNSEEN);
     record
-        .step(Message::new(illegal.message))
-        .cite_id(&illegal.clause)
+        .step(message.clone())
+        .cite_id(clause)
         .cite_some(needed)
-        .decides(REFUSED, Fact::Clause(illegal.clause.clone()))
+        .decides(REFUSED, Fact::Clause(clause.clone()))
         .decides(REFUSED_TROOPER, Fact::Name(scene.name(illegal.user).to_owned()));
 }
 

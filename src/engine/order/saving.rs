@@ -1,8 +1,8 @@
 //! Input of Saving Rolls: the save that an attack forces, and the state of the trooper that makes it.
 
+use crate::entry_ids::REMOTE_PRESENCE;
 use crate::order::bracket_effects::save_modifiers;
 use crate::order::changes::extra_damage;
-use crate::order::entry_ids::REMOTE_PRESENCE;
 use crate::order::firewall::save_bonus;
 use crate::order::mechanics::crush;
 use crate::order::plan::Attack;

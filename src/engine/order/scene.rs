@@ -127,10 +127,8 @@ pub fn find_skill_kind(scene: &Scene<'_>, skill: &EntryId, path: impl Into<Strin
 pub fn find_target(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result<TrooperIndex, Refusal> {
     let is_enemy = |index: &TrooperIndex| scene.order.is_active(*index) != scene.order.is_active(user);
     scene.order.find(name).filter(is_enemy).ok_or_else(|| {
-        let near =
-            nearest(name, scene.order.indices().filter(is_enemy).map(|index| scene.name(index))).unwrap_or("none");
-        let message = Message::new("refusal-unknown-target").text("found", name).text("nearest", near);
-        Refusal::new(scene.fact(user, "at"), message)
+        let near = nearest(name, scene.order.indices().filter(is_enemy).map(|index| scene.name(index)));
+        Refusal::unknown_target(scene.fact(user, "at"), name, near)
     })
 }
 

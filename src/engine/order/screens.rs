@@ -1,8 +1,8 @@
 //! Equipment that hinders attacks on its bearer: a Nanoscreen against BS Attacks, Albedo against visors and
 //! Marksmanship.
 
+use crate::entry_ids::{ALBEDO, COMMS_ATTACK, MARKSMANSHIP, NANOSCREEN, VISOR};
 use crate::order::counted_skills::rolled_as;
-use crate::order::entry_ids::{ALBEDO, MARKSMANSHIP, NANOSCREEN, VISOR};
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
@@ -12,9 +12,6 @@ use crate::ruleset::Rule;
 use crate::skills::{AttackType, BS_ATTACK};
 use model::catalogue::Printed;
 use model::value::Value;
-
-/// The Trait of attacks that a Nanoscreen does not stop.
-const COMMS_ATTACK: &str = "comms-attack";
 
 /// Whether the target of an attack has a Nanoscreen that counts against it.
 fn is_screened(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {

@@ -3,7 +3,7 @@
 //!
 //! Start reading at [`find_friends`]; [`modifier`] and [`hits_by_misses`] use what it finds.
 
-use crate::order::entry_ids::ENGAGED;
+use crate::entry_ids::ENGAGED;
 use crate::order::melee;
 use crate::order::plan::{Aim, Attack, DeclaredAttack, EngagedFriends};
 use crate::order::resolution::Resolution;

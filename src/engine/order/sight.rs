@@ -1,6 +1,6 @@
 //! Whether a trooper sees another.
 
-use crate::order::entry_ids::SIXTH_SENSE;
+use crate::entry_ids::SIXTH_SENSE;
 use crate::order::melee;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;

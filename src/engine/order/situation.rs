@@ -3,13 +3,13 @@
 use std::iter::Map;
 use std::ops::Range;
 
+use crate::entry_ids::HACKER;
 use crate::order::bracket::{Bracket, BracketedSkill};
-use crate::order::entry_ids::HACKER;
 use crate::order::prior_state::PriorState;
+pub use crate::printed::immobilizes;
 use crate::rolls::success_value::Modifier;
 use crate::saves::Resistance;
 use crate::sight::cover::CoverFact;
-pub use crate::turn::printed::immobilizes;
 use crate::weapon::WeaponChoice;
 use model::catalogue::Mode;
 use model::ids::EntryId;
@@ -210,6 +210,31 @@ pub struct Declaration {
 }
 
 impl Declaration {
+    /// Declares a skill without details.
+    pub fn new(skill: EntryId) -> Self {
+        Self {
+            skill,
+            weapon: None,
+            weapon_bracket: None,
+            aims: Aims::None,
+            guided: false,
+            other_targets: Vec::new(),
+            length: None,
+            into_contact: false,
+            misses_hit: Vec::new(),
+            after_contact: false,
+            burst: None,
+            point: None,
+            uses_left: None,
+            special_die_at: None,
+            stated: Stated::default(),
+            damage: None,
+            range_modifier: None,
+            landing: None,
+            modifiers: Vec::new(),
+        }
+    }
+
     /// Whether it declares this skill.
     pub fn is(&self, skill: &str) -> bool {
         self.skill.as_str() == skill

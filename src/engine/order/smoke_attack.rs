@@ -1,7 +1,7 @@
 //! Attacks with smoke: they hurt nobody, but meet every enemy attack whose Line of Fire the smoke would cut, and the
 //! smoke stays if it beats them all.
 
-use crate::order::entry_ids::VISOR;
+use crate::entry_ids::{ECLIPSE_SMOKE, VISOR};
 use crate::order::plan::{Attack, Veil};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{OpposingRoll, PreparedAttack, RollResults};
@@ -10,15 +10,13 @@ use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::weapon::Weapon;
-use model::fact_name::{HITS, ROLL};
+use model::fact_name::{HITS, ROLL, SUCCESS_VALUE};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// The ammunition that only visors see through.
 const SMOKE: &str = "smoke";
-/// The ammunition that nothing sees through.
-const ECLIPSE: &str = "eclipse-smoke";
 /// The Trait of weapons that need no target.
 const TARGETLESS: &str = "targetless";
 /// The key of the point that smoke is aimed at.
@@ -46,10 +44,10 @@ pub fn check_key(
 /// Returns how an attack with this weapon cuts the Line of Fire of its target.
 pub fn veil(scene: &Scene<'_>, target: TrooperIndex, weapon: &Weapon) -> Veil {
     let rules = &scene.context.rules;
-    if !rules.has(Rule::SmokeFaceToFace) || !(fires(weapon, SMOKE) || fires(weapon, ECLIPSE)) {
+    if !rules.has(Rule::SmokeFaceToFace) || !(fires(weapon, SMOKE) || fires(weapon, ECLIPSE_SMOKE)) {
         return Veil::None;
     }
-    let sees_through = scene.order.has(target, VISOR) && !fires(weapon, ECLIPSE);
+    let sees_through = scene.order.has(target, VISOR) && !fires(weapon, ECLIPSE_SMOKE);
     if sees_through { Veil::SeenThrough } else { Veil::Cuts }
 }
 
@@ -62,7 +60,7 @@ pub fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, pre
     let rules = &scene.context.rules;
     let opposed = matches!(prepared.opposing, Some(OpposingRoll::Attack(_)));
     let answered = plan.attacks.iter().any(|back| back.user == attack.target && back.target == attack.user);
-    let eclipse = fires(&attack.weapon, ECLIPSE);
+    let eclipse = fires(&attack.weapon, ECLIPSE_SMOKE);
     let visor = scene.order.has(attack.target, VISOR);
     let seen = attack.veil == Veil::SeenThrough && answered;
     let cite = |rule, applies: bool| rules.cite(rule).filter(|_| applies);
@@ -81,7 +79,7 @@ pub fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, pre
         kinds.into_iter().fold(step, |step, (user, target)| {
             step.affects(scene.attack_fact(user, target, ROLL))
                 .affects(scene.attack_fact(user, target, HITS))
-                .affects(scene.attack_fact(user, target, "success-value"))
+                .affects(scene.attack_fact(user, target, SUCCESS_VALUE))
         });
     }
 }

@@ -5,7 +5,7 @@
 use crate::order::bracket::Bracket;
 use crate::order::bracket_effects;
 use crate::order::counted_skills::rolled_as;
-use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault};
+use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{Prepared, Throws};
 use crate::order::scene::{Scene, find_target};
@@ -15,6 +15,7 @@ use crate::rolls::normal_roll::results;
 use crate::rolls::success_value::Throw;
 use crate::ruleset::Rule;
 use crate::skills::{AttackType, BERSERK, ENTIRE, SkillKind};
+use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::catalogue::Printed;
 use model::ids::ClauseId;
@@ -85,7 +86,7 @@ pub fn declare(
     let is_long = skill_is_long(scene, declaration.skill.as_str());
     if let Some(clause) = rules.cite(Rule::NoSpecialDie).filter(|_| is_long || weapon.hits_directly()) {
         if matches!(declaration.weapon_bracket, Some(Bracket::SpecialDice(_))) {
-            return Err(Fault::new(clause, "step-no-special-die").declared_by(user).into());
+            return Err(Violation::new("step-no-special-die", clause).declared_by(user).into());
         }
         let step = record.step(Message::new("step-no-special-die")).cite(clause);
         step.affects(scene.fact(user, "*"));

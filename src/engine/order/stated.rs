@@ -4,9 +4,9 @@
 
 use crate::order::scene::Scene;
 use crate::order::situation::{Stated, TrooperIndex};
+use crate::printed::{is_known, unknown};
 use crate::record::Recorder;
 use crate::ruleset::SaveMethod;
-use crate::turn::printed::{is_known, unknown};
 use crate::weapon::Weapon;
 use model::entry::Kind;
 use model::fact_name::BURST;

@@ -1,12 +1,11 @@
 //! Stealth: mere movement gives an ARO only to enemies that see it, except to those that Stealth does not work against.
 
-use crate::order::entry_ids::{COMBAT_INSTINCT, SIXTH_SENSE, STEALTH, TARGETED};
+use crate::entry_ids::{COMBAT_INSTINCT, DEPLOYABLE_WEAPON, SIXTH_SENSE, STEALTH, TARGETED};
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Declaration, Half, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::{BASIC, CAUTIOUS_MOVEMENT, IDLE, SkillKind};
-use crate::weapon::DEPLOYABLE;
 use model::catalogue::{Mode, Printed};
 use model::fact_name::{ARO, REFUSED};
 use model::ids::EntryId;
@@ -33,7 +32,7 @@ fn is_covered(scene: &Scene<'_>, declaration: &Declaration) -> bool {
 /// Whether a reactive trooper is a deployable weapon: it reacts with a weapon that is deployed.
 fn is_deployable(scene: &Scene<'_>, user: TrooperIndex) -> bool {
     let mut weapons = scene.declarations(user).iter().filter_map(|declaration| declaration.weapon.as_ref());
-    weapons.any(|weapon| lists(scene, &weapon.id, &weapon.mode, "traits", DEPLOYABLE))
+    weapons.any(|weapon| lists(scene, &weapon.id, &weapon.mode, "traits", DEPLOYABLE_WEAPON))
 }
 
 /// Returns the rule by which Stealth does not work against a reactive trooper.

@@ -1,6 +1,6 @@
 //! The Suppressive Fire State: what a trooper in it shoots with, and what ends it.
 
-use crate::order::entry_ids::{ENGAGED, ISOLATED, RETREAT, SUPPRESSING};
+use crate::entry_ids::{ENGAGED, ISOLATED, RETREAT, SUPPRESSING};
 use crate::order::melee;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Declaration, TrooperIndex, immobilizes};
@@ -110,7 +110,7 @@ fn write_continued(
 ) {
     if outcome.states.contains(SUPPRESSING) {
         let step = record.step(Message::new("step-state-continues").term("state", SUPPRESSING));
-        clauses.iter().fold(step, |step, clause| step.cite_some(*clause)).affects(scene.fact(index, STATES));
+        step.cite_all(clauses.iter().flatten()).affects(scene.fact(index, STATES));
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Not in `mechanics`, because it is a part of every save and belongs to no declared skill.
 
-use crate::order::entry_ids::SYMBIOMATE;
+use crate::entry_ids::SYMBIOMATE;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::Trooper;

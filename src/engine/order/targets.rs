@@ -1,13 +1,14 @@
 //! Restrictions on the targets of an attack, checked when it is declared.
 
-use crate::order::entry_ids::SILENT;
-use crate::order::plan::{Aim, Fault};
+use crate::entry_ids::SILENT;
+use crate::order::plan::Aim;
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Facts, Half, Side, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{HostileRule, Rule};
 use crate::skills::{AttackSkill, AttackType};
+use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::fact_name::REFUSED;
 use model::message::Message;
@@ -22,7 +23,7 @@ pub fn check_alignment(
     record: &mut Recorder,
     user: TrooperIndex,
     aim: Aim,
-) -> Result<Option<Fault>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let Some(facts) = scene.order.facts(user, aim.target).filter(|_| scene.order.is_active(user) && aim.dice > 0)
     else {
         return Ok(None);
@@ -30,15 +31,15 @@ pub fn check_alignment(
     let rules = || scene.context.rules.need(scene.context.rules.alignments, "alignment");
     Ok(match facts.side {
         Side::Enemy => None,
-        Side::Friendly => Some(Fault::new(rules()?.friendly_not_attacked, "step-friendly-target")),
-        Side::Neutral => Some(Fault::new(rules()?.neutral_not_attacked, "step-neutral-target")),
+        Side::Friendly => Some(Violation::new("step-friendly-target", rules()?.friendly_not_attacked)),
+        Side::Neutral => Some(Violation::new("step-neutral-target", rules()?.neutral_not_attacked)),
         Side::Hostile => {
             let rules = rules()?;
             match rules.hostile_as {
                 HostileRule::Neutral { counts, .. } => {
                     let step = record.step(Message::new("step-counts-as-neutral").word("alignment", "hostile"));
                     step.cite(counts).affects(REFUSED);
-                    Some(Fault::new(rules.neutral_not_attacked, "step-neutral-target"))
+                    Some(Violation::new("step-neutral-target", rules.neutral_not_attacked))
                 }
                 HostileRule::Enemy { of_all, attacks } => {
                     let step =
@@ -50,20 +51,20 @@ pub fn check_alignment(
             }
         }
         Side::Civilian => Some(match rules()?.civilian_not_a_target {
-            Some(clause) => Fault::new(clause, "step-civilian-target"),
-            None => Fault::new(rules()?.neutral_not_attacked, "step-neutral-target"),
+            Some(clause) => Violation::new("step-civilian-target", clause),
+            None => Violation::new("step-neutral-target", rules()?.neutral_not_attacked),
         }),
     })
 }
 
 /// Checks a BS Attack of an activated trooper in contact with an enemy.
-pub fn check_bs_attack_in_contact(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> Option<Fault> {
+pub fn check_bs_attack_in_contact(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> Option<Violation> {
     let clause = scene.context.rules.cite(Rule::NoBsAttackInContact)?;
     let is_enemy_in_contact = |facts: &Facts| facts.contact == Some(Half::First) && facts.side != Side::Friendly;
     let in_contact =
         scene.order.reactive.iter().filter_map(|reactive| reactive.facts.get(user.get())).any(is_enemy_in_contact);
     if skill.attack_type == AttackType::Ballistic && scene.order.is_active(user) && in_contact {
-        return Some(Fault::new(clause, "step-shooting-in-contact"));
+        return Some(Violation::new("step-shooting-in-contact", clause));
     }
     None
 }

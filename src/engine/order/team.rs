@@ -3,7 +3,7 @@
 //! Start reading at [`form`].
 
 use crate::context::Context;
-use crate::order::entry_ids::FIRETEAM;
+use crate::entry_ids::FIRETEAM;
 use crate::order::situation::{Order, ProfileEntry, Team, Trooper};
 use crate::record::{Recorder, count};
 use crate::ruleset::Rule;
@@ -121,7 +121,7 @@ fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorde
         (true, _) => team.same_unit,
         (false, true) => staying.len(),
         // The situation does not say to which unit those that leave belong.
-        (false, false) => rules.need(None, "mixed-fireteams-that-shrink")?,
+        (false, false) => return Err(rules.refuse("mixed-fireteams-that-shrink")),
     };
     let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
     let members = reactive.filter(|trooper| staying.iter().any(|name| ***name == *trooper.name)).collect();

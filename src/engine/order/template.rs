@@ -4,15 +4,16 @@
 
 use crate::order::blast;
 use crate::order::melee::{are_allies, in_same_combat, side};
-use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault};
+use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, Side, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::Mods;
 use crate::trooper::wounds::UNCONSCIOUS;
+use crate::violation::Violation;
 use crate::weapon::Weapon;
-use model::fact_name::{IS_IDLE, REFUSED, ROLL};
+use model::fact_name::{IS_IDLE, REFUSED, ROLL, USES_LEFT};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -105,7 +106,7 @@ fn spared(scene: &Scene<'_>, user: TrooperIndex, covered: TrooperIndex) -> Vec<S
 /// editions, a neutral. Writes the rules.
 ///
 /// # Errors
-/// The fault of a Template that may not be placed, and a refusal of a name.
+/// The violation of a Template that may not be placed, and a refusal of a name.
 pub fn lay(
     scene: &Scene<'_>,
     record: &mut Recorder,
@@ -117,8 +118,8 @@ pub fn lay(
     let others = find_others(scene, declared, weapon, aims)?;
     if !weapon.uses_template() {
         let indices: Vec<TrooperIndex> = others.iter().map(|other| other.index).collect();
-        if let Some(fault) = blast::check(scene, record, declared, weapon, &indices) {
-            return Err(fault.declared_by(user).into());
+        if let Some(violation) = blast::check(scene, record, declared, weapon, &indices) {
+            return Err(violation.declared_by(user).into());
         }
         return Ok(Templates { others, cancelled: vec![false; aims.len()] });
     }
@@ -134,7 +135,7 @@ pub fn lay(
         if let Some(clause) = scene.context.rules.cite(Rule::TemplateHitsEntireMelee).filter(|_| fights) {
             record.step(Message::new("step-rule-applies")).cite(clause).affects(REFUSED);
         }
-        return Err(Fault::new(rule.clause, "step-template-on-friends").declared_by(user).into());
+        return Err(Violation::new("step-template-on-friends", rule.clause).declared_by(user).into());
     }
     let harmless = weapon.hit_effects.groups.is_empty() && weapon.hit_effects.on_hit.is_empty();
     let separate = scene.context.rules.cite(Rule::TemplateOtherShotsGoOn);
@@ -161,7 +162,7 @@ pub fn lay(
         .cite_some(cite(Rule::TemplateNotIntoFriendsMelee, melee))
         .cite_some(go_on)
         .cite_some(cite(Rule::TemplateCancelledCostsUse, weapon.uses.is_some() && cancelled.contains(&true)))
-        .affects(scene.fact(user, "uses-left"))
+        .affects(scene.fact(user, USES_LEFT))
         .affects(REFUSED);
     let step =
         aims.iter().map(|aim| aim.target).chain(others.iter().map(|other| other.index)).fold(step, |step, target| {

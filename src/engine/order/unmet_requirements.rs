@@ -3,7 +3,7 @@
 use crate::order::blast;
 use crate::order::cover::target_cover;
 use crate::order::mechanics::crush;
-use crate::order::plan::{Attack, DeclarationResult, Fault, SkillRoll, UNSEEN};
+use crate::order::plan::{Attack, DeclarationResult, SkillRoll, UNSEEN};
 use crate::order::resolution::{Planning, Resolution};
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
@@ -13,6 +13,7 @@ use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{Rule, Unmet};
 use crate::sight::cover::{Cover, TOTAL_COVER};
 use crate::skills::{AttackType, BERSERK};
+use crate::violation::Violation;
 use model::fact_name::{ARO, CONDITION, HITS, IS_IDLE, LOST_DICE, ROLL, SUCCEEDS, SUCCESS_VALUE};
 use model::message::Message;
 use model::outcome::Fact;
@@ -23,17 +24,21 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal if the edition's rule is not executed.
-pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Result<Option<Fault>, Refusal> {
+pub fn check_attack(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    attack: &Attack<'_>,
+) -> Result<Option<Violation>, Refusal> {
     let Some(facts) = scene.order.facts(attack.user, attack.target) else { return Ok(None) };
     if attack.skill.needs_line_of_fire {
         zone_sight::write(scene, record, attack.user, attack.target);
     }
     let aims_at_point = attack.declaration.point.is_some();
     let sees_target = !attack.skill.needs_line_of_fire || aims_at_point || sees(scene, attack.user, attack.target);
-    let fault = match attack.skill.attack_type {
+    let violation = match attack.skill.attack_type {
         AttackType::Ballistic if facts.contact == Some(Half::First) && scene.order.is_active(attack.user) => {
             match scene.context.rules.cite(Rule::NoBsAttackInContact) {
-                Some(clause) => Some(Fault::new(clause, "step-shooting-in-contact")),
+                Some(clause) => Some(Violation::new("step-shooting-in-contact", clause)),
                 None => {
                     let message = Message::new("refusal-not-in-edition").word("procedure", "shooting-in-contact");
                     let path = scene.fact(attack.target, "contact");
@@ -41,26 +46,26 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
                 }
             }
         }
-        AttackType::Ballistic if !sees_target => Some(Fault::new("bs-attack#needs-line-of-fire", UNSEEN)),
+        AttackType::Ballistic if !sees_target => Some(Violation::new(UNSEEN, "bs-attack#needs-line-of-fire")),
         AttackType::Ballistic if attack.skill.needs_line_of_fire && !aims_at_point && attack.cover == Cover::Total => {
-            Some(Fault::new(TOTAL_COVER, "step-total-cover"))
+            Some(Violation::new("step-total-cover", TOTAL_COVER))
         }
         AttackType::CloseCombat if facts.contact.is_none() && !crush::strikes_back(scene, attack) => {
             let charge = scene.context.rules.skills.charge.filter(|_| attack.declaration.is(BERSERK));
             let clause = charge.map_or(scene.context.rules.cc_contact, |rules| rules.out_of_reach);
-            Some(Fault::new(clause, "step-no-contact"))
+            Some(Violation::new("step-no-contact", clause))
         }
-        AttackType::Comms if facts.hacking_area.is_none() => Some(Fault::new(
-            scene.context.rules.need(scene.context.rules.hacking, "hacking")?.area,
+        AttackType::Comms if facts.hacking_area.is_none() => Some(Violation::new(
             "step-outside-hacking-area",
+            scene.context.rules.need(scene.context.rules.hacking, "hacking")?.area,
         )),
         AttackType::Ballistic | AttackType::CloseCombat | AttackType::Comms | AttackType::Crush => None,
     };
-    let fault = fault.or_else(|| blast::lacking_item(scene, attack));
-    if fault.is_none() {
+    let violation = violation.or_else(|| blast::lacking_item(scene, attack));
+    if violation.is_none() {
         write_met(scene, record, attack);
     }
-    Ok(fault)
+    Ok(violation)
 }
 
 /// Returns the rule that Hacking Programs work inside the Hacking Area, for an attack with one.
@@ -105,21 +110,21 @@ pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
             attack.dice = 0;
         }
         let is_checked = attack.dice > 0 && attack.main_index.is_none();
-        let fault = if is_checked { check_attack(scene, planning.record, &attack)? } else { None };
-        let lost = if fault.is_some() { attack.dice } else { 0 };
-        if let Some(fault) = fault {
+        let violation = if is_checked { check_attack(scene, planning.record, &attack)? } else { None };
+        let lost = if violation.is_some() { attack.dice } else { 0 };
+        if let Some(violation) = violation {
             let coordinated = scene.context.rules.coordinated.filter(|_| scene.order.kind == OrderKind::Coordinated);
             let rule = match (scene.context.rules.unmet, coordinated) {
                 (Unmet::DiceLost(rule), None) => rule,
                 (Unmet::DiceLost(_) | Unmet::Refused, Some(rules)) => rules.unable_trooper,
-                (Unmet::Refused, None) => return Err(fault.declared_by(attack.user).into()),
+                (Unmet::Refused, None) => return Err(violation.declared_by(attack.user).into()),
             };
             let mut affected = scene.harm_paths(attack.user, attack.target).to_vec();
             affected.extend([ROLL, LOST_DICE].map(|fact| scene.attack_fact(attack.user, attack.target, fact)));
             affected.push(scene.fact(attack.user, IS_IDLE));
             affected.push(scene.attack_fact(attack.target, attack.user, ROLL));
             affected.extend(scene.harm_paths(attack.target, attack.user));
-            let step = planning.record.step(Message::new(fault.message)).cite_id(&fault.clause);
+            let step = planning.record.step(violation.message).cite_id(&violation.clause);
             let step = step.cite_some(weapon_rules::triangulation_needs(scene, &attack));
             step.cite_some(area_rule(scene, &attack)).affects_all(&affected);
             let message = Message::new("step-dice-lost").text("target", scene.name(attack.target));
@@ -140,18 +145,18 @@ pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     }
     let mut remaining = Vec::with_capacity(planning.plan.skill_rolls.len());
     for skill_roll in std::mem::take(&mut planning.plan.skill_rolls) {
-        let Some(fault) = check_skill_roll(scene, &skill_roll)? else {
+        let Some(violation) = check_skill_roll(scene, &skill_roll)? else {
             remaining.push(skill_roll);
             continue;
         };
         if scene.context.rules.unmet == Unmet::Refused {
-            return Err(fault.declared_by(skill_roll.user).into());
+            return Err(violation.declared_by(skill_roll.user).into());
         }
         planning.record.set_subject(&scene.owner(skill_roll.user));
         planning
             .record
-            .step(Message::new(fault.message))
-            .cite_id(&fault.clause)
+            .step(violation.message)
+            .cite_id(&violation.clause)
             .affects(scene.fact(skill_roll.user, IS_IDLE));
         let skill = skill_roll.declaration.skill.as_str();
         planning
@@ -166,7 +171,7 @@ pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
 }
 
 /// Checks the requirements of a skill roll.
-fn check_skill_roll(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>, Refusal> {
+fn check_skill_roll(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Violation>, Refusal> {
     mechanics::find(skill_roll.declaration)
         .and_then(|mechanic| mechanic.check_requirements)
         .map_or(Ok(None), |check| check(scene, skill_roll))

@@ -1,11 +1,12 @@
 //! Troopers on vertical surfaces: what they may declare, and that they have no Partial Cover.
 
-use crate::order::plan::{DeclarationResult, Fault};
+use crate::order::plan::DeclarationResult;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
 use crate::skills::{CLIMB, DODGE, IDLE};
 use crate::turn::activation::MOVE;
+use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::message::Message;
@@ -22,11 +23,11 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, skill
     let climbs = skill.as_str() == CLIMB || skill.as_str() == IDLE;
     let moves = [MOVE, DODGE].contains(&skill.as_str());
     if !acts && !climbs {
-        return Err(Fault::new(rules.only_climb, "step-only-climbs-on-a-wall").declared_by(user).into());
+        return Err(Violation::new("step-only-climbs-on-a-wall", rules.only_climb).declared_by(user).into());
     }
     let other = rules.other_skills.filter(|_| acts && !climbs && !moves);
     if acts && !climbs && !moves && other.is_none() {
-        return Err(Fault::new(rules.exception.clause, "step-only-moves-on-a-wall").declared_by(user).into());
+        return Err(Violation::new("step-only-moves-on-a-wall", rules.exception.clause).declared_by(user).into());
     }
     let step = record.step(Message::new("step-acts-on-a-wall").term("skill", skill.as_str()));
     let step = step

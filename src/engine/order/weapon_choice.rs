@@ -1,12 +1,13 @@
 //! Chooses the weapon or Hacking Program of an attack.
 
-use crate::order::plan::{DeclarationResult, DeclaredAttack, Fault};
+use crate::order::plan::{DeclarationResult, DeclaredAttack};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::stated;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::AttackType;
+use crate::violation::Violation;
 use crate::weapon::{Class, Weapon, WeaponChoice, WeaponLookup, find, find_wielded, missing_mode, write_modes};
 use model::fact_name::REFUSED;
 use model::message::Message;
@@ -52,7 +53,7 @@ pub fn choose_weapon(
     declared: DeclaredAttack<'_>,
 ) -> DeclarationResult<Box<Weapon>> {
     let DeclaredAttack { user, declaration, skill } = declared;
-    let illegal = |clause: Cite, message| Err(Fault::new(clause, message).declared_by(user).into());
+    let illegal = |clause: Cite, message| Err(Violation::new(message, clause).declared_by(user).into());
     let own = skill_as_weapon(scene, user, declaration);
     let Some(choice) = declaration.weapon.as_ref().or(own.as_ref()) else {
         return match scene.context.rules.cite(Rule::DeclareWeapon) {

@@ -1,7 +1,7 @@
 //! Rules on the weapon of an attack that change no number by themselves: its mode, what it is used as, and the bonuses
 //! of a Fireteam that it takes.
 
-use crate::order::entry_ids::FIRETEAM;
+use crate::entry_ids::FIRETEAM;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::OrderKind;

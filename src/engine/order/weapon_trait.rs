@@ -1,9 +1,9 @@
 //! Skills that require a weapon with the Trait of the same name.
 
-use crate::order::plan::Fault;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
+use crate::violation::Violation;
 use crate::weapon::{Weapon, WeaponLookup, find, missing_mode};
 use model::catalogue::Printed;
 use model::fact_name::STATES;
@@ -21,9 +21,9 @@ pub fn check(
     user: TrooperIndex,
     declaration: &Declaration,
     clause: Cite,
-) -> Result<Option<Fault>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let name = declaration.skill.as_str();
-    let lacking = Ok(Some(Fault::new(clause, "step-weapon-lacks-trait")));
+    let lacking = Ok(Some(Violation::new("step-weapon-lacks-trait", clause)));
     let choice = declaration.weapon.as_ref().ok_or_else(|| Refusal::missing(scene.fact(user, "weapon")))?;
     let weapon: Weapon = match find(scene.context, choice)? {
         WeaponLookup::Weapon(weapon) => *weapon,

@@ -2,7 +2,7 @@
 //! visor sees through smoke, White Noise blinds only visors, and the target of a shot sees the shooter.
 
 use crate::context::Context;
-use crate::order::entry_ids::{MARKSMANSHIP, SIXTH_SENSE, VISOR};
+use crate::entry_ids::{MARKSMANSHIP, SIXTH_SENSE, VISOR};
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Declaration, Half, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
@@ -175,9 +175,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
     let id = if seen == View::Blind { "step-sees-nothing" } else { "step-sees-through" };
     let mut step = record.step(Message::new(id)).cite_some(answering);
     step = match zone {
-        Cloud::WhiteNoise => {
-            white_noise(scene.context, trooper).into_iter().fold(step, crate::record::StepHandle::cite_some)
-        }
+        Cloud::WhiteNoise => step.cite_all(white_noise(scene.context, trooper).into_iter().flatten()),
         Cloud::Eclipse => {
             step.cite(NO_LINE_OF_FIRE).cite_some(rules.cite(Rule::EclipseBlindsVisors).filter(|_| has_visor))
         }
@@ -186,7 +184,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
     if let Some(level) = visor(trooper).filter(|_| matches!(zone, Cloud::Smoke | Cloud::Zone)) {
         step = match visor_view(scene.context, level) {
             VisorView::Clear(clause) => step.cite_id(&clause),
-            VisorView::Hindered { clauses, .. } => clauses.iter().fold(step, crate::record::StepHandle::cite_id),
+            VisorView::Hindered { clauses, .. } => step.cite_ids(clauses.iter()),
             VisorView::Blind => step,
         };
     }

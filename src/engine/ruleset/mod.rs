@@ -505,9 +505,12 @@ impl Ruleset {
     /// # Errors
     /// A refusal that the engine does not have the rule for this edition.
     pub fn need<T>(&self, rule: Option<T>, procedure: &'static str) -> Result<T, Refusal> {
-        rule.ok_or_else(|| {
-            let message = Message::new("refusal-not-in-edition").word("procedure", procedure);
-            Refusal::new("", message.text("edition", self.scope.as_str()))
-        })
+        rule.ok_or_else(|| self.refuse(procedure))
+    }
+
+    /// Refuses a procedure for which the engine does not have the rules of this edition.
+    pub fn refuse(&self, procedure: &'static str) -> Refusal {
+        let message = Message::new("refusal-not-in-edition").word("procedure", procedure);
+        Refusal::new("", message.text("edition", self.scope.as_str()))
     }
 }

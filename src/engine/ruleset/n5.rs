@@ -182,15 +182,16 @@ pub const TURN: TurnRules = TurnRules {
 const LOGISTICS: Cite = "strategic-use-of-command-tokens#logistics";
 
 /// The uses of Command Tokens: those of N4, and Speedballs.
-const TOKENS: [TokenLine; 14] = {
-    let [a, b, c, d, e, f, g, h, i, j, k, l, m] = n4::TOKENS;
+const TOKENS: [TokenLine; n4::TOKENS.len() + 1] = {
     let speedballs = TokenLine {
         token_use: TokenUse::Speedballs,
         clauses: &[LOGISTICS],
         moment: cited(TokenMoment::BothHaveDeployed, LOGISTICS),
         target: cited(TokenTarget::Any, LOGISTICS),
     };
-    [a, b, c, d, e, f, g, h, i, j, k, l, m, speedballs]
+    let mut lines = [speedballs; n4::TOKENS.len() + 1];
+    lines.split_at_mut(n4::TOKENS.len()).0.copy_from_slice(&n4::TOKENS);
+    lines
 };
 
 /// The Deployment Phase in N5, without the rules that only the Korean N4 page states.

@@ -752,7 +752,6 @@ rules! {
     NcoNotIsolated,
     /// An NCO spends an Order that the Order count gave.
     NcoOrderMustExist,
-    /// All dice that Neurocinetics give in reaction go to one target.
     /// MODs to the Burst of a trooper with Neurocinetics count only in the Reactive Turn.
     NeurocineticsBurstModsInReaction,
     /// A trooper with Neurocinetics has a Burst of 1 in the Active Turn.
@@ -775,9 +774,9 @@ rules! {
     NoCautiousMovementForFlyers,
     /// Cover does not help saves against Templates.
     NoCoverAgainstTemplates,
-    /// The skill No Cover counts beside Limited Cover.
+    /// A trooper with the skill No Cover stays under it even with Limited Cover.
     NoCoverBeatsLimitedCover,
-    /// The same rule, as the page on Limited Cover states it.
+    /// Of Limited Cover and No Cover, the harder restriction applies.
     NoCoverPrevails,
     /// A trooper with the skill No Cover has none of the MODs of Partial Cover.
     NoCoverSkill,
@@ -1101,9 +1100,9 @@ rules! {
     VisorLevel1SeesThroughSmoke,
     /// A Multispectral Visor sees through smoke.
     VisorSeesThroughSmoke,
-    /// The same rule, as the page on visibility states it.
+    /// A trooper with Sixth Sense and a level 1 visor ignores the MOD of a Zero Visibility Zone when it is shot at.
     VisorWithSixthSense,
-    /// The same rule, as the page on visors states it.
+    /// A trooper that sees through smoke does not roll Face to Face against it.
     VisorWithoutContest,
     /// A vulnerability may name a part of the name of weapons.
     VulnerableToNamedWeapons,

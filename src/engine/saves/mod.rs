@@ -23,11 +23,12 @@ pub use target_traits::TargetTraits;
 use std::rc::Rc;
 
 use crate::context::{Context, PrintedNumber};
+use crate::entry_ids::DEPLOYABLE_COVER;
 use crate::rolls::success_value::{Cancellation, Modifier};
 use crate::ruleset::{Cited, Rule, SaveMethod};
 use crate::saves::bioimmunity::{SavingValue, saving_value};
 use crate::saves::target_traits::adapt;
-use crate::sight::cover::{Cover, DEPLOYABLE_COVER, save_bonus};
+use crate::sight::cover::{Cover, save_bonus};
 use crate::weapon::hit_effects::SourcedNumber;
 use crate::weapon::{CausedState, Damage, HitEffects, HitSaves, Weapon};
 use model::catalogue::no_value;

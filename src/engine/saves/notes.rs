@@ -19,7 +19,7 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     let critical = || hitting().filter(|hits| hits.criticals > 0);
     let mut write_rule = |applies: bool, id, clauses: &[Option<Cite>], names: &[&'static str]| {
         if applies && clauses.iter().any(Option::is_some) {
-            let step = clauses.iter().fold(record.step(Message::new(id)), |step, clause| step.cite_some(*clause));
+            let step = record.step(Message::new(id)).cite_all(clauses.iter().flatten());
             let step = names.iter().fold(step, |step, name| step.affects(paths.path(name)));
             step.affects_all(paths.affected());
         }

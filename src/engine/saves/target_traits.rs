@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::entry_ids::{ISOLATED, STUNNED};
 use crate::record::Cite;
 use crate::ruleset::{Bioweapon, Rule, Ruleset};
 use crate::saves::bioimmunity::Bioimmunity;
@@ -24,10 +25,6 @@ pub struct TargetTraits {
     pub never_isolated: Option<Cite>,
 }
 
-/// The state that Veteran prevents.
-const ISOLATED: &str = "isolated";
-/// The state that the immunity of N5 does not prevent.
-const STUNNED: &str = "stunned";
 /// The ammunition that a Bioweapon counts as.
 const BIOWEAPON_SAVES: &str = "double-action";
 const BIOWEAPON_SHOCK: &str = "shock";
@@ -292,7 +289,7 @@ mod tests {
             clause: Some(clause("rifle#saved-with-arm")),
             number: SourcedNumber::unsourced(2),
             halves: Some(clause("armor-piercing#halves")),
-            states: vec![caused("isolated"), caused(STUNNED)],
+            states: vec![caused(ISOLATED), caused(STUNNED)],
             ..HitSaves::new(Attribute::Arm)
         };
         let plain = HitSaves { plain: Some(-6), ..HitSaves::new(Attribute::Ph) };
@@ -342,7 +339,7 @@ mod tests {
 
     #[test]
     fn immunity_to_a_state_prevents_only_that_state() {
-        let isolated = Immunity::State(EntryId::from_static("isolated"));
+        let isolated = Immunity::State(EntryId::from_static(ISOLATED));
         let immune = on_immune_target(Edition::N5, false, isolated);
         let expected = HitSaves { states: vec![caused(STUNNED)], ..HitSaves::clone(&hit_effects(false).groups[0]) };
         assert_eq!(*immune.groups[0], expected);

@@ -32,9 +32,9 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
         step = step.cite(rules.hit_forces_save);
     }
     for hits in account.incoming.iter().filter(|hits| hits.hits > 0) {
-        step = hits.spec.clauses.iter().fold(step, StepHandle::cite_id);
+        step = step.cite_ids(hits.spec.clauses.iter());
         for group in &hits.spec.groups {
-            step = group.group.number.clause.iter().chain(&group.group.clause).fold(step, StepHandle::cite_id);
+            step = step.cite_ids(group.group.number.clause.iter().chain(&group.group.clause));
         }
     }
     step.decides(paths.path(paths.count), count(rolled)).affects(paths.path("wounds-lost"));
@@ -77,7 +77,7 @@ fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePat
         .affects(paths.path(paths.count))
         .affects(paths.path(THRESHOLD));
     let critical = account.incoming.iter().filter(|hits| hits.criticals > 0);
-    let step = critical.flat_map(|hits| &hits.spec.critical_clauses).fold(step, StepHandle::cite_id);
+    let step = step.cite_ids(critical.flat_map(|hits| &hits.spec.critical_clauses));
     let step = match account.context.reading(MULTI_ROLL_CRITICAL) {
         Some(reading) => step.reading(MULTI_ROLL_CRITICAL, reading),
         None => step,
@@ -90,7 +90,7 @@ fn write_continued(account: &Account<'_>, record: &mut Recorder, paths: &SavePat
     let message = Message::new("step-continued").count("saves", account.saves());
     let mut step = record.step(message);
     for group in account.incoming.iter().flat_map(|hits| &hits.spec.groups) {
-        step = group.group.continuous.iter().fold(step, StepHandle::cite_id);
+        step = step.cite_ids(group.group.continuous.iter());
     }
     affect_results(step.decides(paths.path(paths.count), count(account.saves())), paths);
 }
@@ -136,9 +136,9 @@ pub(super) fn write_group(
         step = step.cite_some(account.context.rules.cite(no_criticals));
     }
     let modifiers = spec.bonuses.iter().chain(&spec.armour);
-    step = modifiers.flat_map(crate::rolls::success_value::Modifier::clauses).fold(step, StepHandle::cite_id);
-    step = spec.group.clause.iter().chain(&spec.group.halves).fold(step, StepHandle::cite_id);
-    step = spec.saving.clauses.iter().fold(step, |step, clause| step.cite(clause));
+    step = step.cite_ids(modifiers.flat_map(crate::rolls::success_value::Modifier::clauses));
+    step = step.cite_ids(spec.group.clause.iter().chain(&spec.group.halves));
+    step = step.cite_all(spec.saving.clauses.iter());
     if let Some(SaveStrength::Survival(_, Some(clause))) = &spec.strength {
         step = step.cite_id(clause);
     }
@@ -229,7 +229,7 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
     }
     step = step.cite_some(rules.cite(Rule::PassedSaveIsUnharmed).filter(|_| failed < saves));
     for (spec, _) in &groups {
-        step = spec.group.wounds.clause.iter().fold(step, StepHandle::cite_id);
+        step = step.cite_ids(spec.group.wounds.clause.iter());
         if let Some(PrintedNumber { clause, .. }) = &spec.group.critical_wounds {
             step = step.cite_id(clause);
         }

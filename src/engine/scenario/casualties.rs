@@ -1,6 +1,7 @@
 //! Casualties and survivors: the troopers that are Killed or Hunted Down, and the surviving Army Points.
 
 use crate::discrepancy::{BAGGAGE_POINTS, CASUALTY_CREDIT, OPERATIVE_CASUALTIES, UNDEPLOYED_SURVIVORS};
+use crate::entry_ids::SPECIALIST_OPERATIVE;
 use crate::record::{Cite, Recorder};
 use crate::scenario::facts::Pair;
 use crate::scenario::scoring::Scoring;
@@ -12,9 +13,6 @@ use model::number::saturating_i64;
 use model::scenario::Player;
 use model::scenario::fact::{DamageLevel, Fact, Killed, Role, Survivor, Victim};
 use model::scenario::map::{Lethal, Object, Zone};
-
-/// The skill that makes a Specialist and has no other effect.
-const OPERATIVE: &str = "specialist-operative";
 
 /// A casualty, and the clause that makes it one.
 struct Casualty<'s> {
@@ -43,7 +41,8 @@ pub fn is_specialist(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
 
 /// Whether a trooper counts as a Specialist Troop when killed or hunted down.
 fn is_specialist_victim(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
-    let has_other_skill = scoring.rules.specialists.value.iter().any(|id| *id != OPERATIVE && trooper.bears(id));
+    let has_other_skill =
+        scoring.rules.specialists.value.iter().any(|id| *id != SPECIALIST_OPERATIVE && trooper.bears(id));
     is_specialist(scoring, trooper) && (has_other_skill || !scoring.follows(OPERATIVE_CASUALTIES, "only-do-the-tasks"))
 }
 

@@ -32,6 +32,6 @@ impl Clauses {
     /// Cites them in a step.
     pub fn write(mut self, step: StepHandle<'_>) -> StepHandle<'_> {
         self.clauses.sort_unstable();
-        self.clauses.into_iter().fold(step, StepHandle::cite)
+        step.cite_all(self.clauses)
     }
 }

@@ -171,7 +171,7 @@ fn below_minimum(rules: &TooFewRules, record: &mut Recorder, game: &Game<'_>) ->
 fn winner(context: &Context<'_>, rules: &GameEndRules, record: &mut Recorder, game: &Game<'_>) -> Result<(), Refusal> {
     let Some([own, enemy]) = game.victory_points else { return Ok(()) };
     if game.scenario.is_some() {
-        return context.rules.need(None, "victory-points-of-a-scenario");
+        return Err(context.rules.refuse("victory-points-of-a-scenario"));
     }
     let standard = context.rules.need(rules.standard, "game-end")?;
     let winner = match own.cmp(&enemy) {

@@ -1,7 +1,7 @@
 //! The ledger of a player: objectives, points only below the maximum, penalties, the maximum, and the HVT.
 
 use crate::discrepancy::{MAX_SCORE_SCOPE, PENALTY_ORDER, UNREVEALED_HVT};
-use crate::record::{Recorder, StepHandle, line};
+use crate::record::{Recorder, line};
 use crate::ruleset::PackScoringRules;
 use crate::scenario::cards;
 use crate::scenario::facts::Facts;
@@ -252,7 +252,7 @@ pub fn write_result(
         let message = Message::new("step-total").word("player", player.as_str()).number("total", sum.total);
         let clauses: Vec<ClauseId> = sum.lines.iter().filter_map(|line| line.clause.clone()).collect();
         let step = record.step(message);
-        let step = readings::write_readings(clauses.iter().fold(step, StepHandle::cite_id), &dependencies);
+        let step = readings::write_readings(step.cite_ids(clauses.iter()), &dependencies);
         let step = reading.iter().fold(step, |step, reading| step.reading(UNREVEALED_HVT, reading));
         let title = Arg::Word("objective-points");
         step.decides(total_path(player), Outcome::Number(sum.total)).affects(WINNER).ledger(Ledger {

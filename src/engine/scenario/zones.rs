@@ -4,6 +4,7 @@ use crate::discrepancy::{
     CARD_AFTER_EARLY_END, DOMINATION_EXTENT, HVT_IN_ZONE, SECURING_EXTENT, SECURING_MARKERS, SERVANTS_DOMINATE,
     SUPPORT_AND_CONTROL_EXTENT, XENOTECH_IN_ZONE,
 };
+use crate::entry_ids::REMOTE;
 use crate::record::Recorder;
 use crate::scenario::casualties::{baggage, has_role};
 use crate::scenario::clauses::Clauses;
@@ -22,8 +23,6 @@ use model::scenario::map::{Shape, Zone};
 
 /// The id of G: Servants.
 const SERVANT: &str = "ghost-servant";
-/// The id of Remotes.
-const REMOTE: &str = "remote";
 
 /// Whether a reading lets a neutral model count for its player.
 pub fn neutral_counts(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {

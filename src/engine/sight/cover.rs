@@ -2,6 +2,7 @@
 
 use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::COVER_BY_CONTACT;
+use crate::entry_ids::DEPLOYABLE_COVER;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rolls::success_value::Modifier;
 use crate::ruleset::{Cited, CoverTest};
@@ -11,8 +12,6 @@ use model::path::Path;
 use model::refusal::Refusal;
 pub use model::situation::sight::{Cover, CoverFact, DeployedCover, Hidden, SceneryFact};
 
-/// The entry of Deployable Cover, which names its MOD.
-pub const DEPLOYABLE_COVER: &str = "deployable-cover";
 /// The clause that no MOD applies without cover.
 const NO_COVER: Cite = "no-cover#no-modifier";
 /// The clause that Total Cover prevents attacks that need Line of Fire.

@@ -1,7 +1,7 @@
 //! The effect of smoke on Line of Fire: whether a trooper sees through it, and with which MOD.
 
 use crate::context::Context;
-use crate::record::{Cite, Recorder, StepHandle};
+use crate::record::{Cite, Recorder};
 use crate::rolls::success_value::Modifier;
 use crate::ruleset::{CloudRules, Rule};
 use crate::skills::effects::{Changes, EntryRef, Moment, Turn, level_of, sum_for};
@@ -93,7 +93,7 @@ fn write_cloud(record: &mut Recorder, rules: &CloudRules, cloud: Cloud) {
         Cloud::Zone => "step-zero-visibility-between",
         Cloud::WhiteNoise => "step-white-noise-between",
     };
-    let step = clauses.iter().fold(record.step(Message::new(id)), |step, clause| step.cite(clause));
+    let step = record.step(Message::new(id)).cite_all(clauses.iter());
     let step = step.cite_some(none).affects("line-of-fire").affects(MODIFIER);
     if let Some((zone, until)) = zone {
         step.decides("zone", Fact::Name(zone.to_owned())).decides("until", Fact::Name(until.to_owned()));
@@ -114,7 +114,7 @@ fn through_visor(
         VisorView::Blind => ("step-visor-sees-nothing", Vec::new(), None),
     };
     let visor = context.rules.cite(Rule::VisorSeesThroughSmoke).filter(|_| cloud == Cloud::Smoke);
-    let step = clauses.iter().fold(record.step(Message::new(id)).cite_some(visor), StepHandle::cite_id);
+    let step = record.step(Message::new(id)).cite_some(visor).cite_ids(clauses.iter());
     step.affects("line-of-fire").affects(MODIFIER);
     Ok(modifier)
 }

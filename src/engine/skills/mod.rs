@@ -77,6 +77,8 @@ pub enum SkillKind {
 
 /// Activate Disco Ball.
 pub const ACTIVATE_DISCO_BALL: &str = "activate-disco-ball";
+/// Airborne Deployment, the skill that troopers spend their Order on to land from the air, in all its forms.
+pub const AIRBORNE_DEPLOYMENT: &str = "airborne-deployment";
 /// Alert.
 pub const ALERT: &str = "alert";
 /// Bangbomb, which is equipment.
@@ -145,6 +147,9 @@ pub const SPECULATIVE_FIRE: &str = "speculative-fire";
 pub const SUPPRESSIVE_FIRE: &str = "suppressive-fire";
 /// Triangulated Fire.
 pub const TRIANGULATED_FIRE: &str = "triangulated-fire";
+
+/// The skills by which a trooper lands from the air.
+pub const LANDING_SKILLS: [&str; 3] = [AIRBORNE_DEPLOYMENT, COMBAT_JUMP, PARACHUTIST];
 
 /// The attack types that a Dodge evades.
 const PHYSICAL: &[AttackType] = &[AttackType::Ballistic, AttackType::CloseCombat, AttackType::Crush];

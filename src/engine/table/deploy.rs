@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::discrepancy::EXCLUSION_ZONE_EXTENT;
+use crate::entry_ids::INFILTRATION;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DeploymentRules, Part, Rule};
 use crate::table::drawing::{Annotations, with_table};
@@ -18,8 +19,6 @@ use model::refusal::Refusal;
 use model::solid::{Point, Solid};
 use model::trace::Resolved;
 
-/// The skill that deploys a trooper in its own half of the table, or beyond.
-const INFILTRATION: &str = "infiltration";
 /// The skill that deploys a trooper anywhere.
 const IMPERSONATION: &str = "impersonation";
 /// The rules by which the skills that lead ahead allow no contact either.
@@ -43,7 +42,7 @@ pub struct DeploymentArea {
 impl DeploymentArea {
     /// Cites the clause and the readings of the area.
     fn cite<'r>(&self, step: StepHandle<'r>) -> StepHandle<'r> {
-        cite_readings(self.clause.iter().fold(step, StepHandle::cite_id), &self.readings)
+        cite_readings(step.cite_ids(self.clause.iter()), &self.readings)
     }
 }
 
@@ -101,14 +100,14 @@ pub struct DeploymentRequest<'t> {
 
 /// The reason why a position is illegal.
 #[derive(Default)]
-struct Violation {
+struct IllegalPosition {
     message: &'static str,
     clause: Option<ClauseId>,
     in_the_way: Vec<Name>,
     readings: Vec<(DiscrepancyId, String)>,
 }
 
-impl Violation {
+impl IllegalPosition {
     fn new(message: &'static str, clause: Cite) -> Self {
         Self { message, clause: Some(ClauseId::from_static(clause)), ..Self::default() }
     }
@@ -180,7 +179,7 @@ impl Candidate<'_> {
             violation = self.check_exclusion_zones(record)?.or_else(|| self.check_contact(record));
         }
         let violation = violation.or_else(|| self.check_room(record));
-        let Some(Violation { message, clause, in_the_way, readings }) = violation else {
+        let Some(IllegalPosition { message, clause, in_the_way, readings }) = violation else {
             record.step(self.named("step-may-be-deployed")).decides(self.legal(), Fact::Flag(true));
             return Ok(Vec::new());
         };
@@ -198,7 +197,7 @@ impl Candidate<'_> {
     }
 
     /// Checks that the base is in the area that its zone or its skill opens.
-    fn check_area(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+    fn check_area(&self, record: &mut Recorder) -> Result<Option<IllegalPosition>, Refusal> {
         let areas = self.request.areas;
         match self.request.skill.map(EntryId::as_str) {
             None => Ok(self.check_zone(record, &areas.own, "step-in-the-deployment-zone", self.rules.inside.clause)),
@@ -212,7 +211,7 @@ impl Candidate<'_> {
                 let clause = match (named, of_scenario) {
                     (Some(rule), _) => rule.clause,
                     (None, Some(_)) => self.rules.inside.clause,
-                    (None, None) => self.context.rules.need(None, "deployment-skill")?,
+                    (None, None) => return Err(self.context.rules.refuse("deployment-skill")),
                 };
                 if areas.forward.is_empty() {
                     return Err(Refusal::missing("forward"));
@@ -230,7 +229,7 @@ impl Candidate<'_> {
         zone: &[DeploymentArea],
         id: &'static str,
         clause: Cite,
-    ) -> Option<Violation> {
+    ) -> Option<IllegalPosition> {
         let base = measured_part(self.figure, Part::Base);
         let inside = |part: &&DeploymentArea| {
             if self.rules.inside.value { part.area.contains(&base) } else { part.area.touches(&base) }
@@ -244,11 +243,11 @@ impl Candidate<'_> {
             part.cite(self.step(record, "step-the-zone-lies-elsewhere"));
         }
         let message = if partly { "step-only-partly-in-the-zone" } else { "step-out-of-the-zone" };
-        Some(Violation::new(message, clause))
+        Some(IllegalPosition::new(message, clause))
     }
 
     /// Checks that Infiltration reaches the position.
-    fn check_infiltration(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+    fn check_infiltration(&self, record: &mut Recorder) -> Result<Option<IllegalPosition>, Refusal> {
         let own_half = self.context.rules.need_cite(Rule::InfiltrationOwnHalf, "infiltration")?;
         let half = self.request.areas.half.as_ref().ok_or_else(|| Refusal::missing("own-half"))?;
         let base = measured_part(self.figure, Part::Base);
@@ -257,7 +256,7 @@ impl Candidate<'_> {
             return Ok(None);
         }
         if let Some(clause) = self.context.rules.cite(Rule::InfiltrationOnlyOwnHalf) {
-            return Ok(Some(Violation::new("step-beyond-the-own-half", clause)));
+            return Ok(Some(IllegalPosition::new("step-beyond-the-own-half", clause)));
         }
         let clause = self.context.rules.need_cite(Rule::InfiltrationNotInEnemyZone, "infiltration")?;
         let enemy = &self.request.areas.enemy;
@@ -265,7 +264,7 @@ impl Candidate<'_> {
             return Err(Refusal::missing("enemy-zone"));
         }
         if enemy.iter().any(|part| part.area.touches(&base)) {
-            return Ok(Some(Violation::new("step-in-the-enemy-zone", clause)));
+            return Ok(Some(IllegalPosition::new("step-in-the-enemy-zone", clause)));
         }
         let step = self.step(record, "step-in-the-enemy-half").cite(clause);
         step.decides(Path::new(&self.owner, "needs-roll"), Fact::Flag(true));
@@ -273,7 +272,7 @@ impl Candidate<'_> {
     }
 
     /// Checks whether Impersonation reaches the position without a roll.
-    fn check_impersonation(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+    fn check_impersonation(&self, record: &mut Recorder) -> Result<Option<IllegalPosition>, Refusal> {
         let anywhere = self.context.rules.need_cite(Rule::ImpersonationAnywhere, "impersonation")?;
         let enemy = &self.request.areas.enemy;
         if enemy.is_empty() {
@@ -291,7 +290,7 @@ impl Candidate<'_> {
     }
 
     /// Checks that the skill does not place the base in an Exclusion Zone.
-    fn check_exclusion_zones(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+    fn check_exclusion_zones(&self, record: &mut Recorder) -> Result<Option<IllegalPosition>, Refusal> {
         let (excluded, Some(skill)) = (&self.request.areas.excluded, self.request.skill) else { return Ok(None) };
         if excluded.is_empty() {
             return Ok(None);
@@ -312,7 +311,7 @@ impl Candidate<'_> {
             let step = reading.into_iter().fold(step, |step, reading| step.reading(EXCLUSION_ZONE_EXTENT, reading));
             zone.cite(step);
             if inside {
-                return Ok(Some(Violation::new("step-no-skill-leads-there", rules.exclusion.clause)));
+                return Ok(Some(IllegalPosition::new("step-no-skill-leads-there", rules.exclusion.clause)));
             }
         }
         Ok(None)
@@ -331,7 +330,7 @@ impl Candidate<'_> {
     }
 
     /// Checks a ban of the scenario.
-    fn check_ban(&self, record: &mut Recorder, ban: &DeploymentBan) -> Option<Violation> {
+    fn check_ban(&self, record: &mut Recorder, ban: &DeploymentBan) -> Option<IllegalPosition> {
         let banned = |name: &Name| ban.names.contains(name);
         let in_the_way = self.touched(|other| banned(&other.name), banned);
         let base = measured_part(self.figure, Part::Base);
@@ -343,11 +342,11 @@ impl Candidate<'_> {
             self.step(record, "step-touches-nothing-forbidden").cite_id(&ban.clause);
             return None;
         };
-        Some(Violation { message, clause: Some(ban.clause.clone()), in_the_way, ..Violation::default() })
+        Some(IllegalPosition { message, clause: Some(ban.clause.clone()), in_the_way, ..IllegalPosition::default() })
     }
 
     /// Checks that the trooper touches no enemy and no objective.
-    fn check_contact(&self, record: &mut Recorder) -> Option<Violation> {
+    fn check_contact(&self, record: &mut Recorder) -> Option<IllegalPosition> {
         let clause = self.context.rules.cite(Rule::NoDeploymentInContact)?;
         let skill = self.request.skill.map(EntryId::as_str);
         let of_skill = NOT_IN_CONTACT.iter().find(|(id, _)| skill == Some(id));
@@ -361,11 +360,11 @@ impl Candidate<'_> {
             self.step(record, "step-touches-nothing-forbidden").cite(clause);
             return None;
         }
-        Some(Violation { in_the_way: touched, ..Violation::new("step-deployed-in-contact", clause) })
+        Some(IllegalPosition { in_the_way: touched, ..IllegalPosition::new("step-deployed-in-contact", clause) })
     }
 
     /// Checks the room for the base: it overlaps no solid, and does not overhang what it stands on.
-    fn check_room(&self, record: &mut Recorder) -> Option<Violation> {
+    fn check_room(&self, record: &mut Recorder) -> Option<IllegalPosition> {
         let volume = &self.figure.volume;
         let figures = self.layout.figures.iter().map(|other| (&other.name, Solid::Cylinder(other.volume)));
         let scenery = self.layout.scenery.iter().map(|piece| (&piece.name, Solid::Prism(piece.prism.clone())));
@@ -376,7 +375,7 @@ impl Candidate<'_> {
         let clause = room.map(ClauseId::from_static);
         if !in_the_way.is_empty() {
             let message = "step-something-stands-there";
-            return Some(Violation { message, clause, in_the_way, ..Violation::default() });
+            return Some(IllegalPosition { message, clause, in_the_way, ..IllegalPosition::default() });
         }
         let level = volume.heights.low;
         let below = self.layout.scenery.iter().filter(|piece| {
@@ -397,11 +396,11 @@ impl Candidate<'_> {
             self.step(record, "step-room-agreed").cite(clause);
             return None;
         }
-        Some(Violation { message: "step-base-overhangs", clause, ..Violation::default() })
+        Some(IllegalPosition { message: "step-base-overhangs", clause, ..IllegalPosition::default() })
     }
 
     /// Checks the rules on the position of the HVT.
-    fn check_hvt(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+    fn check_hvt(&self, record: &mut Recorder) -> Result<Option<IllegalPosition>, Refusal> {
         let rules = self.context.rules.need_pack_scoring("hvt")?.deployment;
         let areas = self.request.areas;
         // Exactly the printed distance is far enough, so the widened base is a tenth smaller.
@@ -412,8 +411,8 @@ impl Candidate<'_> {
             return Err(Refusal::missing(if areas.own.is_empty() { "zone" } else { "enemy-zone" }));
         }
         if let Some(zone) = zones().find(|zone| zone.area.touches(&widened)) {
-            let violation = Violation::new("step-hvt-too-near", rules.hvt_distance.clause);
-            return Ok(Some(Violation { readings: zone.readings.clone(), ..violation }));
+            let violation = IllegalPosition::new("step-hvt-too-near", rules.hvt_distance.clause);
+            return Ok(Some(IllegalPosition { readings: zone.readings.clone(), ..violation }));
         }
         let step = self.step(record, "step-hvt-far-enough").cite(rules.hvt_distance.clause);
         zones().fold(step, |step, zone| cite_readings(step, &zone.readings));
@@ -421,8 +420,8 @@ impl Candidate<'_> {
         let in_or_on = |piece: &&Scenery| is_within_gap(volume, &Solid::Prism(piece.prism.clone()), -CONTACT_GAP);
         let on: Vec<Name> = self.layout.scenery.iter().filter(in_or_on).map(|piece| piece.name.clone()).collect();
         if !on.is_empty() {
-            let violation = Violation::new("step-hvt-on-or-in-scenery", rules.hvt_scenery);
-            return Ok(Some(Violation { in_the_way: on, ..violation }));
+            let violation = IllegalPosition::new("step-hvt-on-or-in-scenery", rules.hvt_scenery);
+            return Ok(Some(IllegalPosition { in_the_way: on, ..violation }));
         }
         self.step(record, "step-hvt-on-the-ground").cite(rules.hvt_scenery);
         Ok(None)

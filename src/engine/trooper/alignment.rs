@@ -54,7 +54,7 @@ pub fn alignment(context: &Context<'_>, element: &Element) -> Result<Resolved, R
         Owner::Nobody => (if hostile { "hostile" } else { "neutral" }, nobodys),
     };
     let step = record.step(Message::new("step-alignment").word("alignment", word));
-    clauses.iter().fold(step, |step, clause| step.cite(clause)).decides("alignment", Fact::Word(word));
+    step.cite_all(clauses.iter()).decides("alignment", Fact::Word(word));
     let as_enemy = match rules.hostile_as {
         HostileRule::Enemy { attacks, .. } => Some(attacks).filter(|_| word == "hostile"),
         HostileRule::Neutral { .. } => None,

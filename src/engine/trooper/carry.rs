@@ -2,10 +2,9 @@
 
 use crate::context::Context;
 use crate::discrepancy::CARRYING_EQUAL_STRENGTH;
+use crate::printed::{null_violation, states};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::turn::Forbidden;
-use crate::turn::printed::states;
 use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -30,8 +29,8 @@ pub fn carry(context: &Context<'_>, carrier: &Carrier, carried: i64) -> Result<R
     let clause = context.rules.need_cite(Rule::CarrierIsStronger, "carrying")?;
     let mut record = Recorder::default();
     let own = states(context, "carrier.states", &carrier.states)?;
-    if let Some(forbidden) = Forbidden::null(&own) {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = null_violation(&own) {
+        return Ok(violation.end(record));
     }
     let stricter = context.reading(CARRYING_EQUAL_STRENGTH);
     let strong_enough = if stricter.is_some() { carrier.ph > carried } else { carrier.ph >= carried };

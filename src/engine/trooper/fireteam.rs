@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use crate::context::{Context, PrintedNumber};
+use crate::printed::{State, skill, states};
 use crate::record::{Recorder, count};
 use crate::ruleset::{FireteamRules, ReturnRule, Rule};
 use crate::trooper::fireteam_creation::{check_chart, check_creation, check_membership};
 use crate::trooper::fireteam_roster::{Fireteam, Member};
-use crate::turn::Forbidden;
-use crate::turn::printed::{State, skill, states};
+use crate::violation::Violation;
 use model::catalogue::Printed;
-use model::fact_name::{ALLOWED, REFUSED};
+use model::fact_name::{ALLOWED, MEMBERS, REFUSED};
 use model::ids::{ClauseId, Name};
 use model::message::Message;
 use model::number::saturating_i64;
@@ -27,22 +27,22 @@ use model::value::Value;
 pub fn fireteam(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.fireteam, "fireteams")?;
     let mut record = Recorder::default();
-    if let Some(forbidden) = size(context, &mut record, team)? {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = size(context, &mut record, team)? {
+        return Ok(violation.end(record));
     }
-    let forbidden = match check_members(context, &mut record, &rules, team)? {
+    let violation = match check_members(context, &mut record, &rules, team)? {
         None => check_membership(context, &mut record, team)?,
-        forbidden => forbidden,
+        violation => violation,
     };
-    if let Some(forbidden) = forbidden {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = violation {
+        return Ok(violation.end(record));
     }
-    let forbidden = match check_chart(context, &mut record, team)? {
+    let violation = match check_chart(context, &mut record, team)? {
         None => check_creation(context, &mut record, &team.creation)?,
-        forbidden => forbidden,
+        violation => violation,
     };
-    if let Some(forbidden) = forbidden {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = violation {
+        return Ok(violation.end(record));
     }
     let mut members = Vec::new();
     for member in &team.members {
@@ -52,26 +52,26 @@ pub fn fireteam(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refu
     }
     // The engine does not execute when a team breaks up.
     if members.len() < 2 {
-        context.rules.need(None::<()>, "fireteams-of-one")?;
+        return Err(context.rules.refuse("fireteams-of-one"));
     }
     let names = members.iter().map(|member| member.name.clone()).collect();
     record
         .step(Message::new("step-team-members").count("size", members.len()))
         .decides(ALLOWED, Fact::Flag(true))
-        .decides("members", Fact::Names(names))
+        .decides(MEMBERS, Fact::Names(names))
         .decides("size", count(members.len()));
     bonus(context, &mut record, &rules, &members);
     Ok(record.finish())
 }
 
 /// Checks the number of members.
-fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result<Option<Forbidden>, Refusal> {
+fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result<Option<Violation>, Refusal> {
     let fixed = |kind| context.number(kind, "troopers").map(|size| (size.clone(), size.value));
     let (PrintedNumber { value: min, clause }, max) = match team.kind.as_str() {
         "fireteam-core" => (context.number("fireteam-core", "fewest")?, context.number("fireteam-core", "most")?.value),
         "fireteam-duo" => fixed("fireteam-duo")?,
         "fireteam-haris" => fixed("fireteam-haris")?,
-        _other => return context.rules.need(None, "fireteams-of-this-kind"),
+        _other => return Err(context.rules.refuse("fireteams-of-this-kind")),
     };
     let size = saturating_i64(team.members.len());
     let message = |id| Message::new(id).number("found", size).number("least", min).number("most", max);
@@ -79,7 +79,7 @@ fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result
         if let Some(created) = context.rules.cite(Rule::FireteamSizeAtCreation) {
             record.step(message("step-no-such-team")).cite(created).affects(REFUSED);
         }
-        return Ok(Some(Forbidden { message: message("step-no-such-team"), clause }));
+        return Ok(Some(Violation { message: message("step-no-such-team"), clause }));
     }
     let created = context.rules.cite(Rule::FireteamSizeAtCreation);
     record
@@ -98,7 +98,7 @@ fn check_members(
     record: &mut Recorder,
     rules: &FireteamRules,
     team: &Fireteam,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let restricted = |member: &Member| member.marker || member.peripheral || !member.states.is_empty();
     if team.deployed_with.is_none() && !team.members.iter().any(restricted) {
         return Ok(None);
@@ -114,28 +114,23 @@ fn check_members(
             let reasons = [
                 (Rule::FireteamNoMarkers, member.marker),
                 (Rule::FireteamNoPeripherals, member.peripheral),
-                (Rule::FireteamNoIsolatedOrNull, is_isolated_or_null(member, &read)),
+                (Rule::FireteamNoIsolatedOrNull, read.iter().any(State::is_isolated_or_null)),
             ];
             for clause in reasons.into_iter().filter_map(|(rule, holds)| context.rules.cite(rule).filter(|_| holds)) {
                 record.step(message.clone()).cite(clause).affects(REFUSED);
             }
-            return Ok(Some(Forbidden::by(message, rule.clause)));
+            return Ok(Some(Violation::new(message, rule.clause)));
         }
     }
     if let Some(id) = &team.deployed_with {
         skill(context, "deployed-with", id)?;
         if skills.contains(&id.as_str()) {
             let message = Message::new("step-no-team-uses").term("skill", id.as_str());
-            return Ok(Some(Forbidden::by(message, rule.clause)));
+            return Ok(Some(Violation::new(message, rule.clause)));
         }
     }
-    record.step(Message::new("step-all-can-join")).cite(rule.clause).affects_all([ALLOWED, REFUSED, "members"]);
+    record.step(Message::new("step-all-can-join")).cite(rule.clause).affects_all([ALLOWED, REFUSED, MEMBERS]);
     Ok(None)
-}
-
-/// Whether a trooper is Isolated or in a Null State.
-fn is_isolated_or_null(member: &Member, states: &[State]) -> bool {
-    member.states.iter().any(|state| state.as_str() == "isolated") || states.iter().any(State::is_null)
 }
 
 /// Checks whether a former member rejoins now; writes why.
@@ -154,7 +149,7 @@ fn rejoins(
     let rejoins = member.coherency && phase == rule.value;
     let id = if rejoins { "step-comes-back" } else { "step-stays-away" };
     let step = record.step(Message::new(id).text("name", member.name.as_str())).cite(rule.clause);
-    step.affects("members").affects("size");
+    step.affects(MEMBERS).affects("size");
     Ok(rejoins)
 }
 

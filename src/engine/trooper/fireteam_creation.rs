@@ -1,13 +1,13 @@
 //! The creation of a Fireteam: who may be a member, what the Fireteam Chart demands, and what it costs.
 
 use crate::context::Context;
-use crate::record::{Cite, Recorder, StepHandle};
+use crate::entry_ids::INFILTRATION;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::COMBAT_JUMP;
+use crate::skills::LANDING_SKILLS;
 use crate::trooper::fireteam_roster::{ChartRow, Creation, Fireteam, Fto, Member};
-use crate::turn::Forbidden;
-use crate::turn::printed::AIRBORNE;
-use model::fact_name::{ALLOWED, REFUSED};
+use crate::violation::{VERDICT, Violation};
+use model::fact_name::{ALLOWED, MEMBERS, REFUSED, TOKENS_LEFT};
 use model::ids::EntryId;
 use model::message::Message;
 use model::number::saturating_i64;
@@ -16,11 +16,6 @@ use model::refusal::Refusal;
 
 /// The states in which a Decoy is deployed.
 const DECOY: &str = "decoy-state";
-/// The skill that keeps its bearer out of Fireteams.
-const INFILTRATION: &str = "infiltration";
-
-/// The skills with the label Airborne Deployment.
-const LANDINGS: [&str; 3] = [AIRBORNE, COMBAT_JUMP, "parachutist"];
 
 /// A reason that excludes a trooper, if it holds.
 struct Exclusion {
@@ -36,7 +31,7 @@ impl Exclusion {
 
 /// Whether a skill lands its bearer from the air.
 fn is_airborne(skill: &EntryId) -> bool {
-    LANDINGS.contains(&skill.as_str())
+    LANDING_SKILLS.contains(&skill.as_str())
 }
 
 /// Checks that the skills and the place of each trooper allow it to be a member.
@@ -47,7 +42,7 @@ pub fn check_membership(
     context: &Context<'_>,
     record: &mut Recorder,
     team: &Fireteam,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let Some(first) = team.members.first() else { return Ok(None) };
     let has = |member: &Member, id: &str| member.skills.iter().any(|skill| skill.as_str() == id);
     for member in &team.members {
@@ -66,13 +61,13 @@ pub fn check_membership(
         if let Some(exclusion) = exclusions.into_iter().find(|exclusion| exclusion.holds) {
             let clause = context.rules.need_cite(exclusion.rule, "who-can-join-a-fireteam")?;
             let message = Message::new("step-cannot-join").text("name", member.name.as_str());
-            return Ok(Some(Forbidden::by(message, clause)));
+            return Ok(Some(Violation::new(message, clause)));
         }
     }
     let met = [Rule::FireteamOneGroup, Rule::FireteamOnlyInCoherency, Rule::FireteamOneEach];
     let step = record.step(Message::new("step-all-can-join"));
-    let step = met.into_iter().map(|rule| context.rules.cite(rule)).fold(step, StepHandle::cite_some);
-    step.affects_all([ALLOWED, REFUSED, "members", "size"]);
+    let step = step.cite_all(met.into_iter().filter_map(|rule| context.rules.cite(rule)));
+    step.affects_all([ALLOWED, REFUSED, MEMBERS, "size"]);
     Ok(None)
 }
 
@@ -93,13 +88,13 @@ pub fn check_chart(
     context: &Context<'_>,
     record: &mut Recorder,
     team: &Fireteam,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     if team.chart.is_empty() {
         return Ok(None);
     }
     let need = |rule: Rule| context.rules.need_cite(rule, "fireteam-charts");
-    let forbid = |id: &'static str, text: &str, rule: Rule| -> Result<Option<Forbidden>, Refusal> {
-        Ok(Some(Forbidden::by(Message::new(id).text("name", text), need(rule)?)))
+    let forbid = |id: &'static str, text: &str, rule: Rule| -> Result<Option<Violation>, Refusal> {
+        Ok(Some(Violation::new(Message::new(id).text("name", text), need(rule)?)))
     };
     for member in &team.members {
         let Some(row) = team.chart.iter().find(|row| row.unit == member.unit) else {
@@ -139,8 +134,8 @@ pub fn check_chart(
         cite(Rule::FireteamWildcards, used(|row| row.wildcard)),
         cite(Rule::FireteamWildcardMaximum, used(|row| row.wildcard)),
     ];
-    let step = clauses.into_iter().fold(record.step(Message::new("step-follows-the-chart")), StepHandle::cite_some);
-    step.affects_all([ALLOWED, REFUSED, "members", "size"]);
+    let step = record.step(Message::new("step-follows-the-chart")).cite_all(clauses.into_iter().flatten());
+    step.affects_all([ALLOWED, REFUSED, MEMBERS, "size"]);
     Ok(None)
 }
 
@@ -152,28 +147,28 @@ pub fn check_creation(
     context: &Context<'_>,
     record: &mut Recorder,
     creation: &Creation,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     if let Some(tokens) = creation.command_tokens {
         let clause = context.rules.need_cite(Rule::FireteamCreatedForToken, "fireteams-created-later")?;
         if tokens < 1 {
-            return Ok(Some(Forbidden::by(Message::new("step-no-token-for-a-team"), clause)));
+            return Ok(Some(Violation::new("step-no-token-for-a-team", clause)));
         }
         let step = record.step(Message::new("step-token-for-a-team").number("left", tokens - 1)).cite(clause);
-        step.affects_all([ALLOWED, REFUSED]).decides("tokens-left", Fact::Number(tokens - 1));
+        step.affects_all(VERDICT).decides(TOKENS_LEFT, Fact::Number(tokens - 1));
     }
     let Some(limit) = creation.limit else { return Ok(None) };
     let clause = context.rules.need_cite(Rule::FireteamLimit, "limits-of-fireteams")?;
     let message = |id| Message::new(id).number("limit", limit);
     if creation.existing < limit {
         let step = record.step(message("step-within-the-limit-of-teams")).cite(clause);
-        step.affects_all([ALLOWED, REFUSED]).decides("one-is-cancelled", Fact::Flag(false));
+        step.affects_all(VERDICT).decides("one-is-cancelled", Fact::Flag(false));
         return Ok(None);
     }
     if creation.command_tokens.is_none() {
-        return Ok(Some(Forbidden::by(message("step-beyond-the-limit-of-teams"), clause)));
+        return Ok(Some(Violation::new(message("step-beyond-the-limit-of-teams"), clause)));
     }
     let step = record.step(message("step-one-team-is-cancelled")).cite(clause);
     let step = step.cite(context.rules.need_cite(Rule::FireteamBeyondLimit, "limits-of-fireteams")?);
-    step.affects_all([ALLOWED, REFUSED]).decides("one-is-cancelled", Fact::Flag(true));
+    step.affects_all(VERDICT).decides("one-is-cancelled", Fact::Flag(true));
     Ok(None)
 }

@@ -1,10 +1,13 @@
 //! The integrity of a Fireteam: which members drop out of it, and what cancels it.
 
 use crate::context::Context;
+use crate::entry_ids::SUPPRESSING;
+use crate::printed::{State, states};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
+use crate::skills::HOLOECHO;
 use crate::trooper::fireteam_roster::{Fireteam, Member, OwnOrder};
-use crate::turn::printed::{State, is_marker_state, states};
+use model::fact_name::MEMBERS;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
@@ -28,17 +31,12 @@ pub struct Integrity {
 /// The skill whose bearer takes over from a lost leader.
 pub const NUMBER_2: &str = "number-2";
 
-/// The state of a trooper that may stand for several Markers.
-const HOLOECHO: &str = "holoecho";
-/// The state of a trooper in Suppressive Fire.
-const SUPPRESSIVE_FIRE: &str = "suppressive-fire-state";
-
 /// Why a member drops out, and why the Fireteam is cancelled if the member leads it.
 struct Departure {
     leaves: Cite,
     cancels: Option<Cite>,
     /// The member is Isolated or Null.
-    lost: bool,
+    is_lost: bool,
 }
 
 /// Returns why a member drops out of its Fireteam.
@@ -48,14 +46,14 @@ struct Departure {
 fn departure(context: &Context<'_>, leader: &Member, member: &Member) -> Result<Option<Departure>, Refusal> {
     let need = |rule: Rule| context.rules.need_cite(rule, PROCEDURE);
     let read = states(context, "member.states", &member.states)?;
-    let lost = member.states.iter().any(|state| state.as_str() == "isolated") || read.iter().any(State::is_null);
-    let leads = std::ptr::eq(leader, member);
+    let is_lost = read.iter().any(State::is_isolated_or_null);
+    let leads = member.name == leader.name;
     let is_in = |name: &str| member.states.iter().any(|state| state.as_str() == name);
-    let is_marker = member.marker || is_in(HOLOECHO) || read.iter().any(|state| is_marker_state(context, state));
+    let is_marker = member.marker || is_in(HOLOECHO) || read.iter().any(State::is_marker);
     let away = |member: &Member| {
         [
             (is_marker, Rule::FireteamMarkerLeaves),
-            (is_in(SUPPRESSIVE_FIRE), Rule::FireteamSuppressingLeaves),
+            (is_in(SUPPRESSING), Rule::FireteamSuppressingLeaves),
             (!leads && member.group != leader.group, Rule::FireteamOtherGroupLeaves),
             (!leads && !member.coherency, Rule::FireteamOutOfCoherencyLeaves),
         ]
@@ -65,11 +63,10 @@ fn departure(context: &Context<'_>, leader: &Member, member: &Member) -> Result<
         OwnOrder::Irregular => (Rule::FireteamIrregularLeaves, None),
         OwnOrder::Lieutenant => (Rule::FireteamLieutenantLeaves, None),
     });
-    let is_lost = lost;
-    let lost = lost.then_some((Rule::FireteamLostLeaves, Some(Rule::FireteamLostLeader)));
+    let loss = is_lost.then_some((Rule::FireteamLostLeaves, Some(Rule::FireteamLostLeader)));
     let other = away(member).into_iter().find(|(holds, _)| *holds).map(|(_, rule)| (rule, None));
-    let Some((rule, cancels)) = lost.or(spent).or(other) else { return Ok(None) };
-    Ok(Some(Departure { leaves: need(rule)?, cancels: cancels.map(need).transpose()?, lost: is_lost }))
+    let Some((rule, cancels)) = loss.or(spent).or(other) else { return Ok(None) };
+    Ok(Some(Departure { leaves: need(rule)?, cancels: cancels.map(need).transpose()?, is_lost }))
 }
 
 /// Resolves the integrity of a Fireteam: `left` with the members that drop out, `cancelled`, and `members` with `size`
@@ -90,8 +87,8 @@ pub fn integrity(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> R
         record.set_subject(&Owner::from(member.name.as_str()));
         let step = record.step(Message::new("step-drops-out")).cite(departure.leaves);
         let step = step.decides(Path::new(&Owner::from(member.name.as_str()), "left"), Fact::Flag(true));
-        step.affects_all(["members", "size", "cancelled"]);
-        if std::ptr::eq(leader, member) {
+        step.affects_all([MEMBERS, "size", "cancelled"]);
+        if member.name == leader.name {
             without_leader = Some(departure);
         }
         left.push(member.name.as_str());
@@ -99,12 +96,11 @@ pub fn integrity(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> R
     record.clear_subject();
     let staying: Vec<&Member> = team.members.iter().filter(|member| !left.contains(&member.name.as_str())).collect();
     let successor = match &without_leader {
-        Some(departure) => number_2(context, &mut record, departure, &staying, facts.recovers)?,
+        Some(departure) => successor_by_number_2(context, &mut record, departure, &staying, facts.recovers)?,
         None => None,
     };
     if facts.recovers && successor.is_none() {
-        let message = Message::new("refusal-out-of-place").text("found", "recovers");
-        return Err(Refusal::new("recovers", message.text("fitting", "a member with `number-2` that takes over")));
+        return Err(Refusal::new("recovers", Message::new("refusal-no-new-leader")));
     }
     let without_leader = without_leader.filter(|_| successor.is_none());
     let mut clauses: Vec<Cite> = Vec::new();
@@ -128,13 +124,13 @@ pub fn integrity(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> R
     let step = step.decides("cancelled", Fact::Flag(cancelled));
     if !cancelled {
         let names = staying.iter().map(|member| member.name.clone()).collect();
-        step.decides("members", Fact::Names(names)).decides("size", count(staying.len()));
+        step.decides(MEMBERS, Fact::Names(names)).decides("size", count(staying.len()));
     }
     Ok(record.finish())
 }
 
 /// Decides and writes which member with Number 2 takes over from the leader: `leader`.
-fn number_2<'m>(
+fn successor_by_number_2<'m>(
     context: &Context<'_>,
     record: &mut Recorder,
     departure: &Departure,
@@ -145,12 +141,12 @@ fn number_2<'m>(
     let Some(member) = staying.iter().find(has) else { return Ok(None) };
     let need = |rule: Rule| context.rules.need_cite(rule, PROCEDURE);
     let condition = need(Rule::Number2ForLostLeader)?;
-    if !departure.lost {
+    if !departure.is_lost {
         record.step(Message::new("step-number-2-waits")).cite(condition).affects("cancelled");
         return Ok(None);
     }
     let step = record.step(Message::new("step-number-2-leads").text("name", member.name.as_str())).cite(condition);
-    let step = step.cite(need(Rule::Number2Leads)?).affects_all(["cancelled", "members", "size"]);
+    let step = step.cite(need(Rule::Number2Leads)?).affects_all(["cancelled", MEMBERS, "size"]);
     step.decides("leader", Fact::Name(member.name.clone()));
     let id = if recovers { "step-number-2-stays" } else { "step-number-2-until-decided" };
     record.step(Message::new(id)).cite(need(Rule::Number2StaysLeader)?).affects("leader");

@@ -1,14 +1,16 @@
 //! A MediKit or GizmoKit: shot at a patient or applied to it, and the roll of the patient.
 
 use crate::context::Context;
+use crate::entry_ids::{REMOTE_PRESENCE, TECHNORGANIC};
+use crate::printed::{State, states};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::rolls::success_value::{Base, Modifier, add_up};
 use crate::ruleset::{KitRules, TechRecoveryRules};
+use crate::skills::ENGINEER;
 use crate::trooper::wounds::{Condition, UNCONSCIOUS};
-use crate::turn::Forbidden;
-use crate::turn::printed::{State, states};
+use crate::violation::Violation;
 use model::fact_name::{ALLOWED, CONDITION, HITS, REFUSED, STATES, SUCCESS_VALUE, WOUNDS_LEFT};
 use model::ids::EntryId;
 use model::length::Length;
@@ -18,12 +20,6 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The event that Tech-Recovery stands in for.
-const ENGINEER: &str = "engineer";
-/// The skill that makes a machine easier to wake.
-const REMOTE_PRESENCE: &str = "remote-presence";
-/// The skill with which either kit helps.
-const TECHNORGANIC: &str = "technorganic";
 /// The skill that ends states instead.
 const TECH_RECOVERY: &str = "tech-recovery";
 
@@ -113,8 +109,8 @@ pub fn use_kit(context: &Context<'_>, situation: &KitUse, dice: &mut dyn Dice) -
     let own = states(context, "patient.states", &situation.patient.states)?;
     let case = Case { context, rules, situation, states: own };
     let mut record = Recorder::default();
-    if let Some(forbidden) = case.check(&mut record)? {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = case.check(&mut record)? {
+        return Ok(violation.end(record));
     }
     record.step(Message::new("step-kit-used")).decides(ALLOWED, Fact::Flag(true));
     if !case.deliver(&mut record, dice)? {
@@ -155,21 +151,16 @@ impl Case<'_, '_> {
     }
 
     fn condition(&self, left: i64) -> Condition {
-        match left {
-            ..=-1 if !self.has(REMOTE_PRESENCE) || left < -1 => Condition::Dead,
-            ..=0 => Condition::Unconscious,
-            _ if left < self.situation.patient.wounds => Condition::Wounded,
-            _ => Condition::Normal,
-        }
+        Condition::from_wounds(left, self.situation.patient.wounds, i64::from(self.has(REMOTE_PRESENCE)))
     }
 
     /// Checks the user and the patient. Returns the rule that forbids the use.
-    fn check(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+    fn check(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
         let patient = &self.situation.patient;
-        if let Some(forbidden) = self.check_user(record)? {
-            return Ok(Some(forbidden));
+        if let Some(violation) = self.check_user(record)? {
+            return Ok(Some(violation));
         }
-        let forbid = |message, clause| Ok(Some(Forbidden::by(Message::new(message), clause)));
+        let forbid = |message, clause| Ok(Some(Violation::new(Message::new(message), clause)));
         let Some(tech) = self.tech_recovery() else { return Ok(self.check_target(record)) };
         if self.rules.structure {
             let fits = patient.structure || !self.curable().is_empty();
@@ -179,7 +170,7 @@ impl Case<'_, '_> {
     }
 
     /// Checks that the kit is for such a patient.
-    fn check_target(&self, record: &mut Recorder) -> Option<Forbidden> {
+    fn check_target(&self, record: &mut Recorder) -> Option<Violation> {
         let clause = self.rules.target?;
         let is_structure = self.situation.patient.structure;
         let fits = is_structure == self.rules.structure;
@@ -195,20 +186,20 @@ impl Case<'_, '_> {
             if let Some(technorganic) = technorganic {
                 record.step(Message::new("step-technorganic-is-up")).cite(technorganic).affects(REFUSED);
             }
-            return Some(Forbidden::by(Message::new(message), clause));
+            return Some(Violation::new(message, clause));
         }
         record.step(Message::new("step-kit-for-this-patient")).cite(clause).affects_all(VERDICT);
         None
     }
 
     /// Checks that the user has the kit, and may use it on itself.
-    fn check_user(&self, record: &mut Recorder) -> Result<Option<Forbidden>, Refusal> {
+    fn check_user(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
         let user = &self.situation.user;
         if let (Some((skill, clause)), Some(skills)) = (self.rules.carried_with, &user.skills) {
             let has = |list: &[EntryId], id: &str| list.iter().any(|own| own.as_str() == id);
             let listed = has(&user.equipment, self.rules.kit);
             if !listed && !has(skills, skill) {
-                return Ok(Some(Forbidden::by(Message::new("step-no-kit"), clause)));
+                return Ok(Some(Violation::new("step-no-kit", clause)));
             }
             if !listed {
                 record.step(Message::new("step-kit-of-the-skill")).cite(clause).affects_all(VERDICT);
@@ -221,11 +212,11 @@ impl Case<'_, '_> {
         }
         let clause = self.context.rules.need(self.rules.on_oneself, "kits")?;
         if self.states.iter().any(State::is_null) {
-            return Ok(Some(Forbidden::by(Message::new("step-null-not-on-itself"), clause)));
+            return Ok(Some(Violation::new("step-null-not-on-itself", clause)));
         }
         let ends = |state: &State| state.ended_by(self.rules.kit).is_some();
         if !self.rules.structure && !self.states.iter().any(ends) {
-            return Ok(Some(Forbidden::by(Message::new("step-kit-ends-no-state"), clause)));
+            return Ok(Some(Violation::new("step-kit-ends-no-state", clause)));
         }
         record.step(Message::new("step-treats-itself")).cite(clause).affects_all(VERDICT);
         Ok(None)

@@ -1,7 +1,7 @@
 //! MediKits used on one trooper in one Order: the effect of the patient's rolls.
 
 use crate::context::Context;
-use crate::record::{Cite, Recorder};
+use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::rolls::success_value::{Base, add_up};
@@ -47,7 +47,7 @@ pub fn medikit(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) ->
         record.step(Message::new(of_several)).cite(rules.of_several.clause).affects_all(facts);
     }
     if lives && rules.of_several.value && patient.kits > 1 && patient.wounds > 1 {
-        context.rules.need(None::<Cite>, "wounds-from-several-medikits")?;
+        return Err(context.rules.refuse("wounds-from-several-medikits"));
     }
     let condition = match (lives, patient.wounds) {
         (false, _) => Condition::Dead,

@@ -1,12 +1,13 @@
 //! A mind that passes to another body when its own is lost.
 
 use crate::context::Context;
+use crate::entry_ids::ISOLATED;
+use crate::printed::state;
 use crate::record::Recorder;
 use crate::ruleset::profile::MnemonicaRules;
 use crate::trooper::wounds::DEAD;
-use crate::turn::Forbidden;
-use crate::turn::printed::state;
-use model::fact_name::{ALLOWED, REFUSED, STATES};
+use crate::violation::{VERDICT, Violation};
+use model::fact_name::{ALLOWED, ON_TABLE, STATES};
 use model::ids::EntryId;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -18,8 +19,6 @@ use model::trace::Resolved;
 pub const MNEMONICA: &str = "mnemonica";
 /// The skill that passes with it.
 const LIEUTENANT: &str = "lieutenant";
-/// The state that is not Null.
-const ISOLATED: &str = "isolated";
 
 /// The trooper that is lost.
 #[derive(Clone, Debug)]
@@ -67,12 +66,12 @@ pub fn pass_on(context: &Context<'_>, user: &User, host: &Host) -> Result<Resolv
     if !entered.is_null() {
         let isolated = user.enters.as_str() == ISOLATED;
         let clause = if isolated { rules.not_isolated } else { rules.null_state };
-        return Ok(Forbidden::by(message("step-mind-stays"), clause).end(record));
+        return Ok(Violation::new(message("step-mind-stays"), clause).end(record));
     }
-    let step = record.step(message("step-mind-leaves")).cite(rules.null_state).affects_all([ALLOWED, REFUSED]);
+    let step = record.step(message("step-mind-leaves")).cite(rules.null_state).affects_all(VERDICT);
     step.cite_some(user.is_host.then_some(rules.repeats));
-    if let Some(forbidden) = check_host(&mut record, &rules, host) {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = check_host(&mut record, &rules, host) {
+        return Ok(violation.end(record));
     }
     write(&mut record, &rules, user, host);
     record.step(Message::new("step-mind-passes-on")).decides(ALLOWED, Fact::Flag(true));
@@ -80,21 +79,21 @@ pub fn pass_on(context: &Context<'_>, user: &User, host: &Host) -> Result<Resolv
 }
 
 /// Checks whether the trooper may be the host.
-fn check_host(record: &mut Recorder, rules: &MnemonicaRules, host: &Host) -> Option<Forbidden> {
+fn check_host(record: &mut Recorder, rules: &MnemonicaRules, host: &Host) -> Option<Violation> {
     let has_mind = host.skills.iter().any(|skill| is(skill, MNEMONICA));
     if host.has_cube && has_mind {
         let message = Message::new("step-host-never-has-a-cube");
         if !host.is_remote {
-            return Some(Forbidden::by(message, rules.no_cube));
+            return Some(Violation::new(message, rules.no_cube));
         }
-        record.step(message).cite(rules.no_cube).affects_all([ALLOWED, REFUSED]);
+        record.step(message).cite(rules.no_cube).affects_all(VERDICT);
     }
     let fits = host.on_table && (host.is_remote || host.has_cube);
     let message = Message::new(if fits { "step-host-fits" } else { "step-host-does-not-fit" });
     if !fits {
-        return Some(Forbidden::by(message, rules.host));
+        return Some(Violation::new(message, rules.host));
     }
-    record.step(message).cite(rules.host).affects_all([ALLOWED, REFUSED]);
+    record.step(message).cite(rules.host).affects_all(VERDICT);
     None
 }
 
@@ -120,6 +119,6 @@ fn write(record: &mut Recorder, rules: &MnemonicaRules, user: &User, host: &Host
     let step = record.step(Message::new(id)).cite(rules.lieutenant);
     step.decides("new-lieutenant", Fact::Flag(has_lieutenant));
     let step = record.step(Message::new("step-mind-old-body")).cite(rules.old_body);
-    let step = step.decides(Path::new(&old, "on-table"), Fact::Flag(false));
+    let step = step.decides(Path::new(&old, ON_TABLE), Fact::Flag(false));
     step.decides(Path::new(&old, STATES), Fact::Ids(vec![DEAD.to_owned()]));
 }

@@ -5,9 +5,9 @@ use crate::record::Recorder;
 use crate::rolls::success_value::Modifier;
 use crate::skills::RESET;
 use crate::skills::effects::{Moment, Turn, sum_for};
-use crate::turn::Forbidden;
+use crate::violation::{VERDICT, Violation};
 use model::effect::EffectSubject;
-use model::fact_name::{ALLOWED, REFUSED};
+use model::fact_name::ALLOWED;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
@@ -62,9 +62,9 @@ pub fn morpho_scan(context: &Context<'_>, scan: &MorphoScan) -> Result<Resolved,
     ];
     for (fails, forbids, passes, clause) in checks {
         if fails {
-            return Ok(Forbidden::by(Message::new(forbids), clause).end(record));
+            return Ok(Violation::new(Message::new(forbids), clause).end(record));
         }
-        record.step(Message::new(passes)).cite(clause).affects_all([ALLOWED, REFUSED]);
+        record.step(Message::new(passes)).cite(clause).affects_all(VERDICT);
     }
     let step = record.step(Message::new("step-scan-no-roll")).cite(rules.no_roll);
     step.decides("roll", Fact::Word("none"));

@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
+use crate::violation::Violation;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::number::saturating_i64;
@@ -34,7 +35,7 @@ pub fn moves(_context: &Context<'_>, moves: &Moves) -> Result<Resolved, Refusal>
     let mut total = 0;
     for ((distance, limit), clause) in moves.distances.iter().zip(moves.mov).zip(CLAUSES) {
         if *distance > limit {
-            record.refuse(clause, "step-move-too-far");
+            Violation::new("step-move-too-far", clause).write(&mut record);
             return Ok(record.finish());
         }
         total += distance.tenths();

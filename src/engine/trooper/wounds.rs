@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::discrepancy::REMOVED_AT_ZERO_WOUNDS;
-use crate::record::{Recorder, StepHandle};
+use crate::record::Recorder;
 use crate::ruleset::{Rule, ShockKills};
 use crate::weapon::CausedState;
 use model::fact_name::{STATES, WOUNDS_LEFT};
@@ -29,6 +29,20 @@ pub enum Condition {
 }
 
 impl Condition {
+    /// Returns the condition of a trooper with the Wounds left, which is Unconscious down to `below_zero` points under
+    /// 0 and dead below them.
+    pub const fn from_wounds(left: i64, wounds: i64, below_zero: i64) -> Self {
+        if left < -below_zero {
+            Self::Dead
+        } else if left <= 0 {
+            Self::Unconscious
+        } else if left < wounds {
+            Self::Wounded
+        } else {
+            Self::Normal
+        }
+    }
+
     /// Returns the keyword in outcomes.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -206,7 +220,7 @@ pub fn apply_harm(
         step = step.cite(context.rules.unconscious).cite(context.rules.dead);
         let fallen = health.is_unconscious() && condition == Condition::Dead && health.below_zero == 0;
         step = step.cite_some(context.rules.cite(Rule::UnconsciousDiesOfAWound).filter(|_| fallen));
-        step = health.below_zero_clauses.iter().fold(step, StepHandle::cite_id);
+        step = step.cite_ids(health.below_zero_clauses.iter());
     }
     step = step.cite_some(floor);
     step.decides(Path::new(paths.owner, WOUNDS_LEFT), Fact::Number(left))
@@ -227,7 +241,7 @@ fn states_after(health: &Health, harm: &Harm) -> Vec<String> {
 fn write_states(record: &mut Recorder, states: &Path, state: &Path, harm: &Harm) {
     for caused in &harm.states {
         let step = record.step(Message::new("step-state-gained").term("state", caused.state.as_str()));
-        let step = caused.clauses.iter().fold(step, StepHandle::cite_id);
+        let step = step.cite_ids(caused.clauses.iter());
         step.affects(states).affects(state);
     }
 }

@@ -6,12 +6,12 @@ use std::iter;
 
 use crate::context::Context;
 use crate::discrepancy::{IMPETUOUS_MOVE_FIRST, ONE_ROLL_WITH_DISCOVER};
-use crate::record::{Cite, Recorder, StepHandle};
+use crate::printed::{Barred, Bearer, Skill, skill, states};
+use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedNames, Rule};
-use crate::skills::{BASIC, ENTIRE, REACTION, SHORT};
-use crate::turn::printed::{Barred, Bearer, Skill, skill, states};
+use crate::skills::{BASIC, DISCOVER, ENTIRE, REACTION, SHORT};
 use crate::turn::quick_movement::shortened;
-use crate::turn::{Forbidden, VERDICT, allow};
+use crate::violation::{VERDICT, Violation};
 use model::fact_name::ALLOWED;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -23,9 +23,6 @@ use model::trace::Resolved;
 
 /// The skill that an Impetuous Order requires.
 pub const MOVE: &str = "move";
-
-/// A Basic Short Skill that needs a roll.
-const DISCOVER: &str = "discover";
 
 /// The declaration of an Order.
 #[derive(Clone, Debug)]
@@ -88,7 +85,7 @@ pub struct Writing<'r> {
 impl Writing<'_> {
     /// Writes a check that does not forbid anything.
     fn passes<'c>(&mut self, message: Message, clauses: impl IntoIterator<Item = &'c ClauseId>) {
-        let step = clauses.into_iter().fold(self.record.step(message), StepHandle::cite_id);
+        let step = self.record.step(message).cite_ids(clauses);
         step.affects_all(self.affected);
     }
 }
@@ -102,15 +99,15 @@ pub fn activation(context: &Context<'_>, declared: &Declaration) -> Result<Resol
     let skills = read_skills(context, "declares", &declared.skills)?;
     let bearer = Bearer { states: states(context, "states", &declared.states)?, skills: Vec::new() };
     let mut writing = Writing { record: &mut record, affected: &VERDICT.map(Path::from) };
-    if let Some(forbidden) = check(context, &mut writing, &skills, &bearer, declared.impetuous)? {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = check(context, &mut writing, &skills, &bearer, declared.impetuous)? {
+        return Ok(violation.end(record));
     }
     if let Some(stance) = declared.stance
-        && let Some(forbidden) = check_stance(context, &mut record, stance, &skills, declared.impetuous)?
+        && let Some(violation) = check_stance(context, &mut record, stance, &skills, declared.impetuous)?
     {
-        return Ok(forbidden.end(record));
+        return Ok(violation.end(record));
     }
-    Ok(allow(record, "step-order-allowed"))
+    Ok(record.allow("step-order-allowed"))
 }
 
 /// Reads the skills of a declaration.
@@ -131,26 +128,26 @@ pub fn check(
     skills: &[Skill],
     bearer: &Bearer,
     impetuous: bool,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules.turn.activation;
     for not_skill in rules.not_skills {
         if let Some(skill) = skills.iter().find(|skill| skill.id.as_str() == not_skill.value) {
             let message = Message::new("step-not-a-skill").term("skill", skill.id.as_str());
-            return Ok(Some(Forbidden::by(message, not_skill.clause)));
+            return Ok(Some(Violation::new(message, not_skill.clause)));
         }
     }
-    if let Some(forbidden) = barred(context, writing, skills, bearer) {
-        return Ok(Some(forbidden));
+    if let Some(violation) = barred(context, writing, skills, bearer) {
+        return Ok(Some(violation));
     }
-    if let Some(forbidden) = second_roll(context, writing, skills) {
-        return Ok(Some(forbidden));
+    if let Some(violation) = second_roll(context, writing, skills) {
+        return Ok(Some(violation));
     }
     match rules.impetuous.combinations.filter(|_| impetuous) {
         Some(combinations) => match (fills_alone(context, writing, skills), rules.impetuous.alone) {
             (true, _) => structure(context, writing, skills),
             (false, None) => Ok(combination(context, combinations, writing, skills)),
             (false, Some(_)) => match combination(context, combinations, writing, skills) {
-                Some(forbidden) => Ok(Some(forbidden)),
+                Some(violation) => Ok(Some(violation)),
                 None => structure(context, writing, skills),
             },
         },
@@ -173,11 +170,11 @@ pub fn barred(
     writing: &mut Writing<'_>,
     skills: &[Skill],
     bearer: &Bearer,
-) -> Option<Forbidden> {
+) -> Option<Violation> {
     let barring = skills.iter().find_map(|skill| Some((skill, bearer.barred(context, skill)?)));
     if let Some((skill, Barred { state, clause, .. })) = barring {
         let message = Message::new("step-state-bars").term("state", state.id.as_str());
-        return Some(Forbidden { message: message.term("skill", skill.id.as_str()), clause: clause.clone() });
+        return Some(Violation { message: message.term("skill", skill.id.as_str()), clause: clause.clone() });
     }
     for state in &bearer.states {
         let ignored = bearer.ignores(context, state).map(ClauseId::from_static);
@@ -191,25 +188,25 @@ pub fn barred(
 }
 
 /// Forbids another roll with Discover, in the reading that an Order holds one roll.
-fn second_roll(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill]) -> Option<Forbidden> {
+fn second_roll(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill]) -> Option<Violation> {
     let looks = skills.iter().any(|skill| skill.id.as_str() == DISCOVER);
     let reading = context.reading(ONE_ROLL_WITH_DISCOVER).filter(|_| looks)?;
     let step = writing.record.step(Message::new("step-one-roll-only")).reading(ONE_ROLL_WITH_DISCOVER, reading);
     step.cite("discover#class").affects_all(writing.affected);
     let rolls = skills.iter().filter(|skill| skill.rolls(context)).count();
-    (rolls > 1).then(|| Forbidden::by(Message::new("step-two-rolls"), "discover#class"))
+    (rolls > 1).then(|| Violation::new("step-two-rolls", "discover#class"))
 }
 
 /// Checks that the skills make one Order.
-fn structure(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill]) -> Result<Option<Forbidden>, Refusal> {
+fn structure(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill]) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules.turn.activation;
-    let forbid = |id, clause| Ok(Some(Forbidden::by(Message::new(id), clause)));
+    let forbid = |id, clause| Ok(Some(Violation::new(Message::new(id), clause)));
     let mut printed = Vec::new();
     for skill in skills {
         let clause = &skill.printed(context, "declares")?.clause;
         if part(skill) == Part::Other {
             let message = Message::new("step-only-a-reaction").term("skill", skill.id.as_str());
-            return Ok(Some(Forbidden { message, clause: clause.clone() }));
+            return Ok(Some(Violation { message, clause: clause.clone() }));
         }
         printed.push(clause);
     }
@@ -255,7 +252,7 @@ fn combination(
     rule: CitedNames,
     writing: &mut Writing<'_>,
     skills: &[Skill],
-) -> Option<Forbidden> {
+) -> Option<Violation> {
     if let ([only], Some(landing)) = (skills, context.rules.turn.spending.landing)
         && landing.skills.value.contains(&only.id.as_str())
     {
@@ -265,20 +262,20 @@ fn combination(
     }
     let is_move = |skill: &Skill| skill.id.as_str() == MOVE || shortened(context, skill).is_some();
     let Some(moves) = skills.iter().position(is_move) else {
-        return Some(Forbidden::by(Message::new("step-impetuous-moves"), rule.clause));
+        return Some(Violation::new("step-impetuous-moves", rule.clause));
     };
     if let Some(reading) = context.reading(IMPETUOUS_MOVE_FIRST) {
         let step =
             writing.record.step(Message::new("step-impetuous-moves-first")).reading(IMPETUOUS_MOVE_FIRST, reading);
         step.cite(rule.clause).affects_all(writing.affected);
         if moves > 0 {
-            return Some(Forbidden::by(Message::new("step-impetuous-moves-late"), rule.clause));
+            return Some(Violation::new("step-impetuous-moves-late", rule.clause));
         }
     }
     let mut others = skills.iter().enumerate().filter(|(index, _)| *index != moves).map(|(_, skill)| skill);
     if let Some(skill) = others.find(|skill| skills.len() > 2 || !skill.is_among(rule.value)) {
         let message = Message::new("step-impetuous-not").term("skill", skill.id.as_str());
-        return Some(Forbidden::by(message, rule.clause));
+        return Some(Violation::new(message, rule.clause));
     }
     let quick = skills.iter().find_map(|skill| shortened(context, skill));
     let clauses = [Some(rule.clause), quick.map(|quick| quick.impetuous)];
@@ -294,12 +291,12 @@ fn check_stance(
     stance: Stance,
     skills: &[Skill],
     impetuous: bool,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules.turn.activation;
     let moves = skills.iter().any(|skill| skill.id.as_str() == MOVE);
     let gets_up = context.rules.cite(Rule::ImpetuousGetsUp).filter(|_| impetuous && moves);
     if let (Some(clause), Stance::Prone) = (gets_up, stance) {
-        return Ok(Some(Forbidden::by(Message::new("step-impetuous-gets-up"), clause)));
+        return Ok(Some(Violation::new("step-impetuous-gets-up", clause)));
     }
     let own = match (rules.stance, gets_up) {
         (Some(rules), _) => match stance {
@@ -307,19 +304,12 @@ fn check_stance(
             Stance::Mounted => (rules.mounted, Some(rules.mounted_for_order)),
         },
         (None, Some(_)) => (&[][..], None),
-        (None, None) => return Err(missing_rule(context, "stance")),
+        (None, None) => return Err(context.rules.refuse("stance")),
     };
     let step = record.step(Message::new("step-stance").word("stance", stance.as_str()));
-    let step = own.0.iter().copied().chain(own.1).chain(gets_up).fold(step, StepHandle::cite);
+    let step = step.cite_all(own.0.iter().copied().chain(own.1).chain(gets_up));
     step.decides("stance", Fact::Word(stance.as_str())).affects(ALLOWED);
     Ok(None)
-}
-
-fn missing_rule(context: &Context<'_>, procedure: &'static str) -> Refusal {
-    match context.rules.need(None::<()>, procedure) {
-        Err(refusal) => refusal,
-        Ok(()) => Refusal::missing(procedure),
-    }
 }
 
 /// Resolves an ARO: `allowed` or `refused`.
@@ -332,8 +322,8 @@ pub fn reaction(context: &Context<'_>, declared: &Reaction) -> Result<Resolved, 
     let bearer = Bearer { states: states(context, "states", &declared.states)?, skills: Vec::new() };
     let mut writing = Writing { record: &mut record, affected: &VERDICT.map(Path::from) };
     match check_reaction(context, &mut writing, &skill, &bearer, declared.eligible) {
-        Some(forbidden) => Ok(forbidden.end(record)),
-        None => Ok(allow(record, "step-reaction-allowed")),
+        Some(violation) => Ok(violation.end(record)),
+        None => Ok(record.allow("step-reaction-allowed")),
     }
 }
 
@@ -344,24 +334,24 @@ pub fn check_reaction(
     skill: &Skill,
     bearer: &Bearer,
     eligible: Eligible,
-) -> Option<Forbidden> {
+) -> Option<Violation> {
     let rules = context.rules.aro;
     let named = |id| Message::new(id).term("skill", skill.id.as_str());
     let known = ClauseId::from_static;
     let gives = match eligible {
         Eligible::LineOfFire => rules.line_of_fire,
         Eligible::ZoneOfControl => rules.zone_of_control,
-        Eligible::Neither => return Some(Forbidden::by(Message::new("step-not-eligible"), rules.only_eligible)),
+        Eligible::Neither => return Some(Violation::new("step-not-eligible", rules.only_eligible)),
     };
     let seen = Message::new("step-eligible").word("eligible", eligible.as_str());
     writing.passes(seen, &[known(rules.only_eligible), known(gives)]);
-    if let Some(forbidden) = barred(context, writing, std::slice::from_ref(skill), bearer) {
-        return Some(forbidden);
+    if let Some(violation) = barred(context, writing, std::slice::from_ref(skill), bearer) {
+        return Some(violation);
     }
     if !skill.is(&[REACTION]) {
         return Some(match context.rules.cite(Rule::AroNoEntireOrder).filter(|_| skill.is(&[ENTIRE])) {
-            Some(clause) => Forbidden::by(named("step-entire-order-reaction"), clause),
-            None => Forbidden::by(named("step-no-reaction"), rules.only_aro_skills),
+            Some(clause) => Violation::new(named("step-entire-order-reaction"), clause),
+            None => Violation::new(named("step-no-reaction"), rules.only_aro_skills),
         });
     }
     writing.passes(named("step-is-a-reaction"), &[known(rules.only_aro_skills)]);
@@ -370,7 +360,7 @@ pub fn check_reaction(
         let unseen = without_line_of_fire.find(|row| skill.id.as_str() == row.value).map(|row| row.clause);
         if let Some(rule) = rules.zone_of_control_skills.filter(|rule| unseen.is_none() && !skill.is_among(rule.value))
         {
-            return Some(Forbidden::by(named("step-zone-of-control-only"), rule.clause));
+            return Some(Violation::new(named("step-zone-of-control-only"), rule.clause));
         }
         let at_resolution = context.rules.cite(Rule::AroRequirementsAtResolution);
         let clauses = [rules.zone_of_control_skills.map(|rule| rule.clause), at_resolution, unseen];

@@ -3,15 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::context::{Context, PrintedNumber};
-use crate::record::{Cite, Recorder, StepHandle, count};
+use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
 use crate::turn::army_origin::check_origin;
 use crate::turn::army_peripherals::{self, Listed};
 use crate::turn::army_scenario::check_scenario;
 use crate::turn::army_sections::check_sections;
-use crate::turn::listed_army::shared;
+use crate::turn::listed_army::affects_list_facts;
 pub use crate::turn::listed_army::{ArmyList, Availability, Entry, Origin, ScenarioLimit, Swc};
-use crate::turn::{Forbidden, allow};
+use crate::violation::Violation;
 use model::ids::EntryId;
 use model::message::Message;
 use model::number::saturating_i64;
@@ -26,21 +26,21 @@ use model::trace::Resolved;
 /// A refusal if the engine does not have the rule for the edition.
 pub fn army_list(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    let own = [availability, points, lieutenant].into_iter();
-    if let Some(forbidden) = own.map(|check| check(context, &mut record, list)).find_map(|result| result) {
-        return Ok(forbidden.end(record));
+    let own = [availability, points, lieutenant];
+    if let Some(violation) = own.into_iter().find_map(|check| check(context, &mut record, list)) {
+        return Ok(violation.end(record));
     }
     for check in [check_sections, check_scenario, check_origin, peripherals, swc, size, groups] {
-        if let Some(forbidden) = check(context, &mut record, list)? {
-            return Ok(forbidden.end(record));
+        if let Some(violation) = check(context, &mut record, list)? {
+            return Ok(violation.end(record));
         }
     }
-    Ok(allow(record, "step-list-allowed"))
+    Ok(record.allow("step-list-allowed"))
 }
 
-type CheckResult = Result<Option<Forbidden>, Refusal>;
+type CheckResult = Result<Option<Violation>, Refusal>;
 
-fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Forbidden> {
+fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
     let rules = context.rules.turn.army;
     let mut units: BTreeMap<&str, (i64, Option<Availability>)> = BTreeMap::new();
     for trooper in &list.troopers {
@@ -49,22 +49,22 @@ fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -
         *ava = ava.or(trooper.ava);
     }
     if let Some(clause) = rules_on_peripherals(context, list) {
-        shared(record.step(Message::new("step-list-peripherals-count")).cite(clause));
+        affects_list_facts(record.step(Message::new("step-list-peripherals-count")).cite(clause));
     }
     for (unit, (number, ava)) in units {
         let message = |id| Message::new(id).text("unit", unit).number("found", number);
         match ava {
             Some(Availability::Number(max)) if number > max => {
                 let message = message("step-list-too-many-of-a-unit").number("ava", max);
-                return Some(Forbidden::by(message, rules.ava));
+                return Some(Violation::new(message, rules.ava));
             }
             Some(Availability::Number(max)) => {
-                shared(record.step(message("step-list-ava").number("ava", max)).cite(rules.ava));
+                affects_list_facts(record.step(message("step-list-ava").number("ava", max)).cite(rules.ava));
             }
             Some(Availability::Total) => {
                 let within = context.rules.cite(Rule::TotalAvaWithinTheList);
                 let step = record.step(message("step-list-ava-total")).cite(rules.ava_total).cite_some(within);
-                shared(step);
+                affects_list_facts(step);
             }
             None => {}
         }
@@ -78,14 +78,14 @@ fn rules_on_peripherals(context: &Context<'_>, list: &ArmyList) -> Option<Cite> 
     context.rules.cite(Rule::PeripheralCountsForAva).filter(|_| any)
 }
 
-fn points(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Forbidden> {
+fn points(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
     let clause = context.rules.turn.army.cost;
     let cost: i64 = list.troopers.iter().map(|trooper| trooper.cost).sum();
     let message = |id| Message::new(id).number("cost", cost).number("points", list.points);
     if cost > list.points {
-        return Some(Forbidden::by(message("step-list-too-dear"), clause));
+        return Some(Violation::new(message("step-list-too-dear"), clause));
     }
-    shared(record.step(message("step-list-cost")).cite(clause)).decides("cost", Fact::Number(cost));
+    affects_list_facts(record.step(message("step-list-cost")).cite(clause)).decides("cost", Fact::Number(cost));
     None
 }
 
@@ -97,7 +97,7 @@ fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckRe
     let limit = match list.scenario {
         Some(scenario) => {
             let message = Message::new("step-list-swc-of-the-scenario").number("swc", scenario.swc);
-            shared(record.step(message).cite(scenario.clause));
+            affects_list_facts(record.step(message).cite(scenario.clause));
             Swc::points(scenario.swc)
         }
         None => limit,
@@ -105,10 +105,10 @@ fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckRe
     let limit = Swc(limit.0 + brought(context, record, list)?.0);
     let message = |id| Message::new(id).text("swc", spent.shown()).text("limit", limit.shown());
     if spent > limit {
-        return Ok(Some(Forbidden::by(message("step-list-too-much-swc"), clause)));
+        return Ok(Some(Violation::new(message("step-list-too-much-swc"), clause)));
     }
     let step = record.step(message("step-list-swc")).cite(clause).cite_id(&printed);
-    shared(step).decides("swc", spent.fact()).decides("swc-limit", limit.fact());
+    affects_list_facts(step).decides("swc", spent.fact()).decides("swc-limit", limit.fact());
     Ok(None)
 }
 
@@ -120,7 +120,7 @@ fn brought(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Res
         let counts = trooper.lieutenant || !rule.value;
         let id = if counts { "step-list-swc-brought" } else { "step-list-swc-not-brought" };
         let message = Message::new(id).text("name", trooper.name.as_str()).text("swc", trooper.brings.shown());
-        shared(record.step(message).cite(rule.clause));
+        affects_list_facts(record.step(message).cite(rule.clause));
         sum.0 += if counts { trooper.brings.0 } else { 0 };
     }
     Ok(sum)
@@ -137,14 +137,14 @@ fn peripherals(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) ->
     army_peripherals::check(context, record, &listed.collect::<Vec<_>>())
 }
 
-fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Forbidden> {
+fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
     let clause = context.rules.cite(Rule::OneLieutenant).filter(|_| !list.without_lieutenant)?;
     let lieutenants = list.troopers.iter().filter(|trooper| trooper.lieutenant).count();
     let message = |id| Message::new(id).count("found", lieutenants);
     if lieutenants != 1 {
-        return Some(Forbidden::by(message("step-list-not-one-lieutenant"), clause));
+        return Some(Violation::new(message("step-list-not-one-lieutenant"), clause));
     }
-    shared(record.step(message("step-list-lieutenants")).cite(clause));
+    affects_list_facts(record.step(message("step-list-lieutenants")).cite(clause));
     None
 }
 
@@ -156,7 +156,7 @@ fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckR
     let troopers =
         saturating_i64(list.troopers.iter().filter(|trooper| !trooper.peripheral && !trooper.xenotech).count());
     let message = Message::new("step-list-troopers").number("troopers", troopers);
-    shared(record.step(message).cite_some(context.rules.cite(Rule::PeripheralOutsideTrooperLimit)))
+    affects_list_facts(record.step(message).cite_some(context.rules.cite(Rule::PeripheralOutsideTrooperLimit)))
         .decides("troopers", Fact::Number(troopers));
     if !rules.has_trooper_limit {
         return Ok(None);
@@ -166,13 +166,13 @@ fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckR
     if list.extra_places > 0 {
         let rules = context.rules.need(context.rules.turn.reinforcements, "reinforcements")?;
         let message = Message::new("step-list-commlink-places").number("places", list.extra_places);
-        shared(record.step(message).cite(rules.raises_limit));
+        affects_list_facts(record.step(message).cite(rules.raises_limit));
     }
     let message = |id| Message::new(id).number("troopers", troopers).number("most", max_troopers);
     if troopers > max_troopers {
-        return Ok(Some(Forbidden { message: message("step-list-too-many-troopers"), clause: printed }));
+        return Ok(Some(Violation { message: message("step-list-too-many-troopers"), clause: printed }));
     }
-    shared(record.step(message("step-list-size")).cite_id(&printed));
+    affects_list_facts(record.step(message("step-list-size")).cite_id(&printed));
     Ok(None)
 }
 
@@ -184,26 +184,26 @@ fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Chec
     let assigned = context.rules.cite(Rule::EveryTrooperInAGroup);
     if let Some(without) = list.troopers.iter().find(|trooper| trooper.unassigned) {
         let message = Message::new("step-list-in-no-group").text("name", without.name.as_str());
-        return Ok(Some(Forbidden::by(message, context.rules.need(assigned, "troopers-in-no-group")?)));
+        return Ok(Some(Violation::new(message, context.rules.need(assigned, "troopers-in-no-group")?)));
     }
     let free = [assigned, context.rules.cite(Rule::GroupsAsWished)];
     if free.iter().any(Option::is_some) {
         let step = record.step(Message::new("step-list-all-in-groups"));
-        shared(free.into_iter().fold(step, StepHandle::cite_some));
+        affects_list_facts(step.cite_all(free.into_iter().flatten()));
     }
     if groups.len() > 1 && !rules.groups.value {
-        return Ok(Some(Forbidden::by(Message::new("step-one-group"), rules.groups.clause)));
+        return Ok(Some(Violation::new("step-one-group", rules.groups.clause)));
     }
     for group in &groups {
         let size = saturating_i64(counted().filter(|trooper| trooper.group == *group).count());
         let message = |id| Message::new(id).count("group", *group).number("size", size).number("most", max_size);
         if size > max_size {
-            return Ok(Some(Forbidden { message: message("step-group-too-big"), clause: printed }));
+            return Ok(Some(Violation { message: message("step-group-too-big"), clause: printed }));
         }
-        shared(record.step(message("step-group")).cite_id(&printed));
+        affects_list_facts(record.step(message("step-group")).cite_id(&printed));
     }
     let message = Message::new("step-list-groups").count("groups", groups.len());
-    let step = shared(record.step(message).cite(rules.groups.clause));
+    let step = affects_list_facts(record.step(message).cite(rules.groups.clause));
     step.decides("groups", count(groups.len()));
     Ok(None)
 }

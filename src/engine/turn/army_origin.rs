@@ -3,8 +3,8 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::turn::Forbidden;
-use crate::turn::listed_army::{ArmyList, Origin, shared};
+use crate::turn::listed_army::{ArmyList, Origin, affects_list_facts};
+use crate::violation::Violation;
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -16,7 +16,7 @@ pub fn check_origin(
     context: &Context<'_>,
     record: &mut Recorder,
     list: &ArmyList,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let given = list.troopers.iter().any(|trooper| trooper.origin != Origin::default());
     let Some(faction) = &list.faction else {
         return if given || list.army.is_some() { Err(Refusal::missing("faction")) } else { Ok(None) };
@@ -28,25 +28,25 @@ pub fn check_origin(
         let message = |id| Message::new(id).text("name", trooper.name.as_str());
         let origin = &trooper.origin;
         if origin.faction.as_ref().is_some_and(|own| own != faction) {
-            return Ok(Some(Forbidden::by(message("step-list-of-another-faction"), from_faction)));
+            return Ok(Some(Violation::new(message("step-list-of-another-faction"), from_faction)));
         }
         let Some(army) = &list.army else { continue };
         if !origin.armies.is_empty() {
             let clause = context.rules.need(apart, "factions")?;
             if !origin.armies.contains(army) {
-                return Ok(Some(Forbidden::by(message("step-list-of-another-army"), clause)));
+                return Ok(Some(Violation::new(message("step-list-of-another-army"), clause)));
             }
-            shared(record.step(message("step-list-of-this-army").text("army", army.as_str())).cite(clause));
+            affects_list_facts(record.step(message("step-list-of-this-army").text("army", army.as_str())).cite(clause));
         }
         if let Some(of) = &origin.ava_of {
             let clause = context.rules.need(own_ava, "factions")?;
             if of != army {
-                return Ok(Some(Forbidden::by(message("step-list-ava-of-another-army"), clause)));
+                return Ok(Some(Violation::new(message("step-list-ava-of-another-army"), clause)));
             }
-            shared(record.step(message("step-list-ava-of-this-army")).cite(clause));
+            affects_list_facts(record.step(message("step-list-ava-of-this-army")).cite(clause));
         }
     }
     let message = Message::new("step-list-of-its-faction").text("faction", faction.as_str());
-    shared(record.step(message).cite(from_faction));
+    affects_list_facts(record.step(message).cite(from_faction));
     Ok(None)
 }

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::turn::Forbidden;
+use crate::violation::Violation;
 use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::EntryId;
 use model::message::Message;
@@ -23,6 +23,9 @@ const NEEDED_SKILLS: [(&str, &[&str], Cite); 2] = [
     ("peripheral-cyberplug", &[CYBERPLUG], "peripheral-cyberplug#needs-cyberplug"),
     ("peripheral-servant", &["doctor", "engineer"], "peripheral-servant#only-for-doctors-and-engineers"),
 ];
+
+/// The facts that every check affects.
+const FACTS: [&str; 4] = [ALLOWED, REFUSED, "troopers", "groups"];
 
 /// A trooper of a list, as far as Peripherals are concerned.
 #[derive(Clone, Copy, Debug)]
@@ -51,35 +54,34 @@ impl Listed<'_> {
 /// # Errors
 /// A refusal for an unknown Controller, for a Controller of a trooper that is no Peripheral, and in editions without
 /// these rules if a Controller is given.
-pub fn check(context: &Context<'_>, record: &mut Recorder, list: &[Listed<'_>]) -> Result<Option<Forbidden>, Refusal> {
+pub fn check(context: &Context<'_>, record: &mut Recorder, list: &[Listed<'_>]) -> Result<Option<Violation>, Refusal> {
     if let Some(trooper) = list.iter().find(|trooper| trooper.controller.is_some() && !trooper.peripheral) {
         let message = Message::new("refusal-out-of-place").text("found", "controller").text("fitting", "peripheral");
         return Err(Refusal::new(format!("{}.controller", trooper.name), message));
     }
     let Some(clause) = context.rules.cite(Rule::PeripheralHasController) else {
         if list.iter().any(|trooper| trooper.controller.is_some()) {
-            context.rules.need(None::<()>, "peripherals")?;
+            return Err(context.rules.refuse("peripherals"));
         }
         return Ok(None);
     };
     for peripheral in list.iter().filter(|trooper| trooper.peripheral) {
         let message = |id| Message::new(id).text("name", peripheral.name);
         let Some(name) = peripheral.controller else {
-            return Ok(Some(Forbidden::by(message("step-list-no-controller"), clause)));
+            return Ok(Some(Violation::new(message("step-list-no-controller"), clause)));
         };
         let others = || list.iter().filter(|trooper| !trooper.peripheral);
         let Some(controller) = others().find(|trooper| trooper.name == name) else {
-            let near = nearest(name, others().map(|trooper| trooper.name)).unwrap_or("none");
-            let message = Message::new("refusal-unknown-target").text("found", name).text("nearest", near);
-            return Err(Refusal::new(format!("{}.controller", peripheral.name), message));
+            let near = nearest(name, others().map(|trooper| trooper.name));
+            return Err(Refusal::unknown_target(format!("{}.controller", peripheral.name), name, near));
         };
-        write(record, message("step-list-controller"), &[clause]);
+        record.met(message("step-list-controller"), &[clause], FACTS);
         if controller.group != peripheral.group {
-            return Ok(Some(Forbidden::by(message("step-list-other-group"), "peripheral#same-combat-group")));
+            return Ok(Some(Violation::new(message("step-list-other-group"), "peripheral#same-combat-group")));
         }
-        write(record, message("step-list-same-group"), &["peripheral#same-combat-group"]);
-        if let Some(forbidden) = check_type(record, list, peripheral, controller) {
-            return Ok(Some(forbidden));
+        record.met(message("step-list-same-group"), &["peripheral#same-combat-group"], FACTS);
+        if let Some(violation) = check_type(record, list, peripheral, controller) {
+            return Ok(Some(violation));
         }
     }
     Ok(None)
@@ -91,35 +93,30 @@ fn check_type(
     list: &[Listed<'_>],
     peripheral: &Listed<'_>,
     controller: &Listed<'_>,
-) -> Option<Forbidden> {
+) -> Option<Violation> {
     let own = || list.iter().filter(|trooper| trooper.peripheral && trooper.controller == Some(controller.name));
     let message = |id| Message::new(id).text("name", controller.name);
     for (type_id, skills, clause) in NEEDED_SKILLS.into_iter().filter(|(id, ..)| peripheral.has(&[id])) {
         if !controller.has(skills) {
-            return Some(Forbidden::by(message("step-list-no-such-peripheral").term("type", type_id), clause));
+            return Some(Violation::new(message("step-list-no-such-peripheral").term("type", type_id), clause));
         }
-        write(record, message("step-list-may-control").term("type", type_id), &[clause]);
+        record.met(message("step-list-may-control").term("type", type_id), &[clause], FACTS);
     }
     for (type_id, max, clause) in LIMITS.into_iter().filter(|(id, ..)| peripheral.has(&[id])) {
         let number = own().filter(|other| other.has(&[type_id])).count();
         let message = |id| message(id).term("type", type_id).count("found", number).count("max", max);
         if number > max {
-            return Some(Forbidden::by(message("step-list-too-many-peripherals"), clause));
+            return Some(Violation::new(message("step-list-too-many-peripherals"), clause));
         }
-        write(record, message("step-list-peripherals"), &[clause]);
+        record.met(message("step-list-peripherals"), &[clause], FACTS);
     }
     let beside = "peripheral-cyberplug#no-servants-beside-it";
     let both = peripheral.has(&["peripheral-cyberplug"]) && own().any(|other| other.has(&["peripheral-servant"]));
     if both {
-        return Some(Forbidden::by(message("step-list-servant-beside-cyberplug"), beside));
+        return Some(Violation::new(message("step-list-servant-beside-cyberplug"), beside));
     }
     if peripheral.has(&["peripheral-cyberplug"]) {
-        write(record, message("step-list-no-servant-beside-cyberplug"), &[beside]);
+        record.met(message("step-list-no-servant-beside-cyberplug"), &[beside], FACTS);
     }
     None
-}
-
-/// Writes a check that a list passes.
-fn write(record: &mut Recorder, message: Message, clauses: &[Cite]) {
-    record.step(message).cite_all(clauses).affects_all([ALLOWED, REFUSED, "troopers", "groups"]);
 }

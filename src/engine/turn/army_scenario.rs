@@ -3,8 +3,8 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::turn::Forbidden;
-use crate::turn::listed_army::{ArmyList, shared};
+use crate::turn::listed_army::{ArmyList, affects_list_facts};
+use crate::violation::Violation;
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -16,26 +16,26 @@ pub fn check_scenario(
     context: &Context<'_>,
     record: &mut Recorder,
     list: &ArmyList,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     if let Some((points, clause)) = &list.scenario_points {
         let message = |id| Message::new(id).number("points", *points).number("found", list.points);
         if list.points != *points {
-            return Ok(Some(Forbidden { message: message("step-list-other-points"), clause: clause.clone() }));
+            return Ok(Some(Violation { message: message("step-list-other-points"), clause: clause.clone() }));
         }
-        shared(record.step(message("step-list-points-of-the-scenario")).cite_id(clause));
+        affects_list_facts(record.step(message("step-list-points-of-the-scenario")).cite_id(clause));
     }
     if list.without_lieutenant {
         let clause = context.rules.need_cite(Rule::TrainingWithoutLieutenant, "lists-without-lieutenant")?;
         if list.troopers.iter().any(|trooper| trooper.lieutenant) {
-            return Ok(Some(Forbidden::by(Message::new("step-list-no-lieutenant-allowed"), clause)));
+            return Ok(Some(Violation::new("step-list-no-lieutenant-allowed", clause)));
         }
-        shared(record.step(Message::new("step-list-without-lieutenant")).cite(clause));
+        affects_list_facts(record.step(Message::new("step-list-without-lieutenant")).cite(clause));
     }
     xenotech(context, record, list)
 }
 
 /// Checks that a list has exactly one Xenotech if the scenario wants one.
-fn xenotech(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Result<Option<Forbidden>, Refusal> {
+fn xenotech(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Result<Option<Violation>, Refusal> {
     let found = list.troopers.iter().filter(|trooper| trooper.xenotech).count();
     if !list.with_xenotech && found == 0 {
         return Ok(None);
@@ -44,13 +44,13 @@ fn xenotech(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Re
     let one = need(Rule::XenotechInEveryList)?;
     let message = |id| Message::new(id).count("found", found);
     if found != 1 || !list.with_xenotech {
-        return Ok(Some(Forbidden::by(message("step-list-not-one-xenotech"), one)));
+        return Ok(Some(Violation::new(message("step-list-not-one-xenotech"), one)));
     }
     let free = need(Rule::XenotechIsFree)?;
     if list.troopers.iter().any(|trooper| trooper.xenotech && trooper.cost > 0) {
-        return Ok(Some(Forbidden::by(message("step-list-xenotech-costs"), free)));
+        return Ok(Some(Violation::new(message("step-list-xenotech-costs"), free)));
     }
     let step = record.step(message("step-list-one-xenotech")).cite(one).cite(free);
-    shared(step.cite(need(Rule::XenotechTakesNoPlace)?));
+    affects_list_facts(step.cite(need(Rule::XenotechTakesNoPlace)?));
     Ok(None)
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::ReinforcementRules;
-use crate::turn::Forbidden;
-use crate::turn::listed_army::{ArmyList, Entry, Section, Swc, shared};
+use crate::turn::listed_army::{ArmyList, Entry, Section, Swc, affects_list_facts};
+use crate::violation::Violation;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -22,7 +22,7 @@ pub fn check_sections(
     context: &Context<'_>,
     record: &mut Recorder,
     list: &ArmyList,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let in_section = |entry: &&Entry| entry.section == Section::Reinforcements;
     let is_commlink = |entry: &&Entry| entry.skills.iter().any(|skill| skill.as_str() == COMMLINK);
     let section: Vec<&Entry> = list.troopers.iter().filter(in_section).collect();
@@ -42,7 +42,7 @@ pub fn check_sections(
     let step = record.step(message).cite(rules.sections).cite(rules.needs_commlink).cite(rules.demands_section);
     let step = step.cite(rules.one_commlink).cite(rules.budget.clause).cite(rules.only_named_units);
     let step = step.cite(rules.own_groups).cite(rules.counts).cite(rules.of_the_faction);
-    shared(step).decides("reinforcements-cost", Fact::Number(cost));
+    affects_list_facts(step).decides("reinforcements-cost", Fact::Number(cost));
     Ok(None)
 }
 
@@ -52,29 +52,29 @@ fn composition(
     list: &ArmyList,
     section: &[&Entry],
     commlinks: &[&Entry],
-) -> Option<Forbidden> {
+) -> Option<Violation> {
     let in_main = commlinks.iter().any(|entry| entry.section == Section::Main);
     if !section.is_empty() && !in_main {
-        return Some(Forbidden::by(Message::new("step-list-without-commlink"), rules.needs_commlink));
+        return Some(Violation::new("step-list-without-commlink", rules.needs_commlink));
     }
     if section.is_empty() && in_main {
-        return Some(Forbidden::by(Message::new("step-list-without-section"), rules.demands_section));
+        return Some(Violation::new("step-list-without-section", rules.demands_section));
     }
     if commlinks.len() > 1 {
-        return Some(Forbidden::by(Message::new("step-list-several-commlinks"), rules.one_commlink));
+        return Some(Violation::new("step-list-several-commlinks", rules.one_commlink));
     }
     let misplaced = |entry: &&Entry| entry.reinforcement_unit != (entry.section == Section::Reinforcements);
     let message = |id, entry: &Entry| Message::new(id).text("name", entry.name.as_str());
     if let Some(entry) = list.troopers.iter().find(misplaced) {
-        return Some(Forbidden::by(message("step-list-in-the-wrong-section", entry), rules.only_named_units));
+        return Some(Violation::new(message("step-list-in-the-wrong-section", entry), rules.only_named_units));
     }
     let faction = list.faction.as_ref()?;
     let stranger = section.iter().find(|entry| entry.origin.faction.as_ref().is_some_and(|own| own != faction))?;
-    Some(Forbidden::by(message("step-list-section-of-another-faction", stranger), rules.of_the_faction))
+    Some(Violation::new(message("step-list-section-of-another-faction", stranger), rules.of_the_faction))
 }
 
 /// Checks the points and the SWC of both sections.
-fn budget(rules: &ReinforcementRules, list: &ArmyList, section: &[&Entry]) -> Option<Forbidden> {
+fn budget(rules: &ReinforcementRules, list: &ArmyList, section: &[&Entry]) -> Option<Violation> {
     let (points, swc) = rules.budget.value;
     let cost = |entries: &[&Entry]| entries.iter().map(|entry| entry.cost).sum::<i64>();
     let spent = |entries: &[&Entry]| Swc(entries.iter().map(|entry| entry.swc.0).sum());
@@ -85,15 +85,15 @@ fn budget(rules: &ReinforcementRules, list: &ArmyList, section: &[&Entry]) -> Op
         && cost(&main) <= list.points - points
         && limit.is_none_or(|limit| spent(&main) <= limit);
     let message = Message::new("step-list-section-too-dear").number("cost", cost(section)).number("points", points);
-    (!within).then(|| Forbidden::by(message.number("swc", swc), rules.budget.clause))
+    (!within).then(|| Violation::new(message.number("swc", swc), rules.budget.clause))
 }
 
 /// Checks that no Combat Group has troopers of both sections.
-fn groups(rules: &ReinforcementRules, list: &ArmyList) -> Option<Forbidden> {
+fn groups(rules: &ReinforcementRules, list: &ArmyList) -> Option<Violation> {
     let of = |section: Section| -> BTreeSet<usize> {
         list.troopers.iter().filter(|entry| entry.section == section).map(|entry| entry.group).collect()
     };
-    let shared = of(Section::Main).intersection(&of(Section::Reinforcements)).next().copied()?;
-    let message = Message::new("step-list-group-of-both-sections").count("group", shared);
-    Some(Forbidden::by(message, rules.own_groups))
+    let affects_list_facts = of(Section::Main).intersection(&of(Section::Reinforcements)).next().copied()?;
+    let message = Message::new("step-list-group-of-both-sections").count("group", affects_list_facts);
+    Some(Violation::new(message, rules.own_groups))
 }

@@ -6,8 +6,8 @@ use crate::ruleset::{Rule, TokenLine, TokenMoment, TokenTarget, TokenUse};
 use crate::turn::token_effects::{
     GroupChange, Opponent, change_group, limit_tokens, remove_orders, speedballs, strategos_pays,
 };
-use crate::turn::{Forbidden, allow};
-use model::fact_name::{ALLOWED, REFUSED};
+use crate::violation::{VERDICT, Violation};
+use model::fact_name::{ALLOWED, ORDERS_REMOVED, REFUSED, TOKENS_LEFT};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -90,25 +90,25 @@ pub fn command_token(context: &Context<'_>, spending: &TokenSpending) -> Result<
     let supply = supply + extra_token(context, &mut record, spending.extra_token)?;
     let left = spending.tokens_left.unwrap_or(supply);
     let used = Message::new("step-token-use").word("use", spending.token_use.as_str());
-    let step = line.clauses.iter().fold(record.step(used), |step, clause| step.cite(clause));
-    step.affects(ALLOWED).affects(REFUSED).affects("tokens-left").affects("orders-removed");
+    let step = record.step(used).cite_all(line.clauses.iter());
+    step.affects_all(VERDICT).affects(TOKENS_LEFT).affects(ORDERS_REMOVED);
     let changes_group = spending.token_use == TokenUse::ChangeGroup;
     let free = (changes_group && strategos_pays(context, &mut record, &spending.change)?)
         || (spending.leader_pays && leader_pays(context, &mut record)?);
     if left < 1 && !free {
-        return Ok(Forbidden { message: Message::new("step-no-token-left"), clause: printed }.end(record));
+        return Ok(Violation { message: Message::new("step-no-token-left"), clause: printed }.end(record));
     }
-    if let Some(forbidden) = may_spend(&line, &mut record, spending)? {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = may_spend(&line, &mut record, spending)? {
+        return Ok(violation.end(record));
     }
-    if let Some(forbidden) = orders_phase_only(context, &mut record, spending) {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = orders_phase_only(context, &mut record, spending) {
+        return Ok(violation.end(record));
     }
     if spending.token_use == TokenUse::RegularOrder && spending.awareness {
         let clause = context.rules.need_cite(Rule::TacticalAwarenessStaysIrregular, "tactical-awareness")?;
-        return Ok(Forbidden::by(Message::new("step-token-not-for-awareness"), clause).end(record));
+        return Ok(Violation::new("step-token-not-for-awareness", clause).end(record));
     }
-    let forbidden = match spending.token_use {
+    let violation = match spending.token_use {
         TokenUse::RemoveOrders => remove_orders(context, &rules, &mut record, &spending.opponent)?,
         TokenUse::LimitTokens => {
             limit_tokens(context, &mut record, &spending.opponent)?;
@@ -129,16 +129,16 @@ pub fn command_token(context: &Context<'_>, spending: &TokenSpending) -> Result<
         | TokenUse::HoldBack
         | TokenUse::FormFireteam => None,
     };
-    if let Some(forbidden) = forbidden {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = violation {
+        return Ok(violation.end(record));
     }
     let left = if free { left } else { left - 1 };
     record
         .step(Message::new("step-tokens-left").number("left", left))
         .cite_id(&printed)
-        .decides("tokens-left", Fact::Number(left))
+        .decides(TOKENS_LEFT, Fact::Number(left))
         .affects(ALLOWED);
-    Ok(allow(record, "step-token-spent"))
+    Ok(record.allow("step-token-spent"))
 }
 
 /// Returns the extra token that the Lieutenant brings: 1 or 0.
@@ -149,7 +149,7 @@ fn extra_token(context: &Context<'_>, record: &mut Recorder, extra: bool) -> Res
     let additions = context.rules.need_cite(Rule::LieutenantAdditions, "lieutenant-additions")?;
     let one_more = context.rules.need_cite(Rule::LieutenantBringsToken, "lieutenant-additions")?;
     let step = record.step(Message::new("step-lieutenant-brings-a-token")).cite(additions).cite(one_more);
-    step.cite_some(context.rules.cite(Rule::LieutenantExtraToken)).affects_all(["tokens-left", ALLOWED, REFUSED]);
+    step.cite_some(context.rules.cite(Rule::LieutenantExtraToken)).affects_all([TOKENS_LEFT, ALLOWED, REFUSED]);
     Ok(1)
 }
 
@@ -157,22 +157,20 @@ fn extra_token(context: &Context<'_>, record: &mut Recorder, extra: bool) -> Res
 fn leader_pays(context: &Context<'_>, record: &mut Recorder) -> Result<bool, Refusal> {
     let clause = context.rules.need_cite(Rule::InspiringLeaderPays, "inspiring-leadership")?;
     let step = record.step(Message::new("step-inspiring-leader-pays")).cite(clause);
-    step.affects_all(["tokens-left", ALLOWED, REFUSED]).decides("paid-with", Fact::Word("special-lieutenant-order"));
+    step.affects_all([TOKENS_LEFT, ALLOWED, REFUSED]).decides("paid-with", Fact::Word("special-lieutenant-order"));
     Ok(true)
 }
 
 /// Checks that a Coordinated Order is declared in the Orders Phase.
-fn orders_phase_only(context: &Context<'_>, record: &mut Recorder, spending: &TokenSpending) -> Option<Forbidden> {
+fn orders_phase_only(context: &Context<'_>, record: &mut Recorder, spending: &TokenSpending) -> Option<Violation> {
     let clause = context.rules.cite(Rule::CoordinatedInOrdersPhase)?;
     match (spending.token_use, spending.phase) {
         (TokenUse::CoordinatedOrder, TurnPhase::Orders) => {
             let step = record.step(Message::new("step-token-in-the-orders-phase")).cite(clause);
-            step.affects(ALLOWED).affects(REFUSED).affects("tokens-left");
+            step.affects_all(VERDICT).affects(TOKENS_LEFT);
             None
         }
-        (TokenUse::CoordinatedOrder, _) => {
-            Some(Forbidden::by(Message::new("step-token-outside-the-orders-phase"), clause))
-        }
+        (TokenUse::CoordinatedOrder, _) => Some(Violation::new("step-token-outside-the-orders-phase", clause)),
         _ => None,
     }
 }
@@ -184,13 +182,13 @@ fn reroll_without_aro(context: &Context<'_>, record: &mut Recorder) {
     }
 }
 
-fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &TokenSpending) -> Result<Option<Forbidden>, Refusal> {
+fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &TokenSpending) -> Result<Option<Violation>, Refusal> {
     let passes = |record: &mut Recorder, id, clause| {
-        record.step(Message::new(id)).cite(clause).affects(ALLOWED).affects(REFUSED).affects("tokens-left");
+        record.step(Message::new(id)).cite(clause).affects_all(VERDICT).affects(TOKENS_LEFT);
     };
     let moment = line.moment;
     if !moment.value.is(spending) {
-        return Ok(Some(Forbidden::by(Message::new("step-token-not-now"), moment.clause)));
+        return Ok(Some(Violation::new("step-token-not-now", moment.clause)));
     }
     passes(record, moment.value.message(), moment.clause);
     let asks = |path: &str| spending.target.ok_or_else(|| Refusal::missing(path));
@@ -201,7 +199,7 @@ fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &TokenSpending) 
         TokenTarget::NotIsolated => (!spending.target.unwrap_or_default().isolated, "step-token-not-isolated"),
     };
     if !fits {
-        return Ok(Some(Forbidden::by(Message::new(id), line.target.clause)));
+        return Ok(Some(Violation::new(Message::new(id), line.target.clause)));
     }
     passes(record, "step-token-target", line.target.clause);
     Ok(None)

@@ -1,21 +1,20 @@
 //! A Peripheral and its controller: when the Peripheral is Disconnected.
 
 use crate::context::Context;
+use crate::entry_ids::ISOLATED;
+use crate::printed::{State, states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{ControlLoss, Rule};
 use crate::turn::peripheral_control::Peripheral;
-use crate::turn::printed::{State, states};
+use model::fact_name::IS_DISCONNECTED;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The state that cuts a controller off.
-const ISOLATED: &str = "isolated";
-
 /// An Isolated Peripheral is Disconnected.
-const ISOLATED_PERIPHERAL: Cite = "peripheral#isolated-peripheral";
+pub const ISOLATED_PERIPHERAL: Cite = "peripheral#isolated-peripheral";
 
 /// The controller of a Peripheral.
 #[derive(Clone, Debug)]
@@ -42,7 +41,7 @@ pub fn control(
         return by_type(context, controller, peripheral, Known { before, clause });
     }
     if peripheral.is_some() {
-        context.rules.need(None::<()>, "peripherals")?;
+        return Err(context.rules.refuse("peripherals"));
     }
     let rules = context.rules.need(context.rules.turn.control, "peripherals")?;
     let read = states(context, "controller.states", &controller.states)?;
@@ -51,15 +50,15 @@ pub fn control(
     let lost = match rules.loss.value {
         ControlLoss::WhenUnable => controller.gone || unable,
         ControlLoss::WhenGone if controller.gone => true,
-        ControlLoss::WhenGone if unable => context.rules.need(None, "controllers-that-cannot-act")?,
+        ControlLoss::WhenGone if unable => return Err(context.rules.refuse("controllers-that-cannot-act")),
         ControlLoss::WhenGone => false,
     };
     let mut record = Recorder::default();
     let id = if lost { "step-controller-lost" } else { "step-controller-there" };
     let step = record.step(Message::new(id)).cite(rules.loss.clause);
-    step.decides("disconnected", Fact::Flag(lost));
+    step.decides(IS_DISCONNECTED, Fact::Flag(lost));
     if before && !lost {
-        record.step(Message::new("step-control-returns")).cite(rules.returns).affects("disconnected");
+        record.step(Message::new("step-control-returns")).cite(rules.returns).affects(IS_DISCONNECTED);
     }
     Ok(record.finish())
 }
@@ -105,7 +104,7 @@ fn by_type(
     }
     if own {
         let step = record.step(Message::new("step-isolated-peripheral")).cite(known.clause);
-        step.cite(ISOLATED_PERIPHERAL).affects("disconnected");
+        step.cite(ISOLATED_PERIPHERAL).affects(IS_DISCONNECTED);
     }
     let disconnects = lost && autonomous.is_none();
     let id = if disconnects { "step-controller-lost" } else { "step-controller-there" };
@@ -115,9 +114,9 @@ fn by_type(
     let step = record.step(Message::new(id)).cite(rules.loss.clause).cite(general);
     let step = step.cite_some(unharmed.then_some(known.clause)).cite_some(unharmed.then_some(ISOLATED_PERIPHERAL));
     let disconnected = disconnects || own || checked == Some(true);
-    step.decides("disconnected", Fact::Flag(disconnected));
+    step.decides(IS_DISCONNECTED, Fact::Flag(disconnected));
     if known.before && !disconnected {
-        record.step(Message::new("step-control-returns")).cite(rules.returns).affects("disconnected");
+        record.step(Message::new("step-control-returns")).cite(rules.returns).affects(IS_DISCONNECTED);
     }
     Ok(record.finish())
 }

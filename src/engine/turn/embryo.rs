@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
+use crate::entry_ids::SHASVASTII_EMBRYO;
+use crate::printed::states;
 use crate::record::Recorder;
 use crate::trooper::wounds::UNCONSCIOUS;
-use crate::turn::printed::states;
 use model::fact_name::STATES;
 use model::ids::EntryId;
 use model::message::Message;
@@ -15,8 +16,6 @@ use model::trace::Resolved;
 
 /// The skill whose bearers become an Embryo.
 pub const SHASVASTII: &str = "shasvastii";
-/// The state of an Embryo.
-const EMBRYO: &str = "shasvastii-embryo";
 
 /// Resolves a trooper that would become Unconscious: `states`, with those it was in.
 ///
@@ -35,7 +34,7 @@ pub fn resolve_embryo(
     let announced =
         if rule.value && shasvastii { announced.ok_or_else(|| Refusal::missing("announced"))? } else { true };
     let (id, state) = match (shasvastii, announced) {
-        (true, true) => ("step-becomes-an-embryo", EMBRYO),
+        (true, true) => ("step-becomes-an-embryo", SHASVASTII_EMBRYO),
         (true, false) => ("step-embryo-not-announced", UNCONSCIOUS),
         (false, _) => ("step-no-embryo", UNCONSCIOUS),
     };

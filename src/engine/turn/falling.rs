@@ -1,13 +1,14 @@
 //! A trooper that would fall Unconscious, or is treated: what its skills make of it.
 
 use crate::context::Context;
+use crate::entry_ids::SHASVASTII_EMBRYO;
+use crate::printed::{skill, states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::UprightRules;
 use crate::trooper::wounds::{DEAD, UNCONSCIOUS};
-use crate::turn::Forbidden;
 use crate::turn::embryo::SHASVASTII;
-use crate::turn::printed::{skill, states};
-use model::fact_name::STATES;
+use crate::violation::Violation;
+use model::fact_name::{ON_TABLE, STATES};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -15,10 +16,6 @@ use model::refusal::Refusal;
 use model::situation::turn::Turn;
 use model::trace::Resolved;
 
-/// The state of an Embryo.
-const EMBRYO: &str = "shasvastii-embryo";
-/// Whether the trooper is still on the table.
-const ON_TABLE: &str = "on-table";
 /// Whether it acts as if it were not Unconscious.
 const ACTS_ON: &str = "acts-on";
 /// Skills and items that heal.
@@ -88,25 +85,25 @@ pub fn fall(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Refusa
             die(&mut record, trooper, "step-shock-ends-skill", &[embryo.shock]);
         } else {
             let step = record.step(Message::new("step-becomes-an-embryo")).cite(embryo.shock);
-            step.decides(STATES, trooper.states_with(Some(EMBRYO)));
+            step.decides(STATES, trooper.states_with(Some(SHASVASTII_EMBRYO)));
         }
         return Ok(record.finish());
     }
     let upright = rules.upright.iter().find(|rule| rule.skill == used.as_str());
     let rule = context.rules.need(upright, "falling-with-this-skill")?;
     Ok(match stay(&mut record, trooper, rule, rules.shock) {
-        Some(forbidden) => forbidden.end(record),
+        Some(violation) => violation.end(record),
         None => record.finish(),
     })
 }
 
 /// Keeps the trooper on its feet, unless it lies already or Shock ammunition hits it.
-fn stay(record: &mut Recorder, trooper: &Falling, rule: &UprightRules, shock: Option<Cite>) -> Option<Forbidden> {
+fn stay(record: &mut Recorder, trooper: &Falling, rule: &UprightRules, shock: Option<Cite>) -> Option<Violation> {
     let named = |id| Message::new(id).term("skill", rule.skill);
     if let Some(clause) = rule.not_down {
         let lies = trooper.states.iter().any(|state| state.as_str() == UNCONSCIOUS);
         if lies {
-            return Some(Forbidden::by(named("step-skill-too-late"), clause));
+            return Some(Violation::new(named("step-skill-too-late"), clause));
         }
         record.step(named("step-skill-in-time")).cite(clause).affects_all([STATES, ACTS_ON]);
     }

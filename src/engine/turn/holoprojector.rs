@@ -1,11 +1,12 @@
 //! The States Phase of a trooper with a Holoprojector: out of sight it may put up Holoechoes.
 
 use crate::context::Context;
+use crate::printed::states;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::turn::Forbidden;
-use crate::turn::printed::states;
+use crate::skills::HOLOECHO;
 use crate::turn::state_change::Affected;
+use crate::violation::Violation;
 use model::fact_name::{ENDED, STATES};
 use model::ids::EntryId;
 use model::message::Message;
@@ -17,8 +18,6 @@ use model::trace::Resolved;
 pub const HOLOPROJECTOR: &str = "holoprojector";
 /// The phase in which it works by itself.
 pub const STATES_PHASE: &str = "states-phase";
-/// The state that it gives.
-const HOLOECHO: &str = "holoecho";
 /// The clause of the item.
 const ENTERS: &str = "holoprojector#becomes-holoechoes";
 
@@ -31,7 +30,7 @@ pub fn put_up_holoechoes(context: &Context<'_>, affected: &Affected, seen: bool)
     states(context, "trooper.states", &affected.states)?;
     let mut record = Recorder::default();
     if seen {
-        return Ok(Forbidden::by(Message::new("step-somebody-watches"), clause).end(record));
+        return Ok(Violation::new("step-somebody-watches", clause).end(record));
     }
     let mut states = affected.states.clone();
     let state = EntryId::from_static(HOLOECHO);

@@ -2,10 +2,10 @@
 //! movement.
 
 use crate::context::Context;
-use crate::record::{Recorder, StepHandle};
+use crate::record::Recorder;
 use crate::ruleset::{ImpetuousOrderRules, Rule};
 use crate::turn::impetuous_run::{Run, check_run};
-use crate::turn::{Forbidden, VERDICT, passes};
+use crate::violation::{VERDICT, Violation};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -40,7 +40,7 @@ pub fn check_impetuous_order(
     context: &Context<'_>,
     record: &mut Recorder,
     order: &ImpetuousOrder,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     if *order == ImpetuousOrder::default() {
         return Ok(None);
     }
@@ -51,30 +51,30 @@ pub fn check_impetuous_order(
         let removed = context.rules.cite(Rule::ImpetuousTokensRemoved);
         let over = matches!(phase, Phase::Orders | Phase::States);
         let clauses: Vec<_> = [own_phase, removed.filter(|_| over)].into_iter().flatten().collect();
-        passes(
-            record,
+        record.met(
             message(if over { "step-impetuous-phase-is-over" } else { "step-impetuous-phase-only" }),
             &clauses,
+            VERDICT,
         );
         if phase != Phase::Impetuous {
-            return Ok(Some(Forbidden::by(message("step-not-the-impetuous-phase"), rules.in_impetuous_phase)));
+            return Ok(Some(Violation::new(message("step-not-the-impetuous-phase"), rules.in_impetuous_phase)));
         }
-        passes(record, message("step-the-impetuous-phase"), &[rules.in_impetuous_phase]);
+        record.met(message("step-the-impetuous-phase"), &[rules.in_impetuous_phase], VERDICT);
     }
     if order.cancelled {
         return cancel(context, record, &rules, order);
     }
     if order.spent == Some(false) {
         if rules.must_be_spent.value {
-            return Ok(Some(Forbidden::by(Message::new("step-impetuous-unspent"), rules.must_be_spent.clause)));
+            return Ok(Some(Violation::new("step-impetuous-unspent", rules.must_be_spent.clause)));
         }
         let removed = context.rules.cite(Rule::ImpetuousTokensRemoved);
         let clauses: Vec<_> = [Some(rules.must_be_spent.clause), removed].into_iter().flatten().collect();
-        passes(record, Message::new("step-impetuous-left"), &clauses);
+        record.met("step-impetuous-left", &clauses, VERDICT);
         return Ok(None);
     }
-    if let Some(forbidden) = run(context, record, &rules, order)? {
-        return Ok(Some(forbidden));
+    if let Some(violation) = run(context, record, &rules, order)? {
+        return Ok(Some(violation));
     }
     match &order.run {
         Some(run) => check_run(context, record, run),
@@ -88,16 +88,16 @@ fn cancel(
     record: &mut Recorder,
     rules: &ImpetuousOrderRules,
     order: &ImpetuousOrder,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let clause = context.rules.need_cite(Rule::ImpetuousOrderCancelled, "holding-back")?;
     let pool = order.pool.ok_or_else(|| Refusal::missing("pool"))?;
     if pool < 1 {
-        return Ok(Some(Forbidden::by(Message::new("step-no-order-to-hold-back"), clause)));
+        return Ok(Some(Violation::new("step-no-order-to-hold-back", clause)));
     }
     let left = pool - 1;
     let step = record.step(Message::new("step-held-back").number("left", left)).cite(clause);
     let step = step.cite(rules.must_be_spent.clause).decides("pool-left", Fact::Number(left));
-    VERDICT.into_iter().fold(step, StepHandle::affects);
+    step.affects_all(VERDICT);
     Ok(None)
 }
 
@@ -107,25 +107,25 @@ fn run(
     record: &mut Recorder,
     rules: &ImpetuousOrderRules,
     order: &ImpetuousOrder,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     if let Some(path) = order.path {
         match path {
             Heading::Away => {
-                return Ok(Some(Forbidden::by(Message::new("step-away-from-the-enemy"), rules.towards_enemy)));
+                return Ok(Some(Violation::new("step-away-from-the-enemy", rules.towards_enemy)));
             }
             Heading::Towards => {
                 let unseen = order.enemy_seen == Some(false);
                 let id = if unseen { "step-towards-an-unseen-enemy" } else { "step-towards-the-enemy" };
-                passes(record, Message::new(id), &[rules.towards_enemy]);
+                record.met(Message::new(id), &[rules.towards_enemy], VERDICT);
             }
         }
     }
     if let Some(reacts) = order.reacts_to_hidden {
         let clause = context.rules.need_cite(Rule::ImpetuousIgnoresHidden, "impetuous-and-hidden")?;
         if reacts {
-            return Ok(Some(Forbidden::by(Message::new("step-minds-the-hidden"), clause)));
+            return Ok(Some(Violation::new("step-minds-the-hidden", clause)));
         }
-        passes(record, Message::new("step-does-not-mind-the-hidden"), &[clause]);
+        record.met("step-does-not-mind-the-hidden", &[clause], VERDICT);
     }
     Ok(None)
 }

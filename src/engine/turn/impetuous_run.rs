@@ -1,9 +1,9 @@
 //! The movement of an Impetuous trooper: how far it goes, and how near to the enemy.
 
 use crate::context::Context;
-use crate::record::{Cite, Recorder, StepHandle};
+use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::turn::{Forbidden, VERDICT, passes};
+use crate::violation::{VERDICT, Violation};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -30,20 +30,20 @@ pub struct Run {
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
-pub fn check_run(context: &Context<'_>, record: &mut Recorder, run: &Run) -> Result<Option<Forbidden>, Refusal> {
+pub fn check_run(context: &Context<'_>, record: &mut Recorder, run: &Run) -> Result<Option<Violation>, Refusal> {
     if run.ends_prone {
         let clause = need(context, Rule::ImpetuousNotProne)?;
-        return Ok(Some(Forbidden::by(Message::new("step-impetuous-ends-prone"), clause)));
+        return Ok(Some(Violation::new("step-impetuous-ends-prone", clause)));
     }
     if let Some(clause) = context.rules.cite(Rule::ImpetuousNotProne) {
-        passes(record, Message::new("step-impetuous-stays-up"), &[clause]);
+        record.met("step-impetuous-stays-up", &[clause], VERDICT);
     }
     if let Some(zone) = run.enemy_zone {
         let clause = need(context, Rule::ImpetuousFreeInEnemyZone)?;
         return Ok(match zone {
-            EnemyZone::Leaves => Some(Forbidden::by(Message::new("step-impetuous-leaves-the-zone"), clause)),
+            EnemyZone::Leaves => Some(Violation::new("step-impetuous-leaves-the-zone", clause)),
             EnemyZone::Stays => {
-                passes(record, Message::new("step-impetuous-free-in-the-zone"), &[clause]);
+                record.met("step-impetuous-free-in-the-zone", &[clause], VERDICT);
                 None
             }
         });
@@ -52,41 +52,41 @@ pub fn check_run(context: &Context<'_>, record: &mut Recorder, run: &Run) -> Res
         let clause = need(context, Rule::ImpetuousIdlesIfNoNearer)?;
         let id = if nearer { "step-impetuous-gets-nearer" } else { "step-impetuous-idles" };
         let step = record.step(Message::new(id)).cite(clause).decides("idle", Fact::Flag(!nearer));
-        VERDICT.into_iter().fold(step, StepHandle::affects);
+        step.affects_all(VERDICT);
         if !nearer {
             return Ok(None);
         }
     }
-    if let Some(forbidden) = distance(context, record, *run)? {
-        return Ok(Some(forbidden));
+    if let Some(violation) = distance(context, record, *run)? {
+        return Ok(Some(violation));
     }
     let Some(near) = run.as_near_as_possible else { return Ok(None) };
     let clause = need(context, Rule::ImpetuousAsNearAsPossible)?;
     if !near {
-        return Ok(Some(Forbidden::by(Message::new("step-impetuous-not-near-enough"), clause)));
+        return Ok(Some(Violation::new("step-impetuous-not-near-enough", clause)));
     }
-    passes(record, Message::new("step-impetuous-as-near-as-it-can"), &[clause]);
+    record.met("step-impetuous-as-near-as-it-can", &[clause], VERDICT);
     Ok(None)
 }
 
 /// Checks that the trooper covers its full MOV, or stops for a reason.
-fn distance(context: &Context<'_>, record: &mut Recorder, run: Run) -> Result<Option<Forbidden>, Refusal> {
+fn distance(context: &Context<'_>, record: &mut Recorder, run: Run) -> Result<Option<Violation>, Refusal> {
     let full = need(context, Rule::ImpetuousFullMovement)?;
     let every_skill = context.rules.cite(Rule::ImpetuousFullMovementSkills);
     let both: Vec<Cite> = [Some(full), every_skill].into_iter().flatten().collect();
     if run.full {
-        passes(record, Message::new("step-impetuous-full-distance"), &both);
+        record.met("step-impetuous-full-distance", &both, VERDICT);
         return Ok(None);
     }
     let excuse = match run.stops_for {
         None => {
-            passes(record, Message::new("step-impetuous-stops-for-nothing"), &both);
-            return Ok(Some(Forbidden::by(Message::new("step-impetuous-too-short"), full)));
+            record.met("step-impetuous-stops-for-nothing", &both, VERDICT);
+            return Ok(Some(Violation::new("step-impetuous-too-short", full)));
         }
         Some(StopsFor::Enemy | StopsFor::Terrain) => need(context, Rule::ImpetuousMayStopShort)?,
         Some(StopsFor::Jump | StopsFor::Climb) => need(context, Rule::ImpetuousStopsToClimb)?,
     };
-    passes(record, Message::new("step-impetuous-may-stop"), &[excuse]);
+    record.met("step-impetuous-may-stop", &[excuse], VERDICT);
     Ok(None)
 }
 

@@ -1,10 +1,10 @@
 //! Inspiring Leadership: the training of an army while its leader stands.
 
 use crate::context::Context;
+use crate::printed::State;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::InspiredTraining;
 use crate::turn::army::{Army, Training, Trooper};
-use crate::turn::printed::State;
 use model::fact_name::IRREGULAR;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -57,7 +57,7 @@ pub fn inspiration(
     };
     // No source says which of the two comes first.
     if leads && army.loss_of_lieutenant {
-        context.rules.need(None::<()>, "inspiring-leadership-without-lieutenant")?;
+        return Err(context.rules.refuse("inspiring-leadership-without-lieutenant"));
     }
     let id = match (leads, training) {
         (false, _) => "step-leader-does-not-inspire",

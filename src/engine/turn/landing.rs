@@ -1,10 +1,10 @@
 //! A trooper off the table spends its own Order to land.
 
 use crate::context::Context;
-use crate::record::{Recorder, StepHandle};
+use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::turn::spending::{Order, Spending};
-use crate::turn::{Forbidden, VERDICT, passes};
+use crate::violation::{VERDICT, Violation};
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -18,35 +18,37 @@ pub fn landing(
     record: &mut Recorder,
     spending: &Spending,
     waits: &EntryId,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules.need(context.rules.turn.spending.landing, "orders-off-the-table")?;
     let lands = |skill: &EntryId| rules.skills.value.contains(&skill.as_str());
     let only = lands(waits) && spending.declares.iter().all(lands);
-    context.rules.need(only.then_some(()), "orders-off-the-table")?;
+    if !only {
+        return Err(context.rules.refuse("orders-off-the-table"));
+    }
     let named = |id| Message::new(id).term("skill", waits.as_str()).term("order", spending.order.term());
     let trooper = &spending.trooper;
     if !spending.own {
-        return Ok(Some(Forbidden::by(named("step-lands-with-anothers-order"), rules.skills.clause)));
+        return Ok(Some(Violation::new(named("step-lands-with-anothers-order"), rules.skills.clause)));
     }
-    passes(record, named("step-lands-with-its-own-order"), &[rules.skills.clause]);
+    record.met(named("step-lands-with-its-own-order"), &[rules.skills.clause], VERDICT);
     match spending.order {
         Order::Impetuous if !trooper.impetuous => {
             let clause = context.rules.need_cite(Rule::ImpetuousOrder, "impetuous-orders")?;
-            return Ok(Some(Forbidden::by(named("step-order-of-another"), clause)));
+            return Ok(Some(Violation::new(named("step-order-of-another"), clause)));
         }
         Order::Impetuous => {
             let step = record.step(named("step-lands-impetuously")).cite(rules.impetuous_may);
-            VERDICT.into_iter().fold(step.cite_some(rules.impetuous_must), StepHandle::affects);
+            step.cite_some(rules.impetuous_must).affects_all(VERDICT);
         }
         Order::Lieutenant | Order::Tactical => {
-            context.rules.need(None::<()>, "orders-off-the-table")?;
+            return Err(context.rules.refuse("orders-off-the-table"));
         }
         Order::Regular | Order::Irregular => {
             let Some(must) = rules.impetuous_must.filter(|_| trooper.impetuous) else { return Ok(None) };
             if !spending.impetuous_order.cancelled {
-                return Ok(Some(Forbidden::by(named("step-must-land-impetuously"), must)));
+                return Ok(Some(Violation::new(named("step-must-land-impetuously"), must)));
             }
-            passes(record, named("step-held-back-from-landing"), &[must]);
+            record.met(named("step-held-back-from-landing"), &[must], VERDICT);
         }
     }
     Ok(None)
@@ -100,10 +102,10 @@ mod tests {
         let context =
             Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
         let mut record = Recorder::default();
-        let forbidden = landing(&context, &mut record, &spending, &waits).expect("a landing");
+        let violation = landing(&context, &mut record, &spending, &waits).expect("a landing");
         let trace = record.finish().trace;
         let steps = trace.steps().map(|step| step.message.id);
-        steps.chain(forbidden.map(|forbidden| forbidden.message.id)).collect()
+        steps.chain(violation.map(|violation| violation.message.id)).collect()
     }
 
     #[test]

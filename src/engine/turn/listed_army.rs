@@ -130,7 +130,7 @@ pub struct ScenarioLimit {
 const FACTS: [&str; 7] = [ALLOWED, REFUSED, "cost", "swc", "swc-limit", "troopers", "groups"];
 
 /// Marks a step as affecting all facts.
-pub fn shared(step: StepHandle<'_>) -> StepHandle<'_> {
+pub fn affects_list_facts(step: StepHandle<'_>) -> StepHandle<'_> {
     FACTS.into_iter().fold(step, StepHandle::affects)
 }
 

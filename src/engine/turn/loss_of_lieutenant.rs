@@ -6,13 +6,14 @@
 //! [`tactical_link`]: crate::turn::tactical_link
 
 use crate::context::Context;
+use crate::entry_ids::ISOLATED;
+use crate::printed::{State, states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{LieutenantRules, Rule, TacticalLinkRules};
-use crate::turn::Forbidden;
 use crate::turn::inspiring::INSPIRING_LEADERSHIP;
-use crate::turn::printed::{State, states};
 use crate::turn::succession::{Candidate, Commander, Succession, User, check_candidate, write_succession};
 use crate::turn::tactical_link::{replace_at_once, replacing_state};
+use crate::violation::Violation;
 use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -20,9 +21,6 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 pub use model::situation::turn::Whereabouts;
 use model::trace::Resolved;
-
-/// The state that cuts a Lieutenant off.
-pub const ISOLATED: &str = "isolated";
 
 /// The facts of the check that the standing of the Lieutenant decides.
 const FACTS: [&str; 3] = ["loss", "everyone-irregular", "new-lieutenant"];
@@ -97,13 +95,13 @@ pub fn loss_of_lieutenant(context: &Context<'_>, command: &Command) -> Result<Re
     if let Some(candidate) = &command.appointed {
         if loss && command.retreat {
             let message = Message::new("step-no-new-lieutenant-in-retreat");
-            return Ok(Forbidden::by(message, rules.no_replacement_in_retreat).end(record));
+            return Ok(Violation::new(message, rules.no_replacement_in_retreat).end(record));
         }
         if !loss {
             return Err(Refusal::new("appointed", Message::new("refusal-lieutenant-stays").text("found", "appointed")));
         }
-        if let Some(forbidden) = check_candidate(context, &mut record, candidate)? {
-            return Ok(forbidden.end(record));
+        if let Some(violation) = check_candidate(context, &mut record, candidate)? {
+            return Ok(violation.end(record));
         }
         commander = Commander::Appointed;
     }
@@ -150,7 +148,7 @@ fn chain_of_command(
     fallen: bool,
 ) -> Result<bool, Refusal> {
     let own = states(context, "successor.states", &user.states)?;
-    let unfit = own.iter().any(|state| state.is_null() || state.id.as_str() == ISOLATED);
+    let unfit = own.iter().any(State::is_isolated_or_null);
     if unfit {
         context.rules.need_cite(Rule::ChainOfCommandNotNull, "loss-of-lieutenant")?;
     }
@@ -215,7 +213,7 @@ fn write_standing(rules: &LieutenantRules, record: &mut Recorder, standing: &Sta
         Standing::OffTable => ("step-lieutenant-off-table", &[rules.off_table]),
         Standing::Missing => ("step-no-lieutenant", &[rules.lost]),
     };
-    let step = clauses.iter().fold(record.step(Message::new(id)), |step, clause| step.cite(clause));
+    let step = record.step(Message::new(id)).cite_all(clauses.iter());
     let step = match standing {
         Standing::Null(clause) => step.cite_id(clause),
         Standing::InCommand | Standing::Isolated | Standing::OffTable | Standing::Missing => step,

@@ -1,9 +1,9 @@
 //! The phase in which an Order is spent.
 
 use crate::context::Context;
-use crate::record::{Recorder, StepHandle};
+use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::turn::{Forbidden, VERDICT, passes};
+use crate::violation::{VERDICT, Violation};
 use model::message::Message;
 use model::refusal::Refusal;
 pub use model::situation::turn::{Order, Phase};
@@ -17,39 +17,39 @@ pub fn check_phase(
     record: &mut Recorder,
     order: Order,
     phase: Phase,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules;
     let message = |id| Message::new(id).word("phase", phase.as_str());
     match (phase, order) {
         (Phase::Tactical, Order::Impetuous) => {
             let step = record.step(message("step-nobody-is-activated"));
             let step = step.cite_some(rules.cite(Rule::NoActivationInTacticalPhase));
-            VERDICT.into_iter().fold(step, StepHandle::affects);
+            step.affects_all(VERDICT);
             Ok(None)
         }
         (Phase::Tactical, _) => {
             let clause = rules.need_cite(Rule::NoActivationInTacticalPhase, "order-phases")?;
-            Ok(Some(Forbidden::by(message("step-nobody-is-activated"), clause)))
+            Ok(Some(Violation::new(message("step-nobody-is-activated"), clause)))
         }
         (Phase::Impetuous | Phase::Orders | Phase::States, Order::Impetuous) => Ok(None),
         (Phase::Impetuous, _) => {
             let clause = rules.need_cite(Rule::OrdersPhaseKinds, "order-phases")?;
-            Ok(Some(Forbidden::by(message("step-not-the-orders-phase"), clause)))
+            Ok(Some(Violation::new(message("step-not-the-orders-phase"), clause)))
         }
         (Phase::Orders, _) => {
             let before = rules.cite(Rule::NoActivationInTacticalPhase);
             let kinds = rules.cite(Rule::OrdersPhaseKinds);
             let lost = [Rule::OrdersLostUnspent, Rule::OrdersNotSaved].map(|rule| rules.cite(rule));
             let clauses: Vec<_> = [before, kinds].into_iter().chain(lost).flatten().collect();
-            passes(record, message("step-the-orders-phase"), &clauses);
+            record.met(message("step-the-orders-phase"), &clauses, VERDICT);
             Ok(None)
         }
         (Phase::States, _) => {
             let clause = rules.need_cite(Rule::OrdersLostUnspent, "order-phases")?;
             let step = record.step(message("step-orders-are-lost")).cite(clause);
             let step = step.cite_some(rules.cite(Rule::OrdersNotSaved));
-            VERDICT.into_iter().fold(step, StepHandle::affects);
-            Ok(Some(Forbidden::by(message("step-orders-are-lost"), clause)))
+            step.affects_all(VERDICT);
+            Ok(Some(Violation::new(message("step-orders-are-lost"), clause)))
         }
     }
 }

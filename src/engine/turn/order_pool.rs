@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use crate::context::{Context, PrintedNumber};
+use crate::entry_ids::TACTICAL_AWARENESS;
+use crate::printed::{State, skill, states};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{CitedNames, ExtraOrder, PoolRules, Rule};
-use crate::turn::Forbidden;
 use crate::turn::army::{Army, Training, Trooper};
 use crate::turn::inspiring::{Inspiration, inspiration};
 use crate::turn::lieutenant_orders::lieutenant_orders;
-use crate::turn::printed::{State, skill, states};
+use crate::violation::Violation;
 use model::fact_name::{IRREGULAR, REFUSED};
 use model::ids::ClauseId;
 use model::message::Message;
@@ -67,8 +68,8 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
         }
         states_by_trooper.push(states(context, &format!("trooper.{}.states", trooper.name), &trooper.states)?);
     }
-    if let Some(forbidden) = groups(context, &mut record, army)? {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = groups(context, &mut record, army)? {
+        return Ok(violation.end(record));
     }
     if army.loss_of_lieutenant {
         let lieutenant = context.rules.need(context.rules.turn.lieutenant, "loss-of-lieutenant")?;
@@ -123,8 +124,6 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
 
 /// The outcome path of Tactical Orders.
 const TACTICAL: &str = "tactical-order";
-/// The skill that gives an extra Order.
-const TACTICAL_AWARENESS: &str = "tactical-awareness";
 /// The skill whose bearer may become Impetuous.
 const FRENZY: &str = "frenzy";
 
@@ -151,7 +150,7 @@ fn add_tactical_awareness(
     };
     given.extend(acts.then(|| trooper.name.clone()));
     let id = if acts { "step-awareness-order" } else { "step-no-awareness-order" };
-    let step = clauses.iter().fold(record.step(named(id, trooper)), |step, clause| step.cite(clause));
+    let step = record.step(named(id, trooper)).cite_all(clauses.iter());
     step.affects(path).affects(pool_path(trooper.group)).affects(group_path(trooper.group, path)).affects(IRREGULAR);
     Ok(())
 }
@@ -164,7 +163,7 @@ fn is_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper)
     let (min_harm, clauses) = context.rules.need(context.rules.turn.pool.frenzy, "frenzy")?;
     let frenzied = trooper.harm >= min_harm;
     let id = if frenzied { "step-frenzy" } else { "step-no-frenzy" };
-    let step = clauses.iter().fold(record.step(named(id, trooper)), |step, clause| step.cite(clause));
+    let step = record.step(named(id, trooper)).cite_all(clauses.iter());
     step.affects("impetuous");
     Ok(frenzied)
 }
@@ -196,13 +195,13 @@ fn is_in(trooper: &Trooper, rule: &CitedNames) -> bool {
 }
 
 /// Checks the number of Combat Groups and their sizes.
-fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<Option<Forbidden>, Refusal> {
+fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules.turn.pool;
     let PrintedNumber { value: max_size, clause: printed } = context.number("combat-group", "size")?;
     let groups = pools(army);
     if groups.len() > 1 {
         if !rules.groups.value {
-            return Ok(Some(Forbidden::by(Message::new("step-one-group"), rules.groups.clause)));
+            return Ok(Some(Violation::new("step-one-group", rules.groups.clause)));
         }
         let message = Message::new("step-groups").count("groups", groups.len());
         let step = record.step(message).cite(rules.groups.clause).cite_some(context.rules.cite(Rule::GroupHasOwnPool));
@@ -214,7 +213,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<O
         let message = Message::new(if size > max_size { "step-group-too-big" } else { "step-group" });
         let message = message.number("group", group).number("size", size).number("most", max_size);
         if size > max_size {
-            return Ok(Some(Forbidden { message, clause: printed }));
+            return Ok(Some(Violation { message, clause: printed }));
         }
         record.step(message).cite_id(&printed).affects(pool_path(group));
     }
@@ -282,8 +281,8 @@ fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, sta
             (None, _, _) => "step-state-still-gives",
         };
         let step = record.step(named(message, trooper).term("state", state.id.as_str())).cite_some(irregular);
-        let step = still.into_iter().flatten().fold(step, StepHandle::cite);
-        let step = gives.into_iter().fold(step, StepHandle::cite_id);
+        let step = step.cite_all(still.into_iter().flatten());
+        let step = step.cite_ids(gives);
         step.affects(pool_path(trooper.group)).affects(IRREGULAR);
     }
 }
@@ -301,7 +300,7 @@ fn contribution(
     write_states(&rules, record, trooper, states);
     if let Some((id, clauses)) = no_order_reason(context, trooper, states)? {
         let irregular = context.rules.cite(Rule::IrregularCounted).filter(|_| trooper.training == Training::Irregular);
-        let step = clauses.iter().fold(record.step(named(id, trooper)), StepHandle::cite_id).cite_some(irregular);
+        let step = record.step(named(id, trooper)).cite_ids(clauses.iter()).cite_some(irregular);
         let step = step.cite_some(arrival(context, trooper)).affects(group_path(trooper.group, IRREGULAR));
         step.affects(path).affects(IRREGULAR).affects("lieutenant").affects("impetuous");
         return Ok(OrderContribution::Nothing);
@@ -310,7 +309,7 @@ fn contribution(
     let training = army.inspiration.map_or(trooper.training, |inspiration| inspiration.training_of(trooper));
     // No source says whether a state that makes Irregular or an inspiring leader comes first.
     if made && army.inspiration.is_some() && training == Training::Regular {
-        context.rules.need(None::<()>, "inspiring-leadership-and-states")?;
+        return Err(context.rules.refuse("inspiring-leadership-and-states"));
     }
     let veteran = context.rules.turn.veteran.filter(|rule| army.loss_of_lieutenant && trooper.has(rule.skill));
     if let Some(rule) = veteran {
@@ -349,7 +348,9 @@ fn remove(
     pools: &mut BTreeMap<i64, i64>,
 ) -> Result<(), Refusal> {
     let rules = context.rules.turn.pool;
-    context.rules.need(rules.orders_removable.then_some(()), "command-tokens")?;
+    if !rules.orders_removable {
+        return Err(context.rules.refuse("command-tokens"));
+    }
     let clause = context.number("strategic-use-of-command-tokens", "orders-removed")?.clause;
     let mut left = removed;
     for pool in pools.values_mut() {

@@ -1,6 +1,7 @@
 //! Which trooper may spend which Order, and on which skills.
 
 use crate::context::Context;
+use crate::printed::{Bearer, State, null_violation, skill, states};
 use crate::record::Recorder;
 use crate::ruleset::{CitedNames, Rule};
 use crate::turn::activation::{Writing, check, read_skills};
@@ -8,10 +9,9 @@ use crate::turn::army::Training;
 use crate::turn::impetuous::check_impetuous_order;
 use crate::turn::landing::landing;
 use crate::turn::order_phase::check_phase;
-use crate::turn::printed::{Bearer, State, skill, states};
 use crate::turn::spending::{Order, Spending};
 use crate::turn::tactical_order::{NCO, no_fireteam, of_awareness, of_nco};
-use crate::turn::{Forbidden, VERDICT, allow, passes};
+use crate::violation::{VERDICT, Violation};
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
@@ -26,42 +26,42 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
     let trooper = &spending.trooper;
     record.set_subject(&trooper.name.as_str().into());
     if trooper.peripheral {
-        context.rules.need(None::<()>, "peripherals")?;
+        return Err(context.rules.refuse("peripherals"));
     }
     if trooper.hidden || (!trooper.on_table && trooper.off_table.is_none()) {
-        context.rules.need(None::<()>, "orders-off-the-table")?;
+        return Err(context.rules.refuse("orders-off-the-table"));
     }
     let bearer = Bearer { states: states(context, "trooper.states", &trooper.states)?, skills: Vec::new() };
     for id in &trooper.skills {
         skill(context, "trooper.skills", id)?;
     }
     let skills = read_skills(context, "declares", &spending.declares)?;
-    if let Some(forbidden) = Forbidden::null(&bearer.states) {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = null_violation(&bearer.states) {
+        return Ok(violation.end(record));
     }
     if let Some(phase) = spending.phase
-        && let Some(forbidden) = check_phase(context, &mut record, spending.order, phase)?
+        && let Some(violation) = check_phase(context, &mut record, spending.order, phase)?
     {
-        return Ok(forbidden.end(record));
+        return Ok(violation.end(record));
     }
-    let forbidden = match &trooper.off_table {
+    let violation = match &trooper.off_table {
         Some(waits) => landing(context, &mut record, spending, waits)?,
         None => may_spend(context, &mut record, spending, &bearer.states)?,
     };
-    if let Some(forbidden) = forbidden {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = violation {
+        return Ok(violation.end(record));
     }
     let impetuous = spending.order == Order::Impetuous;
-    if impetuous && let Some(forbidden) = check_impetuous_order(context, &mut record, &spending.impetuous_order)? {
-        return Ok(forbidden.end(record));
+    if impetuous && let Some(violation) = check_impetuous_order(context, &mut record, &spending.impetuous_order)? {
+        return Ok(violation.end(record));
     }
     let mut writing = Writing { record: &mut record, affected: &VERDICT.map(Path::from) };
     if !skills.is_empty()
-        && let Some(forbidden) = check(context, &mut writing, &skills, &bearer, impetuous)?
+        && let Some(violation) = check(context, &mut writing, &skills, &bearer, impetuous)?
     {
-        return Ok(forbidden.end(record));
+        return Ok(violation.end(record));
     }
-    Ok(allow(record, "step-order-spent"))
+    Ok(record.allow("step-order-spent"))
 }
 
 fn may_spend(
@@ -69,13 +69,13 @@ fn may_spend(
     record: &mut Recorder,
     spending: &Spending,
     states: &[State],
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let term = spending.order.term();
     let named = |id| Message::new(id).term("order", term);
     for state in states {
         if let Some(clause) = state.forbids(term) {
             let message = named("step-state-bars-order").term("state", state.id.as_str());
-            return Ok(Some(Forbidden { message, clause: clause.clone() }));
+            return Ok(Some(Violation { message, clause: clause.clone() }));
         }
     }
     let rules = context.rules.turn.spending;
@@ -84,9 +84,9 @@ fn may_spend(
     if let Some((rule, state)) = rules.cut_off_states.and_then(|rule| Some((rule, is_in(&rule)?))) {
         if spending.order == Order::Regular {
             let message = named("step-state-bars-order").term("state", state.as_str());
-            return Ok(Some(Forbidden::by(message, rule.clause)));
+            return Ok(Some(Violation::new(message, rule.clause)));
         }
-        passes(record, named("step-not-from-pool"), &[rule.clause]);
+        record.met(named("step-not-from-pool"), &[rule.clause], VERDICT);
     }
     if spending.order == Order::Lieutenant && !spending.own && trooper.has(NCO) {
         return of_nco(context, record, spending);
@@ -105,20 +105,20 @@ fn may_spend(
     };
     if !owned {
         if let (Order::Lieutenant, Some((_, clauses))) = (spending.order, rules.nco) {
-            passes(record, named("step-no-nco"), clauses);
+            record.met(named("step-no-nco"), clauses, VERDICT);
         }
-        return Ok(Some(Forbidden::by(named("step-order-of-another"), clause)));
+        return Ok(Some(Violation::new(named("step-order-of-another"), clause)));
     }
-    passes(record, named("step-own-order"), &[clause]);
+    record.met(named("step-own-order"), &[clause], VERDICT);
     if let (Order::Lieutenant, Some(loses)) = (spending.order, rules.lieutenant_loses) {
         if let Some(state) = is_in(&loses) {
             let message = named("step-lieutenant-order-lost").term("state", state.as_str());
-            return Ok(Some(Forbidden::by(message, loses.clause)));
+            return Ok(Some(Violation::new(message, loses.clause)));
         }
-        passes(record, named("step-lieutenant-order-kept"), &[loses.clause]);
+        record.met(named("step-lieutenant-order-kept"), &[loses.clause], VERDICT);
     }
     if spending.order == Order::Impetuous && spending.times > 0 {
-        return Ok(Some(Forbidden::by(named("step-impetuous-again"), clause)));
+        return Ok(Some(Violation::new(named("step-impetuous-again"), clause)));
     }
     if spending.order == Order::Lieutenant {
         return second_lieutenant_order(context, record, spending);
@@ -131,39 +131,39 @@ fn second_lieutenant_order(
     context: &Context<'_>,
     record: &mut Recorder,
     spending: &Spending,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let message = |id| Message::new(id).number("times", spending.times);
     if !spending.trooper.extra_order {
         let clause = context.rules.turn.pool.lieutenant;
-        let repeated = Forbidden::by(message("step-lieutenant-order-again"), clause);
+        let repeated = Violation::new(message("step-lieutenant-order-again"), clause);
         return Ok((spending.times > 0).then_some(repeated));
     }
     let clause = context.rules.need_cite(Rule::LieutenantAdditions, "lieutenant-additions")?;
     let clauses: Vec<_> =
         [Some(clause), context.rules.cite(Rule::LieutenantExtraOrder)].into_iter().flatten().collect();
-    passes(record, message("step-second-lieutenant-order"), &clauses);
-    Ok((spending.times > 1).then(|| Forbidden::by(message("step-lieutenant-order-again"), clause)))
+    record.met(message("step-second-lieutenant-order"), &clauses, VERDICT);
+    Ok((spending.times > 1).then(|| Violation::new(message("step-lieutenant-order-again"), clause)))
 }
 
 /// Checks an Order from the pool of a Combat Group.
-fn regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> Result<Option<Forbidden>, Refusal> {
+fn regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules.turn.spending;
     let trooper = &spending.trooper;
     let message = |id| Message::new(id).number("group", trooper.group);
     if trooper.training == Training::Irregular {
         let clause = context.rules.need_cite(Rule::IrregularMaySpendPoolOrders, "irregular-orders")?;
-        passes(record, message("step-irregular-from-pool"), &[clause]);
+        record.met(message("step-irregular-from-pool"), &[clause], VERDICT);
     }
     let own_group = context.rules.cite(Rule::PoolOrdersForOwnGroup).unwrap_or(context.rules.turn.pool.groups.clause);
     if let Some(closed) = context.rules.cite(Rule::CombatGroupIsClosed) {
-        passes(record, message("step-group-is-closed"), &[closed]);
+        record.met(message("step-group-is-closed"), &[closed], VERDICT);
     }
     if trooper.group != spending.from_group {
         let message = message("step-order-of-another-group").number("from", spending.from_group);
-        return Ok(Some(Forbidden::by(message, own_group)));
+        return Ok(Some(Violation::new(message, own_group)));
     }
-    passes(record, message("step-order-of-own-group"), &[own_group]);
-    passes(record, message("step-any-trooper"), &[rules.any_trooper]);
-    passes(record, message("step-any-number").number("times", spending.times), &[rules.any_number]);
+    record.met(message("step-order-of-own-group"), &[own_group], VERDICT);
+    record.met(message("step-any-trooper"), &[rules.any_trooper], VERDICT);
+    record.met(message("step-any-number").number("times", spending.times), &[rules.any_number], VERDICT);
     Ok(None)
 }

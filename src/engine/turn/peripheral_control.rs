@@ -1,8 +1,10 @@
 //! The control of a Peripheral by its type: coherency, the loss of its Controller, and its return.
 
 use crate::context::Context;
+use crate::entry_ids::{PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, PERIPHERAL_SYNCHRONIZED};
+use crate::printed::{State, states};
 use crate::record::{Cite, Recorder};
-use crate::turn::printed::{State, states};
+use model::fact_name::IS_DISCONNECTED;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -10,17 +12,11 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 pub use model::situation::turn::CheckMoment;
 
-/// The type that keeps coherency with the Spearhead of its Control Unit.
-const CONTROL: &str = "peripheral-control";
-/// The type with a Connected and an Autonomous Profile.
-const CYBERPLUG: &str = "peripheral-cyberplug";
-/// The type that keeps coherency with its Controller.
-const SYNCHRONIZED: &str = "peripheral-synchronized";
 /// The clauses by which the distance to the Controller does not matter, by type.
 const NO_DISTANCE_LIMITS: [(&str, Cite); 4] = [
     ("peripheral-ancillary", "peripheral-ancillary#no-distance-limit"),
-    (CONTROL, "peripheral-control#no-distance-limit"),
-    (CYBERPLUG, "peripheral-cyberplug#no-distance-limit"),
+    (PERIPHERAL_CONTROL, "peripheral-control#no-distance-limit"),
+    (PERIPHERAL_CYBERPLUG, "peripheral-cyberplug#no-distance-limit"),
     ("peripheral-servant", "peripheral-servant#no-distance-limit"),
 ];
 /// A passed check at the end of an Order or ARO ends the Disconnected state.
@@ -91,14 +87,15 @@ impl Peripheral {
     /// A refusal that names the key.
     pub fn check_keys(&self) -> Result<(), Refusal> {
         let known = |id: &EntryId| {
-            id.as_str() == SYNCHRONIZED || NO_DISTANCE_LIMITS.iter().any(|(type_id, _)| id.as_str() == *type_id)
+            id.as_str() == PERIPHERAL_SYNCHRONIZED
+                || NO_DISTANCE_LIMITS.iter().any(|(type_id, _)| id.as_str() == *type_id)
         };
         if self.type_id.as_ref().is_some_and(|id| !known(id)) {
             return Err(Refusal::new("type", Message::new("refusal-no-peripheral-type")));
         }
         let keys = [
-            ("spearhead", self.spearhead.is_some() && !self.is(CONTROL)),
-            ("autonomous-before", self.autonomous_before && !self.is(CYBERPLUG)),
+            ("spearhead", self.spearhead.is_some() && !self.is(PERIPHERAL_CONTROL)),
+            ("autonomous-before", self.autonomous_before && !self.is(PERIPHERAL_CYBERPLUG)),
             ("controller.distance", self.distance.is_some() && self.type_id.is_none()),
         ];
         let Some((key, _)) = keys.into_iter().find(|(_, without_effect)| *without_effect) else { return Ok(()) };
@@ -107,7 +104,7 @@ impl Peripheral {
 
     /// Whether a Controller that is lost leaves it Autonomous.
     pub fn turns_autonomous(&self) -> bool {
-        self.is(CYBERPLUG)
+        self.is(PERIPHERAL_CYBERPLUG)
     }
 
     /// Writes which profile it uses: `autonomous`.
@@ -118,7 +115,7 @@ impl Peripheral {
             (false, true) => ("step-connects", "peripheral-cyberplug#controller-back"),
             (false, false) => ("step-stays-connected", "peripheral-cyberplug#controller-lost"),
         };
-        record.step(Message::new(id)).cite(clause).decides("autonomous", Fact::Flag(lost)).affects("disconnected");
+        record.step(Message::new(id)).cite(clause).decides("autonomous", Fact::Flag(lost)).affects(IS_DISCONNECTED);
     }
 
     /// Writes that the distance to the Controller does not matter for its type.
@@ -126,7 +123,7 @@ impl Peripheral {
         let Some(distance) = self.distance else { return };
         if let Some((_, clause)) = NO_DISTANCE_LIMITS.into_iter().find(|(type_id, _)| self.is(type_id)) {
             let message = Message::new("step-any-distance").with("distance", Arg::Length(distance));
-            record.step(message).cite(clause).affects("disconnected");
+            record.step(message).cite(clause).affects(IS_DISCONNECTED);
         }
     }
 
@@ -155,7 +152,7 @@ impl Peripheral {
     ) -> Result<Option<bool>, Refusal> {
         let (distance, clauses) = match &self.spearhead {
             Some(spearhead) => (spearhead.distance, WITH_SPEARHEAD),
-            None if self.is(SYNCHRONIZED) => (self.distance, WITH_CONTROLLER),
+            None if self.is(PERIPHERAL_SYNCHRONIZED) => (self.distance, WITH_CONTROLLER),
             None => (None, WITH_CONTROLLER),
         };
         let Some(distance) = distance else { return Ok(None) };
@@ -165,21 +162,21 @@ impl Peripheral {
         let step =
             record.step(Message::new(id).with("distance", Arg::Length(distance)).word("check", self.check.as_str()));
         let step = step.cite_all(clauses.keeps).cite_id(&zone.clause);
-        step.decides("coherency", Fact::Flag(passes)).affects("disconnected");
+        step.decides("coherency", Fact::Flag(passes)).affects(IS_DISCONNECTED);
         if !passes {
             let step = record.step(Message::new("step-check-disconnects")).cite(clauses.fails);
-            let step = step.cite("disconnected#failed-coherency").affects("disconnected");
+            let step = step.cite("disconnected#failed-coherency").affects(IS_DISCONNECTED);
             step.cite_some(before.then_some(clauses.passes)).cite_some(before.then_some(COHERENCY_ENDS_IT));
             return Ok(Some(true));
         }
         let at_end = self.check == CheckMoment::End;
-        if before && !at_end && self.is(SYNCHRONIZED) {
+        if before && !at_end && self.is(PERIPHERAL_SYNCHRONIZED) {
             // The page of the state names only checks at the end, the page of the skill names any check.
-            context.rules.need(None::<()>, "passed-checks-at-the-start")?;
+            return Err(context.rules.refuse("passed-checks-at-the-start"));
         }
         let returns = before && at_end;
         let id = if returns { "step-check-reconnects" } else { "step-check-passed" };
-        let step = record.step(Message::new(id)).cite(clauses.passes).affects("disconnected");
+        let step = record.step(Message::new(id)).cite(clauses.passes).affects(IS_DISCONNECTED);
         step.cite(COHERENCY_ENDS_IT).cite(clauses.fails);
         Ok(Some(before && !returns))
     }

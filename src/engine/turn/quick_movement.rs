@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use crate::context::{Context, PrintedIds};
+use crate::printed::Skill;
 use crate::ruleset::QuickMovementRules;
 use crate::skills::BASIC;
-use crate::turn::Forbidden;
-use crate::turn::printed::Skill;
+use crate::violation::Violation;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 
@@ -18,13 +18,13 @@ pub fn shorten(
     context: &Context<'_>,
     bears: impl Fn(&str) -> bool,
     skills: &mut [Skill],
-) -> Result<Option<&'static QuickMovementRules>, Forbidden> {
+) -> Result<Option<&'static QuickMovementRules>, Violation> {
     for rule in context.rules.turn.activation.quick_movements.iter().filter(|rule| bears(rule.bearer)) {
         let declares = |position: usize| skills.get(position).is_some_and(|skill| skill.id.as_str() == rule.movement);
-        let forbidden = |id, clause| Err(Forbidden::by(Message::new(id), clause));
+        let violation = |id, clause| Err(Violation::new(Message::new(id), clause));
         match (declares(0), declares(1)) {
-            (true, true) => return forbidden("step-only-once-an-order", rule.once),
-            (false, true) => return forbidden("step-only-as-the-first-skill", rule.first),
+            (true, true) => return violation("step-only-once-an-order", rule.once),
+            (false, true) => return violation("step-only-as-the-first-skill", rule.first),
             (true, false) if skills.len() > 1 => {
                 let value: Arc<[EntryId]> = Arc::from([EntryId::from_static(BASIC)]);
                 if let Some(first) = skills.first_mut() {

@@ -1,12 +1,13 @@
 //! Regeneration: a point restored or lost, and its effect on an Unconscious trooper.
 
 use crate::context::Context;
-use crate::record::{Recorder, StepHandle};
+use crate::printed::{State, states};
+use crate::record::Recorder;
 use crate::ruleset::{CitedNames, Rule};
+use crate::skills::REGENERATION;
 use crate::trooper::wounds::{DEAD, DOGGED, UNCONSCIOUS};
-use crate::turn::Forbidden;
-use crate::turn::printed::{State, states};
 use crate::turn::state_change::{Affected, Change, Event, change, unhealable, write_state_change};
+use crate::violation::Violation;
 use model::fact_name::{ENDED, STATES, WOUNDS_LEFT};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -14,9 +15,6 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::situation::turn::{Turn, TurnPhase};
 use model::trace::Resolved;
-
-/// The event that ends states.
-pub const REGENERATION: &str = "regeneration";
 
 /// The points of a trooper that regenerates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,10 +57,12 @@ pub fn regenerate(
 ) -> Result<Resolved, Refusal> {
     let own = states(context, "trooper.states", &affected.states)?;
     let is_in = |id: &str| affected.states.iter().any(|state| state.as_str() == id);
-    context.rules.need((!is_in(DEAD)).then_some(()), "regeneration-of-the-dead")?;
+    if is_in(DEAD) {
+        return Err(context.rules.refuse("regeneration-of-the-dead"));
+    }
     let mut record = Recorder::default();
-    if let Some(forbidden) = check_moment(context, &mut record, moment)? {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = check_moment(context, &mut record, moment)? {
+        return Ok(violation.end(record));
     }
     if own.iter().any(State::is_null) {
         let clause = context.rules.need_cite(Rule::RegenerationInNullState, "regeneration-of-the-null")?;
@@ -86,7 +86,7 @@ pub fn regenerate(
 }
 
 /// Checks the moment and writes that it gives no ARO: `aro`.
-fn check_moment(context: &Context<'_>, record: &mut Recorder, moment: Moment) -> Result<Option<Forbidden>, Refusal> {
+fn check_moment(context: &Context<'_>, record: &mut Recorder, moment: Moment) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules;
     if let Some(turn) = moment.turn {
         let clause = rules.need_cite(Rule::StatesPhaseForBoth, "states-phase")?;
@@ -98,7 +98,7 @@ fn check_moment(context: &Context<'_>, record: &mut Recorder, moment: Moment) ->
     let label = rules.cite(Rule::StatesPhaseLabel);
     if phase != TurnPhase::States {
         let clause = rules.need(label, "states-phase")?;
-        return Ok(Some(Forbidden::by(message("step-not-the-states-phase"), clause)));
+        return Ok(Some(Violation::new(message("step-not-the-states-phase"), clause)));
     }
     let no_aro = rules.need_cite(Rule::StatesPhaseNoAro, "states-phase")?;
     let step = record.step(message("step-the-states-phase")).cite(no_aro).cite_some(label);
@@ -126,7 +126,7 @@ fn write_effect(context: &Context<'_>, record: &mut Recorder, effect: Effect, le
         Effect::Nothing => ("step-regeneration-nothing", Vec::new()),
     };
     let step = record.step(Message::new(id).number("left", left));
-    let step = clauses.into_iter().fold(step, StepHandle::cite);
+    let step = step.cite_all(clauses);
     step.decides(WOUNDS_LEFT, Fact::Number(left)).affects(STATES).affects(ENDED);
 }
 

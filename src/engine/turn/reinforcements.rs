@@ -3,8 +3,7 @@
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::ReinforcementRules;
-use crate::turn::{Forbidden, allow};
-use model::fact_name::{ALLOWED, REFUSED};
+use crate::violation::{VERDICT, Violation};
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::turn::RequestStep;
@@ -59,9 +58,6 @@ pub struct Placement {
     pub in_exclusion_zone: bool,
 }
 
-/// The facts that every check affects.
-const FACTS: [&str; 2] = [ALLOWED, REFUSED];
-
 /// Resolves a request: `allowed` or `refused`.
 ///
 /// # Errors
@@ -69,53 +65,54 @@ const FACTS: [&str; 2] = [ALLOWED, REFUSED];
 pub fn request(context: &Context<'_>, request: &Request) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.reinforcements, "reinforcements")?;
     let mut record = Recorder::default();
-    let checks: [Check; 5] = [step, commlink, due, drop_pod, placement];
-    for check in checks {
-        if let Some(forbidden) = check(&rules, &mut record, request)? {
-            return Ok(forbidden.end(record));
-        }
+    let mut violation =
+        check_step(&rules, &mut record, request).or_else(|| check_commlink(&rules, &mut record, request));
+    if violation.is_none() {
+        violation = check_due(&rules, &mut record, request)?;
     }
-    Ok(allow(record, "step-reinforcements-arrive"))
+    let violation = violation
+        .or_else(|| check_drop_pod(&rules, &mut record, request))
+        .or_else(|| check_place(&rules, &mut record, request));
+    Ok(match violation {
+        Some(violation) => violation.end(record),
+        None => record.allow("step-reinforcements-arrive"),
+    })
 }
 
-type Check = fn(&ReinforcementRules, &mut Recorder, &Request) -> Result<Option<Forbidden>, Refusal>;
-
-/// Writes a check, and returns its rule if it is broken.
-fn judge(record: &mut Recorder, fits: bool, [good, bad]: [&'static str; 2], clause: Cite) -> Option<Forbidden> {
+/// Writes a condition that is met, or returns the violation of its rule.
+fn check(record: &mut Recorder, fits: bool, [good, bad]: [&'static str; 2], clause: Cite) -> Option<Violation> {
     if !fits {
-        return Some(Forbidden::by(Message::new(bad), clause));
+        return Some(Violation::new(Message::new(bad), clause));
     }
-    record.step(Message::new(good)).cite(clause).affects_all(FACTS);
+    record.step(Message::new(good)).cite(clause).affects_all(VERDICT);
     None
 }
 
 /// Checks the step of the turn, and that all arrive together.
-#[expect(clippy::unnecessary_wraps, reason = "all checks have one form, and one of them fails")]
-fn step(rules: &ReinforcementRules, record: &mut Recorder, request: &Request) -> Result<Option<Forbidden>, Refusal> {
+fn check_step(rules: &ReinforcementRules, record: &mut Recorder, request: &Request) -> Option<Violation> {
     let in_step = request.step == RequestStep::Request;
     let ids = ["step-reinforcements-in-time", "step-reinforcements-out-of-time"];
-    let when = judge(record, in_step, ids, rules.after_tokens);
+    let when = check(record, in_step, ids, rules.after_tokens);
     let ids = ["step-reinforcements-together", "step-reinforcements-in-parts"];
-    Ok(when.or_else(|| judge(record, request.all_together, ids, rules.together)))
+    when.or_else(|| check(record, request.all_together, ids, rules.together))
 }
 
 /// Checks that the list has a trooper with Commlink.
-#[expect(clippy::unnecessary_wraps, reason = "all checks have one form, and one of them fails")]
-fn commlink(
-    rules: &ReinforcementRules,
-    record: &mut Recorder,
-    request: &Request,
-) -> Result<Option<Forbidden>, Refusal> {
+fn check_commlink(rules: &ReinforcementRules, record: &mut Recorder, request: &Request) -> Option<Violation> {
     let ids = ["step-commlink-in-the-list", "step-no-commlink"];
-    let forbidden = judge(record, request.commlink.is_some(), ids, rules.commlink);
+    let violation = check(record, request.commlink.is_some(), ids, rules.commlink);
     if request.commlink == Some(true) {
-        record.step(Message::new("step-commlink-may-be-null")).cite(rules.even_when_null).affects_all(FACTS);
+        record.step(Message::new("step-commlink-may-be-null")).cite(rules.even_when_null).affects_all(VERDICT);
     }
-    Ok(forbidden)
+    violation
 }
 
 /// Checks the Victory Points, or the Game Round.
-fn due(rules: &ReinforcementRules, record: &mut Recorder, request: &Request) -> Result<Option<Forbidden>, Refusal> {
+fn check_due(
+    rules: &ReinforcementRules,
+    record: &mut Recorder,
+    request: &Request,
+) -> Result<Option<Violation>, Refusal> {
     let row = rules.values.value.iter().find(|(size, _)| *size == request.points);
     let Some((_, most)) = row else {
         let sizes = rules.values.value.iter().map(|(size, _)| size.to_string()).collect::<Vec<_>>().join(", ");
@@ -126,41 +123,31 @@ fn due(rules: &ReinforcementRules, record: &mut Recorder, request: &Request) -> 
     let message = |id| Message::new(id).number("points", request.victory_points).number("most", *most);
     let id = if few { "step-few-enough-points" } else { "step-too-many-points" };
     let step = record.step(message(id)).cite(rules.at_or_below).cite(rules.values.clause);
-    step.affects_all(FACTS);
+    step.affects_all(VERDICT);
     let step = record.step(Message::new("step-request-round").number("round", request.round));
-    step.cite(rules.third_round).affects_all(FACTS);
-    Ok((!few && !late).then(|| Forbidden::by(message(id), rules.at_or_below)))
+    step.cite(rules.third_round).affects_all(VERDICT);
+    Ok((!few && !late).then(|| Violation::new(message(id), rules.at_or_below)))
 }
 
 /// Checks the place of the `DropPod`.
-#[expect(clippy::unnecessary_wraps, reason = "all checks have one form, and one of them fails")]
-fn drop_pod(
-    rules: &ReinforcementRules,
-    record: &mut Recorder,
-    request: &Request,
-) -> Result<Option<Forbidden>, Refusal> {
-    let Some(pod) = request.drop_pod else { return Ok(None) };
+fn check_drop_pod(rules: &ReinforcementRules, record: &mut Recorder, request: &Request) -> Option<Violation> {
+    let Some(pod) = request.drop_pod else { return None };
     let ids = ["step-droppod-in-own-half", "step-droppod-outside"];
-    let half = judge(record, pod.own_half, ids, rules.own_half);
+    let half = check(record, pod.own_half, ids, rules.own_half);
     let ids = ["step-droppod-has-room", "step-droppod-has-no-room"];
-    let forbidden = half.or_else(|| judge(record, pod.fits || pod.agreed, ids, rules.room));
+    let violation = half.or_else(|| check(record, pod.fits || pod.agreed, ids, rules.room));
     let ids = ["step-droppod-without-roll", "step-droppod-not-confused"];
-    Ok(forbidden.or_else(|| judge(record, !pod.confused, ids, rules.not_confused)))
+    violation.or_else(|| check(record, !pod.confused, ids, rules.not_confused))
 }
 
 /// Checks the place of a trooper.
-#[expect(clippy::unnecessary_wraps, reason = "all checks have one form, and one of them fails")]
-fn placement(
-    rules: &ReinforcementRules,
-    record: &mut Recorder,
-    request: &Request,
-) -> Result<Option<Forbidden>, Refusal> {
-    let Some(place) = request.trooper else { return Ok(None) };
+fn check_place(rules: &ReinforcementRules, record: &mut Recorder, request: &Request) -> Option<Violation> {
+    let Some(place) = request.trooper else { return None };
     let inside = place.inside_zone && place.own_half;
     let ids = ["step-inside-the-droppods-zone", "step-outside-the-droppods-zone"];
-    let zone = judge(record, inside, ids, rules.inside_zone);
+    let zone = check(record, inside, ids, rules.inside_zone);
     let ids = ["step-not-in-a-building", "step-in-a-building"];
-    let forbidden = zone.or_else(|| judge(record, !place.in_building, ids, rules.not_in_buildings));
+    let violation = zone.or_else(|| check(record, !place.in_building, ids, rules.not_in_buildings));
     let ids = ["step-reinforcement-clear-of-the-zone", "step-reinforcement-in-the-zone"];
-    Ok(forbidden.or_else(|| judge(record, !place.in_exclusion_zone, ids, rules.not_in_exclusion_zone)))
+    violation.or_else(|| check(record, !place.in_exclusion_zone, ids, rules.not_in_exclusion_zone))
 }

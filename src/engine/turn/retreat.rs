@@ -1,16 +1,21 @@
 //! The Retreat! check: whether a quarter of the Army Points or less is left, and which troopers that affects.
 
 use crate::context::Context;
+use crate::entry_ids::{RELIGIOUS_TROOP, RETREAT};
+use crate::printed::{State, skill, states};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{RetreatRules, Rule};
-use crate::turn::printed::{skill, states};
-use model::fact_name::THRESHOLD;
+use crate::skills::{HOLOECHO, HOLOMASK};
+use model::fact_name::{IN_RETREAT, LOSS_OF_LIEUTENANT, THRESHOLD};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 pub use model::situation::turn::TableEdge;
 use model::trace::Resolved;
+
+/// Skills whose bearers ignore the Retreat! state.
+const FIGHTERS: [&str; 2] = ["martial-arts", "veteran-troop"];
 
 /// An army at its Retreat! check.
 #[derive(Clone, Debug)]
@@ -69,7 +74,7 @@ pub fn retreat(context: &Context<'_>, army: &RetreatCheck) -> Result<Resolved, R
     let threshold = threshold(army.points);
     if army.off_table > 0 {
         let message = Message::new("step-off-table-survives").number("cost", army.off_table);
-        record.step(message).cite(rules.off_table).affects_all(["retreat", "loss-of-lieutenant"]);
+        record.step(message).cite(rules.off_table).affects_all([IN_RETREAT, LOSS_OF_LIEUTENANT]);
     }
     let surviving = army.surviving + army.off_table;
     let few = surviving <= threshold;
@@ -81,17 +86,17 @@ pub fn retreat(context: &Context<'_>, army: &RetreatCheck) -> Result<Resolved, R
         .decides(THRESHOLD, Fact::Number(threshold));
     let retreat = few && !army.inspired && !army.no_quarter;
     if army.no_quarter {
-        step.affects("retreat");
+        step.affects(IN_RETREAT);
         let clause = context.rules.need_cite(Rule::NoQuarter, "retreat")?;
         let step = record.step(Message::new("step-no-quarter")).cite(clause);
-        step.decides("retreat", Fact::Flag(retreat)).affects("loss-of-lieutenant");
+        step.decides(IN_RETREAT, Fact::Flag(retreat)).affects(LOSS_OF_LIEUTENANT);
     } else if army.inspired {
-        step.affects("retreat");
+        step.affects(IN_RETREAT);
         let inspiring = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?;
         let step = record.step(Message::new("step-retreat-does-not-affect")).cite(inspiring.no_retreat);
-        step.decides("retreat", Fact::Flag(retreat)).affects("loss-of-lieutenant");
+        step.decides(IN_RETREAT, Fact::Flag(retreat)).affects(LOSS_OF_LIEUTENANT);
     } else {
-        step.decides("retreat", Fact::Flag(retreat));
+        step.decides(IN_RETREAT, Fact::Flag(retreat));
     }
     lieutenant(context, &mut record, &rules, army, retreat)?;
     write_army(context, &mut record, army, retreat)?;
@@ -113,18 +118,19 @@ fn lieutenant(
     retreat: bool,
 ) -> Result<(), Refusal> {
     if !army.before || retreat {
-        let fitting = army.has_lieutenant.is_none().then_some(());
-        fitting.ok_or_else(|| Refusal::new("lieutenant", Message::new("refusal-retreat-is-not-over")))?;
+        if army.has_lieutenant.is_some() {
+            return Err(Refusal::new("lieutenant", Message::new("refusal-retreat-is-not-over")));
+        }
         let id = if retreat { "step-retreat-loses-lieutenant" } else { "step-lieutenant-untouched" };
         let step = record.step(Message::new(id)).cite(rules.loss_of_lieutenant);
-        step.decides("loss-of-lieutenant", Fact::Flag(retreat));
+        step.decides(LOSS_OF_LIEUTENANT, Fact::Flag(retreat));
         return Ok(());
     }
     let has_lieutenant = army.has_lieutenant.ok_or_else(|| Refusal::missing("lieutenant"))?;
     let clause = context.rules.need_cite(Rule::RetreatEndsLossOfLieutenant, "retreat")?;
     let id = if has_lieutenant { "step-retreat-over-with-lieutenant" } else { "step-retreat-over-without-lieutenant" };
     let step = record.step(Message::new(id)).cite(clause).cite(rules.over);
-    step.decides("loss-of-lieutenant", Fact::Flag(!has_lieutenant));
+    step.decides(LOSS_OF_LIEUTENANT, Fact::Flag(!has_lieutenant));
     Ok(())
 }
 
@@ -142,14 +148,8 @@ fn write_army(context: &Context<'_>, record: &mut Recorder, army: &RetreatCheck,
     Ok(())
 }
 
-/// The states of Markers and of Holoechoes.
-const DISGUISES: [&str; 4] = ["camouflaged", "holoecho", "impersonation-state", "to-camouflaged"];
 /// The state of a trooper among its Decoys.
 const DECOY: &str = "decoy-state";
-/// The state of a trooper in retreat, which ends others.
-const RETREAT_STATE: &str = "retreat-state";
-/// The item that disguises its bearer without a state of its own.
-const HOLOMASK: &str = "holomask";
 
 /// Decides and writes whether a trooper is revealed, and whether it survives off the table: `<name>.revealed`,
 /// `<name>.survives`.
@@ -162,12 +162,13 @@ fn reveal_and_leave(
 ) -> Result<(), Refusal> {
     let path = |fact: &str| format!("{}.{fact}", trooper.name);
     let (masks, own): (Vec<_>, Vec<_>) = trooper.states.iter().cloned().partition(|state| state.as_str() == HOLOMASK);
-    let read = states(context, &format!("trooper.{}.states", trooper.name), &own)?;
+    let own = states(context, &format!("trooper.{}.states", trooper.name), &own)?;
     for mask in &masks {
         skill(context, format_args!("trooper.{}.states", trooper.name), mask)?;
     }
-    let is_disguised = !masks.is_empty() || own.iter().any(|state| DISGUISES.contains(&state.as_str()));
-    let decoy = read.iter().find(|state| state.id.as_str() == DECOY).and_then(|state| state.ended_by(RETREAT_STATE));
+    let is_holoecho = own.iter().any(|state| state.id.as_str() == HOLOECHO);
+    let is_disguised = !masks.is_empty() || is_holoecho || own.iter().any(State::is_marker);
+    let decoy = own.iter().find(|state| state.id.as_str() == DECOY).and_then(|state| state.ended_by(RETREAT));
     if is_disguised || decoy.is_some() {
         let need = || context.rules.need_cite(Rule::RetreatRevealsMarkers, "retreat");
         let clause = is_disguised.then(need).transpose()?;
@@ -207,7 +208,7 @@ fn affect(
     let step = record.step(Message::new(id)).cite(rules.unaffected.clause);
     let step = step.cite_some(context.rules.cite(Rule::RetreatStateIgnored).filter(|_| has(&FIGHTERS)));
     let step = step.cite_some(context.rules.cite(Rule::RetreatStateNotEntered).filter(|_| veteran.is_some()));
-    step.cite_some(veteran.map(|rule| rule.unmoved)).decides(path("retreat"), Fact::Flag(affected));
+    step.cite_some(veteran.map(|rule| rule.unmoved)).decides(path(IN_RETREAT), Fact::Flag(affected));
     if trooper.is_retreating {
         let clause = context.rules.need_cite(Rule::RetreatStateEnds, "retreat-state-ends")?;
         let id = if retreat { "step-retreat-state-goes-on" } else { "step-retreat-state-ends" };
@@ -220,18 +221,12 @@ fn affect(
         let id = if loses { "step-trooper-without-lieutenant" } else { "step-trooper-keeps-its-training" };
         let step = record.step(Message::new(id)).cite(rules.unaffected.clause).cite(rules.loss_of_lieutenant);
         let step = step.cite_some(veteran.map(|rule| rule.regular));
-        step.decides(path("loss-of-lieutenant"), Fact::Flag(loses));
+        step.decides(path(LOSS_OF_LIEUTENANT), Fact::Flag(loses));
     }
     reveal_and_leave(context, record, trooper, retreat, affected)?;
     record.clear_subject();
     Ok(())
 }
-
-/// Skills whose bearers ignore the Retreat! state.
-const FIGHTERS: [&str; 2] = ["martial-arts", "veteran-troop"];
-
-/// The skill whose bearers stand their ground.
-const RELIGIOUS: &str = "religious-troop";
 
 /// Writes what Retreat! changes for a Religious Troop: `<name>.acts-normally`, `<name>.may-leave-table`,
 /// `<name>.loss-of-lieutenant`.
@@ -242,7 +237,8 @@ fn religious(
     leaving_allowed: bool,
     trooper: &RetreatTrooper,
 ) {
-    let rule = |rule| context.rules.cite(rule).filter(|_| trooper.skills.iter().any(|id| id.as_str() == RELIGIOUS));
+    let rule =
+        |rule| context.rules.cite(rule).filter(|_| trooper.skills.iter().any(|id| id.as_str() == RELIGIOUS_TROOP));
     let path = |fact: &str| format!("{}.{fact}", trooper.name);
     if let Some(clause) = rule(Rule::ReligiousFightsOn) {
         let step = record.step(Message::new("step-religious-fights-on")).cite(clause);
@@ -256,6 +252,6 @@ fn religious(
     if let Some(clause) = rule(Rule::ReligiousLosesLieutenant) {
         let id = if retreat { "step-trooper-without-lieutenant" } else { "step-trooper-keeps-its-training" };
         let step = record.step(Message::new(id)).cite(clause);
-        step.decides(path("loss-of-lieutenant"), Fact::Flag(retreat));
+        step.decides(path(LOSS_OF_LIEUTENANT), Fact::Flag(retreat));
     }
 }

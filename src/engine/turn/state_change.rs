@@ -1,10 +1,10 @@
 //! The effect of an event on a trooper's states: it ends the states that name it, and causes those that it prints.
 
 use crate::context::Context;
-use crate::record::{Recorder, StepHandle};
+use crate::printed::{is_known, list, states, unknown};
+use crate::record::Recorder;
 use crate::ruleset::CitedNames;
 use crate::trooper::wounds::{DEAD, UNCONSCIOUS};
-use crate::turn::printed::{is_known, list, states, unknown};
 use model::entry::Kind;
 use model::fact_name::{ENDED, STATES};
 use model::ids::{ClauseId, EntryId};
@@ -133,7 +133,7 @@ pub fn write_state_change(record: &mut Recorder, change: &Change, event: &str) {
     for (message, states) in [("step-event-ends", &change.ended), ("step-event-leaves", &change.remaining)] {
         for (state, clauses) in states {
             let step = record.step(named(message, state));
-            clauses.iter().fold(step, StepHandle::cite_id).affects(STATES).affects(ENDED);
+            step.cite_ids(clauses.iter()).affects(STATES).affects(ENDED);
         }
     }
     for (state, clause) in &change.added {

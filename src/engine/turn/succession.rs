@@ -2,20 +2,18 @@
 //! that the player names.
 
 use crate::context::Context;
+use crate::entry_ids::REMOTE;
+use crate::printed::{is_known, skill, unknown};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::turn::army::Training;
-use crate::turn::printed::{is_known, skill, unknown};
-use crate::turn::{Forbidden, passes};
+use crate::violation::{VERDICT, Violation};
 use model::entry::Kind;
-use model::fact_name::{ALLOWED, REFUSED};
+use model::fact_name::ALLOWED;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-
-/// The troop type that is never named.
-const REMOTE: &str = "remote";
 
 /// A trooper with Chain of Command.
 #[derive(Clone, Debug)]
@@ -75,7 +73,7 @@ pub fn check_candidate(
     context: &Context<'_>,
     record: &mut Recorder,
     candidate: &Candidate,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     for id in &candidate.skills {
         skill(context, "appointed.skills", id)?;
     }
@@ -90,13 +88,13 @@ pub fn check_candidate(
         Training::Regular => None,
     };
     if let Some((id, rule)) = barred {
-        let step = record.step(Message::new(id)).cite(clause).affects(ALLOWED).affects(REFUSED);
+        let step = record.step(Message::new(id)).cite(clause).affects_all(VERDICT);
         step.cite_some(context.rules.cite(rule));
-        return Ok(Some(Forbidden::by(Message::new(id), clause)));
+        return Ok(Some(Violation::new(Message::new(id), clause)));
     }
     let own = [Rule::NewLieutenantNotIrregular, Rule::NewLieutenantNotRemote].map(|rule| context.rules.cite(rule));
     let clauses: Vec<_> = [clause].into_iter().chain(own.into_iter().flatten()).collect();
-    passes(record, Message::new("step-lieutenant-named"), &clauses);
+    record.met("step-lieutenant-named", &clauses, VERDICT);
     record.step(Message::new("step-lieutenant-may-be-named")).decides(ALLOWED, Fact::Flag(true));
     Ok(None)
 }

@@ -1,9 +1,11 @@
 //! The troopers that count for Victory Points, and what each is worth.
 
 use crate::context::Context;
-use crate::record::{Cite, Recorder, StepHandle};
+use crate::entry_ids::SHASVASTII_EMBRYO;
+use crate::printed::{State, states};
+use crate::record::{Cite, Recorder};
 use crate::ruleset::SurvivorRules;
-use crate::turn::printed::{State, states};
+use crate::trooper::wounds::UNCONSCIOUS;
 use model::fact_name::STATES;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -12,10 +14,6 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The state of an Embryo.
-const EMBRYO: &str = "shasvastii-embryo";
-/// What an Embryo is when the game ends.
-const UNCONSCIOUS: &str = "unconscious";
 /// The sum.
 const TOTAL: &str = "victory-points";
 
@@ -58,10 +56,10 @@ pub fn count_survivors(context: &Context<'_>, troopers: &[Survivor], game_ends: 
         let points = if counts { cost } else { 0 };
         let id = if counts { "step-survivor-counts" } else { "step-survivor-does-not-count" };
         let step = record.step(Message::new(id).number("points", points));
-        let step = clauses.iter().fold(step, StepHandle::cite_id).affects(TOTAL);
+        let step = step.cite_ids(clauses.iter()).affects(TOTAL);
         step.decides(Path::new(&trooper.name, "points"), Fact::Number(points));
-        if let Some(embryo) = rules.embryo.filter(|_| game_ends && is_in(&known, EMBRYO)) {
-            let others = known.iter().map(|state| state.id.as_str()).filter(|id| *id != EMBRYO);
+        if let Some(embryo) = rules.embryo.filter(|_| game_ends && is_in(&known, SHASVASTII_EMBRYO)) {
+            let others = known.iter().map(|state| state.id.as_str()).filter(|id| *id != SHASVASTII_EMBRYO);
             let after = others.chain([UNCONSCIOUS]).map(str::to_owned).collect();
             let step = record.step(Message::new("step-embryo-ends")).cite_all(embryo.ends);
             step.decides(Path::new(&trooper.name, STATES), Fact::Ids(after));
@@ -105,7 +103,7 @@ fn own_points(
 /// Decides whether a trooper in these states counts.
 fn judge(rules: &SurvivorRules, known: &[State], game_ends: bool) -> Verdict {
     let cited = |clauses: &[Cite]| clauses.iter().map(|clause| ClauseId::from_static(clause)).collect();
-    if let Some(embryo) = rules.embryo.filter(|_| is_in(known, EMBRYO)) {
+    if let Some(embryo) = rules.embryo.filter(|_| is_in(known, SHASVASTII_EMBRYO)) {
         let clauses = cited(if game_ends { embryo.ends } else { embryo.counts });
         return Verdict { counts: !game_ends, clauses };
     }

@@ -1,11 +1,11 @@
 //! A scenario whose Lieutenants are known: one that has fallen is replaced at the start of the Tactical Phase.
 
 use crate::context::Context;
+use crate::printed::{State, skill};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedNames, LinkScenario, TacticalLinkRules};
-use crate::turn::Forbidden;
-use crate::turn::printed::{State, skill};
 use crate::turn::succession::{Candidate, check_candidate};
+use crate::violation::Violation;
 use model::fact_name::ALLOWED;
 use model::ids::EntryId;
 use model::message::Message;
@@ -67,12 +67,12 @@ pub fn replace_at_once(
         skill(context, "appointed.skills", id)?;
     }
     if candidate.on_table == Some(false) {
-        return Ok(Forbidden::by(Message::new("step-link-not-on-the-table"), rules.on_table).end(record));
+        return Ok(Violation::new("step-link-not-on-the-table", rules.on_table).end(record));
     }
     if context.rules.turn.lieutenant.is_some()
-        && let Some(forbidden) = check_candidate(context, &mut record, candidate)?
+        && let Some(violation) = check_candidate(context, &mut record, candidate)?
     {
-        return Ok(forbidden.end(record));
+        return Ok(violation.end(record));
     }
     let step = record.step(Message::new("step-link-on-the-table")).cite(rules.on_table);
     step.decides(ALLOWED, Fact::Flag(true));

@@ -2,20 +2,17 @@
 //! activate the Fireteam that their trooper leads.
 
 use crate::context::Context;
-use crate::record::{Recorder, StepHandle};
+use crate::entry_ids::{ISOLATED, TACTICAL_AWARENESS};
+use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::turn::spending::{Order, Spending};
-use crate::turn::{Forbidden, VERDICT, passes};
+use crate::violation::{VERDICT, Violation};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 
-/// The skill that gives a Tactical Order.
-const TACTICAL_AWARENESS: &str = "tactical-awareness";
 /// The skill whose bearer spends the Lieutenant's Order.
 pub const NCO: &str = "nco";
-/// The state in which an NCO cannot do so.
-const ISOLATED: &str = "isolated";
 
 /// Checks an Order of Tactical Awareness.
 ///
@@ -25,21 +22,21 @@ pub fn of_awareness(
     context: &Context<'_>,
     record: &mut Recorder,
     spending: &Spending,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules;
     let only_its_own = rules.need_cite(Rule::TacticalOrderForItsOwner, "tactical-orders")?;
     let from_skill = rules.need_cite(Rule::TacticalOrderFromAwareness, "tactical-orders")?;
     let named = |id| Message::new(id).term("order", spending.order.term());
     if !spending.own || !spending.trooper.has(TACTICAL_AWARENESS) {
-        return Ok(Some(Forbidden::by(named("step-order-of-another"), only_its_own)));
+        return Ok(Some(Violation::new(named("step-order-of-another"), only_its_own)));
     }
-    passes(record, named("step-own-order"), &[only_its_own, from_skill]);
+    record.met(named("step-own-order"), &[only_its_own, from_skill], VERDICT);
     if spending.arrived {
         let clause = rules.need_cite(Rule::TacticalOrderOnArrival, "tactical-orders")?;
-        passes(record, named("step-arrives-with-order"), &[clause]);
+        record.met(named("step-arrives-with-order"), &[clause], VERDICT);
     }
     if spending.times > 0 {
-        return Ok(Some(Forbidden::by(named("step-tactical-again"), from_skill)));
+        return Ok(Some(Violation::new(named("step-tactical-again"), from_skill)));
     }
     if let Some(leads) = spending.leads_fireteam {
         let rule = Rule::TacticalAwarenessFireteam;
@@ -52,33 +49,33 @@ pub fn of_awareness(
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
-pub fn of_nco(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> Result<Option<Forbidden>, Refusal> {
+pub fn of_nco(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules;
     let (spent_as, clauses) = rules.need(rules.turn.spending.nco, "nco")?;
     if let Some(clause) = rules.cite(Rule::NcoNotIsolated) {
         if spending.trooper.states.iter().any(|state| state.as_str() == ISOLATED) {
-            return Ok(Some(Forbidden::by(Message::new("step-nco-is-isolated"), clause)));
+            return Ok(Some(Violation::new("step-nco-is-isolated", clause)));
         }
-        passes(record, Message::new("step-nco-is-not-isolated"), &[clause]);
+        record.met("step-nco-is-not-isolated", &[clause], VERDICT);
     }
     let exists = rules.cite(Rule::NcoOrderMustExist);
     if !spending.produced {
         let clause = rules.need(exists, "nco-orders")?;
-        return Ok(Some(Forbidden::by(Message::new("step-nco-without-order"), clause)));
+        return Ok(Some(Violation::new("step-nco-without-order", clause)));
     }
     if let Some(clause) = exists {
-        passes(record, Message::new("step-nco-has-order"), &[clause]);
+        record.met("step-nco-has-order", &[clause], VERDICT);
     }
     if spending.lieutenant_is_null {
         let clause = rules.need_cite(Rule::NcoAfterTheLieutenant, "nco-orders")?;
-        passes(record, Message::new("step-nco-after-the-lieutenant"), &[clause]);
+        record.met("step-nco-after-the-lieutenant", &[clause], VERDICT);
     }
     if let Some(clause) = rules.cite(Rule::NcoAnyGroup).filter(|_| spending.trooper.group != spending.from_group) {
-        passes(record, Message::new("step-nco-any-group"), &[clause]);
+        record.met("step-nco-any-group", &[clause], VERDICT);
     }
     let message = Message::new("step-nco-spends-it").term("order", spending.order.term()).term("as", spent_as);
-    let step = clauses.iter().fold(record.step(message), |step, clause| step.cite(clause));
-    let step = VERDICT.into_iter().fold(step, StepHandle::affects);
+    let step = record.step(message).cite_all(clauses.iter());
+    let step = step.affects_all(VERDICT);
     step.cite_some(rules.cite(Rule::NcoMakesTacticalOrders)).decides("spent-as", Fact::Name(spent_as.to_owned()));
     if let Some(leads) = spending.leads_fireteam {
         let clause = rules.need_cite(Rule::NcoActivatesFireteam, "fireteam-orders")?;
@@ -88,18 +85,13 @@ pub fn of_nco(context: &Context<'_>, record: &mut Recorder, spending: &Spending)
 }
 
 /// Checks that a trooper leads the Fireteam that its Tactical Order activates: `activated`.
-fn activates_fireteam(
-    record: &mut Recorder,
-    leads: bool,
-    clause: crate::record::Cite,
-    context: &Context<'_>,
-) -> Option<Forbidden> {
+fn activates_fireteam(record: &mut Recorder, leads: bool, clause: Cite, context: &Context<'_>) -> Option<Violation> {
     if !leads {
-        return Some(Forbidden::by(Message::new("step-not-the-team-leader"), clause));
+        return Some(Violation::new("step-not-the-team-leader", clause));
     }
     let step = record.step(Message::new("step-order-activates-fireteam")).cite(clause);
     let step = step.cite_some(context.rules.cite(Rule::TacticalOrderForFireteams));
-    let step = VERDICT.into_iter().fold(step, StepHandle::affects);
+    let step = step.affects_all(VERDICT);
     step.decides("activated", Fact::Word("fireteam"));
     None
 }

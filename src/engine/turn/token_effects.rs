@@ -4,8 +4,8 @@
 use crate::context::{Context, PrintedNumber};
 use crate::record::Recorder;
 use crate::ruleset::{Rule, TokenRules};
-use crate::turn::Forbidden;
-use model::fact_name::{ALLOWED, REFUSED};
+use crate::violation::{VERDICT, Violation};
+use model::fact_name::{ALLOWED, MEMBERS, ORDERS_REMOVED, TOKENS_LEFT};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -44,36 +44,36 @@ pub fn remove_orders(
     rules: &TokenRules,
     record: &mut Recorder,
     opponent: &Opponent,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     if let Some(clause) = context.rules.cite(Rule::OrdersRemovedAfterCount) {
         if !opponent.has_counted {
-            return Ok(Some(Forbidden::by(Message::new("step-token-before-the-count"), clause)));
+            return Ok(Some(Violation::new("step-token-before-the-count", clause)));
         }
         let step = record.step(Message::new("step-token-after-the-count")).cite(clause);
-        step.affects(ALLOWED).affects(REFUSED).affects("orders-removed");
+        step.affects_all(VERDICT).affects(ORDERS_REMOVED);
     }
     let visible = opponent.orders.map(|orders| orders - opponent.hidden_orders);
     if opponent.hidden_orders > 0 {
         let clause = context.rules.need_cite(Rule::HiddenOrdersNotCounted, "command-tokens")?;
         let message = Message::new("step-hidden-orders-do-not-count").number("orders", opponent.hidden_orders);
-        record.step(message).cite(clause).affects(ALLOWED).affects(REFUSED).affects("orders-removed");
+        record.step(message).cite(clause).affects_all(VERDICT).affects(ORDERS_REMOVED);
     }
     if let Some(enough) = rules.min_enemy_orders {
         let enemy = visible.ok_or_else(|| Refusal::missing("enemy-orders"))?;
         let message = |id| Message::new(id).number("orders", enemy).number("from", enough.value);
         if enemy < enough.value {
-            return Ok(Some(Forbidden::by(message("step-too-few-enemy-orders"), enough.clause)));
+            return Ok(Some(Violation::new(message("step-too-few-enemy-orders"), enough.clause)));
         }
         let step = record.step(message("step-enough-enemy-orders")).cite(enough.clause);
-        step.affects(ALLOWED).affects("orders-removed");
+        step.affects(ALLOWED).affects(ORDERS_REMOVED);
     }
     let PrintedNumber { value: orders, clause: printed } =
         context.number("strategic-use-of-command-tokens", "orders-removed")?;
-    let countered = countered(context, record, opponent, "orders-removed")?;
+    let countered = countered(context, record, opponent, ORDERS_REMOVED)?;
     let orders = countered.as_ref().map_or(orders, |countered| countered.value);
     let step = record.step(Message::new("step-token-removes").number("orders", orders)).cite_id(&printed);
     let step = countered.iter().fold(step, |step, countered| step.cite_id(&countered.clause));
-    step.affects(ALLOWED).decides("orders-removed", Fact::Number(orders));
+    step.affects(ALLOWED).decides(ORDERS_REMOVED, Fact::Number(orders));
     Ok(None)
 }
 
@@ -101,11 +101,11 @@ fn countered(
     let Some(place) = opponent.counterintelligence else { return Ok(None) };
     let clause = context.rules.need_cite(Rule::Counterintelligence, "counterintelligence")?;
     let step = record.step(Message::new("step-counterintelligence")).cite(clause);
-    step.affects("orders-removed").affects("enemy-tokens").affects(ALLOWED);
+    step.affects(ORDERS_REMOVED).affects("enemy-tokens").affects(ALLOWED);
     if place == Counterintelligence::OffTable {
         let clause = context.rules.need_cite(Rule::CounterintelligenceOffTable, "counterintelligence-off-the-table")?;
         let step = record.step(Message::new("step-counterintelligence-off-the-table")).cite(clause);
-        step.affects("orders-removed").affects("enemy-tokens");
+        step.affects(ORDERS_REMOVED).affects("enemy-tokens");
     }
     context.number("counterintelligence", name).map(Some)
 }
@@ -118,11 +118,11 @@ pub fn change_group(
     context: &Context<'_>,
     record: &mut Recorder,
     change: &GroupChange,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules;
     if let Some(clause) = rules.cite(Rule::CombatGroupIsClosed) {
         let step = record.step(Message::new("step-group-opens-for-a-token")).cite(clause);
-        step.affects(ALLOWED).affects("troopers-moved").affects("members");
+        step.affects(ALLOWED).affects("troopers-moved").affects(MEMBERS);
     }
     if change.peripherals > 0 {
         let clause = rules.need_cite(Rule::GroupChangeWithPeripherals, "peripherals")?;
@@ -131,17 +131,17 @@ pub fn change_group(
             .cite_some(rules.cite(Rule::PeripheralTakesNoPlace))
             .affects("troopers-moved")
             .affects(ALLOWED)
-            .affects("members");
+            .affects(MEMBERS);
     }
     let Some(members) = change.members else { return Ok(None) };
     let full = rules.need_cite(Rule::GroupChangeNotIntoFull, "command-token-use")?;
     let PrintedNumber { value: most, clause: printed } = context.number("combat-group", "size")?;
     let message = |id| Message::new(id).number("members", members).number("most", most);
     if members >= most {
-        return Ok(Some(Forbidden::by(message("step-group-is-full"), full)));
+        return Ok(Some(Violation::new(message("step-group-is-full"), full)));
     }
     let step = record.step(message("step-group-has-room")).cite(full).cite_id(&printed);
-    step.affects(ALLOWED).affects(REFUSED).decides("members", Fact::Number(members + 1));
+    step.affects_all(VERDICT).decides(MEMBERS, Fact::Number(members + 1));
     let moved = Message::new("step-trooper-changes-group").number("moved", 1 + change.peripherals);
     let along = rules.cite(Rule::GroupChangeWithPeripherals);
     record.step(moved).cite_some(along).decides("troopers-moved", Fact::Number(1 + change.peripherals));
@@ -159,15 +159,15 @@ pub fn strategos_pays(context: &Context<'_>, record: &mut Recorder, change: &Gro
     let pays = is_lieutenant && level >= 2;
     let id = if pays { "step-strategos-pays" } else { "step-strategos-does-not-pay" };
     let step = record.step(Message::new(id).number("level", level)).cite(only).cite(free);
-    step.affects("tokens-left").affects(ALLOWED).affects(REFUSED);
+    step.affects(TOKENS_LEFT).affects_all(VERDICT);
     Ok(pays)
 }
 
 /// Brings Speedballs: `speedballs`.
-pub fn speedballs(rules: &TokenRules, record: &mut Recorder, earlier: &[StrategicUse]) -> Option<Forbidden> {
+pub fn speedballs(rules: &TokenRules, record: &mut Recorder, earlier: &[StrategicUse]) -> Option<Violation> {
     let speedballs = rules.speedballs?;
     if earlier.contains(&StrategicUse::Logistical) {
-        return Some(Forbidden::by(Message::new("step-speedballs-again"), speedballs.clause));
+        return Some(Violation::new("step-speedballs-again", speedballs.clause));
     }
     let step = record.step(Message::new("step-speedballs").number("speedballs", speedballs.value));
     step.cite(speedballs.clause).affects(ALLOWED).decides("speedballs", Fact::Number(speedballs.value));

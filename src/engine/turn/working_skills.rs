@@ -1,17 +1,16 @@
 //! Which skills and equipment of a trooper work in its states.
 
 use crate::context::Context;
-use crate::record::{Recorder, StepHandle};
-use crate::ruleset::WorkingRules;
-use crate::turn::printed::{State, flag, skill, states};
+use crate::entry_ids::AUTOMATIC_TYPES;
+use crate::printed::{State, skill, states};
+use crate::record::Recorder;
+use crate::ruleset::{Cited, WorkingRules};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The types of automatic skills and equipment.
-const AUTOMATIC: [&str; 2] = ["automatic-equipment", "automatic-skill"];
 /// What works.
 const WORKS: &str = "works";
 /// What does not.
@@ -39,13 +38,13 @@ pub fn working_skills(context: &Context<'_>, bearing: &Bearing) -> Result<Resolv
     for (path, list, automatic) in [("automatic", &bearing.automatic, true), ("others", &bearing.others, false)] {
         for id in list {
             let known = skill(context, path, id)?;
-            if known.types.is_some() && known.is(&AUTOMATIC) != automatic {
+            if known.types.is_some() && known.is(&AUTOMATIC_TYPES) != automatic {
                 let message = Message::new("refusal-automatic-or-not").text("found", id.as_str());
                 return Err(Refusal::new(path, message));
             }
             let verdict = judge(context, id, automatic, &states);
             let message = Message::new(verdict.message).term("skill", id.as_str());
-            let step = verdict.clauses.iter().fold(record.step(message), StepHandle::cite_id);
+            let step = record.step(message).cite_ids(verdict.clauses.iter());
             step.affects(WORKS).affects(STOPS);
             if verdict.works { &mut works } else { &mut stops }.push(id.to_string());
         }
@@ -80,9 +79,8 @@ fn judge(context: &Context<'_>, id: &EntryId, automatic: bool, states: &[State])
         }
         (true, true, false) => Verdict { works: false, message: "step-skill-stops", clauses: stopped },
         (true, true, true) => {
-            let marker = states.iter().filter_map(|state| flag(context, state.id.as_str(), "marker"));
-            let marker = marker.filter(|printed| automatic && printed.value).map(|printed| printed.clause);
-            let goes_on: Vec<ClauseId> = marker.collect();
+            let marked = states.iter().filter(|_| automatic).filter_map(State::marked_by);
+            let goes_on: Vec<ClauseId> = marked.cloned().collect();
             let rule = rules.markers.filter(|_| !goes_on.is_empty()).map(ClauseId::from_static);
             // What ends the skill elsewhere does not hold here, and is the reason why it works.
             let elsewhere = rules.ending.iter().filter(|rule| rule.value.0 == id).map(clause);
@@ -94,7 +92,7 @@ fn judge(context: &Context<'_>, id: &EntryId, automatic: bool, states: &[State])
     }
 }
 
-fn clause<T: Copy>(rule: &crate::ruleset::Cited<T>) -> ClauseId {
+fn clause<T: Copy>(rule: &Cited<T>) -> ClauseId {
     ClauseId::from_static(rule.clause)
 }
 

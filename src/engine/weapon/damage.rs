@@ -89,7 +89,7 @@ pub fn write_damage<'r>(
     shapes: &[Path],
 ) -> StepHandle<'r> {
     let step = record.step(Message::new("step-damage").number("value", damage.value));
-    let mut step = damage.clauses.iter().fold(step, StepHandle::cite_id);
+    let mut step = step.cite_ids(damage.clauses.iter());
     if let Some(ledger) = &damage.from_attribute {
         step = step.cite_some(context.rules.cite(Rule::DamageFromAttribute)).ledger(ledger.clone());
     }

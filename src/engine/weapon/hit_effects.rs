@@ -236,7 +236,8 @@ pub fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
             (Some(_) | None, _) => {}
         }
         let own = || save_attribute(&printed, "save");
-        let save = if source.is_stated { own().or_else(|| weapon_save.clone()) } else { weapon_save.clone().or_else(own) };
+        let save =
+            if source.is_stated { own().or_else(|| weapon_save.clone()) } else { weapon_save.clone().or_else(own) };
         let save = save.ok_or_else(|| source.weapon.missing("save"))?;
         match ammunition_groups.iter_mut().find(|existing| existing.save.value == save.value) {
             Some(existing) => existing.ammunition.push(values),

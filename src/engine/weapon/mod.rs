@@ -20,8 +20,10 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
+use crate::entry_ids::{COMMS_ATTACK, DEPLOYABLE_WEAPON};
 use crate::record::Cite;
 use crate::rolls::success_value::Modifier;
+use crate::skills::SPECULATIVE_FIRE;
 use model::catalogue::{Mode, Printed, no_value};
 use model::entry::Kind;
 use model::ids::{ClauseId, EntryId};
@@ -31,18 +33,12 @@ use model::value::{Band, FromAttribute, Value};
 
 /// The Trait of weapons for close combat.
 const CLOSE_COMBAT: &str = "close-combat";
-/// The Trait of weapons that are placed on the table.
-pub const DEPLOYABLE: &str = "deployable-weapon";
 /// The Traits of weapons with a Template.
 const TEMPLATES: [&str; 4] = ["circular-template", "impact-template", "teardrop-template", "template-weapon"];
 /// The Traits of Templates that are placed where a roll hits.
 const IMPACT: [&str; 2] = ["circular-template", "impact-template"];
-/// The Trait of Comms Attacks.
-const COMMS_ATTACK: &str = "comms-attack";
 /// The Traits of weapons that reach their target without ranges.
 const NON_RANGED: [&str; 2] = ["comms-attack", "perimeter"];
-/// The Trait of weapons that are fired over scenery.
-const SPECULATIVE: &str = "speculative-fire";
 /// The Trait of weapons that never cost Wounds.
 const NON_LETHAL: &str = "non-lethal";
 /// The Trait of weapons against living targets.
@@ -189,7 +185,7 @@ impl Weapon {
     /// and Perimeter weapons need no ranges, nor does a weapon placed on the table unless it allows Speculative Fire.
     pub fn lacks_ranges(&self, context: &Context<'_>) -> bool {
         let weapon = context.catalogue.kind(self.id.as_str(), context.rules.scope) == Some(Kind::Weapon);
-        let is_fired = !self.is_deployed() || self.has_trait(SPECULATIVE);
+        let is_fired = !self.is_deployed() || self.has_trait(SPECULATIVE_FIRE);
         let non_ranged = self.is_for_close_combat() || NON_RANGED.iter().any(|name| self.has_trait(name));
         let unprinted = self.ranges.is_none() && !self.hits_directly();
         context.rules.ranges_unprinted && weapon && unprinted && is_fired && !non_ranged
@@ -213,7 +209,7 @@ impl Weapon {
 
     /// Checks whether it is placed on the table and triggers there.
     pub fn is_deployed(&self) -> bool {
-        self.has_trait(DEPLOYABLE)
+        self.has_trait(DEPLOYABLE_WEAPON)
     }
 
     /// Checks whether it is a mine: a deployable weapon whose id ends in `mine` or `mines`.
@@ -234,7 +230,7 @@ impl Weapon {
             ranged |=
                 row.get("ranges").is_some_and(|printed| matches!(printed.value, Value::Bands(_))) || has(&TEMPLATES);
             close |= has(&[CLOSE_COMBAT]);
-            deployable |= has(&[DEPLOYABLE]);
+            deployable |= has(&[DEPLOYABLE_WEAPON]);
         }
         match (deployable, ranged, close) {
             (true, _, _) => Some(Class::Deployable),

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::Rule;
+use crate::violation::Violation;
 use crate::weapon::hit_effects::HitSaves;
 use crate::weapon::{
     BAND, BEYOND, CausedState, Class, Weapon, WeaponChoice, WeaponLookup, find, missing_mode, write_damage, write_modes,
@@ -81,7 +82,7 @@ fn chosen_weapon(
                 return Err(missing_mode(choice, &modes));
             };
             write_modes(choice, &modes, clause, record);
-            record.refuse(clause, "step-choose-mode");
+            Violation::new("step-choose-mode", clause).write(record);
             Ok(None)
         }
     }
@@ -156,7 +157,7 @@ fn write_ammunition(weapon: &Weapon, record: &mut Recorder) {
 fn write_hit_effects(context: &Context<'_>, weapon: &Weapon, record: &mut Recorder) {
     let Some(main) = weapon.hit_effects.groups.first() else {
         let step = record.step(Message::new("step-no-saves"));
-        let step = weapon.hit_effects.clauses.iter().fold(step, StepHandle::cite_id);
+        let step = step.cite_ids(weapon.hit_effects.clauses.iter());
         step.decides("saves-per-hit", Fact::Number(0));
         write_states(&weapon.hit_effects.on_hit, record);
         return;
@@ -171,7 +172,7 @@ fn write_hit_effects(context: &Context<'_>, weapon: &Weapon, record: &mut Record
     for group in weapon.hit_effects.groups.iter().skip(1) {
         let message = Message::new("step-also-save").word("attribute", group.attribute.as_str());
         let step = record.step(message.number("saves", group.number.value));
-        let step = group.clause.iter().chain(&group.number.clause).fold(step, StepHandle::cite_id);
+        let step = step.cite_ids(group.clause.iter().chain(&group.number.clause));
         step.decides("also-save", Fact::Word(group.attribute.as_str()));
     }
     write_failure(context, main, record);
@@ -186,7 +187,7 @@ fn write_save(group: &HitSaves, record: &mut Recorder) {
         Some(plus) => Message::new("step-save-roll").with("modifier", Arg::Signed(plus)),
     };
     let step = record.step(message.word("attribute", group.attribute.as_str()));
-    let step = group.clause.iter().fold(step, StepHandle::cite_id);
+    let step = step.cite_ids(group.clause.iter());
     let step = step.decides("save", Fact::Word(group.attribute.as_str()));
     if let Some(plus) = group.plain {
         step.decides("save-modifier", Fact::Number(plus));
@@ -233,7 +234,7 @@ fn write_states(states: &[CausedState], record: &mut Recorder) {
         for caused in caused_states {
             let id = if conditional { "step-causes-state-for" } else { "step-causes-state" };
             let step = record.step(Message::new(id).term("state", caused.state.as_str()));
-            let step = caused.clauses.iter().fold(step, StepHandle::cite_id);
+            let step = step.cite_ids(caused.clauses.iter());
             let step = step.decides(path, Fact::Ids(ids.clone()));
             if let Some(types) = &caused.only_for {
                 step.decides("also-state-for", ids_fact(types));

@@ -5,6 +5,7 @@ use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::solid::Point;
+use model::text::excerpt;
 
 /// The step by which pieces rotate, in degrees.
 pub const STEP: i64 = 15;
@@ -31,7 +32,7 @@ pub fn length(path: &str, text: &str) -> Result<Length, Refusal> {
 
 /// Returns the refusal of a field's text.
 pub fn invalid(id: &'static str, path: &str, typed: &str) -> Refusal {
-    let shown: String = typed.chars().take(40).collect();
+    let shown = excerpt(typed);
     Refusal::new(path, Message::new(id).text("found", shown))
 }
 

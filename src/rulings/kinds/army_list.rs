@@ -254,15 +254,14 @@ impl Situation for ArmyList {
         };
         let points = bounded("points", self.points, 1, 1_000)?;
         if limit_swc.is_some() && self.scenario.is_some() {
-            let message = Message::new("refusal-out-of-place").text("found", "limit-swc");
-            return Err(Refusal::new("limit-swc", message.text("fitting", "a list without `scenario`")));
+            return Err(Refusal::new("limit-swc", Message::new("refusal-swc-limit-of-scenario")));
         }
         let demands = match &self.scenario {
             Some(id) => Demands::read(context, id, points)?,
             None => Demands::default(),
         };
         let has_commlink = self.trooper.iter().any(|trooper| trooper.skills.iter().any(|id| id.as_str() == "commlink"));
-        refuse_out_of_place("commlink-places", self.commlink_places != 0, has_commlink, "a trooper with `commlink`")?;
+        refuse_out_of_place("commlink-places", self.commlink_places != 0, has_commlink, "skills = [\"commlink\"]")?;
         let list = EngineList {
             points,
             limit_swc,

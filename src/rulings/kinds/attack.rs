@@ -230,28 +230,14 @@ impl Active {
             targets => order::Aims::Split(split(targets)?),
         };
         let declaration = order::Declaration {
-            skill: EntryId::from_static(match self.skill {
+            weapon: self.weapon.as_ref().map(|weapon| weapon_choice("active.weapon", weapon, self.mode.as_ref())),
+            aims,
+            stated: self.stated.to_engine("active")?,
+            range_modifier: range_modifier("active.range-modifier", self.range_modifier)?,
+            ..order::Declaration::new(EntryId::from_static(match self.skill {
                 AttackSkill::BsAttack => "bs-attack",
                 AttackSkill::CcAttack => "cc-attack",
-            }),
-            weapon: self.weapon.as_ref().map(|weapon| weapon_choice("active.weapon", weapon, self.mode.as_ref())),
-            weapon_bracket: None,
-            aims,
-            length: None,
-            guided: false,
-            other_targets: Vec::new(),
-            into_contact: false,
-            misses_hit: Vec::new(),
-            after_contact: false,
-            burst: None,
-            point: None,
-            uses_left: None,
-            stated: self.stated.to_engine("active")?,
-            damage: None,
-            range_modifier: range_modifier("active.range-modifier", self.range_modifier)?,
-            special_die_at: None,
-            landing: None,
-            modifiers: Vec::new(),
+            }))
         };
         let modifiers = modifiers("active.modifiers", &self.modifiers)?;
         let name = Owner::from(ACTIVE);

@@ -9,8 +9,8 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::printed::skill;
 use engine::trooper::chart_roll;
-use engine::turn::printed::skill;
 use model::ids::EntryId;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;

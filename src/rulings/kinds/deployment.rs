@@ -21,6 +21,7 @@ use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::situation::deployment::{Inside, Step};
+use model::text::excerpt;
 use model::trace::Resolved;
 
 /// The maximum number of troopers of a player.
@@ -199,6 +200,12 @@ impl Deployment {
     }
 }
 
+/// Refuses the name of a player without troopers.
+fn unknown_player(path: &str, name: &str) -> Refusal {
+    let shown = excerpt(name);
+    Refusal::new(path, Message::new("refusal-unknown-player").text("found", shown))
+}
+
 impl Situation for Deployment {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         if !self.steps.is_empty() {
@@ -216,7 +223,7 @@ impl Situation for Deployment {
         }
         let first = self.first.as_ref().ok_or_else(|| Refusal::missing("first"))?;
         let players = saturating_i64(self.troopers.len());
-        let own = self.troopers.get(first).ok_or_else(|| Refusal::missing("troopers of `first`"))?;
+        let own = self.troopers.get(first).ok_or_else(|| unknown_player("first", first))?;
         let opponent = self.troopers.iter().find(|(name, _)| *name != first);
         let (Some((second, theirs)), 2) = (opponent, self.troopers.len()) else {
             return Err(Refusal::out_of_bounds("troopers", players, 2, 2));
@@ -239,9 +246,7 @@ impl Situation for Deployment {
             placements.push(placed);
         }
         if let Some(name) = self.reserves.keys().find(|name| !self.troopers.contains_key(*name)) {
-            let shown: String = name.chars().take(40).collect();
-            let message = Message::new("refusal-unknown-target").text("found", shown).text("nearest", first.as_str());
-            return Err(Refusal::new("kept-back", message));
+            return Err(Refusal::unknown_target("kept-back", name, Some(first)));
         }
         let back = |player: &str| {
             let usual = if self.has_strategos(player) { 2 } else { 1 };
@@ -262,10 +267,7 @@ impl Situation for Deployment {
             strategos: [self.has_strategos(first), self.has_strategos(second)],
         };
         if let Some(unknown) = self.strategos.iter().find(|player| !self.troopers.contains_key(*player)) {
-            return Err(Refusal::new(
-                "strategos",
-                Message::new("refusal-unknown-player").text("found", unknown.as_str()),
-            ));
+            return Err(unknown_player("strategos", unknown));
         }
         deployment::deployment(context, &situation)
     }

@@ -9,6 +9,7 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::entry_ids::CLIMBING_PLUS;
 use engine::ruleset::Rule;
 use engine::trooper::guts;
 use engine::trooper::guts::places::{self, Surroundings};
@@ -171,7 +172,7 @@ impl Guts {
                 return Err(Refusal::new(key, message));
             }
         }
-        let climbs = self.skills.iter().any(|skill| skill.as_str() == places::CLIMBING_PLUS);
+        let climbs = self.skills.iter().any(|skill| skill.as_str() == CLIMBING_PLUS);
         let places = self.places.iter().map(read).collect::<Result<_, Refusal>>()?;
         let (cover, prone, from_below) = (self.cover.to_engine(), self.prone, self.from_below);
         Ok(Some(Surroundings { places, cover, prone, from_below, climbs }))

@@ -8,8 +8,8 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::printed::skill;
 use engine::trooper::mnemonica::{self, pass_on};
-use engine::turn::printed::skill;
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;

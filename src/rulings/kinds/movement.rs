@@ -155,7 +155,7 @@ impl Movement {
         bounded_list("terrain", &self.terrain, MAX_TYPES)?;
         distinct("terrain", self.terrain.iter().map(|terrain| terrain.as_str()))?;
         if !detailed && (!self.terrain.is_empty() || self.ground.is_some()) {
-            context.rules.need(None::<()>, "movement")?;
+            return Err(context.rules.refuse("movement"));
         }
         let ground = self
             .ground

@@ -11,9 +11,9 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::printed;
 use engine::scenario::objective::action::{Action, Actor, OpposingRoll, ParticipantStatus, Target};
 use engine::scenario::objective::{Claim as EngineClaim, evaluate};
-use engine::turn::printed;
 use model::ids::EntryId;
 use model::message::Message;
 use model::nearest::nearest;

@@ -80,7 +80,7 @@ pub struct Order {
     /// The Fireteams that react.
     #[serde(default)]
     team: Vec<Team>,
-    /// The activated troopers, one to four.
+    /// The activated troopers, one to eight.
     active: Vec<Trooper>,
     /// Their enemies, up to eight.
     #[serde(default)]
@@ -272,7 +272,7 @@ impl Trooper {
     }
 
     /// Returns the facts between it and an active trooper.
-    fn given(&self, towards: &str) -> Facts {
+    fn facts_towards(&self, towards: &str) -> Facts {
         let facts = self.to.get(towards).cloned().unwrap_or_default();
         Facts {
             distance: facts.distance.or(self.distance),
@@ -293,9 +293,7 @@ impl Trooper {
     fn check_opponents(&self, active: &[order::Active]) -> Result<(), Refusal> {
         let known = || active.iter().map(|active| &*active.trooper.name);
         let Some(name) = self.to.keys().find(|name| !known().any(|known| known == **name)) else { return Ok(()) };
-        let shown: String = name.chars().take(40).collect();
-        let message = Message::new("refusal-unknown-target").text("nearest", nearest(name, known()).unwrap_or("none"));
-        Err(Refusal::new(format!("{}.to", self.name), message.text("found", shown)))
+        Err(Refusal::unknown_target(format!("{}.to", self.name), name, nearest(name, known())))
     }
 
     fn aro(&self, context: &Context<'_>, name: &Owner) -> Result<Option<order::Aro>, Refusal> {
@@ -316,8 +314,8 @@ impl Order {
     }
 
     /// Returns the index of the Spearhead or leader: the first trooper if none is named.
-    fn leading(&self, active: &[order::Active]) -> Result<order::TrooperIndex, Refusal> {
-        let (key, name, misplaced) = match self.spent {
+    fn leader_index(&self, active: &[order::Active]) -> Result<order::TrooperIndex, Refusal> {
+        let (key, name, (other_key, other)) = match self.spent {
             OrderKind::Fireteam => ("leader", &self.leader, ("spearhead", &self.spearhead)),
             OrderKind::Regular
             | OrderKind::Irregular
@@ -325,15 +323,12 @@ impl Order {
             | OrderKind::Impetuous
             | OrderKind::Coordinated => ("spearhead", &self.spearhead, ("leader", &self.leader)),
         };
-        if misplaced.1.is_some() {
-            return Err(Refusal::new(misplaced.0, Message::new("refusal-no-such-leader").text("found", misplaced.0)));
+        if other.is_some() {
+            return Err(Refusal::new(other_key, Message::new("refusal-no-such-leader").text("found", other_key)));
         }
         let Some(name) = name else { return Ok(order::TrooperIndex::FIRST) };
         let position = active.iter().position(|active| *active.trooper.name == **name);
-        position.map(order::TrooperIndex::active).ok_or_else(|| {
-            let shown: String = name.chars().take(40).collect();
-            Refusal::new(key, Message::new("refusal-unknown-target").text("found", shown).text("nearest", "none"))
-        })
+        position.map(order::TrooperIndex::active).ok_or_else(|| Refusal::unknown_target(key, name, None))
     }
 
     /// Returns the alignment of every trooper, as the activated troopers see it.
@@ -358,7 +353,7 @@ impl Order {
         for (input, reactive) in self.reactive.iter().zip(reactive) {
             let mut facts = Vec::with_capacity(active.len());
             for (active, known) in active.iter().zip(&reactive.facts) {
-                let given = input.given(&active.trooper.name);
+                let given = input.facts_towards(&active.trooper.name);
                 let pair = TrooperPair { active, reactive, given: &given, facts: known.clone() };
                 let (derived, drawn) = derive_facts(context, &layout, record, pair)?;
                 facts.push(derived);
@@ -393,31 +388,30 @@ impl Order {
                 context.rules.need(context.rules.alignments, "alignment")?;
             }
             for active in &active {
-                let given = input.given(&active.trooper.name);
+                let given = input.facts_towards(&active.trooper.name);
                 given.cover.into_iter().chain(given.active_cover).try_for_each(|cover| check_cover(context, cover))?;
             }
-            let facts = active.iter().map(|active| input.given(&active.trooper.name).to_engine(zone, side)).collect();
+            let facts =
+                active.iter().map(|active| input.facts_towards(&active.trooper.name).to_engine(zone, side)).collect();
             reactive.push(order::Reactive { facts, aro: input.aro(context, &trooper.name)?, trooper });
         }
         copy_originals(&mut active.iter_mut().map(|active| &mut active.trooper).collect::<Vec<_>>())?;
         copy_originals(&mut reactive.iter_mut().map(|reactive| &mut reactive.trooper).collect::<Vec<_>>())?;
         let names = active.iter().map(|a| &a.trooper.name).chain(reactive.iter().map(|r| &r.trooper.name));
         let names: Vec<&str> = names.map(|name| &**name).collect();
-        if let Some(twice) =
+        if let Some((_, repeated)) =
             names.iter().enumerate().find(|(index, name)| names.iter().take(*index).any(|earlier| earlier == *name))
         {
-            return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", *twice.1)));
+            return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", *repeated)));
         }
         for trooper in self.active.iter().chain(&self.reactive) {
             let Some(with) = trooper.in_melee_with.as_ref().filter(|with| !names.contains(&with.as_str())) else {
                 continue;
             };
-            let shown: String = with.chars().take(40).collect();
-            let message = Message::new("refusal-unknown-target").text("found", shown).text("nearest", "none");
-            return Err(Refusal::new(format!("{}.in-melee-with", trooper.name), message));
+            return Err(Refusal::unknown_target(format!("{}.in-melee-with", trooper.name), with, None));
         }
         let tables = self.derive_facts_from_positions(context, record, &active, &mut reactive)?;
-        let spearhead = self.leading(&active)?;
+        let spearhead = self.leader_index(&active)?;
         Ok((
             order::Order {
                 extent: order::Extent::FullOrder,

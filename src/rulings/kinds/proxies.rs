@@ -8,7 +8,7 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::turn::printed::skill;
+use engine::printed::skill;
 use engine::turn::proxies::{self, Jumper, ProxyMoment};
 use model::ids::EntryId;
 use model::path::{Owner, Path};

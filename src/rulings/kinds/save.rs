@@ -22,6 +22,7 @@ use engine::saves::{
 };
 use engine::sight::cover::{check_cover, resolve_cover, save_bonus};
 use engine::trooper::wounds::Health;
+use engine::violation::Violation;
 use engine::weapon::{HitEffects, Weapon, WeaponLookup, find_wielded, missing_mode};
 use model::fact_name::THRESHOLD;
 use model::ids::{EntryId, Name};
@@ -228,7 +229,7 @@ impl Situation for Save {
         let (mut weapon_save, weapon) = match self.weapon_save(context) {
             Ok(save) => save,
             Err(rejection) => {
-                record.refuse(rejection.illegal()?, "step-choose-mode");
+                Violation::new("step-choose-mode", rejection.illegal()?).write(&mut record);
                 return Ok(record.finish());
             }
         };

@@ -25,6 +25,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::field::{BONUS_PREFIX, bonus_field};
 use model::scenario::{Player, Scenario, Tier};
+use model::text::excerpt;
 use model::trace::Resolved;
 
 /// The score sheet of a game. No dice.
@@ -171,7 +172,7 @@ struct Intelcom {
 
 fn name(path: impl Display, text: &str) -> Result<Name, Refusal> {
     text.parse().map_err(|_| {
-        let shown: String = text.chars().take(40).collect();
+        let shown = excerpt(text);
         Refusal::new(path.to_string(), Message::new("refusal-no-name").text("found", shown))
     })
 }
@@ -269,7 +270,7 @@ impl Round {
         let assigned =
             |side: &str| self.assigned.get(side).map(|zone| name(RoundPath(number, "assigned"), zone)).transpose();
         if let Some(key) = self.assigned.keys().find(|side| !["a", "b"].contains(&side.as_str())) {
-            let shown: String = key.chars().take(40).collect();
+            let shown = excerpt(key);
             return Err(Refusal::new(
                 RoundPath(number, "assigned").to_string(),
                 Message::new("refusal-no-player").text("found", shown),

@@ -13,13 +13,13 @@ use crate::api::resource::{Resource, json_response};
 use crate::api::wire;
 use crate::failure::Failure;
 use crate::request::context::RequestContext;
-use crate::request::input::excerpt;
 use crate::request::query_params::{parse_pairs, single};
 use model::edition::Scope;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Outcome;
 use model::refusal::Refusal;
+use model::text::excerpt;
 use rulings::{Format, Mismatch, UntrustedRun, run_untrusted};
 
 pub(super) const RESOURCE: Resource = Resource {

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::request::input::{excerpt, parse_integer};
+use crate::request::input::parse_integer;
 use model::edition::Scope;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::text::excerpt;
 use rulings::Format as FileFormat;
 use rulings::event::file::{EventFile, Format};
 use rulings::event::{Document, read};

@@ -4,7 +4,7 @@
 
 use toml::{Table, Value};
 
-use crate::request::input::{excerpt, not_a_number, parse_integer};
+use crate::request::input::{not_a_number, parse_integer};
 use model::edition::Scope;
 use model::ids::{DiscrepancyId, EntryId};
 use model::message::Message;
@@ -12,6 +12,7 @@ use model::refusal::Refusal;
 use model::scenario::bound::Bound;
 use model::scenario::field::{BONUS_PREFIX, Field};
 use model::scenario::{Intelcom, Player, Scenario};
+use model::text::excerpt;
 use render::sheet::{Values, fact_field};
 
 /// Returns the sheet of a scenario with the values of its form.

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::random;
 use crate::request::context::RequestContext;
-use crate::request::input::{excerpt, not_a_number};
+use crate::request::input::not_a_number;
 use crate::request::query_params::{form_body, parse_pairs};
 use crate::response::page_response;
 use crate::state::page::Page;
@@ -21,6 +21,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::fact::Classifieds;
 use model::scenario::{Player, Scenario};
+use model::text::excerpt;
 use model::trace::Resolved;
 use render::draw::{
     DrawQuery, MAX_SEED, RULE, deck, form, hvt_objectives, is_available, refused, result as draw_result,

@@ -1,17 +1,10 @@
 //! Parsing of numbers that readers type, and the messages about invalid input that forms, queries and the API share.
 
+use model::text::excerpt;
 use std::fmt::Display;
 
 use model::message::Message;
 use model::refusal::Refusal;
-
-/// The most characters of an input that a message quotes.
-const MAX_EXCERPT: usize = 40;
-
-/// Returns the start of an input, to be quoted in a message.
-pub fn excerpt(input: &str) -> String {
-    input.chars().take(MAX_EXCERPT).collect()
-}
 
 /// Parses an integer. Accepts the minus sign (U+2212) that pages print, because readers paste it.
 pub fn parse_integer(input: &str) -> Option<i64> {

@@ -6,8 +6,9 @@ use axum::http::{HeaderMap, header};
 
 use crate::failure::Failure;
 use crate::limits::MAX_URL;
-use crate::request::input::{excerpt, unknown_choice};
+use crate::request::input::unknown_choice;
 use model::message::Message;
+use model::text::excerpt;
 
 /// The content type of a form.
 const FORM: &str = "application/x-www-form-urlencoded";

@@ -2,13 +2,13 @@
 
 use std::rc::Rc;
 
+use crate::entry_ids::HIDDEN_DEPLOYMENT;
 use crate::order::bracket_effects::apply_to_weapon;
 use crate::order::declare::burst::{Split, burst, check_split};
 use crate::order::declare::restrictions::is_fallen;
-use crate::order::entry_ids::HIDDEN_DEPLOYMENT;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
 use crate::order::peripheral::close_combat;
-use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, Fault};
+use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends};
 use crate::order::resolution::Planning;
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, TrooperIndex};
@@ -22,6 +22,7 @@ use crate::ruleset::Rule;
 use crate::sight::cover::Cover;
 use crate::skills::{AttackType, Mods};
 use crate::trooper::wounds::{DOGGED, UNCONSCIOUS};
+use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::fact_name::ROLL;
 use model::message::Message;
@@ -51,8 +52,8 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     let mut aims = read_aims(scene, declared, &weapon, burst)?;
     let Templates { others, cancelled } = template::lay(scene, planning.record, declared, &weapon, &aims)?;
     for (aim, _) in aims.iter().zip(&cancelled).filter(|(_, cancelled)| !**cancelled) {
-        if let Some(fault) = targets::check_alignment(scene, planning.record, user, *aim)? {
-            return Err(fault.declared_by(user).into());
+        if let Some(violation) = targets::check_alignment(scene, planning.record, user, *aim)? {
+            return Err(violation.declared_by(user).into());
         }
     }
     check_targets(scene, planning.record, declared, &weapon, &aims)?;
@@ -130,8 +131,8 @@ fn check_targets(
 ) -> DeclarationResult<()> {
     let DeclaredAttack { user, declaration, skill } = declared;
     guided::check(scene, record, user, declaration, aims)?;
-    if let Some(fault) = targets::check_bs_attack_in_contact(scene, user, skill) {
-        return Err(fault.declared_by(user).into());
+    if let Some(violation) = targets::check_bs_attack_in_contact(scene, user, skill) {
+        return Err(violation.declared_by(user).into());
     }
     let any_model = aims.iter().any(|aim| aim.dice > 0 && !marker::is_marker(scene, aim.target));
     let caught = any_model && weapon.uses_template() && scene.context.rules.skills.templates_catch_markers;
@@ -142,7 +143,7 @@ fn check_targets(
         aim.dice > 0 && scene.order.is(aim.target, HIDDEN_DEPLOYMENT) && scene.declarations(aim.target).is_empty()
     };
     if let Some(clause) = absent.filter(|_| aims.iter().any(|aim| hides(&aim))) {
-        return Err(Fault::new(clause, "step-target-hidden").declared_by(user).into());
+        return Err(Violation::new("step-target-hidden", clause).declared_by(user).into());
     }
     for target in aims.iter().filter(|aim| aim.dice > 0 && !caught).map(|aim| aim.target) {
         if marker_fault.is_some() || marker::reveals_itself(scene, target) {

@@ -1,16 +1,17 @@
 //! The Burst of an attack, and its split among targets.
 
 use crate::context::PrintedNumber;
+use crate::entry_ids::{NEUROCINETICS, SUPPRESSING, TOTAL_REACTION};
 use crate::order::changes::extra_burst;
-use crate::order::entry_ids::{NEUROCINETICS, SUPPRESSING, TOTAL_REACTION};
 use crate::order::peripheral::close_combat;
-use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, Fault, IllegalDeclaration};
+use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, IllegalDeclaration};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, OrderKind, TrooperIndex, profile_and_states};
 use crate::order::{bracket_effects, melee, suppression};
-use crate::record::{Cite, Recorder, StepHandle, count};
+use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
 use crate::skills::{HACKING, Mods, TRIANGULATED_FIRE};
+use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::catalogue::Printed;
 use model::fact_name::{BURST, LOST_DICE, ROLL, SUCCESS_VALUE};
@@ -115,7 +116,8 @@ pub fn burst(
     let reaction = PrintedNumber::new(cut(scene, record, user, reaction.value + helpers), reaction.clause);
     let max_dice = usize::try_from(reaction.value).unwrap_or(1);
     if declaration.burst.is_some_and(|claimed| claimed > max_dice) {
-        return Err(IllegalDeclaration { user, clause: reaction.clause, message: "step-too-many-reaction-dice" }.into());
+        let violation = Violation { message: "step-too-many-reaction-dice".into(), clause: reaction.clause };
+        return Err(violation.declared_by(user).into());
     }
     record
         .step(Message::new("step-reactive-burst").number("burst", reaction.value))
@@ -247,7 +249,7 @@ pub fn check_split(
 ) -> Result<(), IllegalDeclaration> {
     let Split { weapon, burst, aims, .. } = *split;
     let total: usize = aims.iter().map(|aim| aim.dice).sum();
-    let illegal = |clause: Cite, message| Err(Fault::new(clause, message).declared_by(user));
+    let illegal = |clause: Cite, message| Err(Violation::new(message, clause).declared_by(user));
     let reactive = !scene.order.is_active(user);
     let single_target = scene.context.rules.cite(Rule::BurstNotSplit).filter(|_| weapon.has_trait(SINGLE_TARGET));
     if let Some(rule) = single_target.filter(|_| aims.iter().filter(|aim| aim.dice > 0).count() > 1) {
@@ -302,7 +304,7 @@ pub fn check_split(
         step = step.cite("burst#same-point");
     }
     if burst > 1 {
-        step = one_target_rules(scene, user).chain(never_split).fold(step, StepHandle::cite);
+        step = step.cite_all(one_target_rules(scene, user).chain(never_split));
     }
     for Aim { target, dice } in aims {
         step = step.decides(scene.attack_fact(user, *target, BURST), count(*dice));

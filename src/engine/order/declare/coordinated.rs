@@ -1,17 +1,17 @@
 //! Coordinated Orders: all participants declare the same skills at the same target.
 
 use crate::context::{Context, PrintedNumber};
+use crate::entry_ids::{FIRETEAM, ISOLATED};
 use crate::order::disguise::disguises;
-use crate::order::entry_ids::{FIRETEAM, ISOLATED};
-use crate::order::plan::{DeclarationResult, Fault, IllegalDeclaration};
+use crate::order::plan::DeclarationResult;
 use crate::order::quick_movement;
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, Declaration, OrderKind, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::{INTUITIVE_ATTACK, SPECULATIVE_FIRE};
+use crate::violation::Violation;
 use model::fact_name::REFUSED;
-use model::ids::ClauseId;
 use model::message::Message;
 use model::number::saturating_i64;
 
@@ -33,17 +33,15 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     let PrintedNumber { value: max_troopers, clause } = context.number("coordinated-order", "troopers")?;
     if saturating_i64(scene.order.active.len()) > max_troopers {
         let user = TrooperIndex::FIRST;
-        return Err(IllegalDeclaration { user, clause, message: "step-too-many-troopers" }.into());
+        return Err(Violation { message: "step-too-many-troopers".into(), clause }.declared_by(user).into());
     }
-    let illegal = |user: TrooperIndex, clause: Cite, message| {
-        Err(IllegalDeclaration { user, clause: ClauseId::from_static(clause), message }.into())
-    };
+    let illegal = |user, clause, message: &'static str| Err(Violation::new(message, clause).declared_by(user).into());
     for (index, active) in scene.order.active_indices().zip(&scene.order.active) {
         if let Some(clause) = context.rules.cite(Rule::CoordinatedNoIsolated).filter(|_| active.trooper.is(ISOLATED)) {
             return illegal(index, clause, "step-isolated-not-coordinated");
         }
-        if let Some(fault) = excluded(scene, active) {
-            return Err(fault.declared_by(index).into());
+        if let Some(violation) = excluded(scene, active) {
+            return Err(violation.declared_by(index).into());
         }
         if let Some(clause) = disguises(scene, index).find_map(|rules| rules.no_coordinated) {
             return illegal(index, clause, "step-decoy-not-coordinated");
@@ -88,7 +86,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
 }
 
 /// Returns why a trooper cannot take part: it belongs to a Fireteam, or declares an attack that is not coordinated.
-fn excluded(scene: &Scene<'_>, active: &Active) -> Option<Fault> {
+fn excluded(scene: &Scene<'_>, active: &Active) -> Option<Violation> {
     let rules = &scene.context.rules;
     let attacks = |declaration: &Declaration| declaration.is(SPECULATIVE_FIRE) || declaration.is(INTUITIVE_ATTACK);
     let reasons = [
@@ -96,7 +94,7 @@ fn excluded(scene: &Scene<'_>, active: &Active) -> Option<Fault> {
         (Rule::CoordinatedNoBlindAttacks, active.declarations.iter().any(attacks), "step-attack-not-coordinated"),
     ];
     let mut holding = reasons.into_iter().filter(|(_, holds, _)| *holds);
-    holding.find_map(|(rule, _, message)| Some(Fault::new(rules.cite(rule)?, message)))
+    holding.find_map(|(rule, _, message)| Some(Violation::new(message, rules.cite(rule)?)))
 }
 
 fn skills(active: &Active) -> impl Iterator<Item = &str> {

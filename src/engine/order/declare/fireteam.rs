@@ -2,10 +2,10 @@
 
 use std::ops::RangeInclusive;
 
+use crate::entry_ids::SUPPRESSING;
 use crate::order::disguise::disguises;
-use crate::order::entry_ids::SUPPRESSING;
 use crate::order::marker::is_marker;
-use crate::order::plan::{DeclarationResult, Fault, IllegalDeclaration};
+use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::quick_movement;
 use crate::order::scene::{Scene, find_skill_kind, is_null};
 use crate::order::situation::{Active, Declaration, OrderKind, TrooperIndex};
@@ -13,8 +13,9 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::{FireteamRules, OtherMembersRule, Rule};
 use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, DODGE, IDLE, JUMP, RESET, SUPPRESSIVE_FIRE, SkillKind};
 use crate::turn::activation::MOVE;
+use crate::violation::Violation;
 use model::fact_name::REFUSED;
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -41,8 +42,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     step.decides("activated", Fact::Names(names)).affects(REFUSED);
     for user in scene.order.active_indices().filter(|index| *index != scene.order.spearhead) {
         if let Some(message) = check_member(scene, &rules, user, leader)? {
-            let clause = ClauseId::from_static(rules.others.clause);
-            return Err(IllegalDeclaration { user, clause, message }.into());
+            return Err(Violation::new(message, rules.others.clause).declared_by(user).into());
         }
     }
     write(scene, record, &rules);
@@ -57,15 +57,15 @@ fn check_members(scene: &Scene<'_>) -> Result<(), IllegalDeclaration> {
     let alone = rules.cite(Rule::FireteamEndsAtOneMember).filter(|_| scene.order.active.len() == 1);
     let size = rules.cite(Rule::FireteamSize).filter(|_| !SIZES.contains(&scene.order.active.len()));
     if let Some(clause) = alone.or(size) {
-        return Err(Fault::new(clause, "step-no-team-of-that-size").declared_by(leader));
+        return Err(Violation::new("step-no-team-of-that-size", clause).declared_by(leader));
     }
     let suppresses = scene.declarations(leader).iter().any(|declaration| declaration.is(SUPPRESSIVE_FIRE));
     if let Some(clause) = rules.cite(Rule::FireteamSuppressingLeaves).filter(|_| suppresses) {
-        return Err(Fault::new(clause, "step-no-member").declared_by(leader));
+        return Err(Violation::new("step-no-member", clause).declared_by(leader));
     }
     for user in scene.order.active_indices() {
         if let Some(clause) = disguises(scene, user).find_map(|rules| rules.no_team) {
-            return Err(Fault::new(clause, "step-no-member").declared_by(user));
+            return Err(Violation::new("step-no-member", clause).declared_by(user));
         }
     }
     let Some(excluded) = rules.turn.fireteam.and_then(|rules| rules.excluded) else { return Ok(()) };
@@ -76,13 +76,13 @@ fn check_members(scene: &Scene<'_>) -> Result<(), IllegalDeclaration> {
         let barred = |state: &EntryId| states.contains(&state.as_str()) || is_null(scene, state);
         if trooper.states.iter().any(barred) || is_marker(scene, user) {
             let clause = suppressing.unwrap_or(excluded.clause);
-            return Err(Fault::new(clause, "step-no-member").declared_by(user));
+            return Err(Violation::new("step-no-member", clause).declared_by(user));
         }
     }
     Ok(())
 }
 
-/// Returns the message of the fault in the declarations of a member, if there is one.
+/// Returns the message of the violation in the declarations of a member, if there is one.
 fn check_member(
     scene: &Scene<'_>,
     rules: &FireteamRules,
@@ -110,7 +110,7 @@ fn check_member(
                     (true, true) if stays_behind(scene, leaders.as_ref()).is_some() => {}
                     (true, true) if quick_movement::may_differ(scene, leader, member).is_some() => {}
                     // No source says whether a member may stay behind.
-                    (true, true) => scene.context.rules.need(None, "members-that-stay-behind")?,
+                    (true, true) => return Err(scene.context.rules.refuse("members-that-stay-behind")),
                     (false, false) => return Ok(Some("step-only-the-leader-acts")),
                     (true, false) | (false, true) => {}
                 }

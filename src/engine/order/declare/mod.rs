@@ -8,8 +8,8 @@ mod once_per_turn;
 mod restrictions;
 mod unread_keys;
 
+use crate::entry_ids::PRONE;
 use crate::order::declare::restrictions::{bearer, check_states};
-use crate::order::entry_ids::PRONE;
 use crate::order::mechanics::{discover, dodge, healing};
 use crate::order::peripheral::treatment;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, SkillRoll};
@@ -17,15 +17,15 @@ use crate::order::resolution::Planning;
 use crate::order::scene::{Scene, find_skill_kind, find_target};
 use crate::order::situation::{Aims, Declaration, Extent, OrderKind, TrooperIndex};
 use crate::order::{guided, marker, mechanics, melee, quick_movement, replica, shot_into_melee, special_die, wall};
+use crate::printed::Bearer;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackSkill, AttackType, ENGAGE, HACKING, IDLE, SkillKind};
-use crate::turn::Forbidden;
 use crate::turn::activation::{MOVE, Writing, check, read_skills};
-use crate::turn::printed::Bearer;
+use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::fact_name::{CONDITION, HITS, MOVED, REFUSED, ROLL, STATES};
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -78,9 +78,9 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: TrooperInde
     let affected = [scene.fact(user, "*"), Path::from(REFUSED)];
     let mut writing = Writing { record, affected: &affected };
     let impetuous = scene.order.kind == OrderKind::Impetuous;
-    let forbidden = check(scene.context, &mut writing, &skills, &Bearer::default(), impetuous)?;
-    match forbidden {
-        Some(Forbidden { clause, message }) => Err(IllegalDeclaration { user, clause, message: message.id }.into()),
+    let violation = check(scene.context, &mut writing, &skills, &Bearer::default(), impetuous)?;
+    match violation {
+        Some(violation) => Err(violation.declared_by(user).into()),
         None => Ok(()),
     }
 }
@@ -226,13 +226,11 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> 
     for (distance, (limit, clause)) in moved.iter().zip(limits) {
         let limit = if prone.is_some() { limit.half() } else { limit };
         if let Some(clause) = impetuous.filter(|_| *distance < limit) {
-            let clause = ClauseId::from_static(clause);
-            return Err(IllegalDeclaration { user, clause, message: "step-move-too-short" });
+            return Err(Violation::new("step-move-too-short", clause).declared_by(user));
         }
         if *distance > limit {
             write_checked_early(scene, record, user);
-            let clause = ClauseId::from_static(prone.unwrap_or(clause));
-            return Err(IllegalDeclaration { user, clause, message: "step-move-too-far" });
+            return Err(Violation::new("step-move-too-far", prone.unwrap_or(clause)).declared_by(user));
         }
         total += distance.tenths();
         let message =

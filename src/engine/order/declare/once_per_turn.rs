@@ -1,14 +1,14 @@
 //! Limits of skills per turn: skills that are used once, and attempts that may not be repeated after a failure.
 
 use crate::order::impersonation;
-use crate::order::plan::{DeclarationResult, IllegalDeclaration};
+use crate::order::plan::DeclarationResult;
 use crate::order::prior_state::EarlierAction;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{Repeat, RepeatRule};
+use crate::violation::Violation;
 use model::fact_name::{REVEALED, STATES};
-use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -27,7 +27,7 @@ pub fn check(
     let (Some(rule), Some(trooper)) = (rule, scene.order.trooper(user)) else { return Ok(()) };
     let rule =
         RepeatRule { clause: impersonation::repeat_clause(scene, user, declaration).unwrap_or(rule.clause), ..*rule };
-    let illegal = |message| IllegalDeclaration { user, clause: ClauseId::from_static(rule.clause), message };
+    let illegal = |message: &'static str| Violation::new(message, rule.clause).declared_by(user);
     for earlier in trooper.prior.earlier_actions.iter().filter(|earlier| earlier.skill == declaration.skill) {
         match rule.repeat {
             Repeat::Never => return Err(illegal("step-used-this-turn").into()),

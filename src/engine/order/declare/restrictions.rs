@@ -3,8 +3,9 @@
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::{Trooper, TrooperIndex};
+use crate::printed::{Bar, Bearer, read_skill, read_state};
 use crate::trooper::wounds::UNCONSCIOUS;
-use crate::turn::printed::{Bar, Bearer, read_skill, read_state};
+use crate::violation::Violation;
 use model::ids::EntryId;
 
 /// Reads the states and skills of a trooper that restrict its declarations.
@@ -40,5 +41,5 @@ pub fn check_states(
         Bar::AllowsOthers => "step-state-allows-only",
         Bar::Forbids => "step-state-forbids",
     };
-    Err(IllegalDeclaration { user, clause: barred.clause.clone(), message })
+    Err(Violation { message: message.into(), clause: barred.clause.clone() }.declared_by(user))
 }

@@ -3,7 +3,8 @@
 use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Declaration, Stated, TrooperIndex};
 use crate::skills::{
-    AttackType, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, SUPPRESSIVE_FIRE, SkillKind,
+    AttackType, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, LANDING_SKILLS,
+    SUPPRESSIVE_FIRE, SkillKind,
 };
 use crate::turn::activation::MOVE;
 use model::message::Message;
@@ -13,8 +14,6 @@ use model::refusal::Refusal;
 const MOVEMENTS: [&str; 8] = [BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, MOVE];
 /// The skills that name a weapon without an attack.
 const WEAPON_NAMED: [&str; 2] = ["place-deployable", SUPPRESSIVE_FIRE];
-/// The skills by which a trooper lands from the air.
-const LANDINGS: [&str; 3] = ["airborne-deployment", "combat-jump", "parachutist"];
 
 /// A key of a declaration.
 struct Key {
@@ -54,7 +53,7 @@ fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 13] {
         key("damage", declaration.damage.is_some(), attacks),
         key("range-modifier", declaration.range_modifier.is_some(), chooses_weapon),
         key("distance", declaration.length.is_some(), is(&MOVEMENTS)),
-        key("lands", declaration.landing.is_some(), is(&LANDINGS)),
+        key("lands", declaration.landing.is_some(), is(&LANDING_SKILLS)),
         key("modifiers", !declaration.modifiers.is_empty(), kind != SkillKind::NoRoll),
     ]
 }

@@ -1,14 +1,14 @@
 //! Landing from the air: the allowed landing point and posture.
 
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::{Fault, SkillRoll};
+use crate::order::plan::SkillRoll;
 use crate::order::resolution::Resolution;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Lands, OrderKind, Touches, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{EdgeRules, Rule};
-use crate::skills::{COMBAT_JUMP, PARACHUTIST};
-use crate::turn::printed::AIRBORNE;
+use crate::skills::{COMBAT_JUMP, LANDING_SKILLS};
+use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::fact_name::{ARO, PLACED, REFUSED, STATES};
 use model::message::Message;
@@ -20,7 +20,7 @@ use model::value::Value;
 pub const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(check_declaration),
     after_roll: Some(write_landing),
-    ..Mechanic::new(&[AIRBORNE, COMBAT_JUMP, PARACHUTIST])
+    ..Mechanic::new(&LANDING_SKILLS)
 };
 
 /// Writes where a trooper lands after the roll of its jump: `<name>.placed`.
@@ -51,18 +51,20 @@ fn check_declaration(
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> Result<Option<Fault>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let Some(landing) = declaration.landing else { return Ok(None) };
     if let Some(clause) =
         scene.context.rules.cite(Rule::NoJumpIntoVisibilityZones).filter(|_| declaration.is(COMBAT_JUMP))
     {
         if landing.visibility_zone {
-            return Ok(Some(Fault::new(clause, "step-lands-in-a-zone")));
+            return Ok(Some(Violation::new("step-lands-in-a-zone", clause)));
         }
         let step = record.step(Message::new("step-lands-in-the-clear")).cite(clause);
         step.affects(REFUSED).affects(scene.fact(user, PLACED));
         let rest = Lands { visibility_zone: false, ..landing };
-        scene.context.rules.need((rest == Lands::default()).then_some(()), "landing")?;
+        if rest != Lands::default() {
+            return Err(scene.context.rules.refuse("landing"));
+        }
         return Ok(None);
     }
     if landing.visibility_zone {
@@ -72,13 +74,15 @@ fn check_declaration(
     let edge = rules.at_the_edge;
     // The rules of some editions cover only those that enter at the edge.
     let covered = edge.is_none_or(|edge| declaration.is(edge.skill));
-    scene.context.rules.need(covered.then_some(()), "landing")?;
+    if !covered {
+        return Err(scene.context.rules.refuse("landing"));
+    }
     if edge.is_none() && (landing.off_edge || landing.enemy_zone) {
         let key = if landing.off_edge { "lands.off-edge" } else { "lands.enemy-zone" };
         return Err(scene.key_without_effect(user, key, "refusal-only-at-the-edge"));
     }
     if landing.prone {
-        return Ok(Some(Fault::new(rules.not_prone, "step-lands-prone")));
+        return Ok(Some(Violation::new("step-lands-prone", rules.not_prone)));
     }
     let touches = match landing.touches {
         Touches::Nothing => false,
@@ -86,12 +90,12 @@ fn check_declaration(
         Touches::Trooper | Touches::Marker | Touches::Token | Touches::Objective => true,
     };
     if touches {
-        return Ok(Some(Fault::new(rules.not_in_contact, "step-lands-in-contact")));
+        return Ok(Some(Violation::new("step-lands-in-contact", rules.not_in_contact)));
     }
     if let Some(edge) = edge
-        && let Some(fault) = check_entry(scene, record, user, &edge, landing)
+        && let Some(violation) = check_entry(scene, record, user, &edge, landing)
     {
-        return Ok(Some(fault));
+        return Ok(Some(violation));
     }
     let step = record.step(Message::new("step-lands")).cite(rules.not_prone).cite(rules.not_in_contact);
     step.affects(REFUSED).affects(scene.fact(user, STATES));
@@ -105,9 +109,9 @@ fn check_entry(
     user: TrooperIndex,
     edge: &EdgeRules,
     landing: Lands,
-) -> Option<Fault> {
+) -> Option<Violation> {
     if landing.off_edge {
-        return Some(Fault::new(edge.surface, "step-enters-off-the-edge"));
+        return Some(Violation::new("step-enters-off-the-edge", edge.surface));
     }
     let step = record.step(Message::new("step-enters-at-the-edge")).cite(edge.surface);
     step.affects(REFUSED).affects(scene.fact(user, STATES));
@@ -120,7 +124,7 @@ fn check_entry(
         }
     });
     let step = match (landing.enemy_zone, opened) {
-        (true, None) => return Some(Fault::new(edge.not_in_enemy_zone, "step-enters-the-enemy-zone")),
+        (true, None) => return Some(Violation::new("step-enters-the-enemy-zone", edge.not_in_enemy_zone)),
         (true, Some(clause)) => record.step(Message::new("step-may-enter-the-enemy-zone")).cite_id(&clause),
         (false, _) => record.step(Message::new("step-not-in-the-enemy-zone")).cite(edge.not_in_enemy_zone),
     };

@@ -1,15 +1,16 @@
 //! Berserk: a charge into close combat; in some editions both sides then make Normal Rolls.
 
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::{Fault, UNSEEN};
+use crate::order::plan::UNSEEN;
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Declaration, Half, TrooperIndex};
 use crate::order::zone_sight;
+use crate::printed::is_known;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackType, BERSERK};
-use crate::turn::printed::is_known;
+use crate::violation::Violation;
 use model::entry::Kind;
 use model::fact_name::{MOVED, ROLL};
 use model::length::Length;
@@ -33,7 +34,7 @@ fn check_declaration(
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> Result<Option<Fault>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let Some(rules) = scene.context.rules.skills.charge else { return Ok(None) };
     let names = declaration.aims.names();
     let target = names.first().and_then(|name| scene.order.find(name));
@@ -41,7 +42,7 @@ fn check_declaration(
     let initially_seen = scene.order.facts(user, target).is_some_and(|facts| facts.line_of_fire == Some(Half::First));
     let blocked = zone_sight::blocks(scene, user, target);
     if !initially_seen || blocked || !sees(scene, user, target) {
-        return Ok(Some(Fault::new(rules.sees, UNSEEN)));
+        return Ok(Some(Violation::new(UNSEEN, rules.sees)));
     }
     let step = record.step(Message::new("step-charge").text("target", scene.name(target)));
     let step = step.cite(rules.moves).cite(rules.sees).affects(scene.attack_fact(user, target, "*"));
@@ -50,7 +51,7 @@ fn check_declaration(
     let (Some([first, second]), Some(distance)) = (mov, declaration.length) else { return Ok(None) };
     let limit = Length::from_tenths(first.tenths() + second.tenths());
     if distance > limit {
-        return Ok(Some(Fault::new(rules.moves, "step-move-too-far")));
+        return Ok(Some(Violation::new("step-move-too-far", rules.moves)));
     }
     let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(limit));
     record.step(message).cite(rules.moves).decides(scene.fact(user, MOVED), Fact::Length(distance));

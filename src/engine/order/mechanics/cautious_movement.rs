@@ -1,15 +1,15 @@
 //! Cautious Movement: up to the first MOV value; not for TAGs, REMs, vehicles and motorcycles.
 
-use crate::order::entry_ids::{AERIAL, MOTORCYCLE, REMOTE, TAG, VEHICLE};
+use crate::entry_ids::{AERIAL, MOTORCYCLE, REMOTE, TAG, VEHICLE};
 use crate::order::mechanic::Mechanic;
 use crate::order::movement_limit;
-use crate::order::plan::Fault;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::CAUTIOUS_MOVEMENT;
 use crate::trooper::route::limit::CAUTIOUS_LIMIT;
+use crate::violation::Violation;
 use model::fact_name::{MOVED, REFUSED};
 use model::message::Message;
 use model::refusal::Refusal;
@@ -26,16 +26,16 @@ fn check_declaration(
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> Result<Option<Fault>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let Some(trooper) = scene.order.trooper(user) else { return Ok(None) };
     if MACHINES.iter().any(|machine| trooper.has(machine)) {
-        return Ok(Some(Fault::new("cautious-movement#not-for-machines", "step-not-for-this-type")));
+        return Ok(Some(Violation::new("step-not-for-this-type", "cautious-movement#not-for-machines")));
     }
     let rules = &scene.context.rules;
     if let Some(clause) = rules.cite(Rule::NoCautiousMovementForFlyers) {
         if trooper.has(AERIAL) {
             record.step(Message::new("step-flies")).cite(clause).affects(REFUSED);
-            return Ok(Some(Fault::new("aerial#no-cautious-movement", "step-not-for-this-type")));
+            return Ok(Some(Violation::new("step-not-for-this-type", "aerial#no-cautious-movement")));
         }
         record.step(Message::new("step-neither-flies-nor-targeted")).cite(clause).affects(scene.fact(user, MOVED));
     }

@@ -10,10 +10,10 @@ use std::rc::Rc;
 
 use crate::context::PrintedNumber;
 use crate::discrepancy::CRUSH_STOPPING_ROLL;
-use crate::order::entry_ids::{REMOTE, TAG, VEHICLE};
+use crate::entry_ids::{REMOTE, TAG, VEHICLE};
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::{
-    Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, Fault, IllegalDeclaration, Plan, Veil,
+    Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration, Plan, Veil,
 };
 use crate::order::resolution::{Planning, Resolution};
 use crate::order::rolls::{RollResults, StoppedCrush};
@@ -26,6 +26,7 @@ use crate::rolls::success_value::Throw;
 use crate::saves::SaveSpec;
 use crate::sight::cover::Cover;
 use crate::skills::{AttackType, BS_ATTACK, CC_ATTACK, CRUSH, DODGE};
+use crate::violation::Violation;
 use crate::weapon::{HitEffects, WeaponChoice, WeaponLookup, find};
 use model::fact_name::{CRITICALS, HITS, REFUSED, ROLL, STATES};
 use model::ids::{ClauseId, EntryId};
@@ -75,14 +76,14 @@ fn check_declaration(
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> Result<Option<Fault>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let target = find_victim(scene, user, declaration)?;
     let is = |index: TrooperIndex, types: &[&str]| types.iter().any(|id| scene.order.has(index, id));
     if !is(user, &DRIVERS) {
-        return Ok(Some(Fault::new(VEHICLES_AND_TAGS, "step-not-for-this-type")));
+        return Ok(Some(Violation::new("step-not-for-this-type", VEHICLES_AND_TAGS)));
     }
     if is(target, &NOT_INFANTRY) {
-        return Ok(Some(Fault::new(OVER_INFANTRY, "step-no-infantry")));
+        return Ok(Some(Violation::new("step-no-infantry", OVER_INFANTRY)));
     }
     if !is(target, &INFANTRY) {
         return Err(Refusal::missing(scene.fact(target, "type")));
@@ -110,8 +111,8 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     let scene = planning.scene;
     let DeclaredAttack { user, declaration, skill } = declared;
     let target = find_victim(scene, user, declaration)?;
-    if let Some(fault) = targets::check_alignment(scene, planning.record, user, Aim { target, dice: 1 })? {
-        return Err(fault.declared_by(user).into());
+    if let Some(violation) = targets::check_alignment(scene, planning.record, user, Aim { target, dice: 1 })? {
+        return Err(violation.declared_by(user).into());
     }
     if let Some(illegal) = marker::check_attack(scene, user, target, declaration) {
         return Err(illegal.into());
@@ -155,8 +156,7 @@ pub fn check_answer(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex, aro:
     let crushed =
         plan.attacks.iter().any(|attack| attack.target == user && attack.skill.attack_type == AttackType::Crush);
     let allowed = ANSWERS.contains(&aro.declaration.skill.as_str());
-    let illegal =
-        || IllegalDeclaration { user, clause: ClauseId::from_static(ONE_ANSWER), message: "step-no-answer-to-a-crush" };
+    let illegal = || Violation::new("step-no-answer-to-a-crush", ONE_ANSWER).declared_by(user);
     (crushed && !allowed && !scene.order.is_active(user)).then(illegal)
 }
 

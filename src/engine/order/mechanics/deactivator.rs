@@ -1,9 +1,9 @@
 //! The Deactivator: it removes an enemy deployable, and switches an allied Disco Ball on.
 
 use crate::deployable::item::Item;
-use crate::order::entry_ids::{CAMOUFLAGED, DEACTIVATOR};
+use crate::entry_ids::{CAMOUFLAGED, DEACTIVATOR, DEPLOYABLE_COVER};
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::{Fault, SkillRoll};
+use crate::order::plan::SkillRoll;
 use crate::order::resolution::Resolution;
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
@@ -12,8 +12,9 @@ use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::DeactivatorRules;
 use crate::skills::ACTIVATE_DISCO_BALL;
+use crate::violation::Violation;
 use crate::weapon::WeaponChoice;
-use model::fact_name::{MODIFIER, SUCCEEDS, SUCCESS_VALUE};
+use model::fact_name::{MODIFIER, REMOVED, SUCCEEDS, SUCCESS_VALUE};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -55,7 +56,7 @@ fn activates(skill_roll: &SkillRoll<'_>) -> bool {
 ///
 /// # Errors
 /// A refusal if no target is named, or of a rule that the edition lacks.
-fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>, Refusal> {
+fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Violation>, Refusal> {
     let Some(rules) = rules(scene, skill_roll) else { return Ok(None) };
     let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.fact(skill_roll.user, "at")))?;
     let (Some(target), Some(facts)) = (scene.order.trooper(index), scene.order.facts(skill_roll.user, index)) else {
@@ -66,22 +67,22 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<O
     let friendly = facts.side == Side::Friendly;
     if activates(skill_roll) {
         let own = scene.context.rules.need(rules.activation, "disco-ball")?;
-        let fault = if !scene.order.has(skill_roll.user, DEACTIVATOR) {
-            Some(Fault::new(own.needs_deactivator, "step-no-deactivator"))
+        let violation = if !scene.order.has(skill_roll.user, DEACTIVATOR) {
+            Some(Violation::new("step-no-deactivator", own.needs_deactivator))
         } else if !is_disco_ball(target) || !friendly {
-            Some(Fault::new(own.allied, "step-no-allied-disco-ball"))
+            Some(Violation::new("step-no-allied-disco-ball", own.allied))
         } else {
-            (!reachable).then(|| Fault::new(own.reach, "step-neither-seen-nor-near"))
+            (!reachable).then(|| Violation::new("step-neither-seen-nor-near", own.reach))
         };
-        return Ok(fault);
+        return Ok(violation);
     }
     if target.is(CAMOUFLAGED) {
-        return Ok(Some(Fault::new(rules.not_camouflaged, "step-deactivates-no-markers")));
+        return Ok(Some(Violation::new("step-deactivates-no-markers", rules.not_camouflaged)));
     }
     if friendly || !is_deployed(scene, target)? {
-        return Ok(Some(Fault::new(rules.enemy_deployables, "step-no-enemy-deployable")));
+        return Ok(Some(Violation::new("step-no-enemy-deployable", rules.enemy_deployables)));
     }
-    Ok((!reachable).then(|| Fault::new(rules.reach, "step-neither-seen-nor-near")))
+    Ok((!reachable).then(|| Violation::new("step-neither-seen-nor-near", rules.reach)))
 }
 
 fn is_disco_ball(target: &Trooper) -> bool {
@@ -116,21 +117,19 @@ fn apply(
         step.cite(own.cloud).decides(scene.fact(index, "cloud"), Fact::Flag(succeeds));
         return;
     }
-    let cover = rules.removes_cover.filter(|_| target.deployable.as_ref().is_some_and(|id| id.as_str() == COVER));
+    let cover =
+        rules.removes_cover.filter(|_| target.deployable.as_ref().is_some_and(|id| id.as_str() == DEPLOYABLE_COVER));
     let acts = triggers(scene, index);
     let step = record
         .step(Message::new(if succeeds { "step-deactivated" } else { "step-not-deactivated" }))
         .cite_all(&[rules.removes, rules.reach, rules.enemy_deployables, rules.not_camouflaged])
         .cite_some(rules.examples)
         .cite_some(cover);
-    step.decides(scene.fact(index, "removed"), Fact::Flag(succeeds || acts));
+    step.decides(scene.fact(index, REMOVED), Fact::Flag(succeeds || acts));
     if let Some(clause) = rules.still_triggers.filter(|_| succeeds && acts) {
         write_still_triggers(scene, record, index, clause);
     }
 }
-
-/// The deployable scenery.
-const COVER: &str = "deployable-cover";
 
 /// Whether the deployable goes off in this Order.
 fn triggers(scene: &Scene<'_>, index: TrooperIndex) -> bool {

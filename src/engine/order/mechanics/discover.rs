@@ -3,12 +3,13 @@
 //! `check` is called by the declaration phase and is not a hook, because it follows the check of the target.
 
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::{Fault, IllegalDeclaration, SkillRoll, UNSEEN};
+use crate::order::plan::{IllegalDeclaration, SkillRoll, UNSEEN};
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Aims, Declaration, TrooperIndex};
 use crate::ruleset::{Needed, Rule};
 use crate::skills::DISCOVER;
+use crate::violation::Violation;
 use model::refusal::Refusal;
 
 /// Discover.
@@ -16,10 +17,10 @@ pub const MECHANIC: Mechanic = Mechanic { check_requirements: Some(check_require
 
 /// Checks the Line of Fire to the target when the Order is resolved.
 #[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
-fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>, Refusal> {
+fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Violation>, Refusal> {
     let clause = scene.context.rules.skills.discover_needs_sight.clause;
     let unseen = skill_roll.target.is_some_and(|index| !sees(scene, skill_roll.user, index));
-    Ok(unseen.then_some(Fault::new(clause, UNSEEN)))
+    Ok(unseen.then_some(Violation::new(UNSEEN, clause)))
 }
 
 /// Checks for a second attempt at the same Marker, and for Line of Fire if it is required at declaration.
@@ -29,7 +30,7 @@ pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -
         return None;
     }
     let rules = &scene.context.rules;
-    let illegal = |clause, message| Some(Fault::new(clause, message).declared_by(user));
+    let illegal = |clause, message| Some(Violation::new(message, clause).declared_by(user));
     let declares = scene.declarations(user);
     let tries =
         declares.iter().filter(|other| other.skill == declaration.skill && other.aims == declaration.aims).count();

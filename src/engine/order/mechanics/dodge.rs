@@ -3,10 +3,10 @@
 //! `check` is called by the declaration phase and is not a hook, because it depends on the attacks declared before.
 
 use crate::context::PrintedLength;
+use crate::entry_ids::PRONE;
 use crate::order::bracket_effects::extra_move;
-use crate::order::entry_ids::PRONE;
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::{Fault, SkillRoll};
+use crate::order::plan::SkillRoll;
 use crate::order::resolution::Resolution;
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
@@ -15,6 +15,7 @@ use crate::order::warning;
 use crate::record::Recorder;
 use crate::ruleset::{DodgeMove, Rule};
 use crate::skills::{CHANGE_FACING, DODGE};
+use crate::violation::Violation;
 use model::fact_name::{CONDITION, HITS, MAY_TURN, REFUSED, ROLL, WINNER};
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -35,9 +36,9 @@ pub fn check(
     user: TrooperIndex,
     declaration: &Declaration,
     under_template: bool,
-) -> Result<Option<Fault>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     if declaration.is(CHANGE_FACING) && declaration.length.is_some() {
-        return Ok(Some(Fault::new("change-facing#turns-the-trooper", "step-turning-is-no-move")));
+        return Ok(Some(Violation::new("step-turning-is-no-move", "change-facing#turns-the-trooper")));
     }
     if !declaration.is(DODGE) {
         return Ok(None);
@@ -48,7 +49,7 @@ pub fn check(
         };
         let reaches = scene.order.active_indices().any(reached);
         if !under_template && !reaches {
-            return Ok(Some(Fault::new(clause, "step-dodge-needs")));
+            return Ok(Some(Violation::new("step-dodge-needs", clause)));
         }
         let inside = scene.context.rules.cite(Rule::DodgeInsideTemplate).filter(|_| !reaches);
         let (message, clause) =
@@ -64,11 +65,11 @@ pub fn check(
         if let Some(clause) = scene.context.rules.cite(Rule::EngageEndsInContact) {
             record.step(Message::new("step-rule-applies")).cite(clause).affects(REFUSED);
         }
-        return Ok(Some(Fault::new(scene.context.rules.dodge_contact.clause, "step-dodge-into-contact")));
+        return Ok(Some(Violation::new("step-dodge-into-contact", scene.context.rules.dodge_contact.clause)));
     }
     let max_length = move_length(scene, user, declaration)?.value;
     if declaration.length.is_some_and(|length| length > max_length) {
-        return Ok(Some(Fault::new(scene.context.rules.dodge_move.clause, "step-dodge-too-far")));
+        return Ok(Some(Violation::new("step-dodge-too-far", scene.context.rules.dodge_move.clause)));
     }
     Ok(None)
 }

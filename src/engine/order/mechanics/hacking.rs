@@ -1,14 +1,15 @@
 //! Hacking: the targets that a Hacking Program can affect.
 
 use crate::context::PrintedIds;
-use crate::order::entry_ids::HACKER;
+use crate::entry_ids::HACKER;
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::{Fault, IllegalDeclaration};
+use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::HACKING;
+use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::catalogue::Printed;
 use model::fact_name::REFUSED;
@@ -33,7 +34,7 @@ fn check_device(
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> Result<Option<Fault>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let (Some(program), Some(trooper)) = (&declaration.weapon, scene.order.trooper(user)) else { return Ok(None) };
     let affected = [scene.fact(user, "*"), Path::from(REFUSED)];
     if trooper.profile.iter().any(|entry| entry.id == program.id) {
@@ -41,7 +42,7 @@ fn check_device(
         step.cite_some(scene.context.rules.cite(Rule::HackerOwnPrograms)).affects_all(&affected);
         return Ok(None);
     }
-    let mut fault = None;
+    let mut violation = None;
     for entry in &trooper.profile {
         let printed =
             scene.context.catalogue.value(entry.id.as_str(), &entry.level, PROGRAMS, scene.context.rules.scope);
@@ -51,9 +52,9 @@ fn check_device(
             record.step(message).cite_id(clause).affects_all(&affected);
             return Ok(None);
         }
-        fault.get_or_insert(Fault { clause: clause.clone(), message: "step-device-does-not-run" });
+        violation.get_or_insert(Violation { message: "step-device-does-not-run".into(), clause: clause.clone() });
     }
-    Ok(fault)
+    Ok(violation)
 }
 
 /// Whether a trooper declares Hacking in this Order.
@@ -102,7 +103,7 @@ pub fn check_targets(
     scene.order.indices().fold(step, |step, index| {
         step.affects(scene.attack_fact(user, index, "*")).affects_all(scene.harm_paths(user, index))
     });
-    (!all_affected).then_some(IllegalDeclaration { user, clause, message: "step-not-a-target" })
+    (!all_affected).then(|| Violation { message: "step-not-a-target".into(), clause }.declared_by(user))
 }
 
 /// Whether no source of the edition prints the class of the declared program.

@@ -1,27 +1,27 @@
 //! Doctor, Engineer and Paramedic: the patients that they can treat, and the effect of success and failure.
 
+use crate::entry_ids::{PRONE, REMOTE_PRESENCE, STUNNED, TECHNORGANIC};
 use crate::order::bracket_effects;
-use crate::order::entry_ids::{PRONE, REMOTE_PRESENCE, STUNNED, TECHNORGANIC};
 use crate::order::mechanic::Mechanic;
 use crate::order::peripheral::treatment as through_peripheral;
-use crate::order::plan::{Fault, SkillRoll};
+use crate::order::plan::SkillRoll;
 use crate::order::resolution::Resolution;
 use crate::order::saving::health;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
-use crate::record::{Cite, Recorder, StepHandle};
+use crate::printed::ending_clause;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::{DOCTOR, ENGINEER, PARAMEDIC};
 use crate::trooper::wounds::{Condition, UNCONSCIOUS};
 use crate::turn::state_change::unhealable;
-use model::catalogue::Printed;
+use crate::violation::Violation;
 use model::fact_name::{CONDITION, STATES, WOUNDS_LEFT};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-use model::value::Value;
 
 /// Doctor, Engineer and Paramedic.
 pub const MECHANIC: Mechanic = Mechanic {
@@ -125,13 +125,13 @@ fn check_declaration(
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> Result<Option<Fault>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let skill = declaration.skill.as_str();
     let rule = scene.context.rules.skills.bearers_only.iter().find(|rule| rule.skill == skill);
     let trooper = scene.order.trooper(user).filter(|trooper| trooper.prior.skills_listed);
     let (Some(rule), Some(trooper)) = (rule, trooper) else { return Ok(None) };
     if !rule.counts.iter().any(|id| trooper.has(id)) {
-        return Ok(Some(Fault::new(rule.clause, "step-lacks-the-skill")));
+        return Ok(Some(Violation::new("step-lacks-the-skill", rule.clause)));
     }
     let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);
     let patient = declaration.aims.names().first().and_then(|name| scene.order.find(name));
@@ -144,7 +144,7 @@ fn check_declaration(
 ///
 /// # Errors
 /// A refusal if no patient is named.
-fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Fault>, Refusal> {
+fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Violation>, Refusal> {
     let Some(treatment) = treatment(skill_roll) else { return Ok(None) };
     let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.fact(skill_roll.user, "at")))?;
     let own = index == skill_roll.user;
@@ -157,17 +157,19 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<O
     Ok(match treatment.contact(scene).filter(|_| !touches) {
         Some(clause) => {
             let touching = through_peripheral::touching(scene, skill_roll.user);
-            Some(Fault::new(touching.unwrap_or(clause), "step-no-contact"))
+            Some(Violation::new("step-no-contact", touching.unwrap_or(clause)))
         }
         None if doctor && patient.has_structure => {
-            Some(Fault::new("doctor#only-flesh-and-blood", "step-not-for-machines"))
+            Some(Violation::new("step-not-for-machines", "doctor#only-flesh-and-blood"))
         }
         None if doctor && !patient.is(UNCONSCIOUS) && cures_stunned(scene, skill_roll, patient).is_none() => {
-            Some(Fault::new("doctor#only-the-unconscious", "step-not-unconscious"))
+            Some(Violation::new("step-not-unconscious", "doctor#only-the-unconscious"))
         }
-        None if !doctor && repairs_nothing(scene, treatment, patient) => {
-            scene.context.rules.cite(Rule::DoctorOrEngineer).map(|clause| Fault::new(clause, "step-not-for-the-living"))
-        }
+        None if !doctor && repairs_nothing(scene, treatment, patient) => scene
+            .context
+            .rules
+            .cite(Rule::DoctorOrEngineer)
+            .map(|clause| Violation::new("step-not-for-the-living", clause)),
         None => None,
     })
 }
@@ -181,11 +183,8 @@ fn cures_stunned(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Troope
 
 /// Whether an Engineer finds nothing to do: the patient lies Unconscious, is no machine and in no other state.
 fn repairs_nothing(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper) -> bool {
-    let others = |state: &EntryId| {
-        let ended = scene.context.catalogue.value(state.as_str(), &None, "ended-by", scene.context.rules.scope);
-        matches!(ended, Some(Printed { value: Value::Ids(ends), .. }) if ends.iter().any(|id| id.as_str() == ENGINEER))
-            && state.as_str() != UNCONSCIOUS
-    };
+    let others =
+        |state: &EntryId| state.as_str() != UNCONSCIOUS && ending_clause(scene.context, state, ENGINEER).is_some();
     let living = !patient.has_structure && !patient.has(TECHNORGANIC);
     treatment.skill == ENGINEER && living && patient.is(UNCONSCIOUS) && !patient.states.iter().any(others)
 }
@@ -354,7 +353,7 @@ fn write_waking(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, t
         rules.cite(Rule::DoctorAsOftenAsNeeded).filter(|_| doctor),
     ];
     if clauses.iter().flatten().count() > 0 {
-        let step = clauses.into_iter().fold(record.step(Message::new("step-wakes")), StepHandle::cite_some);
+        let step = record.step(Message::new("step-wakes")).cite_all(clauses.into_iter().flatten());
         step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.fact(index, fact)));
     }
 }
@@ -372,11 +371,8 @@ fn restores_wounds(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, 
 
 /// Returns the states that this skill ends.
 fn curable(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Vec<EntryId> {
-    let scope = scene.context.rules.scope;
-    let ends = |state: &&EntryId| match scene.context.catalogue.value(state.as_str(), &None, "ended-by", scope) {
-        Some(Printed { value: Value::Ids(ends), .. }) => ends.contains(&skill_roll.declaration.skill),
-        Some(_) | None => false,
-    };
+    let skill = skill_roll.declaration.skill.as_str();
+    let ends = |state: &&EntryId| ending_clause(scene.context, state, skill).is_some();
     patient.states.iter().filter(ends).cloned().collect()
 }
 
@@ -388,12 +384,7 @@ fn write_wounds(
     max_wounds: i64,
     left: i64,
 ) -> Condition {
-    let condition = match left {
-        ..=-1 => Condition::Dead,
-        0 => Condition::Unconscious,
-        _ if left < max_wounds => Condition::Wounded,
-        _ => Condition::Normal,
-    };
+    let condition = Condition::from_wounds(left, max_wounds, 0);
     let message = Message::new("step-wounds").number("lost", max_wounds - left).number("left", left);
     record
         .step(message.word("state", condition.as_str()))

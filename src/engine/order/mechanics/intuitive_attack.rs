@@ -6,11 +6,11 @@ use crate::order::plan::{Aim, IllegalDeclaration};
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::weapon_trait;
-use crate::record::{Cite, Recorder, StepHandle};
+use crate::record::{Cite, Recorder};
 use crate::ruleset::{Cited, Rule};
 use crate::skills::{INTUITIVE_ATTACK, SkillKind};
+use crate::violation::Violation;
 use model::fact_name::{REFUSED, REVEALED};
-use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -46,7 +46,7 @@ pub fn check_aims(
         return None;
     }
     let message = if rule.value { "step-intuition-not-behind-a-zone" } else { "step-intuition-in-plain-view" };
-    Some(IllegalDeclaration { user, clause: ClauseId::from_static(rule.clause), message })
+    Some(Violation::new(message, rule.clause).declared_by(user))
 }
 
 /// Checks the use of Zero Visibility Zones in an edition whose rules on answers through them are not executed.
@@ -70,7 +70,7 @@ pub fn check_zones(scene: &Scene<'_>) -> Result<(), Refusal> {
                 return Err(Refusal::new(scene.fact(reactive, "zero-visibility"), message));
             }
             if scene.declarations(reactive).iter().any(attacks) {
-                scene.context.rules.need(None::<()>, "answers-through-zero-visibility")?;
+                return Err(scene.context.rules.refuse("answers-through-zero-visibility"));
             }
         }
     }
@@ -91,7 +91,7 @@ pub fn write_intuitive_rules(
     let rules = &scene.context.rules;
     let mut write_rule = |index: TrooperIndex, id, clauses: [Option<Cite>; 2]| {
         let step = record.step(Message::new(id).text("target", scene.name(index)));
-        let step = clauses.into_iter().fold(step, StepHandle::cite_some);
+        let step = step.cite_all(clauses.into_iter().flatten());
         step.affects(scene.attack_fact(user, index, "*"))
             .affects(REFUSED)
             .affects_all(scene.harm_paths(user, index))

@@ -1,11 +1,12 @@
 //! Place Deployable: what is placed, without a roll, at the end of the Order.
 
+use crate::entry_ids::{DEPLOYABLE_TRAITS, PERIPHERAL_ANCILLARY};
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::Fault;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
+use crate::violation::Violation;
 use model::fact_name::{PLACED, REFUSED};
 use model::ids::EntryId;
 use model::message::Message;
@@ -15,11 +16,6 @@ use model::refusal::Refusal;
 /// Place Deployable.
 pub const MECHANIC: Mechanic = Mechanic { check_declaration: Some(check), ..Mechanic::new(&["place-deployable"]) };
 
-/// The Traits of what can be placed.
-const DEPLOYABLE: [&str; 3] = ["deployable", "deployable-equipment", "deployable-weapon"];
-/// The Peripheral that is placed in the same way.
-const PERIPHERAL: &str = "peripheral-ancillary";
-
 /// Checks that what is placed is deployable, and writes that it is placed.
 #[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
 fn check(
@@ -27,17 +23,17 @@ fn check(
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> Result<Option<Fault>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let rules = &scene.context.rules;
     let (Some(needed), Some(item)) = (rules.cite(Rule::DeployableNeeded), &declaration.weapon) else {
         return Ok(None);
     };
     let traits = scene.context.catalogue.value(item.id.as_str(), &item.mode, "traits", rules.scope);
-    let is_deployable = |ids: &[EntryId]| ids.iter().any(|id| DEPLOYABLE.contains(&id.as_str()));
+    let is_deployable = |ids: &[EntryId]| ids.iter().any(|id| DEPLOYABLE_TRAITS.contains(&id.as_str()));
     let known = traits.and_then(|printed| printed.value.ids()).map(is_deployable);
-    match known.or((item.id.as_str() == PERIPHERAL).then_some(true)) {
+    match known.or((item.id.as_str() == PERIPHERAL_ANCILLARY).then_some(true)) {
         Some(true) => {}
-        Some(false) => return Ok(Some(Fault::new(needed, "step-not-deployable"))),
+        Some(false) => return Ok(Some(Violation::new("step-not-deployable", needed))),
         None => return Ok(None),
     }
     let step = record.step(Message::new("step-deployable-placed").term("item", item.id.as_str())).cite(needed);

@@ -1,6 +1,6 @@
 //! Regeneration: a roll that restores one of the trooper's lost Wounds.
 
-use crate::order::entry_ids::PRONE;
+use crate::entry_ids::PRONE;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::SkillRoll;
 use crate::order::resolution::Resolution;

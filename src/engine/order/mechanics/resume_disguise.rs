@@ -1,10 +1,9 @@
 //! Skills that put a trooper back into a disguise: allowed only out of sight of all enemies.
 
 use crate::context::Context;
-use crate::order::entry_ids::{DISCONNECTED, HIDDEN_DEPLOYMENT, TO_CAMOUFLAGE, TO_CAMOUFLAGED};
+use crate::entry_ids::{DISCONNECTED, HIDDEN_DEPLOYMENT, TO_CAMOUFLAGE, TO_CAMOUFLAGED};
 use crate::order::impersonation::LEVEL;
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::Fault;
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Declaration, Order, Side, TrooperIndex};
@@ -12,6 +11,7 @@ use crate::record::Recorder;
 use crate::ruleset::{ResumeRules, Rule};
 use crate::skills::{CYBERMASK, HOLOECHO, HOLOMASK, IMPERSONATION_STATE, RE_CAMOUFLAGE, SENSOR};
 use crate::trooper::wounds::UNCONSCIOUS;
+use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::fact_name::{REFUSED, STATES};
 use model::ids::{ClauseId, EntryId};
@@ -42,12 +42,12 @@ fn check_declaration(
     record: &mut Recorder,
     user: TrooperIndex,
     declared: &Declaration,
-) -> Result<Option<Fault>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let context = scene.context;
     let rules = context.rules.need(find(context, declared), "back-into-a-disguise")?;
     let order: &Order = scene.order;
     if rules.needs.is_some_and(|needs| !order.has(user, needs)) {
-        return Ok(Some(Fault::new(rules.out_of_sight, "step-cannot-disguise-itself")));
+        return Ok(Some(Violation::new("step-cannot-disguise-itself", rules.out_of_sight)));
     }
     let any_marker = context.rules.cite(Rule::FallenDoNotPreventMarkers).filter(|_| rules.marker);
     let blind = |rule| context.rules.cite(rule).filter(|_| declared.is(RE_CAMOUFLAGE) || any_marker.is_some());
@@ -61,13 +61,13 @@ fn check_declaration(
         order.reactive_indices().filter(enemy)
     };
     if enemies().any(|index| sees(scene, index, user) && can_see(index)) {
-        return Ok(Some(Fault::new(rules.out_of_sight, "step-somebody-watches")));
+        return Ok(Some(Violation::new("step-somebody-watches", rules.out_of_sight)));
     }
     let near = |index: &TrooperIndex| order.facts(user, *index).is_some_and(|facts| facts.zone_of_control.is_some());
     let sensor = context.rules.cite(Rule::SensorPreventsHiding).filter(|_| rules.sensed);
     let sensors = enemies().filter(|index| order.has(*index, SENSOR)).collect::<Vec<_>>();
     if let Some(clause) = sensor.filter(|_| sensors.iter().any(near)) {
-        return Ok(Some(Fault::new(clause, "step-sensor-prevents-hiding")));
+        return Ok(Some(Violation::new("step-sensor-prevents-hiding", clause)));
     }
     let sees_not = |state| enemies().any(|index| is(index, state));
     let step = record.step(Message::new("step-out-of-sight")).cite(rules.out_of_sight);

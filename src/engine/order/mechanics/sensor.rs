@@ -1,6 +1,6 @@
 //! Sensor: a success finds every hidden enemy inside the Zone of Control.
 
-use crate::order::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT};
+use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT};
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::SkillRoll;
 use crate::order::resolution::Resolution;

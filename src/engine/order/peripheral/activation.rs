@@ -1,15 +1,14 @@
 //! The activation of a Controller with its Peripherals: one Order, the same skills.
 
-use crate::order::peripheral::{
-    ANCILLARY, CONTROL, CYBERPLUG, Link, SAME_ORDER, SERVANT, SYNCHRONIZED, check_links, is_in_null_state, links,
-    treatment,
-};
-use crate::order::plan::{DeclarationResult, Fault, IllegalDeclaration};
+use crate::entry_ids::{PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, PERIPHERAL_SYNCHRONIZED};
+use crate::order::peripheral::{Link, SAME_ORDER, SERVANT, check_links, is_in_null_state, links, treatment};
+use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Aims, Declaration, OrderKind, TrooperIndex};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::Rule;
 use crate::skills::{IDLE, SkillKind};
+use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::outcome::Fact;
@@ -52,7 +51,7 @@ fn check_team(scene: &Scene<'_>, record: &mut Recorder, link: &Link) -> Result<(
     let of_troopers = matches!(scene.order.kind, OrderKind::Coordinated | OrderKind::Fireteam);
     let member = [link.peripheral, link.controller].into_iter().find(|index| scene.order.is_active(*index));
     let Some(member) = member.filter(|_| of_troopers) else { return Ok(()) };
-    let ancillary = link.type_id == ANCILLARY;
+    let ancillary = link.type_id == PERIPHERAL_ANCILLARY;
     if ancillary && is_in_null_state(scene, link.peripheral) {
         record.set_subject(&scene.owner(member));
         let step = record.step(Message::new("step-peripheral-is-away").text("name", scene.name(link.peripheral)));
@@ -65,13 +64,13 @@ fn check_team(scene: &Scene<'_>, record: &mut Recorder, link: &Link) -> Result<(
     let excluded = scene.context.rules.cite(Rule::CoordinatedNoPeripherals).filter(|_| coordinated);
     let leaves = ancillary && !coordinated;
     let clause = if leaves { "peripheral-ancillary#leaves-the-fireteam" } else { excluded.unwrap_or(NO_TEAM) };
-    Err(Fault::new(clause, "step-no-peripherals-together").declared_by(member))
+    Err(Violation::new("step-no-peripherals-together", clause).declared_by(member))
 }
 
 /// Checks that the Order activates both of them, or a Peripheral on its Autonomous Profile alone.
 fn check_together(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
     let Link { peripheral, controller, .. } = *link;
-    let forbid = |user, clause, message| Err(Fault::new(clause, message).declared_by(user));
+    let forbid = |user, clause, message| Err(Violation::new(message, clause).declared_by(user));
     match (scene.order.is_active(peripheral), scene.order.is_active(controller)) {
         (true, true) if link.autonomous => {
             forbid(peripheral, "peripheral-cyberplug#autonomous-acts-alone", "step-autonomous-acts-alone")
@@ -79,14 +78,14 @@ fn check_together(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), 
         (true, false) if !link.autonomous => forbid(peripheral, SAME_ORDER, "step-controller-not-activated"),
         (false, true) if !link.autonomous && !is_in_null_state(scene, peripheral) => {
             let others = |other: &&Link| other.controller == controller && other.peripheral != peripheral;
-            let in_turn = [CYBERPLUG, SERVANT].contains(&link.type_id);
+            let in_turn = [PERIPHERAL_CYBERPLUG, SERVANT].contains(&link.type_id);
             if in_turn && links.iter().filter(others).any(|other| other.is_activated(scene.order)) {
                 return Ok(());
             }
             let clause = match link.type_id {
-                ANCILLARY => "peripheral-ancillary#acts-once-it-is-out",
-                CYBERPLUG => "peripheral-cyberplug#connected-shares-the-order",
-                SYNCHRONIZED => "peripheral-synchronized#all-on-one-order",
+                PERIPHERAL_ANCILLARY => "peripheral-ancillary#acts-once-it-is-out",
+                PERIPHERAL_CYBERPLUG => "peripheral-cyberplug#connected-shares-the-order",
+                PERIPHERAL_SYNCHRONIZED => "peripheral-synchronized#all-on-one-order",
                 _ => SAME_ORDER,
             };
             forbid(controller, clause, "step-peripheral-left-out")
@@ -99,7 +98,7 @@ fn check_together(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), 
 fn check_one_at_a_time(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
     let clause = match link.type_id {
         SERVANT => Some("peripheral-servant#one-at-a-time"),
-        CYBERPLUG => scene.context.rules.cite(Rule::CyberplugOneConnected),
+        PERIPHERAL_CYBERPLUG => scene.context.rules.cite(Rule::CyberplugOneConnected),
         _ => None,
     };
     let Some(clause) = clause else { return Ok(()) };
@@ -109,7 +108,11 @@ fn check_one_at_a_time(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result
             && other.is_activated(scene.order)
     };
     let second = link.is_activated(scene.order) && links.iter().any(|other| first(&other));
-    if second { Err(Fault::new(clause, "step-one-peripheral-at-a-time").declared_by(link.peripheral)) } else { Ok(()) }
+    if second {
+        Err(Violation::new("step-one-peripheral-at-a-time", clause).declared_by(link.peripheral))
+    } else {
+        Ok(())
+    }
 }
 
 /// Whether a trooper does nothing with this declaration.
@@ -122,14 +125,14 @@ fn check_skills(scene: &Scene<'_>, link: &Link) -> Result<(), IllegalDeclaration
     let (own, controllers) = (scene.declarations(link.peripheral), scene.declarations(link.controller));
     for position in 0..own.len().max(controllers.len()) {
         let (own, controllers) = (own.get(position), controllers.get(position));
-        if link.type_id == CYBERPLUG && !idles(controllers) && !controllers.is_some_and(treatment::treats) {
-            return Err(Fault::new(CONTROLLER_IDLES, "step-controller-idles").declared_by(link.controller));
+        if link.type_id == PERIPHERAL_CYBERPLUG && !idles(controllers) && !controllers.is_some_and(treatment::treats) {
+            return Err(Violation::new("step-controller-idles", CONTROLLER_IDLES).declared_by(link.controller));
         }
         let same = own.map(|own| &own.skill) == controllers.map(|controllers| &controllers.skill);
         if !(same || idles(own) || idles(controllers)) {
-            let connected = link.type_id == CYBERPLUG;
+            let connected = link.type_id == PERIPHERAL_CYBERPLUG;
             let clause = if connected { "peripheral-cyberplug#connected-shares-the-order" } else { SAME_ORDER };
-            return Err(Fault::new(clause, "step-other-skills").declared_by(link.peripheral));
+            return Err(Violation::new("step-other-skills", clause).declared_by(link.peripheral));
         }
     }
     Ok(())
@@ -141,7 +144,7 @@ fn check_skills(scene: &Scene<'_>, link: &Link) -> Result<(), IllegalDeclaration
 /// A refusal if the Spearhead of several Peripherals is not named.
 fn check_control_units(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) -> DeclarationResult<()> {
     let members: Vec<TrooperIndex> =
-        activated.iter().filter(|link| link.type_id == CONTROL).map(|link| link.peripheral).collect();
+        activated.iter().filter(|link| link.type_id == PERIPHERAL_CONTROL).map(|link| link.peripheral).collect();
     let spearhead = match members.as_slice() {
         [] => return Ok(()),
         [only] => *only,
@@ -152,7 +155,7 @@ fn check_control_units(scene: &Scene<'_>, record: &mut Recorder, activated: &[Li
     let mut others = members.iter().filter(|member| **member != spearhead);
     if let Some(member) = others.find(|member| scene.declarations(**member).iter().any(with_target)) {
         let clause = "peripheral-control#only-two-use-targeted-skills";
-        return Err(Fault::new(clause, "step-only-the-spearhead-acts").declared_by(*member).into());
+        return Err(Violation::new("step-only-the-spearhead-acts", clause).declared_by(*member).into());
     }
     record.set_subject(&scene.owner(spearhead));
     let step = record
@@ -192,16 +195,16 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let all = [
         (true, SAME_ORDER),
-        (of_type(SYNCHRONIZED) > 1, "peripheral-synchronized#all-on-one-order"),
-        (of_type(ANCILLARY) > 0, "peripheral-ancillary#acts-once-it-is-out"),
-        (of_type(CYBERPLUG) > 0, "peripheral-cyberplug#connected-shares-the-order"),
+        (of_type(PERIPHERAL_SYNCHRONIZED) > 1, "peripheral-synchronized#all-on-one-order"),
+        (of_type(PERIPHERAL_ANCILLARY) > 0, "peripheral-ancillary#acts-once-it-is-out"),
+        (of_type(PERIPHERAL_CYBERPLUG) > 0, "peripheral-cyberplug#connected-shares-the-order"),
         (inactive, "peripheral-servant#one-at-a-time"),
         (impetuous, "peripheral#impetuous-too"),
     ];
     let step = record.step(Message::new("step-peripherals-activated"));
     let step = all.into_iter().filter(|(applies, _)| *applies).fold(step, |step, (_, clause)| step.cite(clause));
     let one_connected = scene.context.rules.cite(Rule::CyberplugOneConnected);
-    let step = step.cite_some(one_connected.filter(|_| of_type(CYBERPLUG) > 0 && autonomous));
+    let step = step.cite_some(one_connected.filter(|_| of_type(PERIPHERAL_CYBERPLUG) > 0 && autonomous));
     let step = step.decides("activated", Fact::Names(names)).affects(REFUSED);
     scene.order.active_indices().fold(step, |step, user| {
         let attacks = scene.order.reactive_indices().map(|other| scene.attack_fact(user, other, "*"));
@@ -229,17 +232,18 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
         let step = record.step(Message::new("step-rule-applies")).cite("peripheral#own-targets").affects(REFUSED);
         all_paths(step, &[link.peripheral, link.controller]);
     }
-    if link.type_id == SYNCHRONIZED && !own.is_empty() && !controllers.is_empty() {
+    if link.type_id == PERIPHERAL_SYNCHRONIZED && !own.is_empty() && !controllers.is_empty() {
         let step = record.step(Message::new("step-rule-applies")).cite("peripheral-synchronized#full-burst");
         all_paths(step, &[link.controller]);
     }
     let treats = scene.declarations(link.controller).iter().find(|declared| treatment::treats(declared));
-    if let Some(skill) = treats.filter(|_| link.type_id == CYBERPLUG).map(|declared| declared.skill.as_str()) {
+    if let Some(skill) = treats.filter(|_| link.type_id == PERIPHERAL_CYBERPLUG).map(|declared| declared.skill.as_str())
+    {
         let step = record.step(Message::new("step-rule-applies")).cite("peripheral-cyberplug#heals-without-idling");
         step.affects(REFUSED).affects(format!("{}.{skill}.*", scene.name(link.controller)));
     }
     for index in [link.peripheral, link.controller] {
-        let connected = link.type_id == CYBERPLUG && index == link.controller;
+        let connected = link.type_id == PERIPHERAL_CYBERPLUG && index == link.controller;
         let clause = if connected { CONTROLLER_IDLES } else { WHO_CANNOT_IDLES };
         if !scene.declarations(index).iter().any(|declared| declared.is(IDLE)) {
             continue;

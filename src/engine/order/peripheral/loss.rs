@@ -1,13 +1,14 @@
 //! The loss of a Controller at the end of an Order.
 
-use crate::order::entry_ids::{DISCONNECTED, ISOLATED};
-use crate::order::peripheral::{CYBERPLUG, Link, links};
+use crate::entry_ids::{DISCONNECTED, ISOLATED, PERIPHERAL_CYBERPLUG};
+use crate::order::peripheral::{Link, links};
 use crate::order::resolution::Resolution;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder};
 use crate::trooper::wounds::Condition;
+use crate::turn::control::ISOLATED_PERIPHERAL;
 use model::fact_name::STATES;
 use model::ids::EntryId;
 use model::message::Message;
@@ -15,8 +16,6 @@ use model::outcome::Fact;
 
 /// A Peripheral is Disconnected when its Controller is lost.
 const CONTROLLER_LOST: Cite = "peripheral#controller-lost";
-/// An Isolated Peripheral is Disconnected.
-const ISOLATED_PERIPHERAL: Cite = "peripheral#isolated-peripheral";
 /// A Peripheral (Cyberplug) is Autonomous when its Controller is lost.
 const TURNS_AUTONOMOUS: Cite = "peripheral-cyberplug#controller-lost";
 
@@ -27,15 +26,15 @@ pub fn settle(resolution: &mut Resolution<'_, '_>, outcomes: &mut TrooperOutcome
         let lost = is_lost(scene, outcomes, link.controller);
         let isolated = has_state(outcomes, link.peripheral, ISOLATED);
         resolution.record.set_subject(&scene.owner(link.peripheral));
-        if link.type_id == CYBERPLUG && lost {
+        if link.type_id == PERIPHERAL_CYBERPLUG && lost {
             turn_autonomous(scene, resolution.record, &link);
         }
-        let clause = match (lost && link.type_id != CYBERPLUG, isolated) {
+        let clause = match (lost && link.type_id != PERIPHERAL_CYBERPLUG, isolated) {
             (true, _) => CONTROLLER_LOST,
             (false, true) => ISOLATED_PERIPHERAL,
             (false, false) => {
                 let step = resolution.record.step(Message::new("step-controller-there"));
-                step.cite(if link.type_id == CYBERPLUG { TURNS_AUTONOMOUS } else { CONTROLLER_LOST })
+                step.cite(if link.type_id == PERIPHERAL_CYBERPLUG { TURNS_AUTONOMOUS } else { CONTROLLER_LOST })
                     .affects(scene.fact(link.peripheral, STATES));
                 continue;
             }

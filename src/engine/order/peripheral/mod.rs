@@ -10,6 +10,7 @@ pub mod loss;
 pub mod reaction;
 pub mod treatment;
 
+use crate::entry_ids::{PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, PERIPHERAL_SYNCHRONIZED};
 use crate::order::melee::are_allies;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Order, Trooper, TrooperIndex};
@@ -19,18 +20,11 @@ use model::message::Message;
 use model::nearest::nearest;
 use model::refusal::Refusal;
 
-/// The type that its Controller places during the game.
-pub const ANCILLARY: &str = "peripheral-ancillary";
-/// The type that forms a Control Unit.
-pub const CONTROL: &str = "peripheral-control";
-/// The type with a Connected and an Autonomous Profile.
-pub const CYBERPLUG: &str = "peripheral-cyberplug";
 /// The type of Doctors and Engineers.
 pub const SERVANT: &str = "peripheral-servant";
-/// The type that stays near its Controller.
-pub const SYNCHRONIZED: &str = "peripheral-synchronized";
 /// The types of Peripherals, alphabetically.
-const TYPES: [&str; 5] = [ANCILLARY, CONTROL, CYBERPLUG, SERVANT, SYNCHRONIZED];
+const TYPES: [&str; 5] =
+    [PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, SERVANT, PERIPHERAL_SYNCHRONIZED];
 /// One Order activates a Controller and its Peripherals.
 const SAME_ORDER: Cite = "peripheral#same-order";
 
@@ -55,7 +49,7 @@ impl Link {
 
     /// Whether it is a Peripheral through which a Doctor or Engineer works.
     pub fn treats(&self) -> bool {
-        [CYBERPLUG, SERVANT].contains(&self.type_id)
+        [PERIPHERAL_CYBERPLUG, SERVANT].contains(&self.type_id)
     }
 }
 
@@ -90,14 +84,13 @@ pub fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
         let own = |other: &TrooperIndex| *other != index && are_allies(scene, index, *other);
         if !scene.order.find(&controlled.controller).is_some_and(|found| own(&found)) {
             let names = scene.order.indices().filter(own).map(|other| scene.name(other));
-            let near = nearest(&controlled.controller, names).unwrap_or("none");
-            let message = Message::new("refusal-unknown-target").text("found", controlled.controller.as_str());
-            return Err(Refusal::new(scene.fact(index, "controller"), message.text("nearest", near)));
+            let near = nearest(&controlled.controller, names);
+            return Err(Refusal::unknown_target(scene.fact(index, "controller"), &controlled.controller, near));
         }
         let Some(type_id) = type_of(trooper) else {
             return Err(Refusal::new(scene.fact(index, "skills"), Message::new("refusal-no-peripheral-type")));
         };
-        if controlled.autonomous && type_id != CYBERPLUG {
+        if controlled.autonomous && type_id != PERIPHERAL_CYBERPLUG {
             return Err(scene.key_without_effect(index, "autonomous", "refusal-never-autonomous"));
         }
     }

@@ -1,12 +1,14 @@
 //! AROs against a Controller and its Peripherals, and their own.
 
-use crate::order::peripheral::{CYBERPLUG, Link, links};
-use crate::order::plan::{Fault, IllegalDeclaration};
+use crate::entry_ids::PERIPHERAL_CYBERPLUG;
+use crate::order::peripheral::{Link, links};
+use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::IDLE;
+use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::message::Message;
@@ -50,7 +52,7 @@ fn check_target(
     let reactions = units.len();
     units.dedup();
     if reactions > units.len() {
-        return Err(Fault::new(ONE_TARGET, "step-several-of-one-unit").declared_by(user));
+        return Err(Violation::new("step-several-of-one-unit", ONE_TARGET).declared_by(user));
     }
     if reactions > 0 {
         record.set_subject(&scene.owner(user));
@@ -72,23 +74,23 @@ fn reaction<'s>(scene: &Scene<'s>, index: TrooperIndex) -> Option<&'s EntryId> {
 fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
     let (own, controllers) = (reaction(scene, link.peripheral), reaction(scene, link.controller));
     let Some(own) = own else { return Ok(()) };
-    let connected = |other: &Link| other.type_id == CYBERPLUG && !other.autonomous;
+    let connected = |other: &Link| other.type_id == PERIPHERAL_CYBERPLUG && !other.autonomous;
     if connected(link) {
         let earlier = |other: &&Link| {
             connected(other) && other.controller == link.controller && other.peripheral < link.peripheral
         };
         let second = links.iter().any(|other| earlier(&other) && reaction(scene, other.peripheral).is_some());
         if let Some(clause) = scene.context.rules.cite(Rule::CyberplugOneConnected).filter(|_| second) {
-            return Err(Fault::new(clause, "step-one-peripheral-at-a-time").declared_by(link.peripheral));
+            return Err(Violation::new("step-one-peripheral-at-a-time", clause).declared_by(link.peripheral));
         }
         if controllers.is_some() {
             let clause = "peripheral-cyberplug#connected-reacts-controller-idles";
-            return Err(Fault::new(clause, "step-controller-idles").declared_by(link.controller));
+            return Err(Violation::new("step-controller-idles", clause).declared_by(link.controller));
         }
-    } else if link.type_id != CYBERPLUG && controllers.is_some_and(|controllers| controllers != own) {
-        return Err(Fault::new(SAME_ARO, "step-other-aro").declared_by(link.peripheral));
+    } else if link.type_id != PERIPHERAL_CYBERPLUG && controllers.is_some_and(|controllers| controllers != own) {
+        return Err(Violation::new("step-other-aro", SAME_ARO).declared_by(link.peripheral));
     }
-    let clauses: &[Cite] = match (link.type_id == CYBERPLUG, link.autonomous, controllers.is_some()) {
+    let clauses: &[Cite] = match (link.type_id == PERIPHERAL_CYBERPLUG, link.autonomous, controllers.is_some()) {
         (true, true, true) => &["peripheral-cyberplug#own-aros", "peripheral-cyberplug#controller-reacts-itself"],
         (true, true, false) => &["peripheral-cyberplug#own-aros", "peripheral-cyberplug#autonomous-acts-alone"],
         (true, false, _) => {

@@ -1,11 +1,13 @@
 //! Doctors and Engineers that work through a Peripheral.
 
-use crate::order::peripheral::{CYBERPLUG, Link, links};
-use crate::order::plan::{Fault, IllegalDeclaration};
+use crate::entry_ids::PERIPHERAL_CYBERPLUG;
+use crate::order::peripheral::{Link, links};
+use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::skills::{DOCTOR, ENGINEER};
+use crate::violation::Violation;
 use model::fact_name::{CONDITION, STATES, WOUNDS_LEFT};
 use model::message::Message;
 
@@ -35,7 +37,7 @@ const THROUGH_SERVANT: ThroughPeripheral = ThroughPeripheral {
 
 /// Returns the clauses on treatment through a Peripheral.
 fn clauses(link: &Link) -> ThroughPeripheral {
-    if link.type_id == CYBERPLUG { THROUGH_CYBERPLUG } else { THROUGH_SERVANT }
+    if link.type_id == PERIPHERAL_CYBERPLUG { THROUGH_CYBERPLUG } else { THROUGH_SERVANT }
 }
 
 /// Whether a declaration treats somebody.
@@ -73,7 +75,7 @@ pub fn check_one_patient(scene: &Scene<'_>, activated: &[Link], link: &Link) -> 
     patients.sort_unstable();
     patients.dedup();
     if patients.len() > 1 {
-        return Err(Fault::new(clauses(link).one_patient, "step-one-patient-only").declared_by(link.controller));
+        return Err(Violation::new("step-one-patient-only", clauses(link).one_patient).declared_by(link.controller));
     }
     Ok(())
 }

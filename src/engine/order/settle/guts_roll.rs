@@ -1,6 +1,6 @@
 //! The Guts Roll at the end of an Order.
 
-use crate::order::entry_ids::{ENGAGED, PRONE, STUNNED};
+use crate::entry_ids::{ENGAGED, PRONE, STUNNED};
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Extent, Facts, Side, TrooperIndex, immobilizes};
 use crate::order::suppression;

@@ -5,8 +5,8 @@ pub mod states;
 
 use std::collections::BTreeSet;
 
+use crate::entry_ids::ENGAGED;
 use crate::order::engagement::settle_engagement;
-use crate::order::entry_ids::ENGAGED;
 use crate::order::mechanics::{MECHANICS, crush};
 use crate::order::resolution::Resolution;
 use crate::order::rolls::{RollResults, StoppedCrush};

@@ -1,6 +1,6 @@
 //! States that an Order begins and ends.
 
-use crate::order::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT, IMPERSONATION, ISOLATED, SUPPRESSING};
+use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT, IMPERSONATION, ISOLATED, SUPPRESSING};
 use crate::order::marker::{STAYS_REVEALED, marker_state, reveals};
 use crate::order::mechanics::{healing, resume_disguise};
 use crate::order::resolution::Resolution;
@@ -9,18 +9,17 @@ use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::order::{disguise, posture, suppression};
+use crate::printed::ending_clause;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{CAUTIOUS_MOVEMENT, CHANGE_FACING, DODGE, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE};
 use crate::trooper::guts::Attacked;
-use model::catalogue::Printed;
 use model::fact_name::{IS_IDLE, MAY_TURN, REVEALED, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
-use model::value::Value;
 
 /// Ends and begins the states of one trooper.
 pub fn settle_states(
@@ -32,16 +31,12 @@ pub fn settle_states(
     let (scene, plan) = (resolution.scene, resolution.plan);
     resolution.record.set_subject(&scene.owner(index));
     let path = scene.fact(index, STATES);
-    let value =
-        |id: &EntryId, name: &str| scene.context.catalogue.value(id.as_str(), &None, name, scene.context.rules.scope);
     for (skill_roll, succeeds) in plan.skill_rolls.iter().zip(&results.skill_rolls) {
         if skill_roll.user != index || !succeeds || !healing::ends_own_states(skill_roll) {
             continue;
         }
         for state in outcome.states.clone() {
-            if let Some(Printed { value: Value::Ids(ends), clause }) = value(&state, "ended-by")
-                && ends.contains(&skill_roll.declaration.skill)
-            {
+            if let Some(clause) = ending_clause(scene.context, &state, skill_roll.declaration.skill.as_str()) {
                 let message = Message::new("step-state-ends").term("state", state.as_str());
                 let frees = scene.context.rules.skills.reset_ends;
                 let frees = frees.filter(|rule| skill_roll.declaration.is(RESET) && state.as_str() == rule.value);
@@ -49,7 +44,7 @@ pub fn settle_states(
                     scene.context.rules.cite(Rule::DodgeFrees).filter(|_| skill_roll.declaration.is(DODGE));
                 let reset = reset_rule(&state).and_then(|rule| scene.context.rules.cite(rule));
                 let reset = reset.filter(|_| skill_roll.declaration.is(RESET));
-                let step = resolution.record.step(message).cite_id(clause).cite_some(frees.map(|rule| rule.clause));
+                let step = resolution.record.step(message).cite_id(&clause).cite_some(frees.map(|rule| rule.clause));
                 step.cite_some(dodge_frees).cite_some(reset).affects(&path);
                 outcome.states.remove(&state);
             }

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use crate::context::{PrintedNumber, PrintedValue};
+use crate::entry_ids::{MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SUPPRESSING, TARGETED};
 use crate::order::changes::{RolledSkill, apply_changes, denied_entries};
 use crate::order::cover::limited_cover;
-use crate::order::entry_ids::{MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SUPPRESSING, TARGETED};
 use crate::order::plan::Attack;
 use crate::order::scene::{Scene, distance};
 use crate::order::weapon_rules::triangulation_needs;
 use crate::order::{guided, screens, shot_into_melee, suppression};
-use crate::record::{Cite, Recorder, StepHandle};
+use crate::record::{Cite, Recorder};
 use crate::rolls::success_value::{Base, Cancellation, Modifier, SuccessValue, add_up};
 use crate::ruleset::Rule;
 use crate::sight::cover::attack_modifier;
@@ -91,9 +91,9 @@ pub fn attack_value(
     let value = trooper.attributes.need(attribute)?;
     let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
     let step = record.step(message).cite_id(&clause);
-    let step = attribute_rules(scene, attack, &modifiers).into_iter().fold(step, StepHandle::cite_some);
+    let step = step.cite_all(attribute_rules(scene, attack, &modifiers).into_iter().flatten());
     let step = step.affects(&paths[0]);
-    let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
+    let step = step.cite_ids(modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()));
     step.affects_all(&harm);
     if plus != 0 {
         modifiers.push(Modifier::new(skill, plus, Some(clause)));

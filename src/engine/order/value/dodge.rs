@@ -1,7 +1,7 @@
 //! MODs of a Dodge: against a Template, the Template of a deployable weapon, an enemy out of sight, a silent attack.
 
 use crate::context::PrintedNumber;
-use crate::order::entry_ids::SILENT;
+use crate::entry_ids::{DEPLOYABLE_WEAPON, SILENT};
 use crate::order::plan::SkillRoll;
 use crate::order::resolution::Resolution;
 use crate::order::scene::Scene;
@@ -13,7 +13,6 @@ use crate::record::Cite;
 use crate::rolls::success_value::Modifier;
 use crate::ruleset::Rule;
 use crate::skills::{DODGE, LOOK_OUT};
-use crate::weapon::DEPLOYABLE;
 use model::catalogue::Printed;
 use model::ids::ClauseId;
 use model::message::Message;
@@ -81,7 +80,7 @@ pub fn unseen_modifiers(
     if let Some(attack) = deployed {
         if modifiers.is_empty() {
             let amount = scene.context.number(DODGE, "unseen-template")?.value;
-            modifiers.push(Modifier::new(DEPLOYABLE, amount, Some(ClauseId::from_static(DODGED_DEPLOYABLE))));
+            modifiers.push(Modifier::new(DEPLOYABLE_WEAPON, amount, Some(ClauseId::from_static(DODGED_DEPLOYABLE))));
         }
         let message = Message::new("step-deployable-dodge").term("weapon", attack.weapon.id.as_str());
         let step = resolution

@@ -1,11 +1,11 @@
 //! The Success Value of a roll other than an attack.
 
 use crate::context::PrintedNumber;
+use crate::entry_ids::{FIRETEAM, NATURAL_BORN_WARRIOR};
 use crate::order::bangbomb;
 use crate::order::bracket_effects::replaced_attribute;
 use crate::order::changes::{RolledSkill, apply_changes, apply_sixth_sense};
 use crate::order::cover::{cover_in_foxhole, denied_by_skill};
-use crate::order::entry_ids::{FIRETEAM, NATURAL_BORN_WARRIOR};
 use crate::order::mechanics::{deactivator, healing};
 use crate::order::plan::SkillRoll;
 use crate::order::resolution::Resolution;
@@ -14,7 +14,7 @@ use crate::order::situation::TrooperIndex;
 use crate::order::value::attack::is_hindered;
 use crate::order::value::dodge;
 use crate::order::value::opposition::Opposition;
-use crate::record::{Recorder, StepHandle};
+use crate::record::Recorder;
 use crate::rolls::success_value::{Base, Modifier, SuccessValue, add_up};
 use crate::ruleset::Rule;
 use crate::sight::cover::{Cover, attack_modifier, resolve_cover};
@@ -59,7 +59,7 @@ pub fn skill_value(
     for clause in clause.iter().chain(replaced.as_ref().map(|replaced| &replaced.clause)) {
         step = step.cite_id(clause);
     }
-    let step = modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()).fold(step, StepHandle::cite_id);
+    let step = step.cite_ids(modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()));
     let step = step.cite_some((skill == DISCOVER).then_some(scene.context.rules.skills.discover_needs_sight.clause));
     let step = step.cite_some(scene.context.rules.cite(Rule::DiscoverOncePerMarker).filter(|_| skill == DISCOVER));
     let in_team = skill == DISCOVER && scene.order.has(skill_roll.user, FIRETEAM);

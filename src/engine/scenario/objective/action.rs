@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::printed::State;
 use crate::scenario::sheet::Extent;
-use crate::turn::printed::State;
 use model::ids::{ClauseId, EntryId};
 use model::objective::{Participant, Relation, TableArea, TargetKind};
 

@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use crate::context::Context;
+use crate::entry_ids::NORMAL_STATE;
+use crate::printed::State;
 use crate::ruleset::ScoringRules;
 use crate::scenario::objective::action::{Action, ParticipantStatus};
 use crate::scenario::objective::evaluation::{Evaluation, relation_arg};
 use crate::scenario::sheet::Extent;
 use crate::trooper::wounds::DEAD;
-use crate::turn::printed::State;
 use model::entry::Kind;
 use model::ids::EntryId;
 use model::message::Message;
@@ -16,8 +17,6 @@ use model::nearest::nearest;
 use model::objective::{Relation, TableArea, TargetKind};
 use model::refusal::Refusal;
 
-/// The state that excludes every Null State.
-const NORMAL_STATE: &str = "normal-state";
 /// The kinds of entries that a trooper can have or use.
 const PROPERTY_KINDS: [Kind; 5] = [Kind::Equipment, Kind::Program, Kind::Rule, Kind::Skill, Kind::Weapon];
 

@@ -9,6 +9,7 @@ use crate::context::Context;
 use crate::record::Recorder;
 use crate::rolls::dice::{Dice, FACES};
 use crate::ruleset::DrawRules;
+use crate::violation::Violation;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -110,7 +111,7 @@ pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Res
     }
     for player in Player::ALL {
         if situation.secure[player.index()].is_some() && !situation.hvt {
-            record.refuse(rules.secure_off, "step-draw-no-secure-hvt");
+            Violation::new("step-draw-no-secure-hvt", rules.secure_off).write(&mut record);
             return Ok(record.finish());
         }
     }

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::record::StepHandle;
 use crate::ruleset::{PackScoringRules, ScoringRules};
 use crate::scenario::objective::action::Action;
-use model::fact_name::{ACCOMPLISHED, BONUS, OBJECTIVE_POINTS};
+use model::fact_name::{ACCOMPLISHED, BONUS, OBJECTIVE_POINTS, REMOVED};
 use model::ids::{ClauseId, DiscrepancyId, EntryId};
 use model::message::Arg;
 use model::objective::{Mode, Objective, Relation, Row};
@@ -91,6 +91,6 @@ pub(super) fn relation_arg(relation: Relation) -> Arg {
 
 /// Returns the paths that the steps of an action affect.
 pub(super) fn affected_paths(owner: &Owner) -> Vec<Path> {
-    let conclusions = [ACCOMPLISHED, BONUS, OBJECTIVE_POINTS, "removed", "times"].map(Path::from);
+    let conclusions = [ACCOMPLISHED, BONUS, OBJECTIVE_POINTS, REMOVED, "times"].map(Path::from);
     std::iter::once(Path::new(owner, "counts")).chain(conclusions).collect()
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::record::{Recorder, count as number};
 use crate::scenario::objective::evaluation::Evaluation;
 use crate::scenario::objective::requirements::{CheckedAction, target_kind_word};
-use model::fact_name::{ACCOMPLISHED, BONUS, OBJECTIVE_POINTS};
+use model::fact_name::{ACCOMPLISHED, BONUS, OBJECTIVE_POINTS, REMOVED};
 use model::message::{Arg, Message};
 use model::objective::{Bonus, Count, Row, Targets};
 use model::outcome::Fact;
@@ -123,7 +123,7 @@ fn write_removed(evaluation: Evaluation<'_>, record: &mut Recorder, counted: &[&
     record
         .step(Message::new("step-objective-removed").count("count", names.len()))
         .cite_id(&clause.resolve(&evaluation.claim.entry))
-        .decides("removed", Fact::Names(names));
+        .decides(REMOVED, Fact::Names(names));
 }
 
 /// Awards the bonus of the card, if the objective is accomplished and the score is below the maximum.

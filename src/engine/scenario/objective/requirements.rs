@@ -1,6 +1,6 @@
 //! Checks the requirements of an objective for an action: a step for each requirement, met or not.
 
-use crate::record::{Recorder, StepHandle};
+use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::scenario::objective::action::Action;
 use crate::scenario::objective::evaluation::{Evaluation, affected_paths, relation_arg};
@@ -128,7 +128,7 @@ impl ActionCheck<'_> {
     fn check(self, record: &mut Recorder, affected: &[Path], row: &Row<Requirement>) -> bool {
         let checked = self.find(&row.is);
         let step = self.evaluation.cite(record.step(checked.message), row);
-        let step = checked.clauses.iter().fold(step, StepHandle::cite_id);
+        let step = step.cite_ids(checked.clauses.iter());
         step.affects_all(affected);
         checked.met
     }

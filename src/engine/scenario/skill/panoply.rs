@@ -1,6 +1,7 @@
 //! Using a Panoply: rolls on a Booty Chart, and the other effects of contact.
 
 use crate::context::Context;
+use crate::entry_ids::MOTORCYCLE;
 use crate::record::{Recorder, count};
 use crate::rolls::dice::Dice;
 use crate::rolls::repeated_roll::{self, RepeatedRoll};
@@ -16,8 +17,6 @@ use model::trace::Resolved;
 
 /// The entry of the rule.
 const RULE: &str = "its10-use-panoply";
-/// The result of a Booty Chart that changes the Silhouette.
-const MOTORCYCLE: &str = "motorcycle";
 
 /// The purpose of using the Panoply.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,13 @@
 //! Picking up an object of a scenario: which trooper may, from where, and how many it carries.
 
 use crate::context::Context;
+use crate::entry_ids::{HIDDEN_DEPLOYMENT, NORMAL_STATE, SPECIALIST_OPERATIVE};
+use crate::printed::State;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{PickUpRules, Rule};
 use crate::scenario::skill::Trooper;
-use crate::turn::printed::State;
-use crate::turn::{Forbidden, allow};
+use crate::skills::HOLOECHO;
+use crate::violation::Violation;
 use model::fact_name::{ALLOWED, REFUSED};
 use model::message::Message;
 use model::outcome::Fact;
@@ -13,16 +15,12 @@ use model::refusal::Refusal;
 use model::situation::score::ObjectPlace;
 use model::trace::Resolved;
 
-/// The states in which a trooper is a Marker.
-const MARKERS: [&str; 5] = ["camouflaged", "hidden-deployment-state", "holoecho", "impersonation-state", "to-camouflaged"];
-/// The state of a trooper that nothing has happened to.
-const NORMAL: &str = "normal-state";
+/// More states in which no Model of the trooper stands on the table by itself.
+const OFF_THE_TABLE: [&str; 2] = [HIDDEN_DEPLOYMENT, HOLOECHO];
 /// The item that makes room for a second object.
 const BAGGAGE: &str = "baggage";
 /// A skill of Specialist Troops that some profiles mark as none.
 const CHAIN_OF_COMMAND: &str = "chain-of-command";
-/// The skill that makes its bearer a Specialist in any case.
-const OPERATIVE: &str = "specialist-operative";
 /// The facts that every check affects.
 const FACTS: [&str; 4] = [ALLOWED, REFUSED, "carries", "object-place"];
 
@@ -58,32 +56,31 @@ pub fn pick_up(context: &Context<'_>, scenario: &str, attempt: &PickUp) -> Resul
     let mut record = Recorder::default();
     let declared = record.step(Message::new("step-picks-up-without-a-roll")).cite_all(rules.without_roll);
     declared.affects_all(FACTS);
-    let marker = attempt.actor.states.iter().any(|state| MARKERS.contains(&state.id.as_str()));
-    if marker {
-        return Ok(Forbidden::by(Message::new("step-markers-carry-nothing"), rules.models_only).end(record));
+    if attempt.actor.states.iter().any(|state| state.is_marker() || OFF_THE_TABLE.contains(&state.id.as_str())) {
+        return Ok(Violation::new("step-markers-carry-nothing", rules.models_only).end(record));
     }
     record.step(Message::new("step-models-carry")).cite(rules.models_only).affects_all(FACTS);
     if rules.specialists_only
-        && let Some(forbidden) = specialist(context, &mut record, attempt)?
+        && let Some(violation) = specialist(context, &mut record, attempt)?
     {
-        return Ok(forbidden.end(record));
+        return Ok(violation.end(record));
     }
-    if let Some(forbidden) = from_place(rules, &mut record, attempt) {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = from_place(rules, &mut record, attempt) {
+        return Ok(violation.end(record));
     }
-    if let Some(forbidden) = room(rules, &mut record, attempt) {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = room(rules, &mut record, attempt) {
+        return Ok(violation.end(record));
     }
     let carries = attempt.carries + 1;
     record.step(Message::new("step-carries").number("carries", carries)).decides("carries", Fact::Number(carries));
     let (id, place) =
         if attempt.falls_later { ("step-object-stays", "on-table") } else { ("step-object-carried", "carried") };
     record.step(Message::new(id)).cite(rules.stays).decides("object-place", Fact::Word(place));
-    Ok(allow(record, "step-picked-up"))
+    Ok(record.allow("step-picked-up"))
 }
 
 /// Checks that the trooper is a Specialist.
-fn specialist(context: &Context<'_>, record: &mut Recorder, attempt: &PickUp) -> Result<Option<Forbidden>, Refusal> {
+fn specialist(context: &Context<'_>, record: &mut Recorder, attempt: &PickUp) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?.specialists;
     let mut own: Vec<&str> = rules.value.iter().copied().filter(|id| attempt.actor.bears(id)).collect();
     if attempt.non_specialist {
@@ -92,14 +89,14 @@ fn specialist(context: &Context<'_>, record: &mut Recorder, attempt: &PickUp) ->
         let step = record.step(Message::new("step-chain-of-command-is-no-specialist")).cite(clause);
         step.affects_all(FACTS);
     }
-    let operative = attempt.actor.bears(OPERATIVE);
+    let operative = attempt.actor.bears(SPECIALIST_OPERATIVE);
     let clauses: Vec<Cite> = [Rule::OperativeIsSpecialist, Rule::OperativeNeedsNoRole]
         .into_iter()
         .filter_map(|rule| context.rules.cite(rule))
         .filter(|_| operative)
         .collect();
     if own.is_empty() {
-        return Ok(Some(Forbidden::by(Message::new("step-no-specialist"), rules.clause)));
+        return Ok(Some(Violation::new("step-no-specialist", rules.clause)));
     }
     let step = record.step(Message::new("step-is-a-specialist").term("skill", own[0])).cite(rules.clause);
     step.cite_all(&clauses).affects_all(FACTS);
@@ -107,11 +104,11 @@ fn specialist(context: &Context<'_>, record: &mut Recorder, attempt: &PickUp) ->
 }
 
 /// Checks where the object is.
-fn from_place(rules: &PickUpRules, record: &mut Recorder, attempt: &PickUp) -> Option<Forbidden> {
+fn from_place(rules: &PickUpRules, record: &mut Recorder, attempt: &PickUp) -> Option<Violation> {
     let null = attempt.holder.iter().any(State::is_null);
     let normal = match rules.only_null_is_not_normal {
         true => !null,
-        false => attempt.holder.iter().all(|state| state.id.as_str() == NORMAL),
+        false => attempt.holder.iter().all(|state| state.id.as_str() == NORMAL_STATE),
     };
     let (clause, fits) = match attempt.place {
         ObjectPlace::Table => (rules.alone.clause, !(rules.alone.value && attempt.enemy_in_contact)),
@@ -121,14 +118,14 @@ fn from_place(rules: &PickUpRules, record: &mut Recorder, attempt: &PickUp) -> O
     let message = |id| Message::new(id).word("taken-from", attempt.place.as_str());
     if !attempt.in_contact || !fits {
         let id = if attempt.in_contact { "step-cannot-take-it-there" } else { "step-does-not-touch-it" };
-        return Some(Forbidden::by(message(id), clause));
+        return Some(Violation::new(message(id), clause));
     }
     record.step(message("step-takes-it")).cite(clause).affects_all(FACTS);
     None
 }
 
 /// Checks that the trooper can carry one more.
-fn room(rules: &PickUpRules, record: &mut Recorder, attempt: &PickUp) -> Option<Forbidden> {
+fn room(rules: &PickUpRules, record: &mut Recorder, attempt: &PickUp) -> Option<Violation> {
     let second = rules.with_baggage.filter(|_| attempt.actor.bears(BAGGAGE));
     let (most, clause) = match second {
         Some(clause) => (2, clause),
@@ -136,7 +133,7 @@ fn room(rules: &PickUpRules, record: &mut Recorder, attempt: &PickUp) -> Option<
     };
     let message = |id| Message::new(id).number("carries", attempt.carries).number("most", most);
     if attempt.carries >= most {
-        return Some(Forbidden::by(message("step-hands-full"), clause));
+        return Some(Violation::new(message("step-hands-full"), clause));
     }
     record.step(message("step-has-a-hand-free")).cite(rules.one_each).cite_some(second).affects_all(FACTS);
     None

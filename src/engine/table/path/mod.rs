@@ -25,6 +25,7 @@ use crate::table::path::sightings::{WatchedPath, watchers};
 use crate::table::path::walk::{Barrier, EndPosition, Leg, Walk, WalkEnd, WalkRules, walk};
 use crate::table::volume::write_volume;
 use crate::trooper::movement::CLAUSES;
+use crate::violation::Violation;
 use model::fact_name::{REFUSED, RESULT};
 use model::ids::Name;
 use model::length::Length;
@@ -141,7 +142,7 @@ impl Mover<'_> {
                 true
             }
             Some(_) => {
-                record.refuse(declared.clause, "step-move-too-far");
+                Violation::new("step-move-too-far", declared.clause).write(record);
                 let farthest = farthest_point(&segments, declared.limit);
                 let step = record.step(point_message("step-must-end", farthest)).cite(declared.clause);
                 write_point(step, "farthest", farthest);

@@ -11,6 +11,8 @@ pub use journalists::Journalists;
 pub use outcome::{Consequence, GutsResult, RollPaths};
 
 use crate::context::{Context, PrintedLength};
+use crate::entry_ids::RELIGIOUS_TROOP;
+use crate::printed::{counts_as, skill};
 use crate::record::Recorder;
 use crate::rejection::Rejection;
 use crate::rolls::dice::Dice;
@@ -19,8 +21,7 @@ use crate::rolls::success_value::{Base, Modifier, add_up};
 use crate::ruleset::Rule;
 use crate::trooper::guts::outcome::write_guts_step;
 use crate::trooper::guts::places::{Surroundings, choose};
-use crate::turn::Forbidden;
-use crate::turn::printed::{counts_as, skill};
+use crate::violation::Violation;
 use model::fact_name::RESULT;
 use model::ids::{ClauseId, EntryId};
 use model::message::{Arg, Message};
@@ -32,8 +33,6 @@ use model::trace::Resolved;
 
 /// The skill that lets a trooper choose the result.
 const COURAGE: &str = "courage";
-/// The skill that makes a trooper pass.
-const RELIGIOUS: &str = "religious-troop";
 
 /// A trooper at the end of an Order.
 #[derive(Clone, Debug)]
@@ -122,7 +121,7 @@ pub fn decide(
     paths: RollPaths<'_>,
     trooper: &GutsTrooper,
     dice: &mut dyn Dice,
-) -> Result<GutsResult, Rejection<Forbidden>> {
+) -> Result<GutsResult, Rejection<Violation>> {
     let passed = passes(context, record, paths, trooper, dice)?;
     Ok(GutsResult { passed, consequence: consequence(context, record, paths, trooper, passed)? })
 }
@@ -134,12 +133,12 @@ fn passes(
     paths: RollPaths<'_>,
     trooper: &GutsTrooper,
     dice: &mut dyn Dice,
-) -> Result<bool, Rejection<Forbidden>> {
+) -> Result<bool, Rejection<Violation>> {
     let rules = context.rules.need(context.rules.turn.guts, "guts")?;
     let has = |name| trooper.skills.iter().any(|skill| counts_as(context, skill, &[name]));
-    let inspired = trooper.inspired && inspires(context, record, has(RELIGIOUS), paths.affects)?;
+    let inspired = trooper.inspired && inspires(context, record, has(RELIGIOUS_TROOP), paths.affects)?;
     let courage = context.rules.cite(Rule::CouragePassesGutsRoll).filter(|_| has(COURAGE) || inspired);
-    let religious = context.rules.cite(Rule::ReligiousTroopPassesGutsRoll).filter(|_| has(RELIGIOUS));
+    let religious = context.rules.cite(Rule::ReligiousTroopPassesGutsRoll).filter(|_| has(RELIGIOUS_TROOP));
     let explain = |record: &mut Recorder, id, clause| {
         write_guts_step(record, Message::new(id), &[ClauseId::from_static(clause)], paths.affects);
     };
@@ -182,7 +181,7 @@ fn passes(
             false
         }
         (GutsChoice::Pass, None, None) => {
-            return Err(Forbidden::by(Message::new("step-guts-must-roll"), rules.roll).into());
+            return Err(Violation::new("step-guts-must-roll", rules.roll).into());
         }
         (GutsChoice::Roll, _, None) => roll(context, record, paths, trooper, dice)?,
     };

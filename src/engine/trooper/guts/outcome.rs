@@ -1,6 +1,6 @@
 //! The outcome of a Guts Roll, and the outcome paths that its steps share.
 
-use crate::record::{Recorder, StepHandle};
+use crate::record::Recorder;
 use model::ids::ClauseId;
 use model::length::Length;
 use model::message::Message;
@@ -57,6 +57,6 @@ pub struct RollPaths<'a> {
 
 /// Writes a step with its clauses and the paths that it affects.
 pub(super) fn write_guts_step(record: &mut Recorder, message: Message, clauses: &[ClauseId], affects: &[Path]) {
-    let step = clauses.iter().fold(record.step(message), StepHandle::cite_id);
+    let step = record.step(message).cite_ids(clauses.iter());
     step.affects_all(affects);
 }

@@ -12,9 +12,6 @@ use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
 
-/// The skill whose bearers move on walls as on the ground.
-pub const CLIMBING_PLUS: &str = "climbing-plus";
-
 /// A place that a trooper may retreat to.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]

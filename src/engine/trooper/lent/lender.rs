@@ -1,16 +1,15 @@
 //! Whether a TinBot, TAGCom or Remdriver lends its values to a trooper.
 
+use crate::entry_ids::ISOLATED;
+use crate::printed::State;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::LentRules;
 use crate::trooper::lent::value::{Borrower, HAS, Lender, LentBy, is_null, lends_path};
 use crate::trooper::wounds::DEAD;
-use crate::turn::printed::State;
+use model::fact_name::REMOVED;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
-
-/// The state that is not Null but counts like one for a TinBot.
-const ISOLATED: &str = "isolated";
 
 /// Decides whether a lender lends: `<lender>.lends`, and whether its token or model is `removed`.
 pub fn lends(record: &mut Recorder, rules: &LentRules, trooper: &Borrower, lender: &Lender, states: &[State]) -> bool {
@@ -38,7 +37,7 @@ fn tinbot(record: &mut Recorder, rules: &LentRules, lender: &Lender, states: &[S
         write_removed(record, lender, rules.tinbot.removed);
     } else if !states.is_empty() {
         let step = record.step(Message::new("step-tinbot-stays")).cite(rules.tinbot.removed);
-        step.decides(Path::new(&lender.name, "removed"), Fact::Flag(false));
+        step.decides(Path::new(&lender.name, REMOVED), Fact::Flag(false));
     }
     if is_null(states) || is_in(ISOLATED) {
         write(record, lender, false, &[rules.tinbot.fit]);
@@ -52,7 +51,7 @@ fn tinbot(record: &mut Recorder, rules: &LentRules, lender: &Lender, states: &[S
 
 fn write_removed(record: &mut Recorder, lender: &Lender, clause: Cite) {
     let step = record.step(Message::new("step-lender-removed").term("by", lender.by.as_str())).cite(clause);
-    step.decides(Path::new(&lender.name, "removed"), Fact::Flag(true));
+    step.decides(Path::new(&lender.name, REMOVED), Fact::Flag(true));
 }
 
 fn write(record: &mut Recorder, lender: &Lender, lends: bool, clauses: &[Cite]) {

@@ -7,10 +7,10 @@ mod value;
 pub use value::{Borrower, Lender, LentBy, LentValue};
 
 use crate::context::Context;
+use crate::printed::states;
 use crate::record::Recorder;
 use crate::trooper::lent::value::HAS;
-use crate::turn::Forbidden;
-use crate::turn::printed::states;
+use crate::violation::Violation;
 use model::fact_name::ALLOWED;
 use model::message::Message;
 use model::outcome::Fact;
@@ -27,13 +27,13 @@ pub fn lent(context: &Context<'_>, trooper: &Borrower, lenders: &[Lender]) -> Re
     let tokens = lenders.iter().filter(|lender| lender.by == LentBy::Remdriver).count();
     if tokens > 1 {
         let message = Message::new("step-remdriver-twice").count("tokens", tokens);
-        return Ok(Forbidden::by(message, rules.remdriver.one).end(record));
+        return Ok(Violation::new(message, rules.remdriver.one).end(record));
     }
     if tokens == 1 {
         let message =
             Message::new(if trooper.is_remote { "step-remdriver-placed" } else { "step-remdriver-no-remote" });
         if !trooper.is_remote {
-            return Ok(Forbidden::by(message, rules.remdriver.placed).end(record));
+            return Ok(Violation::new(message, rules.remdriver.placed).end(record));
         }
         let step = record.step(message).cite(rules.remdriver.placed).cite(rules.remdriver.one);
         step.affects_all([ALLOWED, HAS]);

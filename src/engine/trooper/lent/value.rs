@@ -1,6 +1,6 @@
 //! Values, what lends them, and who has them.
 
-use crate::turn::printed::State;
+use crate::printed::State;
 use model::ids::EntryId;
 use model::path::{Owner, Path};
 pub use model::situation::profile::LentBy;

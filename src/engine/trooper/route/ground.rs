@@ -1,6 +1,6 @@
 //! Special and difficult terrain, and the skill Terrain.
 
-use crate::record::{Cite, Recorder, StepHandle};
+use crate::record::{Cite, Recorder};
 use crate::trooper::route::step::DeclaredStep;
 use model::length::Length;
 use model::message::Message;
@@ -69,7 +69,7 @@ pub fn limit_on(
     if !skill.types.is_empty() {
         let bonus = covered && step.uses_first_value;
         let id = if bonus { "step-terrain-inch-more" } else { "step-no-terrain-bonus" };
-        let written = skill.clauses().fold(record.step(Message::new(id)), StepHandle::cite);
+        let written = record.step(Message::new(id)).cite_all(skill.clauses());
         step.affect(written.cite("terrain#one-inch-more").cite("terrain#only-there-and-moving"));
         limit += if bonus { INCH } else { 0 };
     }

@@ -78,7 +78,7 @@ fn obstacle(
     let steers =
         landing.turns || landing.returns || landing.touches_after.is_some() || landing.surface != Surface::Level;
     if steers && !mover.detailed {
-        context.rules.need(None::<()>, "movement")?;
+        return Err(context.rules.refuse("movement"));
     }
     if landing.length > step.limit {
         return Ok(Some((elsewhere, "step-landing-out-of-reach")));

@@ -1,15 +1,13 @@
 //! The movement limit of Climb, Jump and Cautious Movement: the first MOV value, and what skill or profile add to it.
 
 use crate::context::Context;
+use crate::entry_ids::SUPER_JUMP;
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
 use model::catalogue::Printed;
 use model::length::Length;
 use model::value::Value;
-
-/// The skill by which a Jump goes farther.
-pub const SUPER_JUMP: &str = "super-jump";
 
 /// The clauses of a movement limit.
 #[derive(Clone, Copy, Debug)]

@@ -15,19 +15,20 @@ mod way;
 pub use mover::{DeclaredSkill, Mover};
 
 use crate::context::Context;
+use crate::entry_ids::SUPER_JUMP;
+use crate::printed::{Bearer, states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::QuickMovementRules;
 use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
 use crate::trooper::movement::CLAUSES;
 use crate::trooper::route::ground::{affects, limit_on};
-use crate::trooper::route::limit::{CAUTIOUS_LIMIT, CLIMB_LIMIT, JUMP_LIMIT, ProfileLengths, SUPER_JUMP, added_length};
+use crate::trooper::route::limit::{CAUTIOUS_LIMIT, CLIMB_LIMIT, JUMP_LIMIT, ProfileLengths, added_length};
 use crate::trooper::route::mover::Surface;
 use crate::trooper::route::step::DeclaredStep;
 use crate::trooper::route::way::Walker;
-use crate::turn::Forbidden;
 use crate::turn::activation::{MOVE, Writing, check, read_skills};
-use crate::turn::printed::{Bearer, states};
 use crate::turn::quick_movement::shorten;
+use crate::violation::Violation;
 use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::EntryId;
 use model::length::Length;
@@ -53,13 +54,13 @@ pub fn movement(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSk
     let mut skills = read_skills(context, "declares", &ids)?;
     let quick = match shorten(context, |skill| mover.has(skill), &mut skills) {
         Ok(quick) => quick,
-        Err(forbidden) => return Ok(forbidden.end(record)),
+        Err(violation) => return Ok(violation.end(record)),
     };
     let affected = [Path::from(ALLOWED), Path::from(REFUSED), Path::from("total")];
     let bearer = Bearer { states: states(context, "states", mover.states)?, skills: mover.profile.to_vec() };
     let mut writing = Writing { record: &mut record, affected: &affected };
-    if let Some(forbidden) = check(context, &mut writing, &skills, &bearer, false)? {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = check(context, &mut writing, &skills, &bearer, false)? {
+        return Ok(violation.end(record));
     }
     if let Some(rule) = quick {
         write_quick(&mut record, rule, declared);
@@ -67,16 +68,16 @@ pub fn movement(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSk
     let mut walker = Walker::new(context, mover);
     for (index, movement) in declared.iter().enumerate() {
         let Some(skill) = MOVEMENTS.into_iter().find(|skill| *skill == movement.skill.as_str()) else { continue };
-        if let Some(forbidden) = check_start(context, &mut record, mover, &walker, skill)? {
-            return Ok(forbidden.end(record));
+        if let Some(violation) = check_start(context, &mut record, mover, &walker, skill)? {
+            return Ok(violation.end(record));
         }
         let moved = declared.iter().take(index).any(|earlier| MOVEMENTS.contains(&earlier.skill.as_str()));
         let uses_first_value = !moved || skill != MOVE;
         let fills_order = quick.is_none();
         let step =
             declared_step(context, &mut record, &walker, Opening { index, skill, uses_first_value, fills_order });
-        if let Some(forbidden) = walker.go(&mut record, &step, movement)? {
-            return Ok(forbidden.end(record));
+        if let Some(violation) = walker.go(&mut record, &step, movement)? {
+            return Ok(violation.end(record));
         }
     }
     walker.write_end(&mut record);
@@ -152,7 +153,7 @@ fn check_start(
     mover: &Mover<'_>,
     walker: &Walker<'_>,
     skill: &'static str,
-) -> Result<Option<Forbidden>, Refusal> {
+) -> Result<Option<Violation>, Refusal> {
     let verdict = |record: &mut Recorder, id, clause: Cite| {
         let step = record.step(Message::new(id).term("skill", skill)).cite(clause);
         step.affects_all([ALLOWED, REFUSED, "total", "ends-on"]);
@@ -161,7 +162,7 @@ fn check_start(
         let rules = context.rules.need(context.rules.turn.activation.walls, "on-wall")?;
         let acts = mover.has(rules.exception.value) && [MOVE, JUMP].contains(&skill);
         if skill != CLIMB && !acts {
-            return Ok(Some(Forbidden::by(Message::new("step-only-climbs-on-a-wall"), rules.only_climb)));
+            return Ok(Some(Violation::new("step-only-climbs-on-a-wall", rules.only_climb)));
         }
         verdict(record, "step-acts-on-a-wall", if acts { rules.exception.clause } else { rules.only_climb });
         return Ok(None);
@@ -171,7 +172,7 @@ fn check_start(
     }
     let clause = "climb#starts-at-a-wall";
     if !mover.at_wall {
-        return Ok(Some(Forbidden::by(Message::new("step-no-wall-to-climb"), clause)));
+        return Ok(Some(Violation::new("step-no-wall-to-climb", clause)));
     }
     verdict(record, "step-touches-a-wall", clause);
     Ok(None)

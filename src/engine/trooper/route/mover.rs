@@ -1,12 +1,11 @@
 //! A trooper, the place where its Order begins, and the movements that it declares.
 
+use crate::entry_ids::PRONE;
 use crate::trooper::route::ground::TerrainSkill;
 use model::ids::EntryId;
 use model::length::Length;
 pub use model::situation::movement::{Ground, Landing, Leg, Surface};
 
-/// The state of a trooper that lies down.
-const PRONE: &str = "prone";
 /// A trooper and the place where its Order begins.
 #[derive(Clone, Debug)]
 pub struct Mover<'m> {

@@ -1,6 +1,7 @@
 //! Moves a trooper along the ways that it declares.
 
 use crate::context::Context;
+use crate::entry_ids::CLIMBING_PLUS;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::{CLIMB, JUMP};
@@ -9,7 +10,7 @@ use crate::trooper::route::landing::{Landed, land};
 use crate::trooper::route::leg::{Leg, Surface, check};
 use crate::trooper::route::mover::{DeclaredSkill, Mover};
 use crate::trooper::route::step::DeclaredStep;
-use crate::turn::Forbidden;
+use crate::violation::Violation;
 use model::fact_name::RESULT;
 use model::ids::ClauseId;
 use model::length::Length;
@@ -18,8 +19,12 @@ use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
 
-/// The skill that lets a trooper move on walls.
-const CLIMBING_PLUS: &str = "climbing-plus";
+/// A Climb leads along vertical surfaces only.
+const LEVEL: Cite = "climb#walls-only";
+/// A Climb ends on level ground.
+const OVER: Cite = "climb#over-on-level-ground";
+/// A Climb goes on in the next Order.
+const GOES_ON: Cite = "climb#goes-on-in-the-next-order";
 
 /// A trooper on its way.
 pub struct Walker<'w> {
@@ -65,7 +70,7 @@ impl<'w> Walker<'w> {
         record: &mut Recorder,
         step: &DeclaredStep,
         declared: &DeclaredSkill,
-    ) -> Result<Option<Forbidden>, Refusal> {
+    ) -> Result<Option<Violation>, Refusal> {
         let jumps = step.skill == JUMP;
         let missing = if jumps { declared.landings.is_empty() } else { declared.way.is_empty() };
         if missing {
@@ -85,9 +90,9 @@ impl<'w> Walker<'w> {
             Walked::To(end) => self.write(record, step, &end),
             Walked::Nowhere(clause) => self.write_idle(record, step, clause),
             Walked::TooFar => {
-                return Ok(Some(Forbidden::by(Message::new("step-move-too-far"), step.clause)));
+                return Ok(Some(Violation::new("step-move-too-far", step.clause)));
             }
-            Walked::Forbidden(forbidden) => return Ok(Some(forbidden)),
+            Walked::Illegal(violation) => return Ok(Some(violation)),
         }
         Ok(None)
     }
@@ -111,7 +116,7 @@ impl<'w> Walker<'w> {
         let climbs = step.skill == CLIMB;
         let mut end = End { distance: Length::default(), on: self.on, ground: self.ground, stopped_by: None };
         if climbs && self.mover.detailed && declared.way.first().is_some_and(|first| first.surface == Surface::Level) {
-            return Ok(Walked::Forbidden(Forbidden::by(Message::new("step-climbs-no-level-ground"), LEVEL)));
+            return Ok(Walked::Illegal(Violation::new("step-climbs-no-level-ground", LEVEL)));
         }
         self.write_all_round(record, step, CLIMBING_PLUS, "climbing-plus#sees-all-round");
         for leg in &declared.way {
@@ -160,9 +165,9 @@ impl<'w> Walker<'w> {
         if walks_up && self.mover.has(CLIMBING_PLUS) {
             step.affect(record.step(Message::new("step-on-a-wall")).cite("climbing-plus#acts-on-walls"));
         } else if walks_up {
-            return self.context.rules.need(None, "movement");
+            return Err(self.context.rules.refuse("movement"));
         }
-        if detailed && !self.mover.detailed { self.context.rules.need(None::<()>, "movement") } else { Ok(()) }
+        if detailed && !self.mover.detailed { Err(self.context.rules.refuse("movement")) } else { Ok(()) }
     }
 
     /// Returns the clause that is broken if there is no room for the base at the end.
@@ -252,12 +257,5 @@ enum Walked {
     /// It is longer than allowed.
     TooFar,
     /// It may not be declared.
-    Forbidden(Forbidden),
+    Illegal(Violation),
 }
-
-/// A Climb leads along vertical surfaces only.
-const LEVEL: Cite = "climb#walls-only";
-/// A Climb ends on level ground.
-const OVER: Cite = "climb#over-on-level-ground";
-/// A Climb goes on in the next Order.
-const GOES_ON: Cite = "climb#goes-on-in-the-next-order";

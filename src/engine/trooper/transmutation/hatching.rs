@@ -1,11 +1,13 @@
 //! Transmutation (Hatching), and the Seed-Embryo before it.
 
 use crate::context::Context;
+use crate::entry_ids::SUPER_JUMP;
+use crate::printed::{State, counts_as, skill, states};
 use crate::record::Recorder;
 use crate::ruleset::HatchingRules;
+use crate::skills::{DODGE, ENTIRE, JUMP, LANDING_SKILLS};
 use crate::trooper::transmutation::{PROFILE, STANDS_AS, TransmutationMoment, deploy, is_movement, rules};
-use crate::turn::Forbidden;
-use crate::turn::printed::{counts_as, skill, states};
+use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::message::Message;
@@ -19,14 +21,6 @@ const SEED: &str = "seed-embryo";
 const MODEL: &str = "model";
 /// Skills that let a trooper be deployed as a Marker, and the states.
 const MARKERS: [(&str, &str); 2] = [("camouflage", "camouflaged"), ("impersonation", "impersonation-state")];
-/// Skills that bring a trooper to the table from the air.
-const AIRBORNE: [&str; 3] = ["airborne-deployment", "combat-jump", "parachutist"];
-/// The skill with which a Jump is a Short Skill.
-const SUPER_JUMP: &str = "super-jump";
-/// The type of skills that take an entire Order.
-const LONG_SKILL: &str = "entire-order-skill";
-/// The reaction that hatches.
-const DODGE: &str = "dodge";
 /// The Silhouette of its Camouflage Marker.
 const MARKER_SILHOUETTE: i64 = 2;
 
@@ -60,28 +54,27 @@ pub fn hatch(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Refu
     let mut record = Recorder::default();
     match trooper.moment {
         TransmutationMoment::Deployment => {
-            if let Some(forbidden) = place(context, &mut record, &rules, trooper) {
-                return Ok(forbidden.end(record));
+            if let Some(violation) = place(context, &mut record, &rules, trooper) {
+                return Ok(violation.end(record));
             }
         }
         TransmutationMoment::Landing => {
-            let lands = trooper.skills.iter().any(|skill| counts_as(context, skill, &AIRBORNE));
+            let lands = trooper.skills.iter().any(|skill| counts_as(context, skill, &LANDING_SKILLS));
             if !lands {
                 return Err(Refusal::missing("skills"));
             }
             stand(&mut record, "step-seed-lands", rules.airborne, SEED);
         }
         TransmutationMoment::Revealed => {
-            let marked = known.iter().any(|state| MARKERS.iter().any(|(_, marker)| *marker == state.id.as_str()));
-            if !marked {
+            if !known.iter().any(State::is_marker) {
                 return Err(Refusal::missing("states"));
             }
             stand(&mut record, "step-seed-revealed", rules.revealed, SEED);
         }
         TransmutationMoment::Order => {
             let declared = trooper.declares.as_ref().ok_or_else(|| Refusal::missing("declares"))?;
-            let is_long = skill(context, "declares", declared)?.is(&[LONG_SKILL]);
-            let jumps = declared.as_str() == "jump" && trooper.skills.iter().any(|id| id.as_str() == SUPER_JUMP);
+            let is_long = skill(context, "declares", declared)?.is(&[ENTIRE]);
+            let jumps = declared.as_str() == JUMP && trooper.skills.iter().any(|id| id.as_str() == SUPER_JUMP);
             let hatches = is_movement(declared.as_str()) && (!is_long || jumps);
             finish(&mut record, hatches, rules.by_moving);
         }
@@ -91,16 +84,16 @@ pub fn hatch(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Refu
             finish(&mut record, hatches, rules.by_dodging);
         }
         TransmutationMoment::EndOfOrder | TransmutationMoment::StatesPhase => {
-            context.rules.need(None::<()>, "hatching-by-itself")?;
+            return Err(context.rules.refuse("hatching-by-itself"));
         }
     }
     Ok(record.finish())
 }
 
 /// Deploys the trooper.
-fn place(context: &Context<'_>, record: &mut Recorder, rules: &HatchingRules, trooper: &Hatching) -> Option<Forbidden> {
-    if let Some(forbidden) = deploy(record, trooper.profile, rules.starts, false) {
-        return Some(forbidden);
+fn place(context: &Context<'_>, record: &mut Recorder, rules: &HatchingRules, trooper: &Hatching) -> Option<Violation> {
+    if let Some(violation) = deploy(record, trooper.profile, rules.starts, false) {
+        return Some(violation);
     }
     let has = |name| trooper.skills.iter().any(|id| counts_as(context, id, &[name]));
     let Some((_, marker)) = MARKERS.iter().find(|(name, _)| has(name)) else {

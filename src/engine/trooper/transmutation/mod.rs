@@ -16,7 +16,7 @@ pub use wounds::{Transmuting, transmutation};
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::TransmutationRules;
-use crate::turn::Forbidden;
+use crate::violation::Violation;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -41,10 +41,10 @@ fn rules(context: &Context<'_>) -> Result<TransmutationRules, Refusal> {
 }
 
 /// Decides whether a trooper may be deployed with a profile: with the first one, or with any.
-fn deploy(record: &mut Recorder, profile: i64, clause: Cite, any: bool) -> Option<Forbidden> {
+fn deploy(record: &mut Recorder, profile: i64, clause: Cite, any: bool) -> Option<Violation> {
     let message = |id| Message::new(id).number("profile", profile);
     if profile != 1 && !any {
-        return Some(Forbidden::by(message("step-profile-not-deployed"), clause));
+        return Some(Violation::new(message("step-profile-not-deployed"), clause));
     }
     let step = record.step(message("step-profile-deployed")).cite(clause);
     step.decides(PROFILE, Fact::Number(profile)).affects(model::fact_name::REFUSED);
@@ -71,7 +71,7 @@ pub fn deploy_with(
     let clause = context.rules.need(clause, "transmutation-deployment")?;
     let mut record = Recorder::default();
     Ok(match deploy(&mut record, profile, clause, any) {
-        Some(forbidden) => forbidden.end(record),
+        Some(violation) => violation.end(record),
         None => record.finish(),
     })
 }

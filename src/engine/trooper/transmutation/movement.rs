@@ -1,11 +1,11 @@
 //! Transmutation (Auto), and the rider of an AI Motorcycle: changes of profile as a movement begins.
 
 use crate::context::Context;
+use crate::printed::{State, immobilizes, skill, states};
 use crate::record::Recorder;
 use crate::ruleset::BikeRules;
 use crate::trooper::transmutation::{PROFILE, is_movement, rules};
-use crate::turn::Forbidden;
-use crate::turn::printed::{State, immobilizes, skill, states};
+use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::length::Length;
@@ -13,9 +13,6 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
-
-/// The state that is not Null.
-const ISOLATED: &str = "isolated";
 
 /// A trooper that may change its profile as it moves.
 #[derive(Clone, Debug)]
@@ -48,17 +45,17 @@ pub struct Bike {
 pub fn switch(context: &Context<'_>, trooper: &Switching) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     Ok(match change(context, &mut record, trooper)? {
-        Some(forbidden) => forbidden.end(record),
+        Some(violation) => violation.end(record),
         None => record.finish(),
     })
 }
 
-fn change(context: &Context<'_>, record: &mut Recorder, trooper: &Switching) -> Result<Option<Forbidden>, Refusal> {
+fn change(context: &Context<'_>, record: &mut Recorder, trooper: &Switching) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules.need(rules(context)?.auto, "transmutation-auto")?;
     skill(context, "declares", &trooper.declares)?;
     let message = |id| Message::new(id).term("skill", trooper.declares.as_str());
     if trooper.switches && !is_movement(trooper.declares.as_str()) {
-        return Ok(Some(Forbidden::by(message("step-profile-needs-movement"), rules.while_moving)));
+        return Ok(Some(Violation::new(message("step-profile-needs-movement"), rules.while_moving)));
     }
     let profile = if trooper.switches { 3 - trooper.profile } else { trooper.profile };
     let id = if trooper.switches { "step-profile-switched" } else { "step-profile-kept" };
@@ -83,13 +80,13 @@ pub fn mount(context: &Context<'_>, trooper: &Switching, bike: &Bike) -> Result<
     let bike_states = states(context, "bike.states", &bike.states)?;
     let mut record = Recorder::default();
     record.step(Message::new("step-bike-two-profiles")).cite(rules.two_profiles).affects_all([PROFILE, REFUSED]);
-    if let Some(forbidden) = change(context, &mut record, trooper)? {
-        return Ok(forbidden.end(record));
+    if let Some(violation) = change(context, &mut record, trooper)? {
+        return Ok(violation.end(record));
     }
     let mounted = (trooper.profile == 1) != trooper.switches;
     if mounted && trooper.switches {
-        if let Some(forbidden) = check_bike(&mut record, &rules, bike, &bike_states) {
-            return Ok(forbidden.end(record));
+        if let Some(violation) = check_bike(&mut record, &rules, bike, &bike_states) {
+            return Ok(violation.end(record));
         }
         let id = if bike.supportware { "step-bike-supportware" } else { "step-bike-no-supportware" };
         let step = record.step(Message::new(id)).cite(rules.supportware);
@@ -106,15 +103,15 @@ pub fn mount(context: &Context<'_>, trooper: &Switching, bike: &Bike) -> Result<
 }
 
 /// Checks whether the trooper may mount its bike.
-fn check_bike(record: &mut Recorder, rules: &BikeRules, bike: &Bike, states: &[State]) -> Option<Forbidden> {
-    let lost = states.iter().find(|state| state.is_null() || state.id.as_str() == ISOLATED || immobilizes(&state.id));
+fn check_bike(record: &mut Recorder, rules: &BikeRules, bike: &Bike, states: &[State]) -> Option<Violation> {
+    let lost = states.iter().find(|state| state.is_isolated_or_null() || immobilizes(&state.id));
     if let Some(state) = lost {
         let message = Message::new("step-bike-lost").term("state", state.id.as_str());
-        return Some(Forbidden::by(message, rules.not_lost));
+        return Some(Violation::new(message, rules.not_lost));
     }
     record.step(Message::new("step-bike-fit")).cite(rules.not_lost).affects_all([PROFILE, REFUSED]);
     if !bike.contact {
-        return Some(Forbidden::by(Message::new("step-bike-out-of-reach"), rules.contact));
+        return Some(Violation::new("step-bike-out-of-reach", rules.contact));
     }
     record.step(Message::new("step-bike-in-contact")).cite(rules.contact).affects_all([PROFILE, REFUSED]);
     None

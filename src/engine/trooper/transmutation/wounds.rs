@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
+use crate::entry_ids::ECLIPSE_SMOKE;
+use crate::printed::states;
 use crate::record::Recorder;
 use crate::ruleset::{EscapeFormRules, EscapeSystemRules, ProfileChange, TransmutationRules};
 use crate::trooper::transmutation::{PROFILE, rules};
-use crate::turn::printed::states;
 use model::fact_name::{STATES, WOUNDS_LEFT};
 use model::ids::EntryId;
 use model::message::Message;
@@ -16,8 +17,6 @@ use model::trace::Resolved;
 
 /// The state that the Escape System ends.
 const POSSESSED: &str = "possessed";
-/// The Template that the Escape System leaves.
-const ECLIPSE: &str = "eclipse-smoke";
 
 /// A trooper with two profiles.
 #[derive(Clone, Debug)]
@@ -117,7 +116,7 @@ fn write_states(
         step.decides(STATES, Fact::Ids(shared.into_iter().collect()));
     }
     if let Some(rules) = rules.escape_form.filter(|_| trooper.escape_system) {
-        let placed = if escape.is_some() { vec![ECLIPSE.to_owned()] } else { Vec::new() };
+        let placed = if escape.is_some() { vec![ECLIPSE_SMOKE.to_owned()] } else { Vec::new() };
         let id = if escape.is_some() { "step-escape-places-eclipse" } else { "step-escape-places-nothing" };
         let step = record.step(Message::new(id)).cite(rules.places_eclipse);
         step.decides("template", Fact::Ids(placed));

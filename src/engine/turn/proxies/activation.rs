@@ -1,18 +1,14 @@
 //! Which body of a trooper acts in an Order, and which react.
 
-use crate::context::Context;
+use crate::entry_ids::{HIDDEN_DEPLOYMENT, SUPPRESSING};
 use crate::record::Recorder;
-use crate::turn::Forbidden;
 use crate::turn::proxies::body::{Body, Judged};
+use crate::violation::Violation;
 use model::fact_name::{REFUSED, REVEALED, STATES};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 
-/// A trooper that waits off the table.
-const HIDDEN: &str = "hidden-deployment-state";
-/// A trooper that lays down fire.
-const SUPPRESSING: &str = "suppressive-fire-state";
 /// The body that acts.
 const ACTIVE: &str = "active";
 
@@ -24,29 +20,25 @@ fn named(id: &'static str, body: &Body<'_>) -> Message {
 ///
 /// # Errors
 /// A refusal if no body is named.
-pub fn activate(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    judged: &Judged<'_>,
-) -> Result<Option<Forbidden>, Refusal> {
+pub fn activate(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Violation>, Refusal> {
     let (active, rules) = (judged.active()?, &judged.rules);
     if active.is_lost() {
-        return Ok(Some(Forbidden::by(named("step-proxy-lost", active), rules.lost_is_inactive)));
+        return Ok(Some(Violation::new(named("step-proxy-lost", active), rules.lost_is_inactive)));
     }
     record.step(named("step-proxy-fit", active)).cite(rules.lost_is_inactive).affects_all([ACTIVE, REFUSED]);
     if let Some(other) = judged.others(active).find(|body| body.proxy.declares.is_some()) {
-        return Ok(Some(Forbidden::by(named("step-proxy-inactive", other), rules.only_active)));
+        return Ok(Some(Violation::new(named("step-proxy-inactive", other), rules.only_active)));
     }
     let step = record.step(named("step-proxy-acts", active)).cite(rules.chosen).cite(rules.only_active);
     step.decides(ACTIVE, Fact::Name(active.proxy.name.to_string())).affects(REFUSED);
     let declares = active.proxy.declares.is_some();
-    if active.is_in(HIDDEN) {
+    if active.is_in(HIDDEN_DEPLOYMENT) {
         let id = if declares { "step-proxy-token-placed" } else { "step-proxy-token-waits" };
         let step = record.step(named(id, active)).cite(rules.hidden);
         let step = step.decides(active.path("token-on-table"), Fact::Flag(declares));
         step.decides(active.path(REVEALED), Fact::Flag(false));
-    } else if let Some(printed) = active.marker(context).filter(|_| !declares) {
-        let step = record.step(named("step-proxy-stays-a-marker", active)).cite(rules.markers).cite_id(&printed.clause);
+    } else if let Some(clause) = active.marked_by().filter(|_| !declares) {
+        let step = record.step(named("step-proxy-stays-a-marker", active)).cite(rules.markers).cite_id(clause);
         step.decides(active.path(REVEALED), Fact::Flag(false));
     }
     for other in judged.others(active).filter(|body| body.is_in(SUPPRESSING)) {
@@ -61,7 +53,7 @@ pub fn activate(
 ///
 /// # Errors
 /// A refusal if a body declares without a chance to react, or if no body is named where it matters.
-pub fn react(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Forbidden>, Refusal> {
+pub fn react(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Violation>, Refusal> {
     let rules = &judged.rules;
     let mute = judged.bodies.iter().find(|body| body.proxy.declares.is_some() && !body.proxy.may_react);
     if let Some(body) = mute {
@@ -74,7 +66,7 @@ pub fn react(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Forbid
     };
     let several = candidates.len() > 1;
     if several && !chosen.is_some_and(|body| body.proxy.may_react) {
-        return Ok(Some(Forbidden::by(Message::new("step-proxies-need-a-choice"), rules.chosen_in_reaction)));
+        return Ok(Some(Violation::new("step-proxies-need-a-choice", rules.chosen_in_reaction)));
     }
     let active = judged.active()?;
     if several {
@@ -89,7 +81,7 @@ pub fn react(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Forbid
             (true, _) => ("step-proxy-reacts", rules.active_reacts),
             (false, true) => ("step-proxy-evades", rules.inactive_reacts.clause),
             (false, false) => {
-                return Ok(Some(Forbidden::by(message("step-proxy-only-evades"), rules.inactive_reacts.clause)));
+                return Ok(Some(Violation::new(message("step-proxy-only-evades"), rules.inactive_reacts.clause)));
             }
         };
         let step = record.step(message(id)).cite(clause).affects(REFUSED);

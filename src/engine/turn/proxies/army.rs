@@ -1,28 +1,28 @@
 //! The bodies of a trooper in the Army List and in the Deployment Phase.
 
 use crate::record::{Recorder, count};
-use crate::turn::Forbidden;
 use crate::turn::proxies::body::Judged;
-use model::fact_name::{ALLOWED, REFUSED};
+use crate::violation::{VERDICT, Violation};
+use model::fact_name::ALLOWED;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::outcome::Fact;
 
 /// Decides whether they may be enlisted: `allowed`, with `troopers`, `orders`, and the `<name>.group` of each.
-pub fn enlist(record: &mut Recorder, judged: &Judged<'_>) -> Option<Forbidden> {
+pub fn enlist(record: &mut Recorder, judged: &Judged<'_>) -> Option<Violation> {
     let number = judged.bodies.len();
     let message = |id| Message::new(id).count("number", number);
     if !(2..=3).contains(&number) {
-        return Some(Forbidden::by(message("step-proxies-number-wrong"), judged.rules.number));
+        return Some(Violation::new(message("step-proxies-number-wrong"), judged.rules.number));
     }
-    record.step(message("step-proxies-number")).cite(judged.rules.number).affects_all([ALLOWED, REFUSED]);
+    record.step(message("step-proxies-number")).cite(judged.rules.number).affects_all(VERDICT);
     let mut groups = judged.bodies.iter().map(|body| body.proxy.group);
     let first = groups.next();
     if groups.any(|group| Some(group) != first) {
-        return Some(Forbidden::by(Message::new("step-proxies-apart"), judged.rules.one_trooper));
+        return Some(Violation::new("step-proxies-apart", judged.rules.one_trooper));
     }
     let step = record.step(Message::new("step-proxies-one-trooper")).cite(judged.rules.one_trooper);
-    step.affects_all([ALLOWED, REFUSED]).decides("troopers", Fact::Number(1));
+    step.affects_all(VERDICT).decides("troopers", Fact::Number(1));
     let step = record.step(Message::new("step-proxies-one-order")).cite(judged.rules.one_order);
     step.decides("orders", Fact::Number(1));
     for body in &judged.bodies {

@@ -1,16 +1,11 @@
 //! The bodies of a trooper, and the states they are in.
 
-use crate::context::{Context, PrintedFlag};
+use crate::printed::State;
 use crate::ruleset::profile::ProxyRules;
-use crate::turn::printed::{State, flag};
-use model::ids::EntryId;
-use model::message::Message;
+use model::ids::{ClauseId, EntryId};
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 pub use model::situation::profile::ProxyMoment;
-
-/// The state that is not Null but counts like one here.
-const ISOLATED: &str = "isolated";
 
 /// One of the bodies.
 #[derive(Clone, Debug)]
@@ -59,7 +54,7 @@ pub struct Body<'j> {
 impl Body<'_> {
     /// Whether it is Isolated or Null.
     pub fn is_lost(&self) -> bool {
-        self.states.iter().any(|state| state.is_null() || state.id.as_str() == ISOLATED)
+        self.states.iter().any(State::is_isolated_or_null)
     }
 
     /// Whether it is Null.
@@ -77,10 +72,9 @@ impl Body<'_> {
         self.states.iter().any(|own| own.id.as_str() == state)
     }
 
-    /// The printed statement that one of its states makes it a Marker.
-    pub fn marker(&self, context: &Context<'_>) -> Option<PrintedFlag> {
-        let mut printed = self.states.iter().filter_map(|state| flag(context, state.id.as_str(), "marker"));
-        printed.find(|flag| flag.value)
+    /// The clause by which one of its states makes it a Marker.
+    pub fn marked_by(&self) -> Option<&ClauseId> {
+        self.states.iter().find_map(State::marked_by)
     }
 }
 
@@ -109,10 +103,7 @@ impl<'j> Judged<'j> {
     /// # Errors
     /// A refusal if there is none of this name.
     pub fn find(&self, path: &'static str, name: &str) -> Result<&Body<'j>, Refusal> {
-        let unknown = || {
-            let message = Message::new("refusal-unknown-target").text("found", name).text("nearest", "none");
-            Refusal::new(path, message)
-        };
+        let unknown = || Refusal::unknown_target(path, name, None);
         self.bodies.iter().find(|body| *body.proxy.name == *name).ok_or_else(unknown)
     }
 

@@ -1,9 +1,9 @@
 //! Bodies that are lost: where the token goes, whether the trooper is a casualty, and how many points it is worth.
 
 use crate::record::Recorder;
-use crate::turn::Forbidden;
 use crate::turn::proxies::body::{Body, Judged};
-use model::fact_name::REFUSED;
+use crate::violation::Violation;
+use model::fact_name::{LOSS_OF_LIEUTENANT, REFUSED};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -15,7 +15,7 @@ const ACTIVE: &str = "active";
 ///
 /// # Errors
 /// A refusal if no body is named, or one that is not listed.
-pub fn end_order(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Forbidden>, Refusal> {
+pub fn end_order(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Violation>, Refusal> {
     let (active, rules) = (judged.active()?, &judged.rules);
     let next = match &judged.jumper.jumps_to {
         None => active,
@@ -23,7 +23,7 @@ pub fn end_order(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Fo
             let next = judged.find("jumps-to", name)?;
             if !active.is_lost() || next.is_lost() {
                 let id = if next.is_lost() { "step-proxy-jumps-into-a-lost-one" } else { "step-proxy-may-not-jump" };
-                return Ok(Some(Forbidden::by(Message::new(id).text("name", name.as_str()), rules.jumps)));
+                return Ok(Some(Violation::new(Message::new(id).text("name", name.as_str()), rules.jumps)));
             }
             next
         }
@@ -37,7 +37,7 @@ pub fn end_order(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Fo
     if judged.jumper.lieutenant {
         let id = if casualty { "step-proxies-loss-of-lieutenant" } else { "step-proxies-still-lieutenant" };
         let step = record.step(Message::new(id)).cite(rules.lieutenant);
-        step.decides("loss-of-lieutenant", Fact::Flag(casualty));
+        step.decides(LOSS_OF_LIEUTENANT, Fact::Flag(casualty));
     }
     Ok(None)
 }

@@ -8,10 +8,10 @@ mod loss;
 pub use body::{Jumper, Proxy, ProxyMoment};
 
 use crate::context::Context;
+use crate::printed::states;
 use crate::record::Recorder;
-use crate::turn::Forbidden;
-use crate::turn::printed::states;
 use crate::turn::proxies::body::{Body, Judged};
+use crate::violation::Violation;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -25,13 +25,13 @@ pub fn judge(context: &Context<'_>, jumper: &Jumper) -> Result<Resolved, Refusal
     let bodies = jumper.proxies.iter().map(read).collect::<Result<_, Refusal>>()?;
     let judged = Judged { jumper, bodies, rules };
     let mut record = Recorder::default();
-    let forbidden: Option<Forbidden> = match jumper.moment {
+    let violation: Option<Violation> = match jumper.moment {
         ProxyMoment::List => army::enlist(&mut record, &judged),
         ProxyMoment::Deployment => {
             army::deploy(&mut record, &judged);
             None
         }
-        ProxyMoment::Order => activation::activate(context, &mut record, &judged)?,
+        ProxyMoment::Order => activation::activate(&mut record, &judged)?,
         ProxyMoment::Aro => activation::react(&mut record, &judged)?,
         ProxyMoment::EndOfOrder => loss::end_order(&mut record, &judged)?,
         ProxyMoment::VictoryPoints => {
@@ -39,8 +39,8 @@ pub fn judge(context: &Context<'_>, jumper: &Jumper) -> Result<Resolved, Refusal
             None
         }
     };
-    Ok(match forbidden {
-        Some(forbidden) => forbidden.end(record),
+    Ok(match violation {
+        Some(violation) => violation.end(record),
         None => record.finish(),
     })
 }

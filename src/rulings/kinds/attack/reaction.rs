@@ -106,31 +106,20 @@ impl Reaction {
         self.check_keys(&path)?;
         let Some(skill) = self.skill.id() else { return Ok(None) };
         let declaration = order::Declaration {
-            skill: EntryId::from_static(skill),
             weapon: self
                 .weapon
                 .as_ref()
                 .map(|weapon| weapon_choice(format!("{path}.weapon"), weapon, self.mode.as_ref())),
-            weapon_bracket: None,
-            aims: order::Aims::None,
             length: self.dodge_move,
-            guided: false,
-            point: None,
-            uses_left: None,
-            other_targets: Vec::new(),
             into_contact: self.move_into_contact,
-            misses_hit: Vec::new(),
-            after_contact: false,
             burst: match self.burst {
                 Some(burst) => Some(bounded_count(format_args!("{path}.burst"), burst, MAX_DICE)?),
                 None => None,
             },
             stated: self.stated.to_engine(&path)?,
-            damage: None,
             range_modifier: range_modifier(format_args!("{path}.range-modifier"), self.range_modifier)?,
-            special_die_at: None,
-            landing: None,
             modifiers: modifiers(format_args!("{path}.modifiers"), &self.modifiers)?,
+            ..order::Declaration::new(EntryId::from_static(skill))
         };
         Ok(Some(order::Aro { declaration, after: None }))
     }

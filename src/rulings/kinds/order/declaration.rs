@@ -193,11 +193,7 @@ impl Declaration {
             distinct("also", names.iter().chain(target).map(String::as_str).chain(aimed))?;
             if main.as_ref().is_some_and(|main| !aims.names().contains(&main.as_str())) {
                 let shown = main.unwrap_or_default();
-                let message = Message::new("refusal-unknown-target").text("found", shown);
-                return Err(Refusal::new(
-                    path(),
-                    message.text("nearest", aims.names().first().copied().unwrap_or("none")),
-                ));
+                return Err(Refusal::unknown_target(path(), &shown, aims.names().first().copied()));
             }
             for name in names {
                 all.push(order::OtherTarget { name: plain_name(path(), name)?, main: main.clone() });

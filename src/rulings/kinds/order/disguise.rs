@@ -3,8 +3,10 @@
 use crate::kinds::order::Trooper;
 use crate::kinds::shared::{bounded, bounded_list, plain_name};
 use engine::context::Context;
+use engine::entry_ids::IMPERSONATION;
 use engine::order::Disguise;
-use engine::turn::printed::skill;
+use engine::printed::skill;
+use engine::skills::{HOLOECHO, HOLOMASK};
 use model::ids::EntryId;
 use model::message::Message;
 use model::path::{Owner, Path};
@@ -12,12 +14,6 @@ use model::refusal::Refusal;
 
 /// The maximum number of skills and items of an imitated trooper.
 const MAX_IMITATED: usize = 20;
-/// The state in which a trooper imitates another.
-const HOLOMASK: &str = "holomask";
-/// The state of a trooper with Holoechoes.
-const HOLOECHO: &str = "holoecho";
-/// The state that has levels.
-const IMPERSONATION: &str = "impersonation-state";
 
 impl Trooper {
     /// Reads the disguise of the trooper.

@@ -6,6 +6,7 @@ use crate::kinds::shared::bounded;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
+use model::text::excerpt;
 
 impl Trooper {
     /// Refuses keys that are only for enemies.
@@ -38,7 +39,7 @@ impl Trooper {
     /// Refuses the first of these keys that is present.
     pub fn misplaced(&self, keys: &[(&str, bool)], message: &'static str) -> Result<(), Refusal> {
         let Some((key, _)) = keys.iter().find(|(_, written)| *written) else { return Ok(()) };
-        let name: String = self.name.chars().take(40).collect();
+        let name = excerpt(&self.name);
         Err(Refusal::new(format!("{name}.{key}"), Message::new(message)))
     }
 }

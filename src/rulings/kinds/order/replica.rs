@@ -4,6 +4,7 @@ use engine::order;
 use model::message::Message;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+use model::text::excerpt;
 
 /// Lets the replicas among the troopers of one side copy what they stand for.
 ///
@@ -14,7 +15,7 @@ pub fn copy_originals(troopers: &mut [&mut order::Trooper]) -> Result<(), Refusa
     for trooper in troopers.iter_mut().filter(|trooper| trooper.is_replica()) {
         let Some(name) = trooper.prior.disguise.replica_of.as_deref() else { continue };
         let Some(original) = originals.iter().find(|other| *other.name == *name && !other.is_replica()) else {
-            let shown: String = name.chars().take(40).collect();
+            let shown = excerpt(name);
             let message = Message::new("refusal-unknown-original").text("found", shown);
             return Err(Refusal::new(Path::new(&trooper.name, "replica-of"), message));
         };

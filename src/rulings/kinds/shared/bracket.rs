@@ -12,6 +12,7 @@ use model::length::Length;
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
+use model::text::excerpt;
 use model::value::{Attribute, Value};
 
 /// The largest MOD in brackets.
@@ -154,7 +155,7 @@ fn suitable(
     };
     read(context, path, text)?.filter(known).ok_or_else(|| {
         let examples: Vec<&str> = kinds.iter().map(|kind| kind.example()).collect();
-        let message = Message::new("refusal-bracket").text("found", text.chars().take(40).collect::<String>());
+        let message = Message::new("refusal-bracket").text("found", excerpt(text));
         let message = message.term("entry", entry.as_str()).text("edition", context.rules.scope.as_str());
         let expected = if examples.is_empty() { "none".to_owned() } else { examples.join("`, `") };
         Refusal::new(path, message.text("expected", expected).text("reason", refused_because(entry, text)))

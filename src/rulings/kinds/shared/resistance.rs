@@ -2,9 +2,9 @@
 
 use crate::kinds::shared::{MAX_IDS, bounded_list, distinct, refuse_out_of_place};
 use engine::context::Context;
+use engine::printed::is_known;
 use engine::ruleset::Rule;
 use engine::saves::{Immunity, Resistance};
-use engine::turn::printed::is_known;
 use engine::weapon::SAVING_TRAITS;
 use model::entry::Kind;
 use model::ids::EntryId;

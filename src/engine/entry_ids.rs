@@ -1,13 +1,26 @@
-//! Ids of the states, equipment, Traits, troop types and Automatic Skills that the code of an Order names. The ids of
-//! skills that are declared are in `skills`.
+//! Ids of entries that several procedures name: states, equipment, Traits, troop types and Automatic Skills.
+//!
+//! The ids of skills that are declared are in `skills`; an id that one procedure names is defined there.
+
+#![expect(missing_docs, reason = "each constant has the name of its entry")]
+
+/// The types of skills and equipment that work by themselves.
+pub const AUTOMATIC_TYPES: [&str; 2] = ["automatic-equipment", "automatic-skill"];
+/// The Traits of all that can be placed on the table.
+pub const DEPLOYABLE_TRAITS: [&str; 3] = ["deployable", "deployable-equipment", DEPLOYABLE_WEAPON];
 
 pub const AERIAL: &str = "aerial";
 pub const ALBEDO: &str = "albedo";
 pub const BIOMETRIC_VISOR: &str = "biometric-visor";
 pub const CAMOUFLAGED: &str = "camouflaged";
+pub const CLIMBING_PLUS: &str = "climbing-plus";
 pub const COMBAT_INSTINCT: &str = "combat-instinct";
+pub const COMMS_ATTACK: &str = "comms-attack";
 pub const DEACTIVATOR: &str = "deactivator";
+pub const DEPLOYABLE_COVER: &str = "deployable-cover";
+pub const DEPLOYABLE_WEAPON: &str = "deployable-weapon";
 pub const DISCONNECTED: &str = "disconnected";
+pub const ECLIPSE_SMOKE: &str = "eclipse-smoke";
 pub const ENGAGED: &str = "engaged";
 pub const FIRETEAM: &str = "fireteam";
 pub const FIREWALL: &str = "firewall";
@@ -16,6 +29,7 @@ pub const HACKER: &str = "hacker";
 pub const HIDDEN_DEPLOYMENT: &str = "hidden-deployment-state";
 pub const IMPERSONATION: &str = "impersonation-state";
 pub const IMPETUOUS: &str = "impetuous";
+pub const INFILTRATION: &str = "infiltration";
 pub const ISOLATED: &str = "isolated";
 pub const LIMITED_COVER: &str = "limited-cover";
 pub const MARKSMANSHIP: &str = "marksmanship";
@@ -24,13 +38,21 @@ pub const MOTORCYCLE: &str = "motorcycle";
 pub const NANOSCREEN: &str = "nanoscreen";
 pub const NATURAL_BORN_WARRIOR: &str = "natural-born-warrior";
 pub const NEUROCINETICS: &str = "neurocinetics";
+pub const NORMAL_STATE: &str = "normal-state";
 pub const NO_COVER_SKILL: &str = "no-cover-skill";
+pub const PERIPHERAL_ANCILLARY: &str = "peripheral-ancillary";
+pub const PERIPHERAL_CONTROL: &str = "peripheral-control";
+pub const PERIPHERAL_CYBERPLUG: &str = "peripheral-cyberplug";
+pub const PERIPHERAL_SYNCHRONIZED: &str = "peripheral-synchronized";
 pub const PRONE: &str = "prone";
+pub const RELIGIOUS_TROOP: &str = "religious-troop";
 pub const REMOTE: &str = "remote";
 pub const REMOTE_PRESENCE: &str = "remote-presence";
 pub const RETREAT: &str = "retreat-state";
+pub const SHASVASTII_EMBRYO: &str = "shasvastii-embryo";
 pub const SILENT: &str = "silent";
 pub const SIXTH_SENSE: &str = "sixth-sense";
+pub const SPECIALIST_OPERATIVE: &str = "specialist-operative";
 pub const STEALTH: &str = "stealth";
 pub const STUNNED: &str = "stunned";
 pub const SUPER_JUMP: &str = "super-jump";
@@ -38,12 +60,13 @@ pub const SUPPRESSING: &str = "suppressive-fire-state";
 pub const SURPRISE_ATTACK: &str = "surprise-attack";
 pub const SURPRISE_SHOT: &str = "surprise-shot";
 pub const SYMBIOMATE: &str = "symbiomate";
+pub const TACTICAL_AWARENESS: &str = "tactical-awareness";
 pub const TAG: &str = "tactical-armored-gear";
 pub const TARGETED: &str = "targeted";
-pub const TO_CAMOUFLAGE: &str = "to-camouflage";
-pub const TO_CAMOUFLAGED: &str = "to-camouflaged";
 pub const TECHNORGANIC: &str = "technorganic";
 pub const TOTAL_REACTION: &str = "total-reaction";
+pub const TO_CAMOUFLAGE: &str = "to-camouflage";
+pub const TO_CAMOUFLAGED: &str = "to-camouflaged";
 pub const VEHICLE: &str = "vehicle";
 pub const VISOR: &str = "multispectral-visor";
 pub const X_VISOR: &str = "x-visor";

@@ -8,8 +8,10 @@ use std::fmt::Display;
 use std::sync::Arc;
 
 use crate::context::{Context, PrintedFlag, PrintedIds};
+use crate::entry_ids::ISOLATED;
 use crate::record::Cite;
-use crate::skills::{SkillKind, skill_kind};
+use crate::skills::{AIRBORNE_DEPLOYMENT, SkillKind, skill_kind};
+use crate::violation::Violation;
 use model::catalogue::{Printed, no_value};
 use model::entry::Kind;
 use model::ids::{ClauseId, EntryId};
@@ -20,8 +22,6 @@ use model::value::Value;
 
 /// The type of skills that attack.
 pub const ATTACK: &str = "attack";
-/// The skill that troopers spend their Order on to land from the air, in all its forms.
-pub const AIRBORNE: &str = "airborne-deployment";
 /// Skills that attack and neither have code nor print the type.
 const ATTACKS: [&str; 4] = ["assault", "berserk", "crush", "triangulated-fire"];
 
@@ -37,11 +37,6 @@ pub fn flag(context: &Context<'_>, entry: &str, name: &str) -> Option<PrintedFla
         Printed { value: Value::Flag(flag), clause } => Some(PrintedFlag::new(*flag, clause.clone())),
         Printed { .. } => None,
     }
-}
-
-/// Whether a trooper in a state is a Marker.
-pub fn is_marker_state(context: &Context<'_>, state: &State) -> bool {
-    flag(context, state.id.as_str(), "marker").is_some_and(|printed| printed.value)
 }
 
 /// Returns a printed list of ids.
@@ -67,6 +62,8 @@ pub struct State {
     pub forbids: Option<PrintedIds>,
     /// The events that end it.
     pub ended_by: Option<PrintedIds>,
+    /// Whether its bearer is a Marker.
+    pub marker: Option<PrintedFlag>,
 }
 
 /// A skill as an edition prints it.
@@ -173,6 +170,12 @@ pub fn is_null(context: &Context<'_>, path: impl Display, id: &EntryId) -> Resul
     Ok(flag(context, id.as_str(), "null").is_some_and(|null| null.value))
 }
 
+/// Returns the rule that a Null trooper is not activated, if one of its states is Null.
+pub fn null_violation(states: &[State]) -> Option<Violation> {
+    let clause = states.iter().find_map(State::nulls)?;
+    Some(Violation { message: Message::new("step-null-not-activated"), clause: clause.clone() })
+}
+
 /// Reads the printed values of a state; none if the edition does not have it.
 pub fn read_state(context: &Context<'_>, id: &EntryId) -> State {
     State {
@@ -182,7 +185,18 @@ pub fn read_state(context: &Context<'_>, id: &EntryId) -> State {
         allows: list(context, id.as_str(), "allows"),
         forbids: list(context, id.as_str(), "forbids"),
         ended_by: list(context, id.as_str(), "ended-by"),
+        marker: flag(context, id.as_str(), "marker"),
     }
+}
+
+/// Returns the clause by which a state makes its bearer a Marker.
+pub fn marker_clause(context: &Context<'_>, state: &EntryId) -> Option<ClauseId> {
+    flag(context, state.as_str(), "marker").filter(|marker| marker.value).map(|marker| marker.clause)
+}
+
+/// Returns the clause by which an event ends a state.
+pub fn ending_clause(context: &Context<'_>, state: &EntryId, event: &str) -> Option<ClauseId> {
+    list(context, state.as_str(), "ended-by").filter(|events| names(events, event)).map(|events| events.clause)
 }
 
 /// Reads a skill, or a program or rule that is declared like one.
@@ -200,7 +214,7 @@ pub fn skill(context: &Context<'_>, path: impl Display, id: &EntryId) -> Result<
 /// types of its own has those of Airborne Deployment.
 pub fn read_skill(context: &Context<'_>, id: &EntryId) -> Skill {
     let forms = context.rules.turn.spending.landing.map_or(&[][..], |rules| rules.skills.value);
-    let parent = forms.contains(&id.as_str()).then_some(AIRBORNE);
+    let parent = forms.contains(&id.as_str()).then_some(AIRBORNE_DEPLOYMENT);
     let types = list(context, id.as_str(), "types").or_else(|| list(context, parent?, "types"));
     Skill { id: id.clone(), types }
 }
@@ -229,6 +243,21 @@ impl State {
     /// Returns the clause that makes its bearer Null.
     pub fn nulls(&self) -> Option<&ClauseId> {
         self.null.as_ref().filter(|null| null.value).map(|null| &null.clause)
+    }
+
+    /// Checks whether its bearer is Isolated or Null, and so out of touch with its group.
+    pub fn is_isolated_or_null(&self) -> bool {
+        self.is_null() || self.id.as_str() == ISOLATED
+    }
+
+    /// Checks whether its bearer is a Marker.
+    pub fn is_marker(&self) -> bool {
+        self.marked_by().is_some()
+    }
+
+    /// Returns the clause that makes its bearer a Marker.
+    pub fn marked_by(&self) -> Option<&ClauseId> {
+        self.marker.as_ref().filter(|marker| marker.value).map(|marker| &marker.clause)
     }
 
     /// Returns whether its bearer adds its Order, with the clause; `None` if the state does not say.
