@@ -35,7 +35,7 @@ pub fn target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     }
     if let Some(clause) = cover_denied(scene, attack.target) {
         let step = record.step(Message::new("step-no-cover-for-it")).cite(clause);
-        step.cite_all(&cover_denied_too(scene, attack.target)).affects_all(&paths);
+        step.cite_all(cover_denied_too(scene, attack.target)).affects_all(&paths);
         return Cover::No;
     }
     let rider_chooses =

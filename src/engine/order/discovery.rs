@@ -86,7 +86,7 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
                 .record
                 .step(Message::new(id).text("target", scene.name(index)))
                 .cite("discover#reveals")
-                .cite_all(&found_clauses(scene, index))
+                .cite_all(found_clauses(scene, index))
                 .cite_some(second)
                 .cite_some(succeeds.then_some(STAYS_REVEALED))
                 .decides(scene.fact(index, REVEALED), Fact::Flag(succeeds))

@@ -122,7 +122,7 @@ fn apply(
     let acts = triggers(scene, index);
     let step = record
         .step(Message::new(if succeeds { "step-deactivated" } else { "step-not-deactivated" }))
-        .cite_all(&[rules.removes, rules.reach, rules.enemy_deployables, rules.not_camouflaged])
+        .cite_all([rules.removes, rules.reach, rules.enemy_deployables, rules.not_camouflaged])
         .cite_some(rules.examples)
         .cite_some(cover);
     step.decides(scene.fact(index, REMOVED), Fact::Flag(succeeds || acts));
