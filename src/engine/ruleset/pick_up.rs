@@ -12,13 +12,13 @@ pub struct PickUpRules {
     pub without_roll: &'static [Cite],
     /// Whether only Specialist Troops pick it up.
     pub specialists_only: bool,
-    /// One that nobody carries is picked up in contact; whether no enemy may touch it.
+    /// An object that no model carries is picked up in contact; whether no enemy may touch it.
     pub alone: Cited<bool>,
     /// It is taken from a Null model in contact.
     pub from_null: Cite,
     /// It is taken from an allied model in the Normal State in contact.
     pub from_friend: Cite,
-    /// Nobody carries more than one.
+    /// A model carries at most one.
     pub one_each: Cite,
     /// A bearer of Baggage carries two.
     pub with_baggage: Option<Cite>,

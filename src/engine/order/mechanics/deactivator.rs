@@ -2,11 +2,11 @@
 
 use crate::deployable::item::Item;
 use crate::entry_ids::{CAMOUFLAGED, DEACTIVATOR, DEPLOYABLE_COVER};
+use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
+use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
-use crate::order::resolution::Resolution;
 use crate::order::scene::Scene;
-use crate::order::sight::sees;
 use crate::order::situation::{Side, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder};

@@ -2,9 +2,9 @@
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
+use crate::route::mover::Mover;
+use crate::route::step::DeclaredStep;
 use crate::ruleset::Rule;
-use crate::trooper::route::mover::Mover;
-use crate::trooper::route::step::DeclaredStep;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::number::saturating_i64;
