@@ -13,7 +13,7 @@ use model::edition::Scope;
 use model::entry::Kind;
 use model::lang::Lang;
 use search::filters::MAX_EXTRAS;
-use language::normalise::MAX_CHARS;
+use language::normalize::MAX_CHARS;
 use search::query::{MAX_WORDS, Query};
 use search::{Hit, Index, Options, SearchResponse};
 

@@ -104,7 +104,7 @@ pub fn mismatches(app: &App, mismatches: &[Mismatch]) -> String {
     let mut text = String::new();
     for mismatch in mismatches {
         let missing = app.words("cli-no-such-fact");
-        let found = mismatch.found.as_deref().unwrap_or(&missing);
+        let actual = mismatch.found.as_deref().unwrap_or(&missing);
         let _infallible = writeln!(
             text,
             "  {}: {} {}, {} {}",
@@ -112,7 +112,7 @@ pub fn mismatches(app: &App, mismatches: &[Mismatch]) -> String {
             app.words("cli-expected"),
             mismatch.expected,
             app.words("cli-found"),
-            found
+            actual
         );
     }
     text

@@ -27,7 +27,7 @@ pub struct Document {
 impl Document {
     /// A document from a text in memory.
     pub fn new(path: impl Into<Arc<str>>, text: &str) -> Self {
-        let text = normalise(text).into_owned();
+        let text = normalize(text).into_owned();
         let line_starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
         Self { path: path.into(), text, line_starts, problems: RefCell::default() }
     }
@@ -107,7 +107,7 @@ pub fn count(number: usize) -> i64 {
 }
 
 /// Normalises a text: no byte-order mark, `\n` line ends, NFC.
-fn normalise(text: &str) -> Cow<'_, str> {
+fn normalize(text: &str) -> Cow<'_, str> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let text = if text.contains('\r') {
         Cow::Owned(text.replace("\r\n", "\n").replace('\r', "\n"))

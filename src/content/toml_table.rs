@@ -159,9 +159,9 @@ impl<'d> TomlTable<'d> {
     /// Reports every key that was not read.
     pub fn finish(self) {
         for (key, _) in &self.values {
-            let found = key.get_ref();
+            let name = key.get_ref();
             let span = self.document.span(self.base + key.span().start);
-            self.document.push(unknown_key(span, found, &self.known_keys));
+            self.document.push(unknown_key(span, name, &self.known_keys));
         }
     }
 
@@ -216,8 +216,8 @@ impl<'d> TomlTable<'d> {
 fn remove_key(value: &mut DeValue<'_>, offset: usize) -> bool {
     match value {
         DeValue::Table(table) => {
-            let found = table.keys().find(|key| key.span().start == offset).cloned();
-            match found {
+            let at_offset = table.keys().find(|key| key.span().start == offset).cloned();
+            match at_offset {
                 Some(key) => table.remove(&key).is_some(),
                 None => table.iter_mut().any(|(_, inner)| remove_key(inner.get_mut(), offset)),
             }

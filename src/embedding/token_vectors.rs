@@ -12,8 +12,8 @@ pub struct TokenVectors {
 impl TokenVectors {
     /// The vector of a token.
     pub fn get(&self, token: &str) -> Option<&Vector> {
-        let found = self.by_token.binary_search_by(|(known, _)| (**known).cmp(token));
-        found.ok().map(|position| &self.by_token[position].1)
+        let position = self.by_token.binary_search_by(|(known, _)| (**known).cmp(token)).ok()?;
+        Some(&self.by_token[position].1)
     }
 
     /// The number of tokens.

@@ -6,7 +6,7 @@
 
 mod adam;
 mod gradient;
-mod initial;
+mod initialization;
 
 use std::collections::BTreeMap;
 
@@ -39,8 +39,8 @@ pub struct Question {
 const EPOCHS: usize = 3;
 /// The questions of a batch.
 const BATCH: usize = 1024;
-/// One in so many tokens of a question is left out, so that the others learn to answer without it.
-const DROPPED: usize = 4;
+/// Dropout: each token of a question is left out with probability 1/4, so that the others learn to answer without it.
+const DROPOUT: usize = 4;
 
 /// Learns token vectors from questions with known answers. The inverse document frequency of a token is part of its
 /// vector.
@@ -49,14 +49,14 @@ pub fn train(documents: &[Document], questions: &[Question]) -> TokenVectors {
     let bags: Vec<Bag> = documents.iter().map(|document| vocabulary.document(document)).collect();
     let queries: Vec<Bag> = questions.iter().map(|question| vocabulary.question(question)).collect();
     let mut random = ChaCha8Rng::seed_from_u64(1);
-    let mut vectors = initial::vectors(&bags, vocabulary.idf.len(), &mut random);
+    let mut vectors = initialization::vectors(&bags, vocabulary.idf.len(), &mut random);
     let mut adam = Adam::new(vectors.len());
     let mut order: Vec<usize> = (0..questions.len()).collect();
     for _ in 0..EPOCHS {
         shuffle(&mut order, &mut random);
         for batch in order.chunks(BATCH) {
             let batch = Batch {
-                questions: batch.iter().map(|one| thinned(&queries[*one], &mut random)).collect(),
+                questions: batch.iter().map(|one| dropout(&queries[*one], &mut random)).collect(),
                 answers: batch.iter().map(|one| questions[*one].answer).collect(),
             };
             let gradient = gradient(&batch, &bags, &vectors);
@@ -113,9 +113,9 @@ impl<'t> Vocabulary<'t> {
     }
 }
 
-/// A bag without some of its tokens.
-fn thinned(bag: &Bag, random: &mut ChaCha8Rng) -> Bag {
-    bag.iter().copied().filter(|_| below(DROPPED, random) > 0).collect()
+/// Returns a bag without some of its tokens, chosen at random.
+fn dropout(bag: &Bag, random: &mut ChaCha8Rng) -> Bag {
+    bag.iter().copied().filter(|_| below(DROPOUT, random) > 0).collect()
 }
 
 /// A random number below `end`.

@@ -6,7 +6,7 @@
 //!
 //! * Every procedure takes a [`context`] and writes a [`record`].
 //! * Rolls: [`rolls`], [`saves`], and their exact [`odds`]. What is printed: [`skills`], [`weapon`].
-//! * One Order: [`order`], with [`sight`] and [`hacking`]; [`trooper`] and [`turn`] have the rules around it.
+//! * One Order: [`order`], with [`visibility`] and [`hacking`]; [`trooper`] and [`turn`] have the rules around it.
 //! * What is placed on the table, goes off and is refilled: [`deployable`].
 //! * Geometry: [`table`]. Before the game: [`deployment`]. Its score: [`scenario`]. Tournaments: [`event`].
 //!
@@ -31,10 +31,11 @@ pub mod printed;
 pub mod record;
 pub mod rejection;
 pub mod rolls;
+pub mod route;
 pub mod ruleset;
 pub mod saves;
 pub mod scenario;
-pub mod sight;
+pub mod visibility;
 pub mod skills;
 pub mod table;
 pub mod trooper;

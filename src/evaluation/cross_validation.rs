@@ -49,7 +49,7 @@ struct TestPhrase<'a> {
 }
 
 /// Searches every phrase of the clauses that hold in a scope while it is left out, as a reader of that scope; takes
-/// minutes. `progress` is told how many folds of all are done.
+/// minutes. Calls `progress(done, total)` after each fold.
 ///
 /// # Errors
 /// Only when the binary itself is broken.
@@ -62,30 +62,30 @@ pub fn cross_validate(
     for fold in 0..FOLDS {
         let index = Index::trained(without(corpus, fold))?;
         let tested: Vec<TestPhrase<'_>> = test_phrases(corpus, scope, fold);
-        let found: Vec<Option<usize>> = tested.par_iter().map(|one| rank(&index, one, scope)).collect();
-        for (one, rank) in tested.iter().zip(found) {
+        let fold_ranks: Vec<Option<usize>> = tested.par_iter().map(|one| rank(&index, one, scope)).collect();
+        for (one, rank) in tested.iter().zip(fold_ranks) {
             ranks[one.passage].push(rank);
         }
         progress(fold + 1, FOLDS);
     }
-    let mut found = CrossValidation::default();
+    let mut validation = CrossValidation::default();
     for (passage, mut ranks) in corpus.passages.iter().zip(ranks) {
         let PassagePart::Clause(clause) = &passage.part else { continue };
         if ranks.is_empty() {
             continue;
         }
-        ranks.iter().for_each(|rank| found.phrases.count(*rank));
+        ranks.iter().for_each(|rank| validation.phrases.count(*rank));
         let hits = ranks.iter().flatten().filter(|rank| **rank <= MAX_RANK).count();
         // A phrase that does not find its clause ranks last.
         ranks.sort_unstable_by_key(|rank| rank.unwrap_or(usize::MAX));
-        found.clauses.count(ranks[ranks.len() / 2]);
+        validation.clauses.count(ranks[ranks.len() / 2]);
         if 2 * hits < ranks.len() {
-            found.missed.push(MissedClause { clause: clause.clone(), found: part(hits, ranks.len()) });
+            validation.missed.push(MissedClause { clause: clause.clone(), found: part(hits, ranks.len()) });
         }
     }
-    found.phrases.finish();
-    found.clauses.finish();
-    Ok(found)
+    validation.phrases.finish();
+    validation.clauses.finish();
+    Ok(validation)
 }
 
 /// Whether a phrase belongs to a fold. The phrases of one clause are in different folds.
@@ -106,24 +106,24 @@ fn without(corpus: &Corpus, fold: usize) -> Corpus {
 
 /// The phrases of a fold whose clauses hold in a scope.
 fn test_phrases(corpus: &Corpus, scope: Scope, fold: usize) -> Vec<TestPhrase<'_>> {
-    let mut found = Vec::new();
+    let mut phrases = Vec::new();
     for (number, passage) in corpus.passages.iter().enumerate() {
         let PassagePart::Clause(clause) = &passage.part else { continue };
         if !passage.scopes.contains(&scope) {
             continue;
         }
         let own = passage.phrases.iter().enumerate().filter(|(phrase, _)| is_in_fold(number, *phrase, fold));
-        found.extend(own.map(|(_, phrase)| TestPhrase { passage: number, clause, phrase }));
+        phrases.extend(own.map(|(_, phrase)| TestPhrase { passage: number, clause, phrase }));
     }
-    found
+    phrases
 }
 
 /// The rank at which a phrase finds its clause, if among the first ten.
 fn rank(index: &Index, one: &TestPhrase<'_>, scope: Scope) -> Option<usize> {
     let options = Options { lang: Lang::ALL[0], scope: Some(scope), limit: DEPTH };
     let results = index.find(one.phrase, &options).results;
-    let found = results.iter().position(|hit| hit.clauses().any(|clause| clause == one.clause));
-    found.map(|rank| rank + 1)
+    let position = results.iter().position(|hit| hit.clauses().any(|clause| clause == one.clause));
+    position.map(|rank| rank + 1)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "counts of phrases are small")]

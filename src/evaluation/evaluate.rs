@@ -109,20 +109,20 @@ pub fn evaluate(
             figures.into_iter().for_each(|figures| figures.absent += 1);
             continue;
         }
-        let found = search(&query.q, &Options { lang: query.lang, scope: query.edition, limit: DEPTH });
+        let response = search(&query.q, &Options { lang: query.lang, scope: query.edition, limit: DEPTH });
         let rank = if expected.is_empty() {
-            found.results.is_empty().then_some(1)
+            response.results.is_empty().then_some(1)
         } else {
-            found.results.iter().position(|hit| answers(hit, &expected)).map(|position| position + 1)
+            response.results.iter().position(|hit| answers(hit, &expected)).map(|position| position + 1)
         };
         let is_answerable = expected.iter().any(|id| id.contains('#'));
-        let is_answered = is_answerable.then(|| is_answered(&found, &expected));
+        let is_answered = is_answerable.then(|| is_answered(&response, &expected));
         for figures in figures {
             figures.count(rank);
             figures.count_answer(is_answered);
         }
         if rank != Some(1) {
-            let first = found.results.first().map(label);
+            let first = response.results.first().map(label);
             evaluation.misses.push(Miss { q: query.q.clone(), expect: query.expect.clone(), rank, first });
         }
     }

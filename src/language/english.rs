@@ -1,6 +1,6 @@
 //! English: stems and stop words.
 //!
-//! This module must not know what exists.
+//! This module must not know the content.
 
 use std::collections::HashMap;
 

@@ -228,21 +228,21 @@ pub fn is_particle(text: &str) -> bool {
 ///
 /// Each has two syllables or more.
 pub fn nouns(word: &str) -> Vec<&str> {
-    let mut found = Vec::new();
+    let mut nouns = Vec::new();
     if !word.chars().all(is_syllable) {
-        return found;
+        return nouns;
     }
     let mut rest = word;
     while let Some(shorter) = without_particle(rest) {
-        found.push(shorter);
+        nouns.push(shorter);
         rest = shorter;
     }
     if let Some(noun) = before_verb(word) {
-        found.push(noun);
+        nouns.push(noun);
     }
-    found.sort_by_key(|noun| std::cmp::Reverse(noun.len()));
-    found.dedup();
-    found
+    nouns.sort_by_key(|noun| std::cmp::Reverse(noun.len()));
+    nouns.dedup();
+    nouns
 }
 
 /// A verb and its auxiliary in the form that the dictionary reads most reliably: 재봐도 for 재볼.
@@ -253,13 +253,13 @@ pub fn regular_auxiliary(word: &str) -> Option<String> {
 
 /// The text without its last particle, the last two, and so on, in any script: `n5에서는`.
 pub fn without_particles(text: &str) -> Vec<&str> {
-    let mut found = Vec::new();
+    let mut stems = Vec::new();
     let mut rest = text;
     while let Some(shorter) = PARTICLES.iter().find_map(|particle| rest.strip_suffix(particle)) {
-        found.push(shorter);
+        stems.push(shorter);
         rest = shorter;
     }
-    found
+    stems
 }
 
 /// The word without its last particle.

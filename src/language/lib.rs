@@ -1,6 +1,6 @@
 //! English and Korean as players type them: words, stems, keystrokes, particles and endings.
 //!
-//! Queries, texts and names pass through the same functions: [`normalise`] folds characters, [`tokenizer`] splits
+//! Queries, texts and names pass through the same functions: [`normalize`] folds characters, [`tokenizer`] splits
 //! words, [`english`] and [`korean`] know the forms of a word, and [`hangul_keys`] the keystrokes of Hangul.
 //!
 //! This crate must not know which words the rules have. Start reading at [`tokenizer::tokenize`].
@@ -8,5 +8,5 @@
 pub mod english;
 pub mod hangul_keys;
 pub mod korean;
-pub mod normalise;
+pub mod normalize;
 pub mod tokenizer;

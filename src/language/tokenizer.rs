@@ -13,7 +13,7 @@ pub enum Script {
     /// Digits, with a sign or a unit.
     Number,
     /// Any other letters.
-    Latin,
+    Other,
 }
 
 /// A word of a text.
@@ -38,7 +38,7 @@ const LEVELS: [&str; 4] = ["level", "레벨", "lv", "lvl"];
 
 /// The words of a folded text, in order.
 pub fn tokenize(text: &str) -> Vec<Word> {
-    let mut found: Vec<Word> = Vec::new();
+    let mut words: Vec<Word> = Vec::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
         let start = text.len() - rest.len();
@@ -49,7 +49,7 @@ pub fn tokenize(text: &str) -> Vec<Word> {
         let length = match script {
             Script::Number => number_length(rest),
             Script::Hangul => run(rest, is_hangul),
-            Script::Latin => run(rest, |c| c.is_alphabetic() && !is_hangul(c)),
+            Script::Other => run(rest, |c| c.is_alphabetic() && !is_hangul(c)),
         };
         let (written, after) = rest.split_at(length);
         let attached = start > 0 && text[..start].chars().next_back().is_some_and(char::is_alphanumeric);
@@ -57,11 +57,11 @@ pub fn tokenize(text: &str) -> Vec<Word> {
         let mut word = Word { text: written.to_lowercase(), script, attached, start, capitals };
         rest = after;
         if script == Script::Number {
-            rest = with_unit(&mut word, &mut found, rest);
+            rest = with_unit(&mut word, &mut words, rest);
         }
-        found.push(word);
+        words.push(word);
     }
-    found
+    words
 }
 
 /// The script of the word that starts here; `None` for punctuation. A `+` or `-` belongs to the number after it.
@@ -74,7 +74,7 @@ fn script_at(rest: &str, before: Option<char>) -> Option<Script> {
     } else if is_hangul(first) {
         Some(Script::Hangul)
     } else if first.is_alphanumeric() {
-        Some(Script::Latin)
+        Some(Script::Other)
     } else {
         None
     }

@@ -42,10 +42,10 @@ impl UnappliedRules {
         let rules = entries.iter().filter_map(|entry| self.0.get(*entry)).flatten();
         let holds = |rule: &&UnappliedRule| rule.scopes.contains(&scope);
         let bears = |rule: &&UnappliedRule| rule.others.iter().all(|entry| entries.contains(entry.as_str()));
-        let mut found: Vec<ClauseId> = rules.filter(holds).filter(bears).map(|rule| rule.clause.clone()).collect();
-        found.sort_unstable();
-        found.dedup();
-        found
+        let mut clauses: Vec<ClauseId> = rules.filter(holds).filter(bears).map(|rule| rule.clause.clone()).collect();
+        clauses.sort_unstable();
+        clauses.dedup();
+        clauses
     }
 }
 

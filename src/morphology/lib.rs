@@ -252,9 +252,9 @@ impl MorphologicalAnalyzer {
         self.tokens(text)
             .iter_mut()
             .flat_map(|token| {
-                let mut found = morphemes_of(token);
-                found.extend(parts_of(token));
-                found
+                let mut morphemes = morphemes_of(token);
+                morphemes.extend(parts_of(token));
+                morphemes
             })
             .filter(|morpheme| morpheme.pos.is_content())
             .collect()

@@ -1,4 +1,4 @@
-//! The first retrieval layer: the names of all subjects as key strings, matched exactly, by prefix, with typos, by
+//! Looks names up by keystrokes: the names of all subjects as key strings, matched exactly, by prefix, with typos, by
 //! initial consonants, or typed in the other keyboard mode.
 //!
 //! This module knows names and the scores of name matches; it must not know passages. Start reading at
@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use crate::fuzzy_trie::{FuzzyMatch, FuzzyTrie};
 use language::english::Stemmer;
 use language::hangul_keys::{initials, is_hangul, keys, typed_initials};
-use language::normalise::fold;
+use language::normalize::fold;
 use language::tokenizer::{Script, tokenize};
 use model::lang::Lang;
 use model::term::{Status, Term};
@@ -178,18 +178,18 @@ impl NameIndex {
     /// Every name that the whole query may mean, in no order, with duplicates.
     pub fn find(&self, typed: &str) -> Vec<NameMatch> {
         let key = keys(typed);
-        let mut found = self.exact(typed, &key);
+        let mut matches = self.exact(typed, &key);
         if let Some(initials) = typed_initials(typed) {
-            found.extend(self.by_initials(&initials));
+            matches.extend(self.by_initials(&initials));
         }
         // A single key is a prefix of a tenth of all names, so it only matches exactly.
         if key.len() >= 2 || typed.chars().any(is_hangul) {
-            found.extend(self.by_prefix(typed, &key));
+            matches.extend(self.by_prefix(typed, &key));
         }
-        if found.iter().all(|found| found.kind > MatchKind::Initials) && typed_initials(typed).is_none() {
-            found.extend(self.by_edit_distance(typed, &key, found.is_empty()));
+        if matches.iter().all(|name| name.kind > MatchKind::Initials) && typed_initials(typed).is_none() {
+            matches.extend(self.by_edit_distance(typed, &key, matches.is_empty()));
         }
-        found
+        matches
     }
 
     /// The names with exactly these keys.
@@ -216,24 +216,24 @@ impl NameIndex {
         if !(2..=MAX_PERMUTED_WORDS).contains(&words.len()) {
             return Vec::new();
         }
-        let mut found = Vec::new();
+        let mut matches = Vec::new();
         let mut words = words.to_vec();
         let count = words.len();
         let exact = |words: &[&str]| {
             let typed = words.join(" ");
-            self.exact(&typed, &keys(&typed)).into_iter().filter(|found| found.kind != MatchKind::Keyboard)
+            self.exact(&typed, &keys(&typed)).into_iter().filter(|name| name.kind != MatchKind::Keyboard)
         };
-        permute(&mut words, count, &mut |words| found.extend(exact(words)));
-        found
+        permute(&mut words, count, &mut |words| matches.extend(exact(words)));
+        matches
             .into_iter()
-            .map(|found| NameMatch { kind: MatchKind::Spacing, score: found.score - 20.0, ..found })
+            .map(|spaced| NameMatch { kind: MatchKind::Spacing, score: spaced.score - 20.0, ..spaced })
             .collect()
     }
 
     /// The English names whose words have the same stems.
     pub fn by_stems(&self, typed: &str, stemmer: &mut Stemmer) -> impl Iterator<Item = NameMatch> {
-        let found = self.stems.get(&stem_key(typed, stemmer));
-        found.into_iter().flatten().map(|&name| {
+        let names = self.stems.get(&stem_key(typed, stemmer));
+        names.into_iter().flatten().map(|&name| {
             let score = 985.0 - discount(self.name(name));
             NameMatch { name, score, kind: MatchKind::Inflected }
         })
@@ -264,7 +264,7 @@ impl NameIndex {
             }
         }
         let length = |keys: usize| f32::from(u16::try_from(keys.saturating_sub(2)).unwrap_or(u16::MAX));
-        let mut found: Vec<SimilarName> = shared
+        let mut candidates: Vec<SimilarName> = shared
             .into_iter()
             .filter(|(number, _)| self.name(*number).hangul == hangul)
             .map(|(number, count)| {
@@ -272,9 +272,9 @@ impl NameIndex {
                 SimilarName { name: number, score: 600.0 * f32::from(count) / lengths.max(1.0) }
             })
             .collect();
-        found.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.name.cmp(&b.name)));
-        found.truncate(max);
-        found
+        candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.name.cmp(&b.name)));
+        candidates.truncate(max);
+        candidates
     }
 
     fn by_initials(&self, typed: &str) -> Vec<NameMatch> {
@@ -295,7 +295,7 @@ impl NameIndex {
     fn by_prefix(&self, typed: &str, key: &str) -> Vec<NameMatch> {
         let hangul = typed.chars().any(is_hangul);
         let latin: String = typed.chars().filter(char::is_ascii_alphanumeric).collect();
-        let mut found = Vec::new();
+        let mut matches = Vec::new();
         let mut add = |number: u32, missing: usize, kind: MatchKind, score: f32| {
             let name = self.name(number);
             // `AC2` is a literal prefix of a Korean name.
@@ -304,14 +304,14 @@ impl NameIndex {
             if missing > 0 && (same_mode || key.len() >= 4) {
                 let kind = if same_mode { kind } else { MatchKind::Keyboard };
                 let score = if same_mode { score } else { score - 120.0 };
-                found.push(NameMatch { name: number, score: score - discount(name) - gap(missing), kind });
+                matches.push(NameMatch { name: number, score: score - discount(name) - gap(missing), kind });
             }
         };
         if let Some(top) = self.top_by_prefix.get(key) {
             top.iter().for_each(|&n| add(n, self.name(n).length.saturating_sub(key.len()), MatchKind::Prefix, 860.0));
         } else {
-            let matches = self.full.prefix(key).take(MAX_SCANNED);
-            matches.for_each(|(known, n)| add(n, known.len() - key.len(), MatchKind::Prefix, 860.0));
+            let names = self.full.prefix(key).take(MAX_SCANNED);
+            names.for_each(|(known, n)| add(n, known.len() - key.len(), MatchKind::Prefix, 860.0));
         }
         for (known, number) in self.suffixes.prefix(key).take(MAX_SCANNED) {
             // A complete suffix scores more than a prefix of one.
@@ -319,7 +319,7 @@ impl NameIndex {
             let before = self.name(number).length.saturating_sub(key.len()).max(1);
             add(number, before, MatchKind::InnerPrefix, score);
         }
-        found
+        matches
     }
 
     /// Names with one or two typos. `prefixes` also matches mistyped prefixes of more than half of a name; only for a

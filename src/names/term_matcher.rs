@@ -88,17 +88,17 @@ impl TermMatcher {
 
     /// The mentions in a text, without overlaps.
     pub fn find(&self, text: &str) -> Vec<TermMention<'_>> {
-        let mut found = Vec::new();
+        let mut mentions = Vec::new();
         let mut at = 0;
         let mut before = ' ';
         while let Some(first) = text[at..].chars().next() {
             let hit = if before.is_alphanumeric() { None } else { self.match_at(text, at) };
             let end = hit.as_ref().map_or(at + first.len_utf8(), |hit| hit.range.end);
             before = text[..end].chars().next_back().unwrap_or(' ');
-            found.extend(hit);
+            mentions.extend(hit);
             at = end;
         }
-        found
+        mentions
     }
 
     /// Whether a name ends with this word.

@@ -1,7 +1,7 @@
 //! Renders prose as plain text, as a reader of an edition sees it, with names and printed values, and collects its
 //! links.
 //!
-//! This module must not know how the text is used.
+//! This crate must not know how the text is used.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;

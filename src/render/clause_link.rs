@@ -1,6 +1,6 @@
 //! Links to clauses.
 
-use crate::links::Link;
+use crate::clause_link_cache::Link;
 use crate::{View, badge, url};
 use maud::{Markup, PreEscaped, html};
 use model::edition::Scope;

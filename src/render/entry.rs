@@ -1,12 +1,12 @@
 //! The body of an entry's page. Start reading at [`body`].
 
+use crate::clause_link_cache::Links;
 pub use crate::entry_link::{by_title, link};
 use crate::entry_text::ProseText;
 pub use crate::entry_text::{Texts, summary_text, text};
 use crate::gloss::Glosses;
-use crate::links::Links;
 use crate::reading_mode::ReadingMode;
-use crate::{View, badge, clause, compare, discrepancy, draw, reading_mode, ruling, scenario, url, values};
+use crate::{View, badge, clause, compare, discrepancy, objective_draw, reading_mode, ruling, scenario, url, values};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::entry::{Clause, Discrepancy, Entry};
@@ -39,7 +39,7 @@ pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
             @if let Some(scenario) = &entry.scenario { (scenario::before(view, entry, scenario)) }
             @if let Some(texts) = &texts { (prose(entry, texts)) }
             @if let Some(scenario) = &entry.scenario { (scenario::after(view, entry, scenario)) }
-            (draw::link_from_rule(view, entry))
+            (objective_draw::link_from_rule(view, entry))
             (discrepancies(view, entry, scope))
             (related(view, entry))
         }

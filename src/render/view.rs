@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
+use crate::clause_link_cache::Links;
 use crate::gloss::Glosses;
-use crate::links::Links;
 use crate::reading_mode::ReadingMode;
 use crate::ruling::Examples;
 use i18n::Messages;

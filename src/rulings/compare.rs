@@ -23,15 +23,15 @@ pub struct Mismatch {
 /// Returns all differences, ordered by path.
 pub fn compare(expected: &Expected, outcome: &Outcome) -> Vec<Mismatch> {
     let differs = |(path, expected): (&Text, &ExpectedValue)| {
-        let found = outcome.get(path);
-        if found.is_some_and(|fact| matches(expected, fact)) {
+        let actual = outcome.get(path);
+        if actual.is_some_and(|fact| matches(expected, fact)) {
             return None;
         }
-        let known: Vec<_> = outcome.iter().filter(|_| found.is_none()).map(|(path, _)| path).collect();
+        let known: Vec<_> = outcome.iter().filter(|_| actual.is_none()).map(|(path, _)| path).collect();
         Some(Mismatch {
             path: path.to_string(),
             expected: shown(expected),
-            found: found.map(show),
+            found: actual.map(show),
             nearest: nearest(path, known.iter().map(|path| &**path)).map(str::to_owned),
         })
     };

@@ -36,7 +36,7 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
     let block = Block::parse(&source.text).map_err(|error| vec![malformed(source, kind, &error)])?;
     let mut problems = Vec::new();
     let head = block.head().map_err(|error| problems.push(unreadable(source, kind, &error))).ok();
-    let situation = (kind.toml)(&block).map_err(|error| problems.push(unreadable(source, kind, &error))).ok();
+    let situation = (kind.parse)(&block).map_err(|error| problems.push(unreadable(source, kind, &error))).ok();
     let (Some(head), Some(situation)) = (head, situation) else { return Err(problems) };
     let Some(name) = head.id.clone() else {
         return Err(vec![simple(source, "ruling-without-id", "problem-ruling-without-id")]);

@@ -122,8 +122,8 @@ impl Names<'_> {
         if let Some(id) = own_id.filter(|id| is_fitting(&id)) {
             return Some(id);
         }
-        let mut found = self.catalogue.names.get(name).iter().filter(is_fitting);
-        match (found.next(), found.next()) {
+        let mut fitting = self.catalogue.names.get(name).iter().filter(is_fitting);
+        match (fitting.next(), fitting.next()) {
             (Some(only), None) => Some(only.clone()),
             (_, _) => None,
         }

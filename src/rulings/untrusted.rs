@@ -123,7 +123,7 @@ impl UntrustedSituation<'_> {
             (None, Some(name)) => name.parse().map_err(|_| unknown_edition(&name))?,
             (None, None) => head.editions.first().copied().ok_or_else(|| Refusal::missing("edition"))?,
         };
-        let situation = (kind.toml)(&block).map_err(blocked)?;
+        let situation = (kind.parse)(&block).map_err(blocked)?;
         let dice = free_dice(&head, scope)
             .map_err(|path| Refusal::new(format!("dice.{path}"), Message::new("refusal-no-dice")))?;
         bound_dice(&dice)?;

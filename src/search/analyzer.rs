@@ -13,7 +13,7 @@ use crate::question_type::question_types;
 use language::english::{self, Stemmer};
 use language::hangul_keys::is_syllable;
 use language::korean;
-use language::normalise::fold;
+use language::normalize::fold;
 use language::tokenizer::{Script, Word, tokenize};
 use morphology::MorphologicalAnalyzer;
 
@@ -59,7 +59,7 @@ impl SurfaceTokenizer {
     /// The tokens of one word.
     pub fn word(&mut self, word: &Word) -> Vec<String> {
         match word.script {
-            Script::Latin => vec![self.stemmer.stem(&word.text)],
+            Script::Other => vec![self.stemmer.stem(&word.text)],
             Script::Hangul => bigrams(&word.text),
             Script::Number => number(&word.text),
         }
@@ -118,11 +118,11 @@ impl PhraseTokenizer {
         tokens.extend(question_types(&words.iter().collect::<Vec<_>>(), scope));
         for word in words {
             match word.script {
-                Script::Latin if word.capitals || !english::is_stop_word(&word.text) => {
+                Script::Other if word.capitals || !english::is_stop_word(&word.text) => {
                     tokens.push(self.stemmer.stem(&word.text));
                 }
                 Script::Number => tokens.push(word.text),
-                Script::Latin | Script::Hangul => {}
+                Script::Other | Script::Hangul => {}
             }
         }
         tokens.sort_unstable();

@@ -145,7 +145,7 @@ struct PassageBuilder<'a> {
 
 impl PassageBuilder<'_> {
     fn passages(&self, rulings: &[(&RulingId, &Ruling)]) -> Vec<Passage> {
-        let mut found = vec![self.introduction()];
+        let mut passages = vec![self.introduction()];
         for clause in &self.entry.clauses {
             let text = |renderer: &mut PlainTextRenderer<'_>| {
                 let block = self.kb.clause_text(&clause.id, renderer.lang());
@@ -153,7 +153,7 @@ impl PassageBuilder<'_> {
             };
             let phrases = self.entry.search_phrases.get(&clause.name).cloned().unwrap_or_default();
             let passage = self.passage(PassagePart::Clause(clause.id.clone()), |scope| clause.holds_in(scope), text);
-            found.push(Passage { phrases, ..passage });
+            passages.push(Passage { phrases, ..passage });
         }
         for (id, ruling) in rulings {
             let proved = ruling.proves.iter().map(|proof| &proof.clause).find(|clause| clause.entry() == self.entry.id);
@@ -161,13 +161,13 @@ impl PassageBuilder<'_> {
                 let caption = self.entry.text(renderer.lang()).and_then(|text| text.captions.get(&id.ruling()));
                 caption.map_or_else(String::new, |caption| renderer.inlines(caption))
             };
-            found.push(self.passage(
+            passages.push(self.passage(
                 PassagePart::Ruling((*id).clone(), proved.cloned()),
                 |scope| ruling.runs_in(scope),
                 text,
             ));
         }
-        found
+        passages
     }
 
     /// The summary, the prose outside clauses, the discrepancies between sources and the unverified notes.

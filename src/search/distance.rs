@@ -23,8 +23,8 @@ impl Distance {
         let numbers = query.words.iter().map(|word| &word.word).filter(|word| word.script == Script::Number);
         // A sign makes it a bonus: `dodge +2"`.
         let unsigned = numbers.filter_map(|word| word.text.strip_suffix("in")).filter(|text| !text.starts_with('+'));
-        let mut found = unsigned.filter_map(|text| text.parse().ok());
-        let inches = found.next().filter(|_| found.next().is_none())?;
+        let mut lengths = unsigned.filter_map(|text| text.parse().ok());
+        let inches = lengths.next().filter(|_| lengths.next().is_none())?;
         Some(Self { inches })
     }
 

@@ -60,25 +60,25 @@ fn matches(words: &[QueryWord], names: &NameIndex, stemmer: &mut Stemmer) -> Vec
     let literal: Vec<&str> = before.iter().map(|word| word.word.text.as_str()).collect();
     let nouns: Vec<&str> =
         before.iter().map(|word| word.nouns.first().map_or(word.word.text.as_str(), String::as_str)).collect();
-    let mut found = Vec::new();
+    let mut matches = Vec::new();
     for form in std::iter::once(&last.word.text).chain(&last.nouns) {
         for start in [&literal, &nouns] {
             let typed = [start.as_slice(), &[form.as_str()]].concat().join(" ");
             let key = keys(&typed);
             if key.len() > 1 {
-                found.extend(names.exact(&typed, &key).into_iter().filter(|found| found.kind != MatchKind::Keyboard));
+                matches.extend(names.exact(&typed, &key).into_iter().filter(|name| name.kind != MatchKind::Keyboard));
             }
         }
-        if !found.is_empty() {
+        if !matches.is_empty() {
             break;
         }
     }
-    if found.is_empty() && words.iter().all(|word| word.word.script == Script::Latin) {
+    if matches.is_empty() && words.iter().all(|word| word.word.script == Script::Other) {
         let typed = [literal.as_slice(), &[last.word.text.as_str()]].concat().join(" ");
-        found.extend(names.by_stems(&typed, stemmer));
+        matches.extend(names.by_stems(&typed, stemmer));
     }
-    found.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.name.cmp(&b.name)));
-    found.dedup_by_key(|found| names.name(found.name).subject);
-    found.truncate(MAX_MATCHES);
-    found
+    matches.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.name.cmp(&b.name)));
+    matches.dedup_by_key(|hit| names.name(hit.name).subject);
+    matches.truncate(MAX_MATCHES);
+    matches
 }

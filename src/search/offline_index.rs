@@ -139,19 +139,19 @@ fn marked_names(names: &[TermName]) -> String {
 
 /// The titles of subjects whose name depends on the scope.
 fn titles(subjects: &[Subject], scopes: &[Scope]) -> Vec<(usize, usize, Lang, String)> {
-    let mut found: Vec<(usize, usize, Lang, String)> = Vec::new();
+    let mut titles: Vec<(usize, usize, Lang, String)> = Vec::new();
     for (number, subject) in subjects.iter().enumerate() {
         let shown = subject.names().filter(|(_, name)| name.status <= Status::Admitted && !name.abbreviation);
         for (lang, name) in shown {
             for scope in &name.editions {
                 let key = (number, at(scopes, scope), lang);
-                if !found.iter().any(|(number, scope, lang, _)| (*number, *scope, *lang) == key) {
-                    found.push((key.0, key.1, key.2, name.name.clone()));
+                if !titles.iter().any(|(number, scope, lang, _)| (*number, *scope, *lang) == key) {
+                    titles.push((key.0, key.1, key.2, name.name.clone()));
                 }
             }
         }
     }
-    found
+    titles
 }
 
 /// The phrases of a clause in a language, without stop words that no question type needs.

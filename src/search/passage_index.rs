@@ -90,7 +90,7 @@ impl PassageIndex {
             let reading = self.reading(tokenizer.text(word), TokenKind::Surface);
             english::is_stop_word(word) || reading.is_some_and(|reading| reading.doc_freq > 0)
         };
-        let words = tokenize(text).into_iter().filter(|word| word.script == Script::Latin);
+        let words = tokenize(text).into_iter().filter(|word| word.script == Script::Other);
         let unknown: Vec<Word> = words.filter(|word| !is_known(&word.text)).take(MAX_COMPOUNDS).collect();
         let mut spaced = text.to_owned();
         for word in unknown.into_iter().rev() {
@@ -120,8 +120,8 @@ impl PassageIndex {
         })?;
         self.texts.visit_tokens(&mut |token, weight, found| {
             if known.contains(token) {
-                let found = found.iter().filter(|(passage, _)| with_phrases.contains(passage));
-                visit(token, &found.map(|(passage, _)| (*passage, weight)).collect::<Vec<_>>());
+                let with_token = found.iter().filter(|(passage, _)| with_phrases.contains(passage));
+                visit(token, &with_token.map(|(passage, _)| (*passage, weight)).collect::<Vec<_>>());
             }
         })
     }

@@ -90,20 +90,20 @@ impl PhraseIndex {
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
     pub fn words_in(&self, passages: &[usize], terms: &[QueryTerm]) -> Result<Vec<WordSet>, TantivyError> {
-        let mut found = vec![WordSet::default(); passages.len()];
-        let Some(segment) = self.searcher.segment_readers().first() else { return Ok(found) };
+        let mut word_sets = vec![WordSet::default(); passages.len()];
+        let Some(segment) = self.searcher.segment_readers().first() else { return Ok(word_sets) };
         for (position, term) in terms.iter().enumerate() {
             let known = term.readings.iter().filter(|reading| self.doc_freq(&reading.tokens) > 0);
             let readings = known.map(|reading| self.all_of(&reading.tokens)).collect();
             let weight = BooleanQuery::union(readings).weight(EnableScoring::disabled_from_searcher(&self.searcher))?;
             let mut scorer = weight.scorer(segment, 1.0)?;
-            for (passage, words) in passages.iter().zip(&mut found) {
+            for (passage, words) in passages.iter().zip(&mut word_sets) {
                 if seek(&mut *scorer, *passage) == Some(*passage) {
                     *words |= WordSet::one(position);
                 }
             }
         }
-        Ok(found)
+        Ok(word_sets)
     }
 
     /// The passages whose phrases have all of these tokens.

@@ -20,15 +20,15 @@ pub fn visit_postings(
     let Some(segment) = searcher.segment_readers().first() else { return Ok(()) };
     let inverted = segment.inverted_index(field)?;
     let mut terms = inverted.terms().stream()?;
-    let mut found: Vec<Posting> = Vec::new();
+    let mut list: Vec<Posting> = Vec::new();
     while let Some((token, info)) = terms.next() {
         let mut postings = inverted.read_postings_from_terminfo(info, IndexRecordOption::WithFreqs)?;
-        found.clear();
+        list.clear();
         while postings.doc() != TERMINATED {
-            found.push((postings.doc() as usize, postings.term_freq()));
+            list.push((postings.doc() as usize, postings.term_freq()));
             postings.advance();
         }
-        visit(&String::from_utf8_lossy(token), &found);
+        visit(&String::from_utf8_lossy(token), &list);
     }
     Ok(())
 }

@@ -25,11 +25,11 @@ impl Index {
     pub fn search(&self, kb: &KnowledgeBase, input: &str, options: &Options) -> SearchResponse {
         let query = Query::parse(input);
         let distance = Distance::from_query(&query);
-        let mut found = self.find_parsed(query, options);
+        let mut response = self.find_parsed(query, options);
         if let Some(distance) = distance {
-            add_modifiers(&mut found, kb, distance);
+            add_modifiers(&mut response, kb, distance);
         }
-        if let Some(DirectAnswer { id, edition: Some(scope), values, clause, .. }) = &mut found.answer {
+        if let Some(DirectAnswer { id, edition: Some(scope), values, clause, .. }) = &mut response.answer {
             if let Some(decisive) = clause
                 && let Some(block) = kb.clause_text(&decisive.id, options.lang)
             {
@@ -45,7 +45,7 @@ impl Index {
                 }));
             }
         }
-        found
+        response
     }
 
     /// Answers a query from the index alone, without the printed values that [`Index::search`] adds.
@@ -56,7 +56,7 @@ impl Index {
     /// Answers a parsed query.
     fn find_parsed(&self, mut query: Query, options: &Options) -> SearchResponse {
         let mut ranking = Ranking::default();
-        if let Some(spaced) = self.spaced(&query.text) {
+        if let Some(spaced) = self.with_word_spacing(&query.text) {
             let mut other = query.with_text(&spaced);
             ranking = self.rank(&mut other, options);
             if !ranking.results.is_empty() {
@@ -90,8 +90,10 @@ impl Index {
             query.notes.push(Message::new("search-note-tried").text("words", words));
         }
         let scope = query.scope().or(options.scope);
-        query.notes.extend(ranking.undescribed.map(|subject| self.not_described(subject)));
-        query.notes.extend(ranking.answer.and_then(|answer| self.elsewhere(answer.subject, Reader::new(scope))));
+        query.notes.extend(ranking.undescribed.map(|subject| self.undescribed_note(subject)));
+        query
+            .notes
+            .extend(ranking.answer.and_then(|answer| self.other_edition_note(answer.subject, Reader::new(scope))));
         let view = View { index: self, query: &query, lang: options.lang, scope };
         SearchResponse {
             answer: ranking.answer.map(|answer| view.direct_answer(answer)),
@@ -104,18 +106,18 @@ impl Index {
 
     /// A text with blanks between Korean words that are written together; `None` if there are none, or if it is a name:
     /// names may be written together, too.
-    fn spaced(&self, text: &str) -> Option<String> {
+    fn with_word_spacing(&self, text: &str) -> Option<String> {
         let spaced = self.passages.with_blanks(text)?;
         self.names.exact(text, &keys(text)).is_empty().then_some(spaced)
     }
 
     /// A note that a term has no entry yet.
-    fn not_described(&self, subject: SubjectNumber) -> Message {
+    fn undescribed_note(&self, subject: SubjectNumber) -> Message {
         Message::new("search-note-not-described").term("name", &self.corpus.subjects[subject as usize].id)
     }
 
     /// A note if the entry of the answer is not one of the reader's edition.
-    fn elsewhere(&self, subject: SubjectNumber, reader: Reader) -> Option<Message> {
+    fn other_edition_note(&self, subject: SubjectNumber, reader: Reader) -> Option<Message> {
         let subject = &self.corpus.subjects[subject as usize];
         let is_elsewhere = subject.kind.is_some() && !reader.admits(&subject.scopes);
         let shown = newest(&subject.scopes).filter(|_| is_elsewhere)?;

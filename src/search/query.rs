@@ -6,7 +6,7 @@
 use crate::filters::{Filters, Key, MAX_EXTRAS, filter_key, take_scope};
 use language::english;
 use language::korean;
-use language::normalise::{MAX_CHARS, clean};
+use language::normalize::{MAX_CHARS, clean};
 use language::tokenizer::{Script, Word, tokenize};
 use model::edition::Scope;
 use model::message::Message;
@@ -109,7 +109,7 @@ impl Query {
             let known = self.notes.contains(&note);
             self.add_note((!known).then_some(note));
         }
-        let english_stop_word = |word: &QueryWord| word.stop_word && word.word.script == Script::Latin;
+        let english_stop_word = |word: &QueryWord| word.stop_word && word.word.script == Script::Other;
         self.only_stop_words = self.words.iter().all(english_stop_word);
         // If there is nothing but stop words, one of them may be a name.
         if self.words.iter().all(|word| word.stop_word) {
@@ -145,12 +145,12 @@ enum Piece<'a> {
 
 /// The pieces of a cleaned query.
 fn pieces(text: &str) -> Vec<Piece<'_>> {
-    let mut found = Vec::new();
+    let mut pieces = Vec::new();
     let mut rest = text;
     loop {
         rest = rest.trim_start();
         if rest.is_empty() {
-            return found;
+            return pieces;
         }
         let (excluded, body) = match rest.strip_prefix('-') {
             Some(body) if body.starts_with(|c: char| c.is_alphabetic() || c == '"') => (true, body),
@@ -159,7 +159,7 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
         let (key, body) = filter_key(body).map_or((None, body), |(key, value)| (Some(key), value));
         let (value, after) = value(body);
         rest = after;
-        found.push(match (key, excluded) {
+        pieces.push(match (key, excluded) {
             (Some(key), false) => Piece::Filter(key, value),
             (Some(key), true) => Piece::ExcludedFilter(key, value),
             (None, true) => Piece::Excluded(value),
@@ -191,7 +191,7 @@ fn query_words(text: &str) -> Vec<QueryWord> {
         .map(|word| {
             let nouns: Vec<String> = match word.script {
                 Script::Hangul => korean::nouns(&word.text).into_iter().map(str::to_owned).collect(),
-                Script::Latin | Script::Number => Vec::new(),
+                Script::Other | Script::Number => Vec::new(),
             };
             let stop_word = match word.script {
                 Script::Hangul => {
@@ -200,7 +200,7 @@ fn query_words(text: &str) -> Vec<QueryWord> {
                         || nouns.iter().any(|noun| korean::is_stop_word(noun))
                 }
                 // A word in capitals is an abbreviation: `TO` is not a preposition.
-                Script::Latin => !word.capitals && english::is_stop_word(&word.text),
+                Script::Other => !word.capitals && english::is_stop_word(&word.text),
                 Script::Number => false,
             };
             QueryWord { word, nouns, stop_word }

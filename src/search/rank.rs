@@ -114,24 +114,29 @@ const MIN_EXACT_SCORE: f32 = 875.0;
 const BARE_TERM_PENALTY: f32 = -25.0;
 /// Added to members of a requested scenario: the scenario itself comes first.
 const SCENARIO_MEMBER_PENALTY: f32 = -250.0;
-/// The coverage and the similarity from which the first clause is the direct answer.
+/// The coverage from which the first clause is the direct answer.
 const MIN_ANSWER_COVERAGE: f32 = 0.8;
+/// The similarity from which the first clause is the direct answer.
 const MIN_ANSWER_SIMILARITY: f32 = 0.75;
-/// The similarity for a query of so many words that it covers as a whole: `cover modifier`.
+/// The similarity from which the first clause is the direct answer to a short query that it covers completely, such as
+/// `cover modifier`.
 const MIN_ANSWER_SIMILARITY_SHORT: f32 = 0.5;
+/// The maximum number of words of a short query.
 const MAX_WORDS_SHORT: usize = 2;
-/// The coverage from which a passage is a result: for two or more words, and for a single one. Lower coverage is only
-/// shown as near. A rare word beside an unknown one makes 0.62.
+/// The coverage from which a passage is a result for two or more words; below it, it is only shown as near.
 const MIN_COVERAGE: f32 = 0.4;
 /// The coverage from which a passage is a result for a short query with an unknown word: it may be about something
 /// else.
 const MIN_COVERAGE_DOUBTFUL: f32 = 0.75;
-/// The most words of such a query.
+/// The maximum number of words of a short query with an unknown word.
 const MAX_WORDS_DOUBTFUL: usize = 3;
+/// The coverage from which a passage is a result for a single word. It is above 0.62, the coverage of a rare word
+/// beside an unknown one.
 const MIN_COVERAGE_ONE_WORD: f32 = 0.65;
 /// The coverage from which a passage is a result if only its player phrases have the words: everyday words like "stock
-/// price" occur in some phrase. Its text, or a name of its subject, has more than a chance word from this part on.
+/// price" occur in some phrase.
 const MIN_COVERAGE_BY_PHRASES: f32 = 0.75;
+/// The part of the words from which the text of a passage, or a name of its subject, has more than a word by accident.
 const MIN_TEXT_COVERAGE: f32 = 0.1;
 /// How many passages are reranked: for one or two words, for more, and if the filter may reject many.
 const MAX_CANDIDATES_SHORT: usize = 40;
@@ -436,19 +441,19 @@ impl<'a> Ranker<'a> {
 
     /// The nearest candidates: passages with some of the words, then similar names.
     fn nearest(&self, weak: Vec<Candidate>, query: &Query) -> Vec<RankedResult> {
-        let mut found = self.grouped(self.sorted(weak), MAX_NEAREST);
+        let mut results = self.grouped(self.sorted(weak), MAX_NEAREST);
         for SimilarName { name, score } in self.index.names.similar(&query.text, MAX_NEAREST * 4) {
             let subject = self.index.names.name(name).subject;
             let best = Candidate { target: Target::Subject(subject), score, reason: MatchReason::Similar(name) };
             let admitted = self.filter.admits_subject(subject, &self.index.corpus.subjects[subject as usize]);
             if admitted
-                && found.len() < MAX_NEAREST
-                && found.iter().all(|other| self.subject_of(other.best.target) != subject)
+                && results.len() < MAX_NEAREST
+                && results.iter().all(|other| self.subject_of(other.best.target) != subject)
             {
-                found.push(RankedResult { best, more: Vec::new() });
+                results.push(RankedResult { best, more: Vec::new() });
             }
         }
-        found
+        results
     }
 
     /// Every subject that the filters admit, for a query without words.

@@ -65,8 +65,8 @@ pub struct Features {
     pub kind: PassageKind,
 }
 
-/// A row of the scoring sheet.
-struct Row {
+/// A feature of a candidate with its weight.
+struct WeightedFeature {
     /// What a full value adds.
     weight: f32,
     /// The value of a candidate, from 0 to 1.
@@ -74,24 +74,24 @@ struct Row {
 }
 
 /// The coverage of a passage that has every word, but for rounding.
-const ALL: f32 = 0.99;
+const FULL_COVERAGE: f32 = 0.99;
 
-/// The scoring sheet.
-const SHEET: [Row; 14] = [
-    Row { weight: 6.4, value: |features| features.coverage },
-    Row { weight: 0.3, value: |features| flag(features.coverage > ALL) },
-    Row { weight: 2.6, value: |features| features.text_coverage },
-    Row { weight: 1.2, value: |features| features.name_coverage },
-    Row { weight: 2.5, value: |features| features.name_score },
-    Row { weight: 5.4, value: |features| features.similarity },
-    Row { weight: 7.0, value: |features| features.similarity * features.similarity },
-    Row { weight: -2.4, value: |features| features.below_sibling },
-    Row { weight: 1.2, value: |features| features.prominence },
-    Row { weight: 0.9, value: |features| flag(features.edition == EditionFit::Holds) },
-    Row { weight: -5.0, value: |features| flag(features.edition == EditionFit::Other) },
-    Row { weight: -1.5, value: |features| flag(features.is_rival) },
-    Row { weight: 0.9, value: |features| flag(features.has_number) },
-    Row { weight: -0.3, value: |features| flag(!matches!(features.kind, PassageKind::Clause)) },
+/// The weights of the features.
+const WEIGHTS: [WeightedFeature; 14] = [
+    WeightedFeature { weight: 6.4, value: |features| features.coverage },
+    WeightedFeature { weight: 0.3, value: |features| flag(features.coverage > FULL_COVERAGE) },
+    WeightedFeature { weight: 2.6, value: |features| features.text_coverage },
+    WeightedFeature { weight: 1.2, value: |features| features.name_coverage },
+    WeightedFeature { weight: 2.5, value: |features| features.name_score },
+    WeightedFeature { weight: 5.4, value: |features| features.similarity },
+    WeightedFeature { weight: 7.0, value: |features| features.similarity * features.similarity },
+    WeightedFeature { weight: -2.4, value: |features| features.below_sibling },
+    WeightedFeature { weight: 1.2, value: |features| features.prominence },
+    WeightedFeature { weight: 0.9, value: |features| flag(features.edition == EditionFit::Holds) },
+    WeightedFeature { weight: -5.0, value: |features| flag(features.edition == EditionFit::Other) },
+    WeightedFeature { weight: -1.5, value: |features| flag(features.is_rival) },
+    WeightedFeature { weight: 0.9, value: |features| flag(features.has_number) },
+    WeightedFeature { weight: -0.3, value: |features| flag(!matches!(features.kind, PassageKind::Clause)) },
 ];
 
 /// The score without any feature, and the scale of the weights.
@@ -101,7 +101,7 @@ const SCALE: f32 = 22.5;
 impl Features {
     /// The score of the candidate, up to about 850.
     pub fn score(&self) -> f32 {
-        BIAS + SCALE * SHEET.iter().map(|row| row.weight * (row.value)(self)).sum::<f32>()
+        BIAS + SCALE * WEIGHTS.iter().map(|feature| feature.weight * (feature.value)(self)).sum::<f32>()
     }
 }
 

@@ -44,7 +44,7 @@ pub struct Similarities<'a> {
 const PART_OF_PHRASE: f32 = 0.3;
 
 impl SemanticIndex {
-    /// Encodes so many passages; `phrases` are the vectors of their phrases.
+    /// Encodes the first `count` passages; `phrases` are the vectors of their phrases.
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.

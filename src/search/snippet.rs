@@ -33,8 +33,8 @@ pub fn snippet<'a>(text: &str, words: impl IntoIterator<Item = &'a str>) -> Stri
 /// The first position of a word in a text, and its length, in characters.
 fn position(text: &str, word: &str) -> Option<(usize, usize)> {
     let length = word.chars().count();
-    let found = text.find(word).filter(|_| length >= 2)?;
-    Some((text[..found].chars().count(), length))
+    let offset = text.find(word).filter(|_| length >= 2)?;
+    Some((text[..offset].chars().count(), length))
 }
 
 /// The start of the word at this character.

@@ -58,12 +58,12 @@ impl Index {
         if query.words.is_empty() {
             return Vec::new();
         }
-        let mut found = self.names.find(&query.text);
+        let mut matches = self.names.find(&query.text);
         let content = || query.words.iter().enumerate().filter(|(_, word)| !word.stop_word);
         let spans = find_name_spans(&query.words, &self.names, &mut Stemmer::default());
         let full = spans.into_iter().filter(|span| content().all(|(position, _)| span.words.contains(&position)));
-        found.extend(full.flat_map(|span| span.matches));
-        found
+        matches.extend(full.flat_map(|span| span.matches));
+        matches
     }
 }
 

@@ -23,7 +23,7 @@ use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
 use crate::postings::{Posting, visit_postings};
 use crate::query_term::{FieldTerms, QueryTerm, Reading, TokenKind};
 use crate::word_set::WordSet;
-use language::normalise::fold;
+use language::normalize::fold;
 use language::tokenizer::tokenize;
 use model::lang::{Lang, Localized};
 
@@ -133,7 +133,7 @@ impl TextIndex {
         };
         // How many passages have each token, in the field where it is commonest.
         let mut max_freqs = vec![0; tokens.len()];
-        let mut found = Vec::new();
+        let mut field_terms = Vec::new();
         for field in fields {
             let terms: Box<[Term]> = tokens.iter().map(|token| Term::from_field_text(field, token)).collect();
             let mut in_all = true;
@@ -143,14 +143,14 @@ impl TextIndex {
                 in_all &= freq > 0;
             }
             if in_all {
-                found.push(FieldTerms { field, terms });
+                field_terms.push(FieldTerms { field, terms });
             }
         }
-        let rarest = if found.is_empty() { 0 } else { max_freqs.into_iter().min().unwrap_or_default() };
-        Reading { tokens, kind, fields: found.into(), doc_freq: u32::try_from(rarest).unwrap_or(u32::MAX) }
+        let rarest = if field_terms.is_empty() { 0 } else { max_freqs.into_iter().min().unwrap_or_default() };
+        Reading { tokens, kind, fields: field_terms.into(), doc_freq: u32::try_from(rarest).unwrap_or(u32::MAX) }
     }
 
-    /// The weight of a word that is in so many passages.
+    /// The weight of a word that occurs in `doc_freq` passages.
     pub fn weight(&self, doc_freq: u32) -> f32 {
         if doc_freq == 0 { self.idf(0) * UNKNOWN_WEIGHT } else { self.idf(doc_freq) }
     }
@@ -257,18 +257,18 @@ impl TextIndex {
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
     pub fn words_in(&self, passages: &[usize], terms: &[QueryTerm]) -> Result<Vec<WordSet>, TantivyError> {
-        let mut found = vec![WordSet::default(); passages.len()];
-        let Some(segment) = self.segment() else { return Ok(found) };
+        let mut word_sets = vec![WordSet::default(); passages.len()];
+        let Some(segment) = self.segment() else { return Ok(word_sets) };
         for (position, term) in terms.iter().enumerate().filter(|(_, term)| term.is_known()) {
             let weight = self.word_query(term, None).weight(EnableScoring::disabled_from_searcher(&self.searcher))?;
             let mut scorer = weight.scorer(segment, 1.0)?;
-            for (passage, words) in passages.iter().zip(&mut found) {
+            for (passage, words) in passages.iter().zip(&mut word_sets) {
                 if seek(&mut *scorer, *passage) == Some(*passage) {
                     *words |= WordSet::one(position);
                 }
             }
         }
-        Ok(found)
+        Ok(word_sets)
     }
 }
 

@@ -17,7 +17,7 @@ use crate::pages::search::{MAX_QUERY, find};
 use crate::request::context::RequestContext;
 use crate::request::input::unknown_choice;
 use crate::request::query_params::{ResultLimit, check_query_length};
-use crate::response::{Explained, problem_document};
+use crate::response::{ErrorRendered, problem_document};
 use crate::state::SharedState;
 use model::ids::ClauseId;
 use model::lang::Lang;
@@ -96,7 +96,7 @@ pub fn routes(state: &SharedState) -> Router<SharedState> {
         let mut response = server.handle(request).await;
         // The library explains every error but a body that is too large.
         if response.status() != StatusCode::PAYLOAD_TOO_LARGE {
-            response.extensions_mut().insert(Explained);
+            response.extensions_mut().insert(ErrorRendered);
         }
         response
     };

@@ -17,7 +17,7 @@ use prometheus_client::metrics::gauge::ConstGauge;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 
-use crate::response::Explained;
+use crate::response::ErrorRendered;
 use crate::state::metrics::PREFIX;
 use crate::state::request_log::RequestLog;
 use crate::state::{AppState, SharedState};
@@ -49,7 +49,7 @@ async fn ready(State(state): State<SharedState>) -> Response {
 /// Returns plain text that is never cached.
 fn status_response(status: StatusCode, state: String) -> Response {
     let mut response = (status, [(header::CACHE_CONTROL, "no-store")], state).into_response();
-    response.extensions_mut().insert(Explained);
+    response.extensions_mut().insert(ErrorRendered);
     response
 }
 

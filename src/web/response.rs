@@ -20,7 +20,7 @@ use render::{View, entry, sentence, url};
 
 /// Marks a response whose body already explains its status.
 #[derive(Clone, Copy)]
-pub struct Explained;
+pub struct ErrorRendered;
 
 /// Returns the response for a page; a failure becomes a page with its status.
 pub fn page_response(context: &RequestContext, page: Result<Page, Failure>) -> Response {
@@ -39,7 +39,7 @@ pub fn page_response(context: &RequestContext, page: Result<Page, Failure>) -> R
 pub fn page_in_layout(context: &RequestContext, page: &Arc<Page>) -> Response {
     let mut response = (page.status, Html(html_document(context, page))).into_response();
     if page.status != StatusCode::OK {
-        response.extensions_mut().insert(Explained);
+        response.extensions_mut().insert(ErrorRendered);
     }
     // For the page cache.
     response.extensions_mut().insert(Arc::clone(page));
@@ -153,7 +153,7 @@ pub fn problem_response(context: &RequestContext, failure: &Failure) -> Response
 
 /// Marks the response for a failure as explained, and adds `Retry-After` if the client should retry.
 fn mark_explained(response: &mut Response, failure: &Failure) {
-    response.extensions_mut().insert(Explained);
+    response.extensions_mut().insert(ErrorRendered);
     if matches!(failure, Failure::Busy) {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
     }

@@ -35,7 +35,7 @@ pub fn router_with(state: SharedState, more: Router<SharedState>) -> Router {
         // Monitoring runs on the serving threads, so it is not compressed.
         .merge(monitoring::routes())
         .layer(CatchPanicLayer::new())
-        .layer(from_fn_with_state(Arc::clone(&state), middleware::explain))
+        .layer(from_fn_with_state(Arc::clone(&state), middleware::render_errors))
         .layer(from_fn_with_state(Arc::clone(&state), middleware::outermost))
         .with_state(state)
 }

@@ -3,8 +3,10 @@
 use crate::vector::{DIMENSIONS, Vector};
 
 const LEARNING_RATE: f32 = 0.003;
-const DECAY_OF_MEAN: f32 = 0.9;
-const DECAY_OF_SQUARE: f32 = 0.999;
+/// The decay of the mean of the gradients.
+const BETA_1: f32 = 0.9;
+/// The decay of the mean of their squares.
+const BETA_2: f32 = 0.999;
 /// Keeps components that never had a gradient in their place.
 const EPSILON: f32 = 1e-8;
 
@@ -17,21 +19,21 @@ pub(super) struct Adam {
 }
 
 impl Adam {
-    /// For so many vectors.
+    /// Creates the state for `vectors` vectors.
     pub(super) fn new(vectors: usize) -> Self {
         Self { mean: vec![Vector::ZERO; vectors], square: vec![Vector::ZERO; vectors], decayed: (1.0, 1.0) }
     }
 
     /// Moves the vectors against the gradient.
     pub(super) fn step(&mut self, vectors: &mut [Vector], gradient: &[Vector]) {
-        self.decayed = (self.decayed.0 * DECAY_OF_MEAN, self.decayed.1 * DECAY_OF_SQUARE);
+        self.decayed = (self.decayed.0 * BETA_1, self.decayed.1 * BETA_2);
         let (mean_bias, square_bias) = (1.0 - self.decayed.0, 1.0 - self.decayed.1);
         let moments = self.mean.iter_mut().zip(&mut self.square);
-        for ((vector, gradient), (mean, square)) in vectors.iter_mut().zip(gradient).zip(moments) {
+        for ((vector, gradients), (mean, square)) in vectors.iter_mut().zip(gradient).zip(moments) {
             for at in 0..DIMENSIONS {
-                let slope = gradient.0[at];
-                mean.0[at] = DECAY_OF_MEAN * mean.0[at] + (1.0 - DECAY_OF_MEAN) * slope;
-                square.0[at] = DECAY_OF_SQUARE * square.0[at] + (1.0 - DECAY_OF_SQUARE) * slope * slope;
+                let gradient = gradients.0[at];
+                mean.0[at] = BETA_1 * mean.0[at] + (1.0 - BETA_1) * gradient;
+                square.0[at] = BETA_2 * square.0[at] + (1.0 - BETA_2) * gradient * gradient;
                 let root = (square.0[at] / square_bias).sqrt() + EPSILON;
                 vector.0[at] -= LEARNING_RATE * mean.0[at] / mean_bias / root;
             }

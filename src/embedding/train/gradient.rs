@@ -1,6 +1,6 @@
 //! The gradient of a batch: the cross-entropy of a softmax over cosine similarities, by the vectors of the tokens.
 //!
-//! It is a sum and no mean, because Adam does not mind its length.
+//! Not averaged: Adam is invariant to the scale.
 
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use rayon::slice::ParallelSlice;
@@ -9,7 +9,7 @@ use crate::bag::{Bag, sum};
 use crate::vector::Vector;
 
 /// The factor on similarities before the softmax: how sharply the nearest document wins.
-const SHARPNESS: f32 = 15.0;
+const INVERSE_TEMPERATURE: f32 = 15.0;
 /// The questions of a part of the batch. Parts are summed in order, so that the result is always the same.
 const PART: usize = 128;
 
@@ -95,11 +95,11 @@ impl Part {
 /// The gradient by each similarity: the probability that the document gets, minus the one it should have.
 fn errors(question: &Encoded, answer: usize, documents: &[Encoded]) -> Vec<f32> {
     let mut errors: Vec<f32> =
-        documents.iter().map(|document| SHARPNESS * question.direction.dot(&document.direction)).collect();
+        documents.iter().map(|document| INVERSE_TEMPERATURE * question.direction.dot(&document.direction)).collect();
     let max = errors.iter().fold(f32::MIN, |max, one| max.max(*one));
     errors.iter_mut().for_each(|one| *one = (*one - max).exp());
     let sum: f32 = errors.iter().sum();
-    errors.iter_mut().for_each(|one| *one *= SHARPNESS / sum);
-    errors[answer] -= SHARPNESS;
+    errors.iter_mut().for_each(|one| *one *= INVERSE_TEMPERATURE / sum);
+    errors[answer] -= INVERSE_TEMPERATURE;
     errors
 }

@@ -24,7 +24,7 @@ pub enum Target {
 /// D-Charges that are set.
 #[derive(Clone, Debug)]
 pub struct Demolition {
-    /// On what.
+    /// What they are set on.
     pub target: Target,
     /// Whether the user touches it.
     pub contact: bool,

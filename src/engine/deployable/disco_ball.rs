@@ -11,7 +11,7 @@ use model::trace::Resolved;
 
 /// What happens to a Disco Ball.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum DiscoBallEvent {
     /// It is placed by a Disco Baller.
     Placed,
     /// An ally activates it with success.
@@ -29,37 +29,37 @@ const CLOUD: &str = "cloud";
 ///
 /// # Errors
 /// A refusal if the edition has no Disco Ball, or for an event before it is placed or after it is destroyed.
-pub fn disco_ball(context: &Context<'_>, events: &[Event]) -> Result<Resolved, Refusal> {
+pub fn disco_ball(context: &Context<'_>, events: &[DiscoBallEvent]) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.disco_ball, "disco-ball")?;
     let mut record = Recorder::default();
     let (mut on_table, mut cloud, mut activated) = (false, false, false);
     for (index, event) in events.iter().enumerate() {
-        if (*event == Event::Placed) == on_table {
+        if (*event == DiscoBallEvent::Placed) == on_table {
             return Err(Refusal::new(format!("events.{index}"), Message::new("refusal-disco-ball-not-on-table")));
         }
         let facts = [CLOUD, ON_TABLE];
         match event {
-            Event::Placed => {
+            DiscoBallEvent::Placed => {
                 record.step(Message::new("step-disco-ball-placed")).cite(rules.cloud).affects_all(facts);
                 (on_table, cloud) = (true, true);
             }
-            Event::Activated if cloud => {
+            DiscoBallEvent::Activated if cloud => {
                 let step = record.step(Message::new("step-disco-ball-is-on")).cite(rules.reactivated);
                 step.decides(REFUSED, Fact::Clause(ClauseId::from_static(rules.reactivated)));
                 return Ok(record.finish());
             }
-            Event::Activated => {
+            DiscoBallEvent::Activated => {
                 let step = record.step(Message::new("step-disco-ball-activated")).cite(rules.reactivated);
                 step.cite(rules.new_cloud).affects_all(facts);
                 (cloud, activated) = (true, true);
             }
-            Event::StatesPhase => {
+            DiscoBallEvent::StatesPhase => {
                 let step = record.step(Message::new("step-disco-ball-off")).cite(rules.off).cite(rules.stays);
                 let step = if activated { step.cite(rules.off_after_reactivation) } else { step };
                 step.affects_all(facts);
                 cloud = false;
             }
-            Event::Destroyed => {
+            DiscoBallEvent::Destroyed => {
                 let step = record.step(Message::new("step-disco-ball-destroyed"));
                 step.cite(rules.destroyed).cite(rules.stays).affects_all(facts);
                 (on_table, cloud) = (false, false);

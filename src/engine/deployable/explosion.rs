@@ -64,11 +64,11 @@ pub fn explode(context: &Context<'_>, explosion: &Explosion) -> Result<Resolved,
             return Err(Refusal::new("uses", message.text("expected", rules.not_with.value.join("`, `"))));
         }
     }
-    let quiet = match explosion.falls {
+    let reason = match explosion.falls {
         Falls::Dead => Some(("step-dead-at-once", rules.not_when_dead)),
         Falls::Unconscious => stays.map(|_| ("step-keeps-going", rules.not_with.clause)),
     };
-    if let Some((message, clause)) = quiet {
+    if let Some((message, clause)) = reason {
         let step = record.step(Message::new(message)).cite(clause).decides(EXPLODES, Fact::Flag(false));
         if explosion.falls == Falls::Dead {
             step.decides(CONDITION, Fact::Word(Condition::Dead.as_str()));

@@ -16,7 +16,7 @@ use model::trace::Resolved;
 
 /// How a deployable comes to the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Means {
+pub enum PlacementMethod {
     /// Place Deployable.
     PlaceDeployable,
     /// Intuitive Attack.
@@ -38,7 +38,7 @@ pub enum Location {
     ZoneOfControl,
     /// Partly inside its Zone of Control.
     EdgeOfZone,
-    /// Farther away.
+    /// Outside its Zone of Control.
     Beyond,
 }
 
@@ -93,17 +93,17 @@ pub struct Placement {
     pub declared_type: Option<EntryId>,
     /// The type in brackets in the Unit Profile.
     pub listed_type: Option<EntryId>,
-    /// How.
-    pub by: Means,
+    /// How it comes to the table.
+    pub by: PlacementMethod,
     /// Whether it is placed in an ARO.
     pub reactive: bool,
     /// Whether the trooper that reacts sees the active trooper.
     pub line_of_fire: bool,
-    /// Where; not for what is shot or thrown.
+    /// Where it is to stand; `None` for what is shot or thrown.
     pub location: Option<Location>,
     /// Whether its way there is blocked.
     pub blocked_way: bool,
-    /// On what.
+    /// The surface under it.
     pub surface: Surface,
     /// The enemies near it.
     pub near: Near,
@@ -145,7 +145,7 @@ pub fn place(context: &Context<'_>, placement: &Placement) -> Result<Resolved, R
     let rules = context.rules.need(context.rules.deployables.placement, "placing-deployables")?;
     let item = Item::read(context, &placement.item)?;
     let launcher = rules.launchers.iter().find(|row| row.weapon == item.id.as_str()).copied();
-    let launcher = launcher.filter(|_| placement.by == Means::BsAttack);
+    let launcher = launcher.filter(|_| placement.by == PlacementMethod::BsAttack);
     let case = Case { context, rules, placement, item, launcher };
     let mut record = Recorder::default();
     if let Some(violation) = case.check(&mut record)? {
@@ -202,7 +202,7 @@ impl<'c, 'a> Case<'c, 'a> {
     }
 
     fn check_item(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
-        if self.launcher.is_some() || (self.placement.by != Means::BsAttack && self.item.is_deployable()) {
+        if self.launcher.is_some() || (self.placement.by != PlacementMethod::BsAttack && self.item.is_deployable()) {
             let step = self.passes(record, "step-can-be-placed", None);
             let launched = self.launcher.map_or(&[][..], |row| row.clauses);
             step.cite_some(self.context.rules.cite(Rule::DeployableNeeded).filter(|_| self.launcher.is_none()))
@@ -248,11 +248,11 @@ impl<'c, 'a> Case<'c, 'a> {
             }
             return Err(Refusal::new("line-of-fire", Message::new("refusal-only-in-reaction")));
         }
-        if self.placement.by == Means::IntuitiveAttack {
+        if self.placement.by == PlacementMethod::IntuitiveAttack {
             let clause = self.need(self.context.rules.cite(Rule::AroNoEntireOrder))?;
             return Ok(Some(Violation::new("step-entire-order-no-aro", clause)));
         }
-        if self.placement.by == Means::Minelayer {
+        if self.placement.by == PlacementMethod::Minelayer {
             return Err(Refusal::new("reactive", Message::new("refusal-not-in-deployment")));
         }
         let clause = self.need(self.rules.aro_sight)?;
@@ -265,7 +265,7 @@ impl<'c, 'a> Case<'c, 'a> {
 
     fn check_location(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
         let Placement { by, location, blocked_way, .. } = self.placement;
-        if *by == Means::BsAttack {
+        if *by == PlacementMethod::BsAttack {
             return match location {
                 Some(_) => Err(Refusal::new("location", Message::new("refusal-where-it-hits"))),
                 None => Ok(None),
@@ -278,7 +278,7 @@ impl<'c, 'a> Case<'c, 'a> {
         if *blocked_way && !perimeter {
             return Err(Refusal::new("blocked-way", Message::new("refusal-only-with-perimeter")));
         }
-        if *by == Means::Minelayer {
+        if *by == PlacementMethod::Minelayer {
             return self.check_laid(record, location);
         }
         let inside = location == Location::ZoneOfControl;
@@ -352,7 +352,7 @@ impl<'c, 'a> Case<'c, 'a> {
     /// Checks the enemies in its Trigger Area or Zone of Control.
     fn check_camouflage(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
         let Near { camouflaged, visible } = self.placement.near;
-        if self.placement.by == Means::Minelayer {
+        if self.placement.by == PlacementMethod::Minelayer {
             let rules: MinelayerRules = self.context.rules.need(self.rules.minelayer, "placing-deployables")?;
             if camouflaged || visible {
                 return Ok(Some(Violation::new("step-enemy-too-near", rules.no_enemy)));
@@ -364,7 +364,7 @@ impl<'c, 'a> Case<'c, 'a> {
             return Ok(None);
         }
         let clause = self.need(self.rules.near_camouflage)?;
-        if !visible && self.placement.by != Means::IntuitiveAttack {
+        if !visible && self.placement.by != PlacementMethod::IntuitiveAttack {
             let violation = Violation::new("step-camouflage-too-near", clause);
             return Ok(Some(self.forbids(record, Moment::NearCamouflage, violation)));
         }
@@ -380,7 +380,7 @@ impl<'c, 'a> Case<'c, 'a> {
     }
 
     fn check_deployment(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
-        if self.placement.by == Means::Minelayer {
+        if self.placement.by == PlacementMethod::Minelayer {
             return Ok(None);
         }
         let Laid { hidden, in_enemy_zone, moved_after_measuring } = self.placement.laid;
@@ -429,12 +429,15 @@ impl<'c, 'a> Case<'c, 'a> {
         let rules = &self.context.rules;
         let placed = self.launcher.map_or(self.item.id.as_str(), |row| row.places);
         let perimeter = if self.item.has(PERIMETER) { self.rules.perimeter_conclusion } else { &[] };
-        let by_skill = self.placement.by == Means::PlaceDeployable;
+        let by_skill = self.placement.by == PlacementMethod::PlaceDeployable;
         let step = record
-            .step(Message::new("step-placed-in-the-conclusion").flag("deployed", self.placement.by == Means::Minelayer))
+            .step(
+                Message::new("step-placed-in-the-conclusion")
+                    .flag("deployed", self.placement.by == PlacementMethod::Minelayer),
+            )
             .cite_some(rules.cite(Rule::DeployableInConclusion).filter(|_| by_skill))
             .cite_some(rules.cite(Rule::DeployableWithoutRoll).filter(|_| by_skill));
-        let step = if self.placement.by == Means::Minelayer { step } else { step.cite_all(perimeter) };
+        let step = if self.placement.by == PlacementMethod::Minelayer { step } else { step.cite_all(perimeter) };
         let step = self.item.cite(step, self.rules.items, Moment::Conclusion);
         step.decides(PLACED, Fact::Name(placed.to_owned()));
     }
@@ -451,7 +454,9 @@ impl<'c, 'a> Case<'c, 'a> {
     }
 
     fn write_activation(&self, record: &mut Recorder) {
-        let Some(clause) = self.rules.works_later.filter(|_| self.placement.by != Means::Minelayer) else { return };
+        let Some(clause) = self.rules.works_later.filter(|_| self.placement.by != PlacementMethod::Minelayer) else {
+            return;
+        };
         let step = record.step(Message::new("step-works-from-the-next-order")).cite(clause);
         let step = self.item.cite(step, self.rules.items, Moment::Activation);
         step.decides(WORKS_FROM, Fact::Word("next-order"));

@@ -21,7 +21,7 @@ const UNLOADED: &str = "unloaded";
 
 /// What refills a trooper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Means {
+pub enum ReloadMethod {
     /// Reload, declared in an Order or ARO.
     Reload,
     /// The States Phase, near Baggage.
@@ -56,7 +56,7 @@ pub struct Baggage {
 #[derive(Clone, Debug)]
 pub struct Reload {
     /// What refills it.
-    pub by: Means,
+    pub by: ReloadMethod,
     /// The states it is in.
     pub states: Vec<EntryId>,
     /// Its Disposable weapons and items.
@@ -112,28 +112,30 @@ fn check(
 ) -> Result<Option<Violation>, Refusal> {
     let verdict = [ALLOWED, STATES];
     match (situation.by, &situation.baggage) {
-        (Means::Overkill, None) => {
+        (ReloadMethod::Overkill, None) => {
             context.rules.need(rules.overkill, "reloading")?;
         }
-        (Means::Overkill, Some(_)) => return Err(Refusal::new("baggage", Message::new("refusal-needs-no-baggage"))),
-        (Means::Reload | Means::StatesPhase, None) => return Err(Refusal::missing("baggage")),
-        (Means::Reload | Means::StatesPhase, Some(baggage)) => {
+        (ReloadMethod::Overkill, Some(_)) => {
+            return Err(Refusal::new("baggage", Message::new("refusal-needs-no-baggage")));
+        }
+        (ReloadMethod::Reload | ReloadMethod::StatesPhase, None) => return Err(Refusal::missing("baggage")),
+        (ReloadMethod::Reload | ReloadMethod::StatesPhase, Some(baggage)) => {
             let null = states(context, "baggage.states", &baggage.states)?.iter().any(State::is_null);
-            let clauses = if situation.by == Means::Reload { rules.near } else { rules.states_phase };
+            let clauses = if situation.by == ReloadMethod::Reload { rules.near } else { rules.states_phase };
             let first = context.rules.need(clauses.first().copied(), "reloading")?;
             if null || !baggage.in_zone {
                 let id = if null { "step-baggage-out-of-action" } else { "step-baggage-too-far" };
-                let by_itself = rules.unloaded_ends_by_itself.filter(|_| situation.by == Means::StatesPhase);
+                let by_itself = rules.unloaded_ends_by_itself.filter(|_| situation.by == ReloadMethod::StatesPhase);
                 for clause in clauses.iter().skip(1).copied().chain(by_itself) {
                     record.step(Message::new(id)).cite(clause).affects_all(verdict);
                 }
                 return Ok(Some(Violation::new(Message::new(id), first)));
             }
             record.step(Message::new("step-baggage-near")).cite_all(clauses).affects_all(verdict);
-            if situation.by == Means::StatesPhase && baggage.served_another {
+            if situation.by == ReloadMethod::StatesPhase && baggage.served_another {
                 return Err(Refusal::new("baggage.served-another", Message::new("refusal-only-in-an-order")));
             }
-            if let Some(first) = rules.one_ally.first().filter(|_| situation.by == Means::Reload) {
+            if let Some(first) = rules.one_ally.first().filter(|_| situation.by == ReloadMethod::Reload) {
                 if baggage.served_another {
                     let id = "step-baggage-served-another";
                     for clause in rules.one_ally.iter().skip(1) {
@@ -147,7 +149,7 @@ fn check(
     }
     let spent = refills.iter().any(|refill| refill.supply.uses_left < refill.printed);
     let unloaded = situation.states.iter().any(|state| state.as_str() == UNLOADED);
-    let Some(clause) = rules.something_spent.filter(|_| situation.by == Means::Reload) else { return Ok(None) };
+    let Some(clause) = rules.something_spent.filter(|_| situation.by == ReloadMethod::Reload) else { return Ok(None) };
     if !spent && !unloaded {
         return Ok(Some(Violation::new("step-nothing-spent", clause)));
     }
@@ -164,9 +166,9 @@ fn refill(
     refills: &[Refill<'_>],
 ) -> Result<(), Refusal> {
     let by: &[Cite] = match situation.by {
-        Means::Reload => rules.refills,
-        Means::StatesPhase => rules.states_phase,
-        Means::Overkill => rules.overkill.as_slice(),
+        ReloadMethod::Reload => rules.refills,
+        ReloadMethod::StatesPhase => rules.states_phase,
+        ReloadMethod::Overkill => rules.overkill.as_slice(),
     };
     let mut stays_empty = None;
     for Refill { supply, item, printed } in refills {
@@ -203,9 +205,9 @@ fn refill(
         (true, Some(_)) => step.cite_all(rules.not_reloadable),
         (true, None) => {
             let ends = match situation.by {
-                Means::Reload => rules.unloaded_ends,
-                Means::StatesPhase => rules.unloaded_ends_by_itself,
-                Means::Overkill => None,
+                ReloadMethod::Reload => rules.unloaded_ends,
+                ReloadMethod::StatesPhase => rules.unloaded_ends_by_itself,
+                ReloadMethod::Overkill => None,
             };
             step.cite_all(by).cite_all([ends, rules.everything_full].into_iter().flatten())
         }

@@ -37,9 +37,9 @@ pub enum Toucher {
 /// A trooper that touches a token.
 #[derive(Clone, Debug)]
 pub struct Pickup {
-    /// The token.
+    /// The kind of token.
     pub token: Token,
-    /// Who touches it.
+    /// The trooper that touches it.
     pub by: Toucher,
     /// The states it is in.
     pub states: Vec<EntryId>,
@@ -82,7 +82,7 @@ pub struct Use {
     pub silhouette: Option<i64>,
     /// The bearer picked it up on the Move of the same Order.
     pub picked_up_in_this_order: bool,
-    /// On whom, if on another trooper.
+    /// The ally on which it is used; `None` for the bearer.
     pub patient: Option<Patient>,
 }
 

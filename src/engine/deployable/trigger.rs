@@ -16,7 +16,7 @@ use model::trace::Resolved;
 
 /// What an enemy does near the deployable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Act {
+pub enum EnemyAction {
     /// It declares or carries out a skill of an Order or ARO.
     #[default]
     Skill,
@@ -28,20 +28,20 @@ pub enum Act {
 
 /// Where the enemy is, seen from the deployable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Position {
+pub enum EnemyPosition {
     /// Inside its Trigger Area, or its Zone of Control with Boost.
     #[default]
     Inside,
     /// Near enough, but in Total Cover from the Blast Focus.
     TotalCover,
-    /// Outside.
+    /// Outside that area.
     Outside,
 }
 
 /// An ally of the deployable under its Template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ally {
-    /// It stands.
+    /// It is not Unconscious.
     Standing,
     /// It is Unconscious.
     Unconscious,
@@ -65,10 +65,10 @@ pub struct Encounter {
     pub item: WeaponChoice,
     /// The enemy.
     pub enemy: Enemy,
-    /// What it does.
-    pub act: Act,
-    /// Where it is.
-    pub position: Position,
+    /// What the enemy does.
+    pub act: EnemyAction,
+    /// Where the enemy is.
+    pub position: EnemyPosition,
     /// Whether it comes from behind.
     pub from_behind: bool,
     /// The ally that the Template would hit.
@@ -87,12 +87,12 @@ const AVOIDED_BY: &str = "avoided-by";
 const ALL: [&str; 3] = [GOES_OFF, REMOVED, REVEALED];
 
 /// The rule that keeps the deployable from going off.
-struct Quiet {
+struct NoTrigger {
     clauses: Vec<Cite>,
     message: &'static str,
 }
 
-impl Quiet {
+impl NoTrigger {
     fn by(clause: Cite, message: &'static str) -> Self {
         Self { clauses: vec![clause], message }
     }
@@ -118,16 +118,16 @@ pub fn encounter(context: &Context<'_>, encounter: &Encounter) -> Result<Resolve
     let marker = known.iter().find_map(State::marked_by).cloned();
     let case = Case { context, rules, encounter, item, marker };
     let mut record = Recorder::default();
-    if encounter.act == Act::Destroys {
+    if encounter.act == EnemyAction::Destroys {
         let clause = case.need(rules.stays)?;
         let step = record.step(Message::new("step-deployable-destroyed")).cite(clause);
         let step = case.item.cite(step, rules.items, Moment::OnTable);
         step.decides(REMOVED, Fact::Flag(true)).decides(GOES_OFF, Fact::Flag(false));
         return Ok(record.finish());
     }
-    match case.quiet(&mut record)? {
-        Some(quiet) => {
-            let step = record.step(Message::new(quiet.message)).cite_all(&quiet.clauses);
+    match case.check_trigger(&mut record)? {
+        Some(no_trigger) => {
+            let step = record.step(Message::new(no_trigger.message)).cite_all(&no_trigger.clauses);
             let step = step.decides(GOES_OFF, Fact::Flag(false));
             step.decides(REVEALED, Fact::Flag(false)).affects(REMOVED);
             case.write_stays(&mut record);
@@ -159,17 +159,17 @@ impl Case<'_, '_> {
     }
 
     /// Returns the rule by which it does not go off; writes the conditions that are met.
-    fn quiet(&self, record: &mut Recorder) -> Result<Option<Quiet>, Refusal> {
+    fn check_trigger(&self, record: &mut Recorder) -> Result<Option<NoTrigger>, Refusal> {
         let boost = self.boost()?;
         if !self.is_mine() && boost.is_none() {
-            return Ok(Some(Quiet { clauses: Vec::new(), message: "step-nothing-goes-off" }));
+            return Ok(Some(NoTrigger { clauses: Vec::new(), message: "step-nothing-goes-off" }));
         }
-        if let Some(quiet) = self.check_activation(record)? {
-            return Ok(Some(quiet));
+        if let Some(no_trigger) = self.check_activation(record)? {
+            return Ok(Some(no_trigger));
         }
-        if self.encounter.act == Act::DodgeMove {
+        if self.encounter.act == EnemyAction::DodgeMove {
             let clause = self.need(self.rules.not_by_dodge_move)?;
-            return Ok(Some(Quiet::by(clause, "step-dodge-move-sets-off-nothing")));
+            return Ok(Some(NoTrigger::by(clause, "step-dodge-move-sets-off-nothing")));
         }
         if let Some(other) = &self.encounter.enemy.deployable {
             let other = Item::read(self.context, other)?;
@@ -177,7 +177,7 @@ impl Case<'_, '_> {
             let mut clauses = vec![clause];
             clauses.extend(other.own_rules(self.rules.items, Moment::SetsOffNothing));
             clauses.extend(self.rules.boost.filter(|_| other.has(BOOST)).map(|rules| rules.sets_off_nothing));
-            return Ok(Some(Quiet { clauses, message: "step-deployable-sets-off-nothing" }));
+            return Ok(Some(NoTrigger { clauses, message: "step-deployable-sets-off-nothing" }));
         }
         match boost {
             Some(rules) => self.check_boost(record, rules),
@@ -186,7 +186,7 @@ impl Case<'_, '_> {
     }
 
     /// Checks that it works yet.
-    fn check_activation(&self, record: &mut Recorder) -> Result<Option<Quiet>, Refusal> {
+    fn check_activation(&self, record: &mut Recorder) -> Result<Option<NoTrigger>, Refusal> {
         let placement = self.context.rules.deployables.placement;
         let later = placement.and_then(|rules| rules.works_later);
         if !self.encounter.placed_in_this_order {
@@ -197,10 +197,10 @@ impl Case<'_, '_> {
         let own = placement.map_or(&[][..], |rules| rules.items);
         clauses.extend(self.item.own_rules(own, Moment::Activation));
         record.met("step-placed-in-this-order", &[], ALL);
-        Ok(Some(Quiet { clauses, message: "step-does-not-work-yet" }))
+        Ok(Some(NoTrigger { clauses, message: "step-does-not-work-yet" }))
     }
 
-    fn check_boost(&self, record: &mut Recorder, rules: BoostRules) -> Result<Option<Quiet>, Refusal> {
+    fn check_boost(&self, record: &mut Recorder, rules: BoostRules) -> Result<Option<NoTrigger>, Refusal> {
         let Encounter { enemy, position, blocked_way, ally, from_behind, .. } = self.encounter;
         if let Some((key, _)) =
             [("ally", ally.is_some()), ("from-behind", *from_behind)].into_iter().find(|(_, given)| *given)
@@ -208,38 +208,40 @@ impl Case<'_, '_> {
             return Err(Refusal::new(key, Message::new("refusal-only-for-mines")));
         }
         match position {
-            Position::Outside => return Ok(Some(Quiet::by(rules.trigger, "step-outside-the-zone-of-control"))),
-            Position::TotalCover => return Err(Refusal::new("position", Message::new("refusal-only-for-mines"))),
-            Position::Inside => {}
+            EnemyPosition::Outside => {
+                return Ok(Some(NoTrigger::by(rules.trigger, "step-outside-the-zone-of-control")));
+            }
+            EnemyPosition::TotalCover => return Err(Refusal::new("position", Message::new("refusal-only-for-mines"))),
+            EnemyPosition::Inside => {}
         }
         if self.marker.is_some() {
-            return Ok(Some(Quiet::by(rules.markers, "step-marker-sets-nothing-off")));
+            return Ok(Some(NoTrigger::by(rules.markers, "step-marker-sets-nothing-off")));
         }
         if enemy.skills.iter().any(|skill| skill.as_str() == "aerial") {
-            return Ok(Some(Quiet::by(rules.aerial, "step-out-of-reach-in-the-air")));
+            return Ok(Some(NoTrigger::by(rules.aerial, "step-out-of-reach-in-the-air")));
         }
         if *blocked_way {
-            return Ok(Some(Quiet::by(rules.way, "step-way-to-enemy-blocked")));
+            return Ok(Some(NoTrigger::by(rules.way, "step-way-to-enemy-blocked")));
         }
         record.met("step-way-to-enemy-free", &[rules.way], ALL);
         record.met("step-model-in-the-zone", &[rules.trigger, rules.markers], ALL);
         Ok(None)
     }
 
-    fn check_mine(&self, record: &mut Recorder) -> Result<Option<Quiet>, Refusal> {
+    fn check_mine(&self, record: &mut Recorder) -> Result<Option<NoTrigger>, Refusal> {
         if self.encounter.blocked_way {
             return Err(Refusal::new("blocked-way", Message::new("refusal-only-with-boost")));
         }
         match self.encounter.position {
-            Position::Outside => {
+            EnemyPosition::Outside => {
                 let clauses = vec![self.need(self.rules.outside)?, self.need(self.rules.area)?];
-                return Ok(Some(Quiet { clauses, message: "step-outside-the-trigger-area" }));
+                return Ok(Some(NoTrigger { clauses, message: "step-outside-the-trigger-area" }));
             }
-            Position::TotalCover => {
+            EnemyPosition::TotalCover => {
                 let clause = self.need(self.rules.total_cover)?;
-                return Ok(Some(Quiet::by(clause, "step-total-cover-from-the-blast")));
+                return Ok(Some(NoTrigger::by(clause, "step-total-cover-from-the-blast")));
             }
-            Position::Inside => {
+            EnemyPosition::Inside => {
                 let clauses = [self.rules.area, self.rules.total_cover, self.rules.outside];
                 let step = record.met("step-inside-the-trigger-area", &[], ALL);
                 step.cite_all(clauses.into_iter().flatten());
@@ -258,7 +260,7 @@ impl Case<'_, '_> {
         if ally == Ally::Unconscious {
             clauses.push(self.need(self.rules.not_over_unconscious_allies)?);
         }
-        Ok(Some(Quiet { clauses, message: "step-template-would-hit-an-ally" }))
+        Ok(Some(NoTrigger { clauses, message: "step-template-would-hit-an-ally" }))
     }
 
     /// Writes that it goes off, what avoids it, and that it is removed.

@@ -141,7 +141,7 @@ fn owner_of(step: usize) -> usize {
 /// Writes that a rule lets the players keep back another number of troopers than one.
 fn write_reserves(context: &Context<'_>, record: &mut Recorder, situation: &Deployment) -> Result<(), Refusal> {
     if situation.reserves != [1, 1] {
-        let clause = context.rules.need_cite(Rule::LargerReserve, "more-kept-back")?;
+        let clause = context.rules.need_cite(Rule::ReserveMayExceedOne, "more-kept-back")?;
         let step = record.step(Message::new("step-more-kept-back")).cite(clause);
         step.affects("step").affects("next").affects(REFUSED).affects("complete");
     }

@@ -101,7 +101,7 @@ impl EventContext<'_> {
                 if event.escalation && !event.format.is_league() { rules.rating.three_lists } else { format.lists };
             let step = step.cite_some(has_lists.then_some(list_clause));
             if !event.scenarios.is_empty() && !event.format.is_league() {
-                step.cite_all(&[rules.scenarios.each_round, rules.scenarios.none_twice, rules.scenarios.own]);
+                step.cite_all([rules.scenarios.each_round, rules.scenarios.none_twice, rules.scenarios.own]);
             }
         }
         Ok(())

@@ -190,7 +190,7 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
     }
     let pretends = is_hacker(context, &target.imitates);
     let pretence =
-        if pretends { Some(context.rules.need_cite(Rule::NoFalseHacker, "imitated-hackers")?) } else { None };
+        if pretends { Some(context.rules.need_cite(Rule::HoloMaskGivesNoHacking, "imitated-hackers")?) } else { None };
     if hacker {
         passes(record, message("step-hackers-are-hackable"), &targets_clause);
         passes(record, message("step-hackable-whatever-its-type"), &ClauseId::from_static(rules.hackers));

@@ -101,7 +101,7 @@ impl Hits {
         if own.discarded == 0 { hits } else { hits.after_discard(own.counted()) }
     }
 
-    /// Leaves only so many dice of this side: failures go first, then ordinary successes, then Criticals.
+    /// Leaves only `counted` dice of this side: failures go first, then ordinary successes, then Criticals.
     ///
     /// The other side's best die is not touched, so what stands before dice are discarded decides what stands after.
     fn after_discard(&self, counted: u8) -> Self {
@@ -144,7 +144,7 @@ impl Hits {
         Self { burst: Burst::ONE, dice: self.dice, counts: vec![self.total() - standing, 0, standing] }
     }
 
-    /// Counts other successes for these: `count` of so many ordinary ones, at most as many. Criticals do not count.
+    /// Replaces each number of ordinary successes `n` by `count(n)`, which is at most `n`. Criticals do not count.
     #[must_use]
     pub fn recounted(&self, count: impl Fn(u8) -> u8) -> Self {
         let mut hits = Self { burst: self.burst, dice: self.dice, counts: vec![0; self.counts.len()] };

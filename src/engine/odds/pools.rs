@@ -29,7 +29,7 @@ pub fn pool(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> {
     Ok(Pool::new(score_table(success), burst(dice)?))
 }
 
-/// The dice of one side of a roll, with special dice: as many of all dice are discarded after the roll.
+/// The dice of one side of a roll, with special dice: after the roll the same number of dice is discarded, worst first.
 ///
 /// # Errors
 /// A refusal for no dice or more than [`MAX_DICE`].

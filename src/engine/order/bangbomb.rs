@@ -3,10 +3,10 @@
 //! Not in `mechanics`, because it is a MOD of the Dodge and no skill of its own.
 
 use crate::order::bracket::Bracket;
+use crate::order::line_of_fire::sees;
+use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, SkillRoll};
-use crate::order::resolution::Resolution;
 use crate::order::scene::Scene;
-use crate::order::sight::sees;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;
 use crate::rolls::success_value::Modifier;

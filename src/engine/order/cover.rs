@@ -9,8 +9,8 @@ use crate::order::wall;
 use crate::record::{Cite, Recorder};
 use crate::rolls::success_value::{Cancellation, Modifier};
 use crate::ruleset::Rule;
-use crate::sight::cover::{Cover, resolve_cover};
 use crate::skills::{AttackType, CLIMB, JUMP};
+use crate::visibility::cover::{Cover, resolve_cover};
 use model::fact_name::{LOST_DICE, MODIFIER, SUCCESS_VALUE, THRESHOLD};
 use model::ids::ClauseId;
 use model::message::Message;
@@ -35,7 +35,7 @@ pub fn target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     }
     if let Some(clause) = cover_denied(scene, attack.target) {
         let step = record.step(Message::new("step-no-cover-for-it")).cite(clause);
-        step.cite_all(&cover_denied_too(scene, attack.target)).affects_all(&paths);
+        step.cite_all(cover_denied_too(scene, attack.target)).affects_all(&paths);
         return Cover::No;
     }
     let rider_chooses =

@@ -4,9 +4,9 @@ use crate::order::deployed;
 use crate::order::disguise::{found_clauses, is_discoverable};
 use crate::order::impersonation;
 use crate::order::marker::{STAYS_REVEALED, is_marker, reveals_itself};
+use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::SkillRoll;
-use crate::order::resolution::{Planning, Resolution};
-use crate::order::roll::roll_skill;
+use crate::order::roll_phase::roll_skill;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;
 use crate::order::value::skill::skill_value;
@@ -86,7 +86,7 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
                 .record
                 .step(Message::new(id).text("target", scene.name(index)))
                 .cite("discover#reveals")
-                .cite_all(&found_clauses(scene, index))
+                .cite_all(found_clauses(scene, index))
                 .cite_some(second)
                 .cite_some(succeeds.then_some(STAYS_REVEALED))
                 .decides(scene.fact(index, REVEALED), Fact::Flag(succeeds))

@@ -29,7 +29,7 @@ pub fn is_replica(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 }
 
 /// Whether a trooper gives itself away in this Order: by what it declares, or by a move into contact.
-pub fn gives_itself_away(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+pub fn is_revealed_by_action(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     reveals_itself(scene, index) || ended_by_contact(scene, index).is_some()
 }
 

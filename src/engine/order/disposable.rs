@@ -1,5 +1,5 @@
-//! Disposable weapons: every declared die spends a use, whatever comes of it, and the last one leaves the trooper
-//! Unloaded.
+//! Disposable weapons: every declared die spends a use, even if the declaration has no effect, and the last one
+//! leaves the trooper Unloaded.
 
 use std::collections::BTreeSet;
 
@@ -74,9 +74,9 @@ pub fn spend(
         .cite_some(rules.cite(Rule::DisposableBurstUsesMore).filter(|_| more))
         .cite_some(rules.cite(Rule::DisposableLimitsBurst).filter(|_| more))
         .cite_some((after > 0).then_some(UNLOADED_AT_LAST_USE))
-        .cite_some(rules.cite(Rule::TooFarIsSpent).filter(|_| is_too_far(scene, declared, weapon)))
+        .cite_some(rules.cite(Rule::OutOfRangeShotSpendsUse).filter(|_| is_too_far(scene, declared, weapon)))
         .cite_some(rules.cite(Rule::DisposableModesShare).filter(|_| weapon.mode.is_some()))
-        .cite_all(&blast::shared_uses(scene, weapon).collect::<Vec<_>>())
+        .cite_all(blast::shared_uses(scene, weapon))
         .decides(scene.fact(user, USES_LEFT), count(usize::try_from(after).unwrap_or(0)));
     step.affects(scene.fact(user, "*")).affects(scene.fact(user, STATES)).affects(REFUSED);
     Ok((usize::try_from(dice).unwrap_or(1), after == 0))

@@ -9,9 +9,9 @@ use crate::order::blast;
 use crate::order::changes::is_surprise_attack;
 use crate::order::disguise::surprise;
 use crate::order::firewall::has_several;
+use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, Plan, SkillRoll};
-use crate::order::resolution::Resolution;
-use crate::order::rolls::{OpposingRoll, PreparedAttack, RollKind};
+use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind};
 use crate::order::scene::Scene;
 use crate::order::screens;
 use crate::order::situation::{OrderKind, Trooper, TrooperIndex};
@@ -21,11 +21,11 @@ use crate::order::warning;
 use crate::order::weapon_rules;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::sight::cover::CoverFact;
 use crate::skills::{
     AttackType, BS_ATTACK, CHANGE_FACING, DODGE, FORWARD_OBSERVER, INTUITIVE_ATTACK, Mods, RESET, SPECULATIVE_FIRE,
     SUPPRESSIVE_FIRE, SkillKind,
 };
+use crate::visibility::cover::CoverFact;
 use model::fact_name::{CONDITION, MODIFIER, MOVED, REMOVED, ROLL, STATES, SUCCEEDS, SUCCESS_VALUE, WOUNDS_LEFT};
 use model::message::Message;
 use model::outcome::Fact;
@@ -227,7 +227,7 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
         && matches!(scene.order.kind, OrderKind::Coordinated | OrderKind::Fireteam);
     let rules_of_attack: [GeneralRule; 19] = [
         GeneralRule::on_kind(normal && cancelled, rules.cite(Rule::TemplateCancelledOpposesNothing)),
-        GeneralRule::on_hit(passes_by, rules.cite(Rule::TemplatePassersBy)),
+        GeneralRule::on_hit(passes_by, rules.cite(Rule::TemplateHitsAllWhoCrossed)),
         GeneralRule::on_kind(normal && suppressing, rules.cite(Rule::SuppressingOpposesNothing)),
         GeneralRule::on_kind(normal && close_combat && immobilized, rules.cite(Rule::ImmobilizedNormalRoll)),
         GeneralRule::on_kind(evaded && target_rolls(CHANGE_FACING), rules.cite(Rule::ChangeFacingDodges)),
@@ -336,7 +336,7 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
             .map_or(0, |trooper| trooper.profile.iter().filter(|entry| entry.id.as_str() == SURPRISE_ATTACK).count());
         let rules = [
             (Rule::SurpriseKinds, true),
-            (Rule::SurpriseOwnNotAddedUp, levels > 1),
+            (Rule::SurpriseModsDoNotStack, levels > 1),
             (Rule::SurpriseIgnoredByInstinct, scene.order.has(attack.target, COMBAT_INSTINCT)),
         ];
         for clause in rules.into_iter().filter_map(|(rule, holds)| scene.context.rules.cite(rule).filter(|_| holds)) {

@@ -94,7 +94,7 @@ pub fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> Option<IllegalDec
 }
 
 /// Returns the clause on the reactions that are allowed against a Marker.
-pub fn few_reactions(scene: &Scene<'_>, target: TrooperIndex) -> Option<Cite> {
+pub fn marker_aro_clause(scene: &Scene<'_>, target: TrooperIndex) -> Option<Cite> {
     let rules = &scene.context.rules;
     let impersonates = scene.order.is(target, IMPERSONATION);
     let own = rules.cite(Rule::FewReactionsToImpersonators).filter(|_| impersonates);
@@ -104,7 +104,7 @@ pub fn few_reactions(scene: &Scene<'_>, target: TrooperIndex) -> Option<Cite> {
 /// Checks a reaction against a single activated Marker, by the declarations that are known when it is made.
 pub fn check_reaction(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, due: Since) -> Option<IllegalDeclaration> {
     let target = TrooperIndex::FIRST;
-    let clause = few_reactions(scene, target)?;
+    let clause = marker_aro_clause(scene, target)?;
     let half = aro.after.or(due).unwrap_or(Half::First);
     let known = if half == Half::First { 1 } else { 2 };
     let revealed = scene.declarations(target).iter().take(known).any(|declaration| reveals(scene, declaration));

@@ -1,7 +1,7 @@
 //! The interface of a special mechanic: its hooks in the phases of an Order.
 
+use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
-use crate::order::resolution::Resolution;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;

@@ -52,16 +52,16 @@ mod prior_state;
 mod quick_movement;
 mod react;
 mod replica;
-mod resolution;
-mod resolve;
-mod roll;
-mod rolls;
+mod phase_context;
+mod phases;
+mod roll_phase;
+mod roll_data;
 mod saving;
 mod scene;
 mod screens;
 mod settle;
 mod shot_into_melee;
-mod sight;
+mod line_of_fire;
 mod situation;
 mod smoke_attack;
 mod special_die;
@@ -86,8 +86,8 @@ mod zone_sight;
 
 pub use crate::skills::{AIRBORNE_DEPLOYMENT, COMBAT_JUMP};
 pub use mechanics::mechanic_skills;
+pub use phases::{resolve, resolve_after};
 pub use prior_state::{CoherencyCheck, Controlled, Disguise, EarlierAction, Posture, PriorState};
-pub use resolve::{resolve, resolve_after};
 pub use situation::{
     Active, Aims, Aro, Attributes, Declaration, Extent, Facts, GutsChoice, Half, Lands, Order, OrderKind, OtherTarget,
     ProfileEntry, Reactive, Side, Since, Stated, Team, Touches, Trooper, TrooperIndex, ZonesBetween, immobilizes,

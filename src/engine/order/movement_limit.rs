@@ -5,7 +5,7 @@ use crate::order::bracket::Bracket;
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, Declaration, Trooper, TrooperIndex};
 use crate::record::Recorder;
-use crate::trooper::route::limit::{AddedLength, MovementLimit, ProfileLengths, added_length};
+use crate::route::limit::{AddedLength, MovementLimit, ProfileLengths, added_length};
 use crate::violation::Violation;
 use model::fact_name::MOVED;
 use model::length::Length;

@@ -2,7 +2,7 @@
 
 use crate::order::mechanics::crush;
 use crate::order::plan::{Attack, Plan, SkillRoll, Veil};
-use crate::order::rolls::{OpposingRoll, RollKind};
+use crate::order::roll_data::{OpposingRoll, RollKind};
 use crate::skills::{DODGE, Mods, RESET, SkillKind};
 
 /// Whether an attack hits without a roll: a Direct Template Weapon, or a Coup de Grâce.

@@ -5,9 +5,9 @@ use std::rc::Rc;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Cite;
 use crate::rejection::Rejection;
-use crate::sight::cover::Cover;
 use crate::skills::{AttackSkill, SkillKind};
 use crate::violation::Violation;
+use crate::visibility::cover::Cover;
 use crate::weapon::Weapon;
 use model::path::{Owner, Path};
 
@@ -35,10 +35,10 @@ impl From<IllegalDeclaration> for Rejection<IllegalDeclaration> {
 /// The friends of a shooter in the close combat of its target.
 #[derive(Clone, Debug, Default)]
 pub struct EngagedFriends {
-    /// How many they are.
+    /// The number of them.
     pub count: i64,
-    /// Those that missed dice hit: one for each die, the last one also for all further dice. Empty if misses hit
-    /// nobody.
+    /// Those that missed dice hit: one for each die, the last one also for all further dice. Empty if misses hit no
+    /// friend.
     pub victims: Vec<TrooperIndex>,
 }
 
@@ -80,7 +80,7 @@ pub struct Attack<'o> {
     pub target: TrooperIndex,
     /// The number of dice of the Burst.
     pub dice: usize,
-    /// The special dice rolled beyond them; as many dice are discarded after the roll.
+    /// The special dice rolled beyond them; the same number of dice is discarded after the roll, worst first.
     pub special_dice: usize,
     /// The weapon in the chosen mode.
     pub weapon: Rc<Weapon>,

@@ -2,14 +2,14 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::sight::cover::Cover;
-use crate::sight::smoke::NO_LINE_OF_FIRE;
 use crate::table::contact::{CONTACT, contact};
 use crate::table::cover::{COVER, cover};
 use crate::table::distance::{DISTANCE, distance};
 use crate::table::layout::{FigureRef, Layout};
 use crate::table::sight::{SIGHT, line_of_fire};
 use crate::table::zone_of_control::IN_ZONE;
+use crate::visibility::cover::Cover;
+use crate::visibility::smoke::NO_LINE_OF_FIRE;
 use model::ids::Name;
 use model::length::Length;
 use model::message::Message;

@@ -2,11 +2,11 @@
 
 use crate::entry_ids::{HIDDEN_DEPLOYMENT, IMPERSONATION, SIXTH_SENSE};
 use crate::order::declare::{declare_skill, write_checked_early};
-use crate::order::disguise::gives_itself_away;
-use crate::order::marker::{check_reaction, few_reactions, is_marker};
+use crate::order::disguise::is_revealed_by_action;
+use crate::order::marker::{check_reaction, is_marker, marker_aro_clause};
 use crate::order::mechanics::crush;
+use crate::order::phase_context::Planning;
 use crate::order::plan::{Attack, DeclarationResult, IllegalDeclaration, Plan, UNSEEN};
-use crate::order::resolution::Planning;
 use crate::order::scene::Scene;
 use crate::order::situation::{
     Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, TrooperIndex, earliest,
@@ -40,7 +40,7 @@ pub fn react(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> Declaration
         write_ally(scene, planning.record, user);
         return Ok(());
     }
-    if let Some(clause) = stands_by(scene, reactive) {
+    if let Some(clause) = neutral_clause(scene, reactive) {
         planning
             .record
             .step(Message::new("step-neutral-does-not-react").text("name", scene.name(user)))
@@ -93,7 +93,8 @@ fn declare_aro<'o>(
     }
     write_declared(scene, planning.record, user, aro, due);
     replica::write_target(scene, planning.record, user);
-    if half > due.since.unwrap_or(half) && !scene.order.active_indices().any(|active| gives_itself_away(scene, active))
+    if half > due.since.unwrap_or(half)
+        && !scene.order.active_indices().any(|active| is_revealed_by_action(scene, active))
     {
         planning
             .record
@@ -139,7 +140,7 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
         .cite("automatic-reaction-order#target-is-active")
         .cite_some(rules.zone_of_control_skills.filter(|_| due.by_zone_alone).map(|zone| zone.clause))
         .cite_some(scene.context.rules.cite(Rule::AroRequirementsAtResolution).filter(|_| due.by_zone_alone))
-        .cite_some(few_reactions(scene, TrooperIndex::FIRST).filter(|_| marker))
+        .cite_some(marker_aro_clause(scene, TrooperIndex::FIRST).filter(|_| marker))
         .cite(if half == Half::First { rules.after_first_skill } else { rules.after_second_skill });
     let at_team = scene.order.kind == OrderKind::Fireteam;
     let team_rule = |rule| scene.context.rules.cite(rule).filter(|_| at_team);
@@ -166,7 +167,7 @@ fn is_ally(reactive: &Reactive) -> bool {
 }
 
 /// Returns the clause by which a trooper belongs to no side and does not react.
-fn stands_by(scene: &Scene<'_>, reactive: &Reactive) -> Option<Cite> {
+fn neutral_clause(scene: &Scene<'_>, reactive: &Reactive) -> Option<Cite> {
     let rules = scene.context.rules.alignments?;
     let hostile_reacts = matches!(rules.hostile_as, HostileRule::Enemy { .. });
     let neutral = |facts: &Facts| match facts.side {

@@ -4,10 +4,10 @@
 use crate::context::Context;
 use crate::entry_ids::HIDDEN_DEPLOYMENT;
 use crate::order::disguise::{delay, disguises, is_found, is_replica, touches_enemy};
+use crate::order::phase_context::Resolution;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::prior_state::CoherencyCheck;
-use crate::order::resolution::Resolution;
-use crate::order::rolls::RollResults;
+use crate::order::roll_data::RollResults;
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Aro, Declaration, Facts, Order, ProfileEntry, TrooperIndex};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
@@ -25,11 +25,11 @@ use model::path::Path;
 use model::refusal::Refusal;
 
 /// Returns the rules on the replicas of a trooper, and on its disguise.
-pub fn rules_of(scene: &Scene<'_>, index: TrooperIndex) -> Option<(&'static DisguiseRules, ReplicaRules)> {
+pub fn replica_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<(&'static DisguiseRules, ReplicaRules)> {
     disguises(scene, index).find_map(|rules| Some((rules, rules.replicas?)))
 }
 
-/// Returns the trooper of which another is a replica; itself if it is none.
+/// Returns the original of a replica, or the trooper itself.
 fn original(order: &Order, index: TrooperIndex) -> TrooperIndex {
     let name = order.trooper(index).and_then(|trooper| trooper.prior.disguise.replica_of.as_deref());
     name.and_then(|name| order.find(name)).unwrap_or(index)
@@ -56,7 +56,7 @@ pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     strip_copies(context, order, record)?;
     let scene = Scene::new(context, order);
     for index in scene.order.active_indices().filter(|index| is_replica(&scene, *index)) {
-        let Some((_, rules)) = rules_of(&scene, index) else {
+        let Some((_, rules)) = replica_rules(&scene, index) else {
             return Err(context.rules.refuse("replicas").into());
         };
         copies.push((index, copied_declarations(&scene, record, index, &rules)?));
@@ -64,7 +64,11 @@ pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     drop(scene);
     for (index, declarations) in copies {
         if declarations.is_empty() {
-            order.reactive.iter_mut().filter_map(|reactive| reactive.facts.get_mut(index.get())).for_each(forget);
+            order
+                .reactive
+                .iter_mut()
+                .filter_map(|reactive| reactive.facts.get_mut(index.get()))
+                .for_each(clear_aro_facts);
         }
         if let Some(active) = order.active.get_mut(index.get()) {
             active.declarations = declarations;
@@ -81,7 +85,7 @@ fn strip_copies(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     let scene = Scene::new(context, order);
     let mut rules = Vec::new();
     for index in scene.order.indices().filter(|index| is_replica(&scene, *index)) {
-        rules.push((index, context.rules.need(rules_of(&scene, index), "replicas")?.1, scene.owner(index)));
+        rules.push((index, context.rules.need(replica_rules(&scene, index), "replicas")?.1, scene.owner(index)));
     }
     drop(scene);
     for (index, rules, owner) in rules {
@@ -104,7 +108,7 @@ fn strip_copies(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
 }
 
 /// Removes what gives an ARO from the facts towards a replica that does nothing.
-const fn forget(facts: &mut Facts) {
+const fn clear_aro_facts(facts: &mut Facts) {
     facts.line_of_fire = None;
     facts.zone_of_control = None;
     facts.hacking_area = None;
@@ -142,24 +146,24 @@ fn copied_declarations(
     if let Some(clause) = rules.same_order.filter(|_| !own.is_empty() && !same) {
         return Err(Violation::new("step-replica-does-otherwise", clause).declared_by(index).into());
     }
-    let mut echoes = Vec::new();
+    let mut copies = Vec::new();
     let mut warns = false;
     for declaration in if own.is_empty() { copied } else { own } {
         let kind = find_skill_kind(scene, &declaration.skill, scene.fact(index, "skill"))?;
         warns = warns || declaration.is(LOOK_OUT);
         let acts = kind == SkillKind::NoRoll && !declaration.is(LOOK_OUT);
-        echoes.push(if acts { declaration.clone() } else { Declaration::new(EntryId::from_static(IDLE)) });
+        copies.push(if acts { declaration.clone() } else { Declaration::new(EntryId::from_static(IDLE)) });
     }
     let step = record.step(Message::new("step-replica-does-the-same")).cite_some(rules.same_order);
     affects(step.cite_some(rules.look_out_is_idle.filter(|_| warns)));
-    Ok(echoes)
+    Ok(copies)
 }
 
 /// Writes whether a Marker is placed beside a group of Models, which it is when they are first activated:
 /// `<name>.marker-beside`.
 pub fn write_marker_beside(scene: &Scene<'_>, record: &mut Recorder) {
     for index in scene.order.active_indices().filter(|index| !is_replica(scene, *index)) {
-        let clause = rules_of(scene, index).and_then(|(_, rules)| rules.marker_beside);
+        let clause = replica_rules(scene, index).and_then(|(_, rules)| rules.marker_beside);
         let Some(clause) = clause.filter(|_| scene.order.is(index, HOLOMASK)) else { continue };
         let first = scene.order.trooper(index).is_some_and(|trooper| trooper.prior.earlier_actions.is_empty());
         let id = if first { "step-marker-beside" } else { "step-marker-there-already" };
@@ -180,7 +184,7 @@ pub fn check_target(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, waits: boo
     let targets: Vec<TrooperIndex> = targets.filter(|target| scene.order.is_active(*target)).collect();
     let illegal = |clause, message| Some(Violation::new(message, clause).declared_by(user));
     for target in &targets {
-        let Some((disguise, rules)) = rules_of(scene, *target) else { continue };
+        let Some((disguise, rules)) = replica_rules(scene, *target) else { continue };
         let real = original(scene.order, *target);
         let gone = rules.coherency.filter(|_| loses_coherency(scene.order, real, Some(CoherencyCheck::Start)));
         if let Some(coherency) = gone.filter(|_| real != *target) {
@@ -205,7 +209,7 @@ pub fn group_delay(scene: &Scene<'_>) -> Option<DelayRules> {
 /// Writes the rules on an ARO against one of a group.
 pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     let counted = scene.order.active_indices().filter(|index| is_replica(scene, *index));
-    let Some((_, rules)) = counted.into_iter().find_map(|index| rules_of(scene, index)) else { return };
+    let Some((_, rules)) = counted.into_iter().find_map(|index| replica_rules(scene, index)) else { return };
     let step = record.step(Message::new("step-rule-applies")).cite(rules.count).cite_some(rules.one_target);
     let step = step.affects(scene.fact(user, ARO)).affects(scene.fact(user, "*")).affects(REFUSED);
     scene.order.active_indices().fold(step, |step, active| step.affects(scene.attack_fact(user, active, "*")));
@@ -213,7 +217,7 @@ pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex
 
 /// Returns the clause on the arc in which a member of a group sees.
 pub fn arc(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
-    rules_of(scene, index).and_then(|(_, rules)| rules.arc)
+    replica_rules(scene, index).and_then(|(_, rules)| rules.arc)
 }
 
 /// Takes the hits at a replica, which makes no save.
@@ -237,7 +241,7 @@ pub fn settle(
         if group.is_empty() {
             continue;
         }
-        let (disguise, rules) = scene.context.rules.need(rules_of(scene, real), "replicas")?;
+        let (disguise, rules) = scene.context.rules.need(replica_rules(scene, real), "replicas")?;
         end_disguise(resolution, real, &group, outcomes);
         let state = EntryId::from_static(disguise.state);
         let ended = outcomes.get(real).is_some_and(|outcome| !outcome.states.contains(&state));
@@ -280,7 +284,7 @@ fn end_disguise(
     outcomes: &mut TrooperOutcomes,
 ) {
     let scene = resolution.scene;
-    let Some((disguise, rules)) = rules_of(scene, real) else { return };
+    let Some((disguise, rules)) = replica_rules(scene, real) else { return };
     let found = group.iter().filter(|index| is_found(scene, resolution.record, **index)).count();
     let all_found = rules.all_found.filter(|_| found == group.len());
     if let Some(clause) = rules.all_found.filter(|_| found > 0 && all_found.is_none()) {

@@ -5,16 +5,16 @@
 
 use crate::entry_ids::ENGAGED;
 use crate::order::melee;
+use crate::order::phase_context::Resolution;
 use crate::order::plan::{Aim, Attack, DeclaredAttack, EngagedFriends};
-use crate::order::resolution::Resolution;
-use crate::order::rolls::{HitsByMisses, Prepared, PreparedAttack, Throws};
+use crate::order::roll_data::{HitsByMisses, Prepared, PreparedAttack, Throws};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Half, TrooperIndex};
 use crate::record::{Recorder, count};
 use crate::rolls::success_value::Modifier;
 use crate::ruleset::Rule;
-use crate::sight::cover::Cover;
 use crate::skills::{AttackType, BS_ATTACK, SkillKind};
+use crate::visibility::cover::Cover;
 use crate::weapon::Weapon;
 use model::fact_name::HITS;
 use model::message::Message;
@@ -155,8 +155,8 @@ pub fn modifier(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifie
     Ok(Some(Modifier::new(ENGAGED, printed.value * attack.engaged_friends.count, Some(printed.clause))))
 }
 
-/// Returns the number of missed dice that hit a friend: of so many misses, each hits the friend named for it, and those
-/// beyond the list hit the last one named.
+/// Returns the number of missed dice that hit a friend: each miss hits the friend named for it, and those beyond the
+/// list hit the last one named.
 pub fn share(victims: &[TrooperIndex], friend: TrooperIndex, misses: usize) -> usize {
     let hit = |die: usize| victims.get(die).or_else(|| victims.last());
     (0..misses).filter(|die| hit(*die) == Some(&friend)).count()

@@ -9,7 +9,7 @@ use crate::order::prior_state::PriorState;
 pub use crate::printed::immobilizes;
 use crate::rolls::success_value::Modifier;
 use crate::saves::Resistance;
-use crate::sight::cover::CoverFact;
+use crate::visibility::cover::CoverFact;
 use crate::weapon::WeaponChoice;
 use model::catalogue::Mode;
 use model::ids::EntryId;

@@ -1,10 +1,10 @@
-//! Attacks with smoke: they hurt nobody, but meet every enemy attack whose Line of Fire the smoke would cut, and the
-//! smoke stays if it beats them all.
+//! Smoke attacks cause no Wounds; they are rolled Face to Face against every enemy attack whose Line of Fire the smoke
+//! cuts. The smoke stays if it wins all of these rolls.
 
 use crate::entry_ids::{ECLIPSE_SMOKE, VISOR};
+use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, Veil};
-use crate::order::resolution::Resolution;
-use crate::order::rolls::{OpposingRoll, PreparedAttack, RollResults};
+use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollResults};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Cite;

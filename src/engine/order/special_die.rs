@@ -1,13 +1,13 @@
-//! Special dice (SD): dice rolled beyond the Burst; as many of all dice are discarded after the roll, the worst first.
+//! Special dice (SD): dice rolled beyond the Burst. After the roll the same number of dice is discarded, worst first.
 //!
 //! Start reading at [`declare`]; [`discard`] acts once all dice are rolled.
 
 use crate::order::bracket::Bracket;
 use crate::order::bracket_effects;
 use crate::order::counted_skills::rolled_as;
+use crate::order::phase_context::Resolution;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
-use crate::order::resolution::Resolution;
-use crate::order::rolls::{Prepared, Throws};
+use crate::order::roll_data::{Prepared, Throws};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Declaration, OrderKind, TrooperIndex, profile_and_states};
 use crate::record::Recorder;
@@ -29,9 +29,9 @@ const WITHOUT_EFFECT: &str = "refusal-no-special-die";
 /// The special dice of an attack and the target against which they are rolled.
 #[derive(Clone, Copy, Debug)]
 pub struct SpecialDice {
-    /// How many.
+    /// The number of dice.
     pub count: usize,
-    /// The target.
+    /// The target that they are rolled against.
     pub target: TrooperIndex,
 }
 
@@ -143,7 +143,7 @@ fn skill_is_long(scene: &Scene<'_>, skill: &str) -> bool {
     is_entire && skill != BERSERK
 }
 
-/// Discards as many dice as there are special dice, the worst first: no other choice leaves more or better successes.
+/// Discards one die for each special die, worst first: no other choice leaves more or better successes.
 pub fn discard(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &mut Throws) {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = &scene.context.rules;
@@ -169,7 +169,7 @@ pub fn discard(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
     resolution.record.clear_subject();
 }
 
-/// Removes so many dice with the lowest scores; the others stay in order.
+/// Removes the `count` lowest dice; keeps the order of the rest.
 fn take_worst(throws: &mut Vec<Throw>, count: usize) -> Vec<Throw> {
     let worst =
         |throws: &[Throw]| throws.iter().enumerate().min_by_key(|(_, throw)| throw.score).map(|(index, _)| index);

@@ -45,8 +45,8 @@ fn defeated_by(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
         .or(rules.cite(Rule::StealthNotAgainstCombatInstinct).filter(|_| alert))
 }
 
-/// Whether all activated troopers have Stealth, use only what it covers until the end of a half, and the reactive
-/// trooper is none that it does not work against. Writes that this allows no ARO without Line of Fire, or why not.
+/// Whether all activated troopers have Stealth and use only what it covers until the end of a half, unless the observer
+/// ignores Stealth. Writes that this allows no ARO without Line of Fire, or why not.
 pub fn is_silent(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, until: Half) -> bool {
     let rules = &scene.context.rules;
     if !scene.order.active_indices().all(|active| scene.order.has(active, STEALTH)) {

@@ -1,9 +1,9 @@
 //! Restrictions on the targets of an attack, checked when it is declared.
 
 use crate::entry_ids::SILENT;
+use crate::order::line_of_fire::sees;
 use crate::order::plan::Aim;
 use crate::order::scene::Scene;
-use crate::order::sight::sees;
 use crate::order::situation::{Facts, Half, Side, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{HostileRule, Rule};

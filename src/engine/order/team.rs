@@ -188,10 +188,10 @@ fn find_leaving(
 }
 
 /// Returns the Fireteam ARO: the skill that more than half of those that react declare, or else the chosen one. `None`
-/// if nobody reacts.
+/// if no trooper reacts.
 ///
 /// # Errors
-/// A refusal if the choice is missing, decides nothing, or is a skill that nobody declares.
+/// A refusal if the choice is missing, decides nothing, or is a skill that no trooper declares.
 fn choose<'t>(team: &'t Team, declared: &[(&Owner, &'t EntryId)]) -> Result<Option<&'t EntryId>, Refusal> {
     let number = |skill: &EntryId| declared.iter().filter(|(_, other)| *other == skill).count();
     let common = declared.iter().map(|(_, skill)| *skill).find(|skill| number(skill) * 2 > declared.len());

@@ -39,7 +39,7 @@ pub struct Templates {
 /// Finds a trooper under a Template by its name: an enemy, or a friend that it would cover.
 ///
 /// # Errors
-/// A refusal if nobody else has that name.
+/// A refusal if no other trooper has that name.
 pub fn find_covered(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result<TrooperIndex, Refusal> {
     match scene.order.find(name).filter(|index| *index != user) {
         Some(index) => Ok(index),
@@ -124,14 +124,14 @@ pub fn lay(
         return Ok(Templates { others, cancelled: vec![false; aims.len()] });
     }
     let rule = scene.context.rules.skills.friendly_templates;
-    let mut found: Vec<Vec<Spared>> = Vec::with_capacity(aims.len());
+    let mut spared_by_shot: Vec<Vec<Spared>> = Vec::with_capacity(aims.len());
     for (shot, aim) in aims.iter().enumerate() {
         let own = Some(aim.target).filter(|_| aim.dice > 0);
         let covered = own.into_iter().chain(others.iter().filter(|other| other.shot == shot).map(|other| other.index));
-        found.push(covered.flat_map(|covered| spared(scene, user, covered)).collect());
+        spared_by_shot.push(covered.flat_map(|covered| spared(scene, user, covered)).collect());
     }
-    if rule.value && found.iter().any(|spared| !spared.is_empty()) {
-        let fights = found.iter().flatten().any(|spared| spared.in_melee);
+    if rule.value && spared_by_shot.iter().any(|spared| !spared.is_empty()) {
+        let fights = spared_by_shot.iter().flatten().any(|spared| spared.in_melee);
         if let Some(clause) = scene.context.rules.cite(Rule::TemplateHitsEntireMelee).filter(|_| fights) {
             record.step(Message::new("step-rule-applies")).cite(clause).affects(REFUSED);
         }
@@ -141,13 +141,13 @@ pub fn lay(
     let separate = scene.context.rules.cite(Rule::TemplateOtherShotsGoOn);
     // Without a list by target, all targets of a Direct Template are under the same one.
     let shared = hits_directly(declared, weapon) && declaration.other_targets.is_empty();
-    let any = found.iter().any(|spared| !spared.is_empty());
-    let cancelled: Vec<bool> = found
+    let any = spared_by_shot.iter().any(|spared| !spared.is_empty());
+    let cancelled: Vec<bool> = spared_by_shot
         .iter()
         .map(|spared| !harmless && if shared || separate.is_none() { any } else { !spared.is_empty() })
         .collect();
     let go_on = separate.filter(|_| cancelled.contains(&true) && cancelled.contains(&false));
-    let all = || found.iter().flatten();
+    let all = || spared_by_shot.iter().flatten();
     let cite = |rule: Rule, applies: bool| scene.context.rules.cite(rule).filter(|_| applies);
     let fallen = all().any(|spared| !spared.neutral && scene.order.is(spared.index, UNCONSCIOUS));
     let melee = all().any(|spared| spared.in_melee);

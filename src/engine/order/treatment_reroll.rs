@@ -2,8 +2,8 @@
 
 use crate::order::bracket_effects;
 use crate::order::mechanics::healing;
+use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
-use crate::order::resolution::Resolution;
 use crate::order::scene::Scene;
 use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_throws};
@@ -34,7 +34,7 @@ pub fn value(
 ///
 /// # Errors
 /// A refusal of dice that do not match.
-pub fn stand(
+pub fn apply_reroll(
     resolution: &mut Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
     first: &SuccessValue,

@@ -2,18 +2,18 @@
 
 use crate::order::blast;
 use crate::order::cover::target_cover;
+use crate::order::line_of_fire::sees;
 use crate::order::mechanics::crush;
+use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{Attack, DeclarationResult, SkillRoll, UNSEEN};
-use crate::order::resolution::{Planning, Resolution};
 use crate::order::scene::Scene;
-use crate::order::sight::sees;
 use crate::order::situation::{Half, OrderKind, TrooperIndex};
 use crate::order::{mechanics, weapon_rules, zone_sight};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{Rule, Unmet};
-use crate::sight::cover::{Cover, TOTAL_COVER};
 use crate::skills::{AttackType, BERSERK};
 use crate::violation::Violation;
+use crate::visibility::cover::{Cover, TOTAL_COVER};
 use model::fact_name::{ARO, CONDITION, HITS, IS_IDLE, LOST_DICE, ROLL, SUCCEEDS, SUCCESS_VALUE};
 use model::message::Message;
 use model::outcome::Fact;

@@ -25,7 +25,7 @@ pub struct ArmyRules {
 /// The SWC that the scenarios of a rulebook print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScenarioSwcRules {
-    /// So many Army Points bring 1 SWC.
+    /// Army Points per SWC point.
     pub per: Cited<i64>,
     /// A scenario, its Army Points, and the SWC that it prints for them instead.
     pub exception: Option<Cited<(&'static str, i64, i64)>>,

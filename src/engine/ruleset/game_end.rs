@@ -8,7 +8,7 @@ use crate::ruleset::{Cited, cited};
 pub struct GameEndRules {
     /// A game without a scenario.
     pub standard: Option<StandardGameRules>,
-    /// A game lasts so many Game Rounds, or until a player has lost all troopers.
+    /// A game lasts a fixed number of Game Rounds, or until a player has lost all troopers.
     pub lasts: Option<Cite>,
     /// A scenario ends with its last Game Round.
     pub last_round: Option<Cite>,
@@ -36,7 +36,7 @@ pub struct AllNullRule {
 /// A game without a scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StandardGameRules {
-    /// It lasts so many Game Rounds.
+    /// The number of Game Rounds.
     pub rounds: Cited<i64>,
     /// The player with more Victory Points wins.
     pub more_points: Cite,

@@ -12,7 +12,7 @@ pub struct PickUpRules {
     pub without_roll: &'static [Cite],
     /// Whether only Specialist Troops pick it up.
     pub specialists_only: bool,
-    /// One that nobody carries is picked up in contact; whether no enemy may touch it.
+    /// An object that no model carries is picked up in contact; whether no enemy may touch it.
     pub alone: Cited<bool>,
     /// It is taken from a Null model in contact.
     pub from_null: Cite,
@@ -20,7 +20,7 @@ pub struct PickUpRules {
     pub from_friend: Cite,
     /// Only a Null State ends the Normal State; otherwise every state does.
     pub only_null_is_not_normal: bool,
-    /// Nobody carries more than one.
+    /// A model carries at most one.
     pub one_each: Cite,
     /// A bearer of Baggage carries two.
     pub with_baggage: Option<Cite>,

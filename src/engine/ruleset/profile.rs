@@ -149,7 +149,7 @@ pub struct ProxyRules {
 pub struct MnemonicaRules {
     /// It needs a Null state.
     pub null_state: Cite,
-    /// Isolated is none.
+    /// Isolated is not a Null State.
     pub not_isolated: Cite,
     /// It passes on WIP and the skill itself.
     pub passes_on: Cite,

@@ -235,7 +235,7 @@ pub struct BikeRules {
     pub on_foot: Cite,
     /// The trooper touches the bike to mount it.
     pub contact: Cite,
-    /// Nobody mounts a bike that is Isolated, immobilized or Null.
+    /// A bike that is Isolated, immobilized or Null is not mounted.
     pub not_lost: Cite,
     /// Supportware on the bike ends.
     pub supportware: Cite,

@@ -29,6 +29,8 @@ rules! {
     AlertMayTurn,
     /// Every required save is rolled.
     AllSavesAreRolled,
+    /// A list may have any number of Combat Groups.
+    AnyNumberOfCombatGroups,
     /// With the Trait ARM=0 the Attribute counts as 0 in a save.
     ArmCountsAsZero,
     /// A Sectorial and a generic army field only what their own lists print.
@@ -177,14 +179,14 @@ rules! {
     CoordinatedInOrdersPhase,
     /// Special dice count in a Coordinated Order, although it cuts the Burst.
     CoordinatedKeepsSpecialDice,
-    /// Speculative Fire and Intuitive Attacks are not coordinated.
-    CoordinatedNoBlindAttacks,
     /// Members of a Fireteam take no part in a Coordinated Order.
     CoordinatedNoFireteams,
     /// An Isolated trooper takes no part in a Coordinated Order.
     CoordinatedNoIsolated,
     /// Peripherals and their controllers take no part in a Coordinated Order.
     CoordinatedNoPeripherals,
+    /// Speculative Fire and Intuitive Attacks are not coordinated.
+    CoordinatedNoSpeculativeOrIntuitive,
     /// Unopposed troopers of a Coordinated Order make Normal Rolls.
     CoordinatedOthersRollNormally,
     /// In the close combat of a Coordinated Order only the Spearhead rolls, with one more die for each ally in
@@ -262,7 +264,7 @@ rules! {
     DisposableLimitsBurst,
     /// All modes of a Disposable weapon share its uses.
     DisposableModesShare,
-    /// A use is spent whatever comes of the declaration.
+    /// A use is spent even if the declaration has no effect.
     DisposableSpentAnyway,
     /// A trooper without uses is Unloaded.
     DisposableUnloads,
@@ -310,6 +312,8 @@ rules! {
     EclipseFaceToFace,
     /// Eclipse opposes a Multispectral Visor, too.
     EclipseMeetsVisors,
+    /// E/M ammunition also immobilizes Heavy Infantry.
+    EmImmobilizesHeavyInfantry,
     /// Engage is the only reaction that ends in contact.
     EngageEndsInContact,
     /// Enemies in contact that can both fight are Engaged.
@@ -496,8 +500,6 @@ rules! {
     GroupHasOwnPool,
     /// Each Combat Group has Tactical Orders of its own.
     GroupHasOwnTacticalOrders,
-    /// A list may have as many Combat Groups as wished.
-    GroupsAsWished,
     /// A Prone trooper attacked from below already counts as in cover after a failed Guts Roll.
     GutsCoverFromBelow,
     /// The danger after a failed Guts Roll is judged at the end of the Order.
@@ -540,6 +542,8 @@ rules! {
     HiddenUntilDeclaration,
     /// A Camouflage Marker that is hit is revealed.
     HitReveals,
+    /// A trooper under a `HoloMask` does not pass for a hacker.
+    HoloMaskGivesNoHacking,
     /// A Holoprojector may put up Holoechoes in the States Phase.
     HoloechoesInStatesPhase,
     /// Idle does nothing.
@@ -666,8 +670,6 @@ rules! {
     JumpDistanceInBrackets,
     /// A jumping trooper has no cover.
     JumpWithoutCover,
-    /// Rules may let a player keep back more than one trooper.
-    LargerReserve,
     /// The old Lieutenant has its skill, even while Null, until there is a new one.
     LieutenantActiveWhileNull,
     /// Some profiles add something to Lieutenant.
@@ -736,7 +738,7 @@ rules! {
     MoverSeenOnTop,
     /// A Nanoscreen does not help against a CC Attack.
     NanoscreenNotInCloseCombat,
-    /// Nobody uses Martial Arts against a Natural Born Warrior.
+    /// Martial Arts do not work against a Natural Born Warrior.
     NaturalBornWarriorDenies,
     /// A Natural Born Warrior ignores MODs where it answers a CC Attack with one.
     NaturalBornWarriorStrikesBack,
@@ -766,7 +768,7 @@ rules! {
     NewLieutenantNotRemote,
     /// The trooper named becomes a plain Lieutenant.
     NewLieutenantPlain,
-    /// Nobody is activated in the Tactical Phase.
+    /// No trooper is activated in the Tactical Phase.
     NoActivationInTacticalPhase,
     /// No BS Attack in contact with an enemy.
     NoBsAttackInContact,
@@ -782,8 +784,6 @@ rules! {
     NoCoverSkill,
     /// A trooper is not deployed in contact with enemies, neutral elements or objectives.
     NoDeploymentInContact,
-    /// A trooper under a `HoloMask` does not pass for a hacker.
-    NoFalseHacker,
     /// A trooper in a Null State makes no Guts Roll.
     NoGutsRollInNullState,
     /// An Immobilized trooper makes no Guts Roll.
@@ -832,6 +832,8 @@ rules! {
     OrdersPhaseKinds,
     /// A Command Token removes Orders after the Order count.
     OrdersRemovedAfterCount,
+    /// A shot beyond the last range band costs its Order and a use.
+    OutOfRangeShotSpendsUse,
     /// A passed Saving Roll costs no Wound and causes no state.
     PassedSaveIsUnharmed,
     /// A Peripheral adds no Order to the pool.
@@ -854,8 +856,6 @@ rules! {
     PoolOrdersForOwnGroup,
     /// Prone halves the move after a Dodge.
     ProneHalvesDodge,
-    /// E/M ammunition also immobilizes Heavy Infantry.
-    PulsesLockHeavyInfantry,
     /// Equipment and skills that make a BS Attack take Range MODs.
     RangeOfEquipmentAndSkills,
     /// The Burst of an ARO is not split among targets.
@@ -882,6 +882,8 @@ rules! {
     RepairsMayBeRepeated,
     /// A roll made again with a Command Token gives no ARO.
     RerollGivesNoAro,
+    /// Rules may let a player keep back more than one trooper.
+    ReserveMayExceedOne,
     /// Reset against hacking is a Face to Face Roll.
     ResetAgainstHacking,
     /// A Reset ends Isolated.
@@ -1021,7 +1023,7 @@ rules! {
     /// A Surprise Attack is a CC Attack, a BS Attack or a Comms Attack.
     SurpriseKinds,
     /// The MODs of two kinds of Surprise Attack of a trooper do not add up.
-    SurpriseOwnNotAddedUp,
+    SurpriseModsDoNotStack,
     /// A Team Leader activates its Fireteam with the Order of Tactical Awareness.
     TacticalAwarenessFireteam,
     /// A Command Token does not make the Order of Tactical Awareness Regular.
@@ -1042,6 +1044,8 @@ rules! {
     TemplateCancelledGivesAros,
     /// A cancelled shot opposes no roll.
     TemplateCancelledOpposesNothing,
+    /// A Template affects every trooper of the Order that touched its area.
+    TemplateHitsAllWhoCrossed,
     /// A Template that touches one trooper of a close combat affects all of them.
     TemplateHitsEntireMelee,
     /// The roll of a Template is compared with the roll of each affected enemy.
@@ -1054,14 +1058,10 @@ rules! {
     TemplateNotOnFriends,
     /// The other shots of an attack go on if one is cancelled.
     TemplateOtherShotsGoOn,
-    /// A Template affects every trooper of the Order that touched its area.
-    TemplatePassersBy,
     /// An Unconscious friend under a Template cancels the shot.
     TemplateUnconsciousFriend,
     /// A Dodge fails on a tie.
     TiedDodgeFails,
-    /// A shot beyond the last range band costs its Order and a use.
-    TooFarIsSpent,
     /// An AVA of Total stays within Army Points and the places of the list.
     TotalAvaWithinTheList,
     /// All dice of a Total Reaction go to one target.

@@ -28,7 +28,7 @@ use crate::rolls::success_value::{Cancellation, Modifier};
 use crate::ruleset::{Cited, Rule, SaveMethod};
 use crate::saves::bioimmunity::{SavingValue, saving_value};
 use crate::saves::target_traits::adapt;
-use crate::sight::cover::{Cover, save_bonus};
+use crate::visibility::cover::{Cover, save_bonus};
 use crate::weapon::hit_effects::SourcedNumber;
 use crate::weapon::{CausedState, Damage, HitEffects, HitSaves, Weapon};
 use model::catalogue::no_value;
@@ -226,7 +226,7 @@ pub fn build_save_spec(
 /// Returns the states that a target with these troop types gains.
 fn applicable(context: &Context<'_>, states: &[CausedState], types: &[EntryId]) -> Vec<CausedState> {
     let heavy = types.iter().any(|id| id.as_str() == HEAVY_INFANTRY);
-    let pulse = context.rules.cite(Rule::PulsesLockHeavyInfantry).filter(|_| heavy).map(ClauseId::from_static);
+    let pulse = context.rules.cite(Rule::EmImmobilizesHeavyInfantry).filter(|_| heavy).map(ClauseId::from_static);
     let mut applicable: Vec<CausedState> = states.iter().filter(|caused| caused.concerns(types)).cloned().collect();
     for caused in applicable.iter_mut().filter(|caused| caused.only_for.is_some()) {
         let is_pulse = caused.clauses.iter().any(|clause| E_M_AMMUNITION.contains(&clause.entry_str()));

@@ -282,7 +282,7 @@ pub fn write_result(
     Ok(())
 }
 
-/// Returns the player with the higher number, or nobody.
+/// Returns the player with the higher number; `None` for a tie.
 const fn leader([a, b]: [i64; 2]) -> &'static str {
     if a > b {
         "a"

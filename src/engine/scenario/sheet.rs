@@ -268,7 +268,7 @@ impl<'s> Sheet<'s> {
     }
 }
 
-/// Returns a player, or nobody, as a fact of the outcome.
+/// Returns a player, or none, as a fact of the outcome.
 pub fn player_or_nobody(player: Option<Player>) -> Fact {
     player.map_or(Fact::Word("nobody"), |player| Fact::Name(player.as_str().to_owned()))
 }

@@ -3,7 +3,6 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::{LineStart, TotalCover};
-use crate::sight::cover::{Cover, CoverFact, Hidden, SceneryFact, any_part, step};
 use crate::table::beam::{Visibility, visibility};
 use crate::table::drawing::{Annotations, with_table};
 use crate::table::geometry::contact::touches;
@@ -11,6 +10,7 @@ use crate::table::layout::{Figure, FigureRef, Layout, Scenery};
 use crate::table::occlusion::{Occlusion, OcclusionQuery, Threshold, occlusion};
 use crate::table::sight::{SIGHT, cite_patch, line_of_fire, patch};
 use crate::table::volume::measured_part;
+use crate::visibility::cover::{Cover, CoverFact, Hidden, SceneryFact, any_part, step};
 use model::ids::Name;
 use model::message::{Arg, Message};
 use model::outcome::Fact;

@@ -186,7 +186,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Chec
         let message = Message::new("step-list-in-no-group").text("name", without.name.as_str());
         return Ok(Some(Violation::new(message, context.rules.need(assigned, "troopers-in-no-group")?)));
     }
-    let free = [assigned, context.rules.cite(Rule::GroupsAsWished)];
+    let free = [assigned, context.rules.cite(Rule::AnyNumberOfCombatGroups)];
     if free.iter().any(Option::is_some) {
         let step = record.step(Message::new("step-list-all-in-groups"));
         affects_list_facts(step.cite_all(free.into_iter().flatten()));

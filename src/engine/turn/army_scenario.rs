@@ -36,14 +36,14 @@ pub fn check_scenario(
 
 /// Checks that a list has exactly one Xenotech if the scenario wants one.
 fn xenotech(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Result<Option<Violation>, Refusal> {
-    let found = list.troopers.iter().filter(|trooper| trooper.xenotech).count();
-    if !list.with_xenotech && found == 0 {
+    let xenotechs = list.troopers.iter().filter(|trooper| trooper.xenotech).count();
+    if !list.with_xenotech && xenotechs == 0 {
         return Ok(None);
     }
     let need = |rule: Rule| context.rules.need_cite(rule, "xenotechs");
     let one = need(Rule::XenotechInEveryList)?;
-    let message = |id| Message::new(id).count("found", found);
-    if found != 1 || !list.with_xenotech {
+    let message = |id| Message::new(id).count("found", xenotechs);
+    if xenotechs != 1 || !list.with_xenotech {
         return Ok(Some(Violation::new(message("step-list-not-one-xenotech"), one)));
     }
     let free = need(Rule::XenotechIsFree)?;

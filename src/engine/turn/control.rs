@@ -38,7 +38,7 @@ pub fn control(
     before: bool,
 ) -> Result<Resolved, Refusal> {
     if let Some(clause) = context.rules.cite(Rule::PeripheralIsolatedToo) {
-        return by_type(context, controller, peripheral, Known { before, clause });
+        return control_by_type(context, controller, peripheral, BeforeCheck { before, clause });
     }
     if peripheral.is_some() {
         return Err(context.rules.refuse("peripherals"));
@@ -63,21 +63,21 @@ pub fn control(
     Ok(record.finish())
 }
 
-/// What is known before the Peripheral is looked at.
+/// Input of the check by type.
 #[derive(Clone, Copy, Debug)]
-struct Known {
+struct BeforeCheck {
     /// Whether it was Disconnected.
     before: bool,
     /// The clause that disconnects an Isolated Peripheral.
     clause: Cite,
 }
 
-/// Decides it where the type of the Peripheral counts.
-fn by_type(
+/// Decides whether the Peripheral is Disconnected, in editions in which that depends on its type.
+fn control_by_type(
     context: &Context<'_>,
     controller: &Controller,
     peripheral: Option<&Peripheral>,
-    known: Known,
+    known: BeforeCheck,
 ) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.control, "peripherals")?;
     let read = states(context, "controller.states", &controller.states)?;

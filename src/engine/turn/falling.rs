@@ -1,4 +1,4 @@
-//! A trooper that would fall Unconscious, or is treated: what its skills make of it.
+//! A trooper that would fall Unconscious, or is treated: how its skills change the result.
 
 use crate::context::Context;
 use crate::entry_ids::SHASVASTII_EMBRYO;
@@ -68,7 +68,7 @@ pub fn fall(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Refusa
     let rules = context.rules.profile.falling;
     let mut record = Recorder::default();
     if let Some((_, clauses)) = rules.dead_at_once.filter(|(name, _)| trooper.has(name)) {
-        die(&mut record, trooper, "step-falls-dead", clauses);
+        write_dead(&mut record, trooper, "step-falls-dead", clauses);
         return Ok(record.finish());
     }
     let used = trooper.uses.as_ref().ok_or_else(|| Refusal::missing("trooper.uses"))?;
@@ -82,7 +82,7 @@ pub fn fall(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Refusa
         let message = Message::new("step-announced-in-turn").word("turn", trooper.turn.as_str());
         record.step(message).cite(embryo.either_turn).affects(STATES);
         if trooper.shock {
-            die(&mut record, trooper, "step-shock-ends-skill", &[embryo.shock]);
+            write_dead(&mut record, trooper, "step-shock-ends-skill", &[embryo.shock]);
         } else {
             let step = record.step(Message::new("step-becomes-an-embryo")).cite(embryo.shock);
             step.decides(STATES, trooper.states_with(Some(SHASVASTII_EMBRYO)));
@@ -91,14 +91,19 @@ pub fn fall(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Refusa
     }
     let upright = rules.upright.iter().find(|rule| rule.skill == used.as_str());
     let rule = context.rules.need(upright, "falling-with-this-skill")?;
-    Ok(match stay(&mut record, trooper, rule, rules.shock) {
+    Ok(match write_upright(&mut record, trooper, rule, rules.shock) {
         Some(violation) => violation.end(record),
         None => record.finish(),
     })
 }
 
-/// Keeps the trooper on its feet, unless it lies already or Shock ammunition hits it.
-fn stay(record: &mut Recorder, trooper: &Falling, rule: &UprightRules, shock: Option<Cite>) -> Option<Violation> {
+/// Keeps the trooper on its feet, unless it is already Unconscious or Shock ammunition hits it.
+fn write_upright(
+    record: &mut Recorder,
+    trooper: &Falling,
+    rule: &UprightRules,
+    shock: Option<Cite>,
+) -> Option<Violation> {
     let named = |id| Message::new(id).term("skill", rule.skill);
     if let Some(clause) = rule.not_down {
         let lies = trooper.states.iter().any(|state| state.as_str() == UNCONSCIOUS);
@@ -109,7 +114,7 @@ fn stay(record: &mut Recorder, trooper: &Falling, rule: &UprightRules, shock: Op
     }
     let ends: Vec<Cite> = rule.shock.into_iter().chain(shock).collect();
     if trooper.shock && !ends.is_empty() {
-        die(record, trooper, "step-shock-ends-skill", &ends);
+        write_dead(record, trooper, "step-shock-ends-skill", &ends);
         record.step(named("step-skill-ended")).cite_all(&ends).decides(ACTS_ON, Fact::Flag(false));
         return None;
     }
@@ -141,13 +146,13 @@ pub fn treat(context: &Context<'_>, trooper: &Falling, succeeds: bool) -> Result
         let step = record.step(Message::new("step-treated-on-its-feet")).cite(rule.clause);
         step.decides(STATES, trooper.states_with(None));
     } else {
-        die(&mut record, trooper, "step-treatment-kills", &[rule.clause]);
+        write_dead(&mut record, trooper, "step-treatment-kills", &[rule.clause]);
     }
     Ok(Some(record.finish()))
 }
 
 /// Writes that the trooper is Dead and leaves the table.
-fn die(record: &mut Recorder, trooper: &Falling, id: &'static str, clauses: &[Cite]) {
+fn write_dead(record: &mut Recorder, trooper: &Falling, id: &'static str, clauses: &[Cite]) {
     let step = record.step(Message::new(id)).cite_all(clauses);
     step.decides(STATES, trooper.states_with(Some(DEAD))).decides(ON_TABLE, Fact::Flag(false));
 }

@@ -11,7 +11,9 @@ use crate::printed::{State, states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{LieutenantRules, Rule, TacticalLinkRules};
 use crate::turn::inspiring::INSPIRING_LEADERSHIP;
-use crate::turn::succession::{Candidate, Commander, Succession, User, check_candidate, write_succession};
+use crate::turn::succession::{
+    Candidate, ChainOfCommandBearer, Commander, Succession, check_candidate, write_succession,
+};
 use crate::turn::tactical_link::{replace_at_once, replacing_state};
 use crate::violation::Violation;
 use model::fact_name::{ALLOWED, REFUSED};
@@ -33,7 +35,7 @@ pub struct Command {
     /// The states it is in.
     pub states: Vec<EntryId>,
     /// The trooper with Chain of Command that may take over.
-    pub chain_of_command: Option<User>,
+    pub chain_of_command: Option<ChainOfCommandBearer>,
     /// Whether the army is in Retreat!.
     pub retreat: bool,
     /// The trooper that the player would name as the new Lieutenant.
@@ -62,7 +64,7 @@ pub fn loss_of_lieutenant(context: &Context<'_>, command: &Command) -> Result<Re
     let mut record = Recorder::default();
     if let Some(link) = link {
         let step = record.step(Message::new("step-link-lieutenant-stays"));
-        step.cite_all(&[link.new_at_start, link.free]).cite_some(link.no_loss).affects_all(FACTS);
+        step.cite_all([link.new_at_start, link.free]).cite_some(link.no_loss).affects_all(FACTS);
     }
     write_standing(&rules, &mut record, &standing);
     let fallen = matches!(standing, Standing::Null(_) | Standing::Isolated);
@@ -144,7 +146,7 @@ fn chain_of_command(
     context: &Context<'_>,
     record: &mut Recorder,
     rules: &LieutenantRules,
-    user: &User,
+    user: &ChainOfCommandBearer,
     fallen: bool,
 ) -> Result<bool, Refusal> {
     let own = states(context, "successor.states", &user.states)?;

@@ -10,7 +10,7 @@ use crate::turn::impetuous::check_impetuous_order;
 use crate::turn::landing::landing;
 use crate::turn::order_phase::check_phase;
 use crate::turn::spending::{Order, Spending};
-use crate::turn::tactical_order::{NCO, no_fireteam, of_awareness, of_nco};
+use crate::turn::tactical_order::{NCO, check_awareness_order, check_nco_order, refuse_fireteam};
 use crate::violation::{VERDICT, Violation};
 use model::message::Message;
 use model::path::Path;
@@ -89,12 +89,12 @@ fn may_spend(
         record.met(named("step-not-from-pool"), &[rule.clause], VERDICT);
     }
     if spending.order == Order::Lieutenant && !spending.own && trooper.has(NCO) {
-        return of_nco(context, record, spending);
+        return check_nco_order(context, record, spending);
     }
-    no_fireteam(context, spending)?;
+    refuse_fireteam(context, spending)?;
     let (clause, owned) = match spending.order {
         Order::Regular => return regular(context, record, spending),
-        Order::Tactical => return of_awareness(context, record, spending),
+        Order::Tactical => return check_awareness_order(context, record, spending),
         Order::Irregular => {
             (context.rules.need_cite(Rule::IrregularOrderForItsOwner, "irregular-orders")?, spending.own)
         }

@@ -146,7 +146,7 @@ fn settle(context: &Context<'_>, change: &mut Change, left: i64) {
                 change.remaining.push((down.clone(), vec![falls]));
                 change.states.push(down);
             } else {
-                put(change, down, falls);
+                add_state(change, down, falls);
             }
         }
         _ => {
@@ -158,14 +158,14 @@ fn settle(context: &Context<'_>, change: &mut Change, left: i64) {
                     change.ended.push((over, vec![dies.clone()]));
                 }
             }
-            put(change, EntryId::from_static(DEAD), dies);
+            add_state(change, EntryId::from_static(DEAD), dies);
         }
     }
     change.states.sort();
 }
 
 /// Puts a state that the loss of a point brings.
-fn put(change: &mut Change, state: EntryId, clause: ClauseId) {
+fn add_state(change: &mut Change, state: EntryId, clause: ClauseId) {
     change.added.push((state.clone(), clause));
     change.states.push(state);
 }

@@ -131,7 +131,7 @@ fn check_due(
 
 /// Checks the place of the `DropPod`.
 fn check_drop_pod(rules: &ReinforcementRules, record: &mut Recorder, request: &Request) -> Option<Violation> {
-    let Some(pod) = request.drop_pod else { return None };
+    let pod = request.drop_pod?;
     let ids = ["step-droppod-in-own-half", "step-droppod-outside"];
     let half = check(record, pod.own_half, ids, rules.own_half);
     let ids = ["step-droppod-has-room", "step-droppod-has-no-room"];
@@ -142,7 +142,7 @@ fn check_drop_pod(rules: &ReinforcementRules, record: &mut Recorder, request: &R
 
 /// Checks the place of a trooper.
 fn check_place(rules: &ReinforcementRules, record: &mut Recorder, request: &Request) -> Option<Violation> {
-    let Some(place) = request.trooper else { return None };
+    let place = request.trooper?;
     let inside = place.inside_zone && place.own_half;
     let ids = ["step-inside-the-droppods-zone", "step-outside-the-droppods-zone"];
     let zone = check(record, inside, ids, rules.inside_zone);

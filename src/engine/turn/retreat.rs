@@ -98,19 +98,19 @@ pub fn retreat(context: &Context<'_>, army: &RetreatCheck) -> Result<Resolved, R
     } else {
         step.decides(IN_RETREAT, Fact::Flag(retreat));
     }
-    lieutenant(context, &mut record, &rules, army, retreat)?;
+    write_loss_of_lieutenant(context, &mut record, &rules, army, retreat)?;
     write_army(context, &mut record, army, retreat)?;
     for trooper in &army.troopers {
-        affect(context, &mut record, &rules, retreat, trooper)?;
+        write_trooper(context, &mut record, &rules, retreat, trooper)?;
         record.set_subject(&trooper.name.as_str().into());
-        religious(context, &mut record, retreat, army.leaving_allowed, trooper);
+        write_religious(context, &mut record, retreat, army.leaving_allowed, trooper);
         record.clear_subject();
     }
     Ok(record.finish())
 }
 
 /// Decides and writes whether the army is in Loss of Lieutenant: `loss-of-lieutenant`.
-fn lieutenant(
+fn write_loss_of_lieutenant(
     context: &Context<'_>,
     record: &mut Recorder,
     rules: &RetreatRules,
@@ -186,7 +186,7 @@ fn reveal_and_leave(
 }
 
 /// Decides and writes the effect of Retreat! on a trooper.
-fn affect(
+fn write_trooper(
     context: &Context<'_>,
     record: &mut Recorder,
     rules: &RetreatRules,
@@ -230,7 +230,7 @@ fn affect(
 
 /// Writes what Retreat! changes for a Religious Troop: `<name>.acts-normally`, `<name>.may-leave-table`,
 /// `<name>.loss-of-lieutenant`.
-fn religious(
+fn write_religious(
     context: &Context<'_>,
     record: &mut Recorder,
     retreat: bool,

@@ -17,7 +17,7 @@ use model::refusal::Refusal;
 
 /// A trooper with Chain of Command.
 #[derive(Clone, Debug)]
-pub struct User {
+pub struct ChainOfCommandBearer {
     /// Whether it is on the table, as a Model or Marker.
     pub on_table: bool,
     /// The states it is in.

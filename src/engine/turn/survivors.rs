@@ -52,7 +52,7 @@ pub fn count_survivors(context: &Context<'_>, troopers: &[Survivor], game_ends: 
         record.set_subject(&trooper.name);
         let known = states(context, "trooper.states", &trooper.states)?;
         let cost = own_points(context, &mut record, &rules, trooper)?;
-        let Verdict { counts, clauses } = judge(&rules, &known, game_ends);
+        let Verdict { counts, clauses } = survivor_verdict(&rules, &known, game_ends);
         let points = if counts { cost } else { 0 };
         let id = if counts { "step-survivor-counts" } else { "step-survivor-does-not-count" };
         let step = record.step(Message::new(id).number("points", points));
@@ -101,7 +101,7 @@ fn own_points(
 }
 
 /// Decides whether a trooper in these states counts.
-fn judge(rules: &SurvivorRules, known: &[State], game_ends: bool) -> Verdict {
+fn survivor_verdict(rules: &SurvivorRules, known: &[State], game_ends: bool) -> Verdict {
     let cited = |clauses: &[Cite]| clauses.iter().map(|clause| ClauseId::from_static(clause)).collect();
     if let Some(embryo) = rules.embryo.filter(|_| is_in(known, SHASVASTII_EMBRYO)) {
         let clauses = cited(if game_ends { embryo.ends } else { embryo.counts });

@@ -18,7 +18,7 @@ pub const NCO: &str = "nco";
 ///
 /// # Errors
 /// A refusal if the edition has no Tactical Orders.
-pub fn of_awareness(
+pub fn check_awareness_order(
     context: &Context<'_>,
     record: &mut Recorder,
     spending: &Spending,
@@ -49,7 +49,11 @@ pub fn of_awareness(
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
-pub fn of_nco(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> Result<Option<Violation>, Refusal> {
+pub fn check_nco_order(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    spending: &Spending,
+) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules;
     let (spent_as, clauses) = rules.need(rules.turn.spending.nco, "nco")?;
     if let Some(clause) = rules.cite(Rule::NcoNotIsolated) {
@@ -100,7 +104,7 @@ fn activates_fireteam(record: &mut Recorder, leads: bool, clause: Cite, context:
 ///
 /// # Errors
 /// A refusal if the situation says so.
-pub fn no_fireteam(context: &Context<'_>, spending: &Spending) -> Result<(), Refusal> {
+pub fn refuse_fireteam(context: &Context<'_>, spending: &Spending) -> Result<(), Refusal> {
     let without = (spending.leads_fireteam.is_none() || spending.order == Order::Tactical).then_some(());
     context.rules.need(without, "fireteam-orders")
 }

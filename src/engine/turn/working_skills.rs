@@ -42,7 +42,7 @@ pub fn working_skills(context: &Context<'_>, bearing: &Bearing) -> Result<Resolv
                 let message = Message::new("refusal-automatic-or-not").text("found", id.as_str());
                 return Err(Refusal::new(path, message));
             }
-            let verdict = judge(context, id, automatic, &states);
+            let verdict = skill_verdict(context, id, automatic, &states);
             let message = Message::new(verdict.message).term("skill", id.as_str());
             let step = record.step(message).cite_ids(verdict.clauses.iter());
             step.affects(WORKS).affects(STOPS);
@@ -61,7 +61,7 @@ struct Verdict {
     clauses: Vec<ClauseId>,
 }
 
-fn judge(context: &Context<'_>, id: &EntryId, automatic: bool, states: &[State]) -> Verdict {
+fn skill_verdict(context: &Context<'_>, id: &EntryId, automatic: bool, states: &[State]) -> Verdict {
     let rules = context.rules.profile.working;
     let is_in = |name: &str| states.iter().any(|state| state.id.as_str() == name);
     let null = states.iter().any(State::is_null);

@@ -75,7 +75,7 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup
     read(context, &choice.id, mode).map(|weapon| WeaponLookup::Weapon(Box::new(weapon)))
 }
 
-/// Looks up a weapon that a trooper attacks with. A skill or state with printed values is none.
+/// Looks up a weapon that a trooper attacks with. Entries that are not weapons are ignored.
 ///
 /// # Errors
 /// Like [`find`], and a refusal for what is no weapon, program or item.

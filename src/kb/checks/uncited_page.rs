@@ -1,6 +1,6 @@
 //! `uncited-page`: a listed page of a document has neither a clause that cites it nor a reason.
 //!
-//! Why: a page that nobody wrote down must be known by name.
+//! Why: an uncited page needs a stated reason.
 //!
 //! Example: a row with the title `Parachutist`, which no clause cites, without `uncited`.
 

@@ -27,13 +27,13 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
                 if missing.is_empty() {
                     continue;
                 }
-                let found = written(&value.to);
-                let message = Message::new("problem-unknown-value").text("found", &found);
+                let written_value = written(&value.to);
+                let message = Message::new("problem-unknown-value").text("found", &written_value);
                 let message = message.text("editions", missing.join(", "));
                 let known = known(kb);
                 let problem = Problem::new(CHECK.name, value.span.clone(), message);
-                let others = known.iter().map(String::as_str).filter(|name| *name != found);
-                problems.push(problem.nearest(&found, others));
+                let others = known.iter().map(String::as_str).filter(|name| *name != written_value);
+                problems.push(problem.nearest(&written_value, others));
             }
         }
     }

@@ -63,7 +63,7 @@ pub fn wrongly_named<'t>(
     };
     let mut wrong = Vec::new();
     for improper in &own.improper {
-        let found = &text.words[improper.range.clone()];
+        let spelling = &text.words[improper.range.clone()];
         let is_meant = |misuse: &&Misuse| {
             // In the entry of a concept, a name to avoid means this concept, regardless of the twin.
             let is_own_concept = misuse.status == Status::Avoid && pair.entry.term.as_str() == misuse.id;
@@ -74,12 +74,12 @@ pub fn wrongly_named<'t>(
         else {
             continue;
         };
-        let is_other_concept = context.names.get(lang).find(found).iter().flat_map(|name| name.names).any(|name| {
+        let is_other_concept = context.names.get(lang).find(spelling).iter().flat_map(|name| name.names).any(|name| {
             let concept = name.term.id.as_str();
             concept != id && name.name().status != Status::Avoid && twin_mentions(concept) > 0
         });
         let Some(term) = context.kb.terms.get(id).filter(|_| !is_other_concept) else { continue };
-        wrong.push(WrongName { text, offset: improper.range.start, term, found });
+        wrong.push(WrongName { text, offset: improper.range.start, term, found: spelling });
     }
     wrong
 }

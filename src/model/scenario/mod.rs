@@ -4,7 +4,7 @@
 //! objects on the table, [`fact`] the facts that players count, [`bound`] their maximum, [`limit`] the facts that limit
 //! each other, [`field`] the fields of the score sheet, [`objective`] the points, [`positional`] the facts that follow
 //! from positions, [`size`] the sizes of games, [`game`] the scenario at each of them, [`skill`] the additional skills,
-//! [`paths`] and [`outcome_paths`] the paths of facts in the outcome.
+//! [`path_cache`] and [`fact_paths`] the paths of facts in the outcome.
 
 pub mod bound;
 pub mod fact;
@@ -13,8 +13,8 @@ pub mod game;
 pub mod limit;
 pub mod map;
 pub mod objective;
-pub mod outcome_paths;
-pub mod paths;
+pub mod fact_paths;
+pub mod path_cache;
 pub mod positional;
 pub mod size;
 pub mod skill;
@@ -31,7 +31,7 @@ use crate::scenario::fact::{Fact, FactKind};
 use crate::scenario::limit::{Army, Limit};
 use crate::scenario::map::{Lethal, NoDeployment, Object, Zone};
 use crate::scenario::objective::{Objective, When};
-use crate::scenario::paths::PathCache;
+use crate::scenario::path_cache::PathCache;
 use crate::scenario::size::Size;
 use crate::scenario::skill::Skill;
 

@@ -51,7 +51,7 @@ words! {
 words! {
     /// Where an object is that a trooper picks up.
     ObjectPlace {
-        /// Nobody carries it.
+        /// No model carries it.
         Table = "table",
         /// A model in a Null State carries it.
         NullModel = "null-model",

@@ -227,15 +227,15 @@ struct Demands {
 impl Demands {
     /// Reads them from the data of the scenario.
     fn read(context: &Context<'_>, id: &EntryId, points: i64) -> Result<Self, Refusal> {
-        let found = scenario(context, id)?;
-        if !found.sizes.is_empty() {
+        let scenario_data = scenario(context, id)?;
+        if !scenario_data.sizes.is_empty() {
             let limit = scenario_limit(context, id, sized_scenario(context, id, Some(points))?, points)?;
             return Ok(Self { limit: Some(limit), ..Self::default() });
         }
-        let uses = |rule: &str| found.rules.iter().any(|row| row.id.as_str() == rule);
+        let uses = |rule: &str| scenario_data.rules.iter().any(|row| row.id.as_str() == rule);
         let demands = Self {
             limit: None,
-            points: found.army.as_ref().map(|army| (army.points.into(), army.clause.resolve(id))),
+            points: scenario_data.army.as_ref().map(|army| (army.points.into(), army.clause.resolve(id))),
             without_lieutenant: uses("its10-training-mission"),
             with_xenotech: uses("its10-xenotech"),
         };

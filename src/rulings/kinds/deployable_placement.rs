@@ -93,7 +93,7 @@ enum Location {
     ZoneOfControl,
     /// Partly inside its Zone of Control.
     EdgeOfZone,
-    /// Farther away.
+    /// Outside its Zone of Control.
     Beyond,
 }
 
@@ -127,10 +127,10 @@ impl Situation for DeployablePlacement {
             declared_type: self.declared_type.clone(),
             listed_type: self.listed_type.clone(),
             by: match self.by {
-                Means::PlaceDeployable => placement::Means::PlaceDeployable,
-                Means::IntuitiveAttack => placement::Means::IntuitiveAttack,
-                Means::BsAttack => placement::Means::BsAttack,
-                Means::Minelayer => placement::Means::Minelayer,
+                Means::PlaceDeployable => placement::PlacementMethod::PlaceDeployable,
+                Means::IntuitiveAttack => placement::PlacementMethod::IntuitiveAttack,
+                Means::BsAttack => placement::PlacementMethod::BsAttack,
+                Means::Minelayer => placement::PlacementMethod::Minelayer,
             },
             reactive: self.reactive,
             line_of_fire: self.line_of_fire,

@@ -77,7 +77,7 @@ enum Position {
     Inside,
     /// Near enough for a mine, but in Total Cover from its Blast Focus.
     TotalCover,
-    /// Outside.
+    /// Outside that area.
     Outside,
 }
 
@@ -85,7 +85,7 @@ enum Position {
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Ally {
-    /// It stands.
+    /// It is not Unconscious.
     Standing,
     /// It is Unconscious.
     Unconscious,
@@ -102,14 +102,14 @@ impl Situation for DeployableTrigger {
                 deployable: deployable.map(|id| weapon_choice("enemy.deployable".to_owned(), id, None)),
             },
             act: match self.act {
-                Act::Skill => trigger::Act::Skill,
-                Act::DodgeMove => trigger::Act::DodgeMove,
-                Act::Destroys => trigger::Act::Destroys,
+                Act::Skill => trigger::EnemyAction::Skill,
+                Act::DodgeMove => trigger::EnemyAction::DodgeMove,
+                Act::Destroys => trigger::EnemyAction::Destroys,
             },
             position: match self.position {
-                Position::Inside => trigger::Position::Inside,
-                Position::TotalCover => trigger::Position::TotalCover,
-                Position::Outside => trigger::Position::Outside,
+                Position::Inside => trigger::EnemyPosition::Inside,
+                Position::TotalCover => trigger::EnemyPosition::TotalCover,
+                Position::Outside => trigger::EnemyPosition::Outside,
             },
             from_behind: self.from_behind,
             ally: self.ally.map(|ally| match ally {

@@ -38,14 +38,14 @@ enum Event {
 impl Situation for DiscoBall {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         bounded_list("events", &self.events, MAX_EVENTS)?;
-        let events: Vec<disco_ball::Event> = self
+        let events: Vec<disco_ball::DiscoBallEvent> = self
             .events
             .iter()
             .map(|event| match event {
-                Event::Placed => disco_ball::Event::Placed,
-                Event::Activated => disco_ball::Event::Activated,
-                Event::StatesPhase => disco_ball::Event::StatesPhase,
-                Event::Destroyed => disco_ball::Event::Destroyed,
+                Event::Placed => disco_ball::DiscoBallEvent::Placed,
+                Event::Activated => disco_ball::DiscoBallEvent::Activated,
+                Event::StatesPhase => disco_ball::DiscoBallEvent::StatesPhase,
+                Event::Destroyed => disco_ball::DiscoBallEvent::Destroyed,
             })
             .collect();
         follow(context, &events)

@@ -17,9 +17,9 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct HackingTarget {
-    /// Who hacks.
+    /// The hacker.
     hacker: Hacker,
-    /// Whom.
+    /// The target of the hacker.
     target: Target,
     /// The distance between hacker and target.
     distance: Length,

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, ids};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::trooper::kit::{self, Delivery, KitUse, use_kit};
+use engine::trooper::kit_use::{self, Delivery, KitUse, use_kit};
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
@@ -93,12 +93,12 @@ impl Situation for Kit {
         let patient = &self.patient;
         let situation = KitUse {
             kit: self.item.clone(),
-            user: kit::User {
+            user: kit_use::User {
                 skills: self.user.skills.as_ref().map(|skills| ids("user.skills", skills)).transpose()?,
                 equipment: ids("user.equipment", &self.user.equipment)?,
             },
             delivery: self.delivery()?,
-            patient: kit::Patient {
+            patient: kit_use::Patient {
                 ph: attribute("patient.ph", patient.ph)?,
                 printed_ph: patient.printed_ph.map(|ph| attribute("patient.printed-ph", ph)).transpose()?,
                 wounds: bounded("patient.wounds", patient.wounds, 1, MAX_ATTRIBUTE)?,

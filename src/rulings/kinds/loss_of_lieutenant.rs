@@ -7,7 +7,7 @@ use crate::kinds::shared::{default_true, ids, refuse_out_of_place, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::loss_of_lieutenant::{Command, loss_of_lieutenant};
-use engine::turn::succession::{Candidate, User};
+use engine::turn::succession::{Candidate, ChainOfCommandBearer};
 use engine::turn::tactical_link::link_rules;
 use model::ids::EntryId;
 use model::refusal::Refusal;
@@ -73,15 +73,15 @@ struct Appointed {
 }
 
 impl LossOfLieutenant {
-    fn user(&self) -> Result<Option<User>, Refusal> {
+    fn user(&self) -> Result<Option<ChainOfCommandBearer>, Refusal> {
         refuse_out_of_place("successor", self.successor.is_some(), self.chain_of_command, "chain-of-command = true")?;
         if !self.chain_of_command {
             return Ok(None);
         }
         let Some(successor) = &self.successor else {
-            return Ok(Some(User { on_table: true, states: Vec::new(), skills: Vec::new() }));
+            return Ok(Some(ChainOfCommandBearer { on_table: true, states: Vec::new(), skills: Vec::new() }));
         };
-        Ok(Some(User {
+        Ok(Some(ChainOfCommandBearer {
             on_table: successor.on_table,
             states: ids("successor.states", &successor.states)?,
             skills: ids("successor.skills", &successor.skills)?,

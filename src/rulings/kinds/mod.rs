@@ -92,7 +92,7 @@ pub struct RulingKind {
     /// The word after `ruling` on the fence.
     pub name: &'static str,
     /// Reads its situation from a block.
-    pub(super) toml: fn(&Block<'_>) -> Result<Box<dyn Situation>, BlockError>,
+    pub(super) parse: fn(&Block<'_>) -> Result<Box<dyn Situation>, BlockError>,
     /// Describes its situation.
     schema: fn(&mut SchemaGenerator) -> Schema,
     /// Whether it is decided on a table; its runs then return the table.
@@ -120,7 +120,7 @@ impl RulingKind {
     const fn new<K: Situation + DeserializeOwned + JsonSchema + 'static>(name: &'static str) -> Self {
         Self {
             name,
-            toml: |block| block.situation::<K>().map(|situation| Box::new(situation) as Box<dyn Situation>),
+            parse: |block| block.situation::<K>().map(|situation| Box::new(situation) as Box<dyn Situation>),
             schema: |generator| K::json_schema(generator),
             on_table: OnTable::Never,
         }

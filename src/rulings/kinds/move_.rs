@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::trooper::movement::{Moves, moves};
+use engine::trooper::move_distance::{Moves, moves};
 use model::length::Length;
 use model::refusal::Refusal;
 use model::trace::Resolved;

@@ -9,9 +9,9 @@ use crate::kinds::shared::{bounded, bounded_list, distinct, refuse_out_of_place}
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::order::bracket::Bracket;
+use engine::route::ground::TerrainSkill;
+use engine::route::{DeclaredSkill, Mover, movement};
 use engine::ruleset::Rule;
-use engine::trooper::route::ground::TerrainSkill;
-use engine::trooper::route::{DeclaredSkill, Mover, movement};
 use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::message::Message;

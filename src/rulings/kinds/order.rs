@@ -44,7 +44,7 @@ use engine::context::Context;
 use engine::order;
 use engine::record::Recorder;
 use engine::ruleset::Rule;
-use engine::sight::cover::check_cover;
+use engine::visibility::cover::check_cover;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;

@@ -111,6 +111,6 @@ impl Situation for Proxies {
             new_group: group.transpose()?,
             lieutenant: self.lieutenant,
         };
-        proxies::judge(context, &jumper)
+        proxies::resolve_proxies(context, &jumper)
     }
 }

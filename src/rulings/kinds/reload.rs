@@ -95,9 +95,9 @@ impl Situation for Reload {
         };
         let situation = reload::Reload {
             by: match self.by {
-                Means::Reload => reload::Means::Reload,
-                Means::StatesPhase => reload::Means::StatesPhase,
-                Means::Overkill => reload::Means::Overkill,
+                Means::Reload => reload::ReloadMethod::Reload,
+                Means::StatesPhase => reload::ReloadMethod::StatesPhase,
+                Means::Overkill => reload::ReloadMethod::Overkill,
             },
             states: ids("states", &self.states)?,
             supplies: self.supply.iter().enumerate().map(read).collect::<Result<_, Refusal>>()?,

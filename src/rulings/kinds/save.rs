@@ -20,9 +20,9 @@ use engine::saves::{
     Armour, AttackSource, Bioimmunity, Incoming, SaveStrength, TargetImmunity, TargetTraits, WeaponSave,
     build_save_spec, cover_against, resolve_saves_with_odds, weapon_save,
 };
-use engine::sight::cover::{check_cover, resolve_cover, save_bonus};
 use engine::trooper::wounds::Health;
 use engine::violation::Violation;
+use engine::visibility::cover::{check_cover, resolve_cover, save_bonus};
 use engine::weapon::{HitEffects, Weapon, WeaponLookup, find_wielded, missing_mode};
 use model::fact_name::THRESHOLD;
 use model::ids::{EntryId, Name};

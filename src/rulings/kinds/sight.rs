@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::sight::smoke;
+use engine::visibility::smoke;
 use model::ids::Name;
 use model::refusal::Refusal;
 use model::situation::sight::Cloud;

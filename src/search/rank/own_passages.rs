@@ -41,7 +41,7 @@ impl Ranker<'_> {
     /// The first clauses and rulings of these subjects, within the quota.
     fn own_passages(&self, subjects: &[SubjectNumber], quota: OwnQuota) -> Vec<Candidate> {
         let (mut clauses, mut rulings) = (0u8, 0u8);
-        let mut found = Vec::new();
+        let mut candidates = Vec::new();
         for &number in subjects.iter().flat_map(|subject| &self.index.passages_of[*subject as usize]) {
             let meta = self.index.passage_meta[number];
             if !self.is_shown(meta) || !self.filter.admits_passage(self.index, number) {
@@ -59,9 +59,9 @@ impl Ranker<'_> {
                 let elsewhere = if self.reader.admits(&subject.scopes) { 0.0 } else { OTHER_EDITION_PENALTY };
                 let score = score - f32::from(*count) - late + elsewhere;
                 *count += 1;
-                found.push(Candidate { target: Target::Passage(number), score, reason: Self::own_reason(meta) });
+                candidates.push(Candidate { target: Target::Passage(number), score, reason: Self::own_reason(meta) });
             }
         }
-        found
+        candidates
     }
 }

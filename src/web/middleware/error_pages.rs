@@ -7,11 +7,11 @@ use axum::response::Response;
 use crate::failure::Failure;
 use crate::limits::MAX_URL;
 use crate::request::context::RequestContext;
-use crate::response::{Explained, failure_response};
+use crate::response::{ErrorRendered, failure_response};
 use crate::state::SharedState;
 
 /// Explains an error in the reader's language.
-pub async fn explain(State(state): State<SharedState>, request: Request, next: Next) -> Response {
+pub async fn render_errors(State(state): State<SharedState>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let Ok(context) = RequestContext::from_request_parts(&mut parts, &state).await;
     let path = parts.uri.path().to_owned();
@@ -23,7 +23,7 @@ pub async fn explain(State(state): State<SharedState>, request: Request, next: N
         let response = next.run(Request::from_parts(parts, body)).await;
         let status = response.status();
         let is_error = status.is_client_error() || status.is_server_error();
-        if !is_error || response.extensions().get::<Explained>().is_some() {
+        if !is_error || response.extensions().get::<ErrorRendered>().is_some() {
             return response;
         }
         Failure::from_status(status)

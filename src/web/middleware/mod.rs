@@ -17,7 +17,7 @@ use crate::request::context::{RequestContext, language};
 use crate::response::failure_response;
 use crate::state::SharedState;
 
-pub use error_pages::explain;
+pub use error_pages::render_errors;
 pub use from_cache::from_cache;
 pub use request_validation::OverNetwork;
 

@@ -19,7 +19,7 @@ use axum::routing::get;
 use serde_json::json;
 use tokio::task::spawn_blocking;
 
-use crate::response::Explained;
+use crate::response::ErrorRendered;
 use crate::state::SharedState;
 use crate::state::bundles::Bundle;
 use crate::state::snapshot::Snapshot;
@@ -51,7 +51,7 @@ async fn file(State(state): State<SharedState>, Path(name): Path<String>, header
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     if !accepted.split(',').any(|encoding| encoding.trim().split(';').next() == Some("br")) {
         let mut refused = (StatusCode::NOT_ACCEPTABLE, "Accept-Encoding: br\n").into_response();
-        refused.extensions_mut().insert(Explained);
+        refused.extensions_mut().insert(ErrorRendered);
         return refused;
     }
     let snapshot = state.snapshot();

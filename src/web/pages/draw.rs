@@ -23,10 +23,10 @@ use model::scenario::fact::Classifieds;
 use model::scenario::{Player, Scenario};
 use model::text::excerpt;
 use model::trace::Resolved;
-use render::draw::{
+use render::layout::PageLocation;
+use render::objective_draw::{
     DrawQuery, MAX_SEED, RULE, deck, form, hvt_objectives, is_available, refused, result as draw_result,
 };
-use render::layout::PageLocation;
 use render::unapplied::unapplied;
 use render::{View, badge, url};
 use rulings::{Format, run_untrusted};

@@ -13,7 +13,7 @@ use maud::{Markup, html};
 use model::edition::{Edition, Scope};
 use model::entry::{Entry, Kind};
 use render::layout::{FOOTER_PAGES, PageLocation, suggest_url};
-use render::{View, draw, entry, scenario, url};
+use render::{View, entry, objective_draw, scenario, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "", || get_page(page));
 
@@ -71,7 +71,7 @@ fn pack_links(view: &View<'_>, scope: Scope) -> Markup {
             a href=(url::list(view.lang, scope, Kind::Scenario)) { (pack) ": " (view.ui("ui-scenario-choose")) }
         }
         @if has_events(view.kb, scope) { a href=(url::event(view.lang, scope)) { (pack) ": " (view.ui("ui-event")) } }
-        @if draw::is_available(view, scope) { a href=(url::draw(view.lang, scope)) { (pack) ": " (view.ui("ui-sheet-to-draw")) } }
+        @if objective_draw::is_available(view, scope) { a href=(url::draw(view.lang, scope)) { (pack) ": " (view.ui("ui-sheet-to-draw")) } }
     }
 }
 

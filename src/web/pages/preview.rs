@@ -7,7 +7,7 @@ use axum::routing::get;
 
 use crate::pages::page_type::{PageType, PathPrefix};
 use crate::request::context::RequestContext;
-use crate::response::Explained;
+use crate::response::ErrorRendered;
 use maud::Markup;
 use render::preview;
 
@@ -35,7 +35,7 @@ pub(super) fn fragment_response(fragment: Option<Markup>) -> Response {
         Some(fragment) => Html(fragment.into_string()).into_response(),
         None => {
             let mut response = StatusCode::NOT_FOUND.into_response();
-            response.extensions_mut().insert(Explained);
+            response.extensions_mut().insert(ErrorRendered);
             response
         }
     }

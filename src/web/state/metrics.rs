@@ -128,8 +128,8 @@ impl Metrics {
         all.register("http_requests_under_way", "Requests that wait for their answer", self.under_way.clone());
         all.register("connections", "Connections taken", self.connections.clone());
         all.register("connections_open", "Connections open now", self.open.clone());
-        all.register("connections_refused", "Connections that could not be taken", self.refused.clone());
-        all.register("reloads", "Changed content, by what became of it", self.reloads.clone());
+        all.register("connections_refused", "Connections refused at the limit", self.refused.clone());
+        all.register("reloads", "Reloads by outcome", self.reloads.clone());
         for outcome in Outcome::ALL {
             // A rate needs a zero before the first reload.
             let _zero = self.reloads.get_or_create(&ReloadLabel { outcome: outcome.as_str() });

@@ -65,9 +65,9 @@ fn read_queries(text: &str) -> Result<QuerySet, Message> {
         let message = Message::new("refusal-malformed").text("format", "TOML").count("line", line(&error));
         message.word("detail", syntax_error::keyword(error.message()))
     })?;
-    let found = table.get("query").and_then(toml::Value::as_array).map_or(0, Vec::len);
-    if found > MAX_QUERIES {
-        return Err(Message::new("cli-search-too-many-queries").count("found", found).count("most", MAX_QUERIES));
+    let queries = table.get("query").and_then(toml::Value::as_array).map_or(0, Vec::len);
+    if queries > MAX_QUERIES {
+        return Err(Message::new("cli-search-too-many-queries").count("found", queries).count("most", MAX_QUERIES));
     }
     toml::from_str(text).map_err(|error| Message::new("cli-search-no-query").count("line", line(&error)))
 }
@@ -76,18 +76,18 @@ fn read_queries(text: &str) -> Result<QuerySet, Message> {
 pub(super) fn cross_validate(app: &App, kb: &KnowledgeBase) -> anyhow::Result<Verdict> {
     let scope = app.settings.scope.unwrap_or(Scope::Edition(Edition::ALL[Edition::ALL.len() - 1]));
     let bar = Bar::new(&app.words("cli-cross-validating"));
-    let found = cross_validation::cross_validate(&corpus_builder::build(kb), scope, &|done, total| {
+    let validation = cross_validation::cross_validate(&corpus_builder::build(kb), scope, &|done, total| {
         bar.show(Progress { done, total });
     })?;
     bar.clear();
     if app.settings.json {
-        app.print_json(&found)?;
+        app.print_json(&validation)?;
         return Ok(Verdict::Done);
     }
     app.print(&heading())?;
-    app.print(&row(scope.as_str(), &found.phrases))?;
-    app.print(&row("clauses", &found.clauses))?;
-    for missed in &found.missed {
+    app.print(&row(scope.as_str(), &validation.phrases))?;
+    app.print(&row("clauses", &validation.clauses))?;
+    for missed in &validation.missed {
         app.print(&format!("  {:.2} {}", missed.found, missed.clause))?;
     }
     Ok(Verdict::Done)

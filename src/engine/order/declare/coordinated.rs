@@ -70,7 +70,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
         .cite_some(context.rules.cite(Rule::CoordinatedWeaponsMayDiffer))
         .cite_some(context.rules.cite(Rule::CoordinatedNoIsolated))
         .cite_some(context.rules.cite(Rule::CoordinatedNoFireteams))
-        .cite_some(context.rules.cite(Rule::CoordinatedNoBlindAttacks))
+        .cite_some(context.rules.cite(Rule::CoordinatedNoSpeculativeOrIntuitive))
         .cite_some(context.rules.cite(Rule::CoordinatedOthersRollNormally));
     let reactive = scene.order.reactive_indices();
     scene.order.active_indices().fold(step.affects(REFUSED), |step, index| {
@@ -91,7 +91,11 @@ fn excluded(scene: &Scene<'_>, active: &Active) -> Option<Violation> {
     let attacks = |declaration: &Declaration| declaration.is(SPECULATIVE_FIRE) || declaration.is(INTUITIVE_ATTACK);
     let reasons = [
         (Rule::CoordinatedNoFireteams, active.trooper.has(FIRETEAM), "step-team-not-coordinated"),
-        (Rule::CoordinatedNoBlindAttacks, active.declarations.iter().any(attacks), "step-attack-not-coordinated"),
+        (
+            Rule::CoordinatedNoSpeculativeOrIntuitive,
+            active.declarations.iter().any(attacks),
+            "step-attack-not-coordinated",
+        ),
     ];
     let mut holding = reasons.into_iter().filter(|(_, holds, _)| *holds);
     holding.find_map(|(rule, _, message)| Some(Violation::new(message, rules.cite(rule)?)))

@@ -12,8 +12,8 @@ use crate::entry_ids::PRONE;
 use crate::order::declare::restrictions::{bearer, check_states};
 use crate::order::mechanics::{discover, dodge, healing};
 use crate::order::peripheral::treatment;
+use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, SkillRoll};
-use crate::order::resolution::Planning;
 use crate::order::scene::{Scene, find_skill_kind, find_target};
 use crate::order::situation::{Aims, Declaration, Extent, OrderKind, TrooperIndex};
 use crate::order::{guided, marker, mechanics, melee, quick_movement, replica, shot_into_melee, special_die, wall};
@@ -222,7 +222,7 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> 
     let impetuous =
         scene.context.rules.cite(Rule::ImpetuousFullMovement).filter(|_| scene.order.kind == OrderKind::Impetuous);
     let limits =
-        mov.into_iter().zip(crate::trooper::movement::CLAUSES).skip(quick_movement::first_value(scene, active));
+        mov.into_iter().zip(crate::trooper::move_distance::CLAUSES).skip(quick_movement::first_value(scene, active));
     for (distance, (limit, clause)) in moved.iter().zip(limits) {
         let limit = if prone.is_some() { limit.half() } else { limit };
         if let Some(clause) = impetuous.filter(|_| *distance < limit) {

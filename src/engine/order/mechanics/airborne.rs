@@ -1,8 +1,8 @@
 //! Landing from the air: the allowed landing point and posture.
 
 use crate::order::mechanic::Mechanic;
+use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
-use crate::order::resolution::Resolution;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Lands, OrderKind, Touches, TrooperIndex};
 use crate::record::Recorder;

@@ -1,9 +1,9 @@
 //! Berserk: a charge into close combat; in some editions both sides then make Normal Rolls.
 
+use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::UNSEEN;
 use crate::order::scene::Scene;
-use crate::order::sight::sees;
 use crate::order::situation::{Declaration, Half, TrooperIndex};
 use crate::order::zone_sight;
 use crate::printed::is_known;

@@ -2,8 +2,8 @@
 
 use crate::order::mechanic::Mechanic;
 use crate::order::movement_limit;
+use crate::route::limit::CLIMB_LIMIT;
 use crate::skills::CLIMB;
-use crate::trooper::route::limit::CLIMB_LIMIT;
 
 /// Climbing.
 pub const MECHANIC: Mechanic = Mechanic {

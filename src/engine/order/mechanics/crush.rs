@@ -12,11 +12,11 @@ use crate::context::PrintedNumber;
 use crate::discrepancy::CRUSH_STOPPING_ROLL;
 use crate::entry_ids::{REMOTE, TAG, VEHICLE};
 use crate::order::mechanic::Mechanic;
+use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{
     Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration, Plan, Veil,
 };
-use crate::order::resolution::{Planning, Resolution};
-use crate::order::rolls::{RollResults, StoppedCrush};
+use crate::order::roll_data::{RollResults, StoppedCrush};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, Aro, Declaration, TrooperIndex};
 use crate::order::weapon_choice::apply_assumptions;
@@ -24,9 +24,9 @@ use crate::order::{marker, targets};
 use crate::record::{Cite, Recorder, count};
 use crate::rolls::success_value::Throw;
 use crate::saves::SaveSpec;
-use crate::sight::cover::Cover;
 use crate::skills::{AttackType, BS_ATTACK, CC_ATTACK, CRUSH, DODGE};
 use crate::violation::Violation;
+use crate::visibility::cover::Cover;
 use crate::weapon::{HitEffects, WeaponChoice, WeaponLookup, find};
 use model::fact_name::{CRITICALS, HITS, REFUSED, ROLL, STATES};
 use model::ids::{ClauseId, EntryId};

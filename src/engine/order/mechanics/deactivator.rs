@@ -2,11 +2,11 @@
 
 use crate::deployable::item::Item;
 use crate::entry_ids::{CAMOUFLAGED, DEACTIVATOR, DEPLOYABLE_COVER};
+use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
+use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
-use crate::order::resolution::Resolution;
 use crate::order::scene::Scene;
-use crate::order::sight::sees;
 use crate::order::situation::{Side, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder};
@@ -122,7 +122,7 @@ fn apply(
     let acts = triggers(scene, index);
     let step = record
         .step(Message::new(if succeeds { "step-deactivated" } else { "step-not-deactivated" }))
-        .cite_all(&[rules.removes, rules.reach, rules.enemy_deployables, rules.not_camouflaged])
+        .cite_all([rules.removes, rules.reach, rules.enemy_deployables, rules.not_camouflaged])
         .cite_some(rules.examples)
         .cite_some(cover);
     step.decides(scene.fact(index, REMOVED), Fact::Flag(succeeds || acts));

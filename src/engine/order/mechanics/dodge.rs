@@ -5,11 +5,11 @@
 use crate::context::PrintedLength;
 use crate::entry_ids::PRONE;
 use crate::order::bracket_effects::extra_move;
+use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
+use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
-use crate::order::resolution::Resolution;
 use crate::order::scene::Scene;
-use crate::order::sight::sees;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::warning;
 use crate::record::Recorder;

@@ -2,8 +2,8 @@
 
 use crate::order::mechanic::Mechanic;
 use crate::order::movement_limit;
+use crate::route::limit::JUMP_LIMIT;
 use crate::skills::JUMP;
-use crate::trooper::route::limit::JUMP_LIMIT;
 
 /// Jump.
 pub const MECHANIC: Mechanic = Mechanic {

@@ -2,8 +2,8 @@
 
 use crate::entry_ids::PRONE;
 use crate::order::mechanic::Mechanic;
+use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
-use crate::order::resolution::Resolution;
 use crate::order::saving::health;
 use crate::order::scene::Scene;
 use crate::order::trooper_outcome::TrooperOutcomes;

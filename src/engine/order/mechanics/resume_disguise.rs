@@ -3,9 +3,9 @@
 use crate::context::Context;
 use crate::entry_ids::{DISCONNECTED, HIDDEN_DEPLOYMENT, TO_CAMOUFLAGE, TO_CAMOUFLAGED};
 use crate::order::impersonation::LEVEL;
+use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
 use crate::order::scene::Scene;
-use crate::order::sight::sees;
 use crate::order::situation::{Declaration, Order, Side, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{ResumeRules, Rule};

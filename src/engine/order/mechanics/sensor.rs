@@ -2,8 +2,8 @@
 
 use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT};
 use crate::order::mechanic::Mechanic;
+use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
-use crate::order::resolution::Resolution;
 use crate::order::situation::{Side, TrooperIndex};
 use crate::record::Cite;
 use crate::skills::SENSOR;

@@ -2,7 +2,7 @@
 
 use crate::entry_ids::{DISCONNECTED, ISOLATED, PERIPHERAL_CYBERPLUG};
 use crate::order::peripheral::{Link, links};
-use crate::order::resolution::Resolution;
+use crate::order::phase_context::Resolution;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::TrooperOutcomes;

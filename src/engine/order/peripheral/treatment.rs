@@ -40,7 +40,7 @@ fn clauses(link: &Link) -> ThroughPeripheral {
     if link.type_id == PERIPHERAL_CYBERPLUG { THROUGH_CYBERPLUG } else { THROUGH_SERVANT }
 }
 
-/// Whether a declaration treats somebody.
+/// Whether a declaration treats a trooper.
 pub fn treats(declaration: &Declaration) -> bool {
     declaration.is(DOCTOR) || declaration.is(ENGINEER)
 }

@@ -3,8 +3,8 @@
 use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT, IMPERSONATION, ISOLATED, SUPPRESSING};
 use crate::order::marker::{STAYS_REVEALED, marker_state, reveals};
 use crate::order::mechanics::{healing, resume_disguise};
-use crate::order::resolution::Resolution;
-use crate::order::rolls::RollResults;
+use crate::order::phase_context::Resolution;
+use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::TrooperOutcome;

@@ -2,10 +2,10 @@
 
 use crate::context::PrintedNumber;
 use crate::entry_ids::{DEPLOYABLE_WEAPON, SILENT};
+use crate::order::line_of_fire::sees;
+use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
-use crate::order::resolution::Resolution;
 use crate::order::scene::Scene;
-use crate::order::sight::sees;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;
 use crate::order::warning;

@@ -1,9 +1,9 @@
 //! One roll against several attacks: a Success Value against each of them where their MODs differ.
 
 use crate::order::pairing::evasion;
+use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, Plan, SkillRoll};
-use crate::order::resolution::Resolution;
-use crate::order::rolls::{OpposingRoll, PreparedAttack, RollKind, SkillValues, ValueAgainst};
+use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind, SkillValues, ValueAgainst};
 use crate::order::value::opposition::Opposition;
 use crate::order::value::skill::{skill_modifiers, skill_value};
 use crate::record::{Cite, Recorder};

@@ -8,9 +8,9 @@ pub mod skill;
 
 use crate::order::mechanics::crush;
 use crate::order::pairing::{opposing_rolls, roll_kind};
+use crate::order::phase_context::Resolution;
 use crate::order::plan::Attack;
-use crate::order::resolution::Resolution;
-use crate::order::rolls::{OpposingRoll, PreparedAttack, RollKind, SkillValues};
+use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind, SkillValues};
 use crate::order::scene::Scene;
 use crate::order::value::attack::attack_value;
 use crate::order::value::evasion::skill_values;

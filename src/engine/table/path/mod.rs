@@ -24,7 +24,7 @@ use crate::table::path::segment::Segment;
 use crate::table::path::sightings::{WatchedPath, watchers};
 use crate::table::path::walk::{Barrier, EndPosition, Leg, Walk, WalkEnd, WalkRules, walk};
 use crate::table::volume::write_volume;
-use crate::trooper::movement::CLAUSES;
+use crate::trooper::move_distance::CLAUSES;
 use crate::violation::Violation;
 use model::fact_name::{REFUSED, RESULT};
 use model::ids::Name;

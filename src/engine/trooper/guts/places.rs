@@ -3,8 +3,8 @@
 use crate::context::{Context, PrintedLength};
 use crate::record::Recorder;
 use crate::ruleset::{GutsRules, PlaceOrder, PlaceRules, Rule};
-use crate::sight::cover::Cover;
 use crate::trooper::guts::outcome::{Consequence, RollPaths, write_guts_step};
+use crate::visibility::cover::Cover;
 use model::ids::ClauseId;
 use model::length::Length;
 use model::message::{Arg, Message};

@@ -63,13 +63,13 @@ pub fn hatch(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Refu
             if !lands {
                 return Err(Refusal::missing("skills"));
             }
-            stand(&mut record, "step-seed-lands", rules.airborne, SEED);
+            write_profile(&mut record, "step-seed-lands", rules.airborne, SEED);
         }
         TransmutationMoment::Revealed => {
             if !known.iter().any(State::is_marker) {
                 return Err(Refusal::missing("states"));
             }
-            stand(&mut record, "step-seed-revealed", rules.revealed, SEED);
+            write_profile(&mut record, "step-seed-revealed", rules.revealed, SEED);
         }
         TransmutationMoment::Order => {
             let declared = trooper.declares.as_ref().ok_or_else(|| Refusal::missing("declares"))?;
@@ -97,10 +97,10 @@ fn place(context: &Context<'_>, record: &mut Recorder, rules: &HatchingRules, tr
     }
     let has = |name| trooper.skills.iter().any(|id| counts_as(context, id, &[name]));
     let Some((_, marker)) = MARKERS.iter().find(|(name, _)| has(name)) else {
-        stand(record, "step-seed-deployed", rules.starts, SEED);
+        write_profile(record, "step-seed-deployed", rules.starts, SEED);
         return None;
     };
-    stand(record, "step-seed-as-a-marker", rules.own_marker, marker);
+    write_profile(record, "step-seed-as-a-marker", rules.own_marker, marker);
     if let Some(clause) = rules.camouflage_silhouette.filter(|_| has("camouflage")) {
         let message = Message::new("step-seed-marker-silhouette").number("silhouette", MARKER_SILHOUETTE);
         record.step(message).cite(clause).decides("silhouette", Fact::Number(MARKER_SILHOUETTE));
@@ -108,7 +108,7 @@ fn place(context: &Context<'_>, record: &mut Recorder, rules: &HatchingRules, tr
     None
 }
 
-fn stand(record: &mut Recorder, id: &'static str, clause: &'static str, stands_as: &str) {
+fn write_profile(record: &mut Recorder, id: &'static str, clause: &'static str, stands_as: &str) {
     let step = record.step(Message::new(id)).cite(clause).affects(REFUSED);
     step.decides(STANDS_AS, Fact::Ids(vec![stands_as.to_owned()]));
 }

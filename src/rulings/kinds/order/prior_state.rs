@@ -21,9 +21,9 @@ pub enum SideWord {
     /// The opponent's side.
     #[default]
     Enemy,
-    /// Nobody's side, in editions whose alignments are executed: it does not react.
+    /// Neutral, in editions whose alignments are executed: it does not react.
     Neutral,
-    /// Nobody's side and hostile, in editions whose alignments are executed.
+    /// Hostile to both players, in editions whose alignments are executed.
     Hostile,
 }
 

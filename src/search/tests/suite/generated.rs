@@ -9,7 +9,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use language::hangul_keys::{initials, is_hangul, keys, typed_initials};
-use language::normalise::fold;
+use language::normalize::fold;
 use search::corpus::Subject;
 
 use super::two_set;

@@ -3,13 +3,13 @@
 use crate::context::Context;
 use crate::entry_ids::CLIMBING_PLUS;
 use crate::record::{Cite, Recorder};
+use crate::route::ground::{EDGE, Ground, TerrainContact, ends_at};
+use crate::route::landing::{Landed, land};
+use crate::route::leg::{Leg, Surface, check};
+use crate::route::mover::{DeclaredSkill, Mover};
+use crate::route::step::DeclaredStep;
 use crate::ruleset::Rule;
 use crate::skills::{CLIMB, JUMP};
-use crate::trooper::route::ground::{EDGE, Ground, TerrainContact, ends_at};
-use crate::trooper::route::landing::{Landed, land};
-use crate::trooper::route::leg::{Leg, Surface, check};
-use crate::trooper::route::mover::{DeclaredSkill, Mover};
-use crate::trooper::route::step::DeclaredStep;
 use crate::violation::Violation;
 use model::fact_name::RESULT;
 use model::ids::ClauseId;
@@ -65,7 +65,7 @@ impl<'w> Walker<'w> {
     ///
     /// # Errors
     /// A refusal for a missing way, and for facts that the edition has no rule for.
-    pub fn go(
+    pub fn perform(
         &mut self,
         record: &mut Recorder,
         step: &DeclaredStep,

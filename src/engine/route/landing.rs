@@ -2,9 +2,9 @@
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
+use crate::route::mover::Mover;
+use crate::route::step::DeclaredStep;
 use crate::ruleset::Rule;
-use crate::trooper::route::mover::Mover;
-use crate::trooper::route::step::DeclaredStep;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::number::saturating_i64;
@@ -42,8 +42,7 @@ pub fn land(
                 let cut_short = landing.touches_after.filter(|touched| *touched < landing.length);
                 let length = cut_short.unwrap_or(landing.length);
                 let written = record.step(message("step-lands-there")).cite_some(nowhere(context));
-                let written =
-                    if mover.detailed { written.cite_all(&clauses(context, mover, landing)) } else { written };
+                let written = if mover.detailed { written.cite_all(clauses(context, mover, landing)) } else { written };
                 step.affect(written);
                 if cut_short.is_some() {
                     let written = record.step(Message::new("step-touches-a-surface"));

@@ -1,7 +1,7 @@
 //! Special and difficult terrain, and the skill Terrain.
 
 use crate::record::{Cite, Recorder};
-use crate::trooper::route::step::DeclaredStep;
+use crate::route::step::DeclaredStep;
 use model::length::Length;
 use model::message::Message;
 pub use model::situation::movement::{Ground, TerrainContact, TerrainType};

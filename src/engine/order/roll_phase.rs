@@ -2,9 +2,9 @@
 
 use crate::order::mechanics::crush;
 use crate::order::pairing::evasion;
+use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, Plan, SkillRoll};
-use crate::order::resolution::Resolution;
-use crate::order::rolls::{
+use crate::order::roll_data::{
     OpposingRoll, Prepared, PreparedAttack, RollKind, RollResults, SkillValues, StoppedCrush, Throws, ValueAgainst,
 };
 use crate::order::scene::Scene;
@@ -73,7 +73,7 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
             Some(values) if !values.by_attack.is_empty() => throw_against_each(resolution, skill_roll, values, dice)?,
             Some(values) => {
                 let throws = throw_skill(scene, resolution.record, skill_roll, Some(&values.value), dice)?;
-                treatment_reroll::stand(resolution, skill_roll, &values.value, throws, dice)?
+                treatment_reroll::apply_reroll(resolution, skill_roll, &values.value, throws, dice)?
             }
             None => Vec::new(),
         });

@@ -1,7 +1,7 @@
 //! A trooper, the place where its Order begins, and the movements that it declares.
 
 use crate::entry_ids::PRONE;
-use crate::trooper::route::ground::TerrainSkill;
+use crate::route::ground::TerrainSkill;
 use model::ids::EntryId;
 use model::length::Length;
 pub use model::situation::movement::{Ground, Landing, Leg, Surface};

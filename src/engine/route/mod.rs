@@ -10,7 +10,7 @@ pub mod leg;
 pub mod limit;
 mod mover;
 mod step;
-mod way;
+mod walker;
 
 pub use mover::{DeclaredSkill, Mover};
 
@@ -18,14 +18,14 @@ use crate::context::Context;
 use crate::entry_ids::SUPER_JUMP;
 use crate::printed::{Bearer, states};
 use crate::record::{Cite, Recorder};
+use crate::route::ground::{affects, limit_on};
+use crate::route::limit::{CAUTIOUS_LIMIT, CLIMB_LIMIT, JUMP_LIMIT, ProfileLengths, added_length};
+use crate::route::mover::Surface;
+use crate::route::step::DeclaredStep;
+use crate::route::walker::Walker;
 use crate::ruleset::QuickMovementRules;
 use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
-use crate::trooper::movement::CLAUSES;
-use crate::trooper::route::ground::{affects, limit_on};
-use crate::trooper::route::limit::{CAUTIOUS_LIMIT, CLIMB_LIMIT, JUMP_LIMIT, ProfileLengths, added_length};
-use crate::trooper::route::mover::Surface;
-use crate::trooper::route::step::DeclaredStep;
-use crate::trooper::route::way::Walker;
+use crate::trooper::move_distance::CLAUSES;
 use crate::turn::activation::{MOVE, Writing, check, read_skills};
 use crate::turn::quick_movement::shorten;
 use crate::violation::Violation;
@@ -76,7 +76,7 @@ pub fn movement(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSk
         let fills_order = quick.is_none();
         let step =
             declared_step(context, &mut record, &walker, Opening { index, skill, uses_first_value, fills_order });
-        if let Some(violation) = walker.go(&mut record, &step, movement)? {
+        if let Some(violation) = walker.perform(&mut record, &step, movement)? {
             return Ok(violation.end(record));
         }
     }

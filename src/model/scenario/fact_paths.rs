@@ -7,7 +7,7 @@ use crate::scenario::Scenario;
 use crate::scenario::fact::Fact;
 use crate::scenario::map::Zone;
 use crate::scenario::objective::Objective;
-use crate::scenario::paths::{Paths, PlayerPaths};
+use crate::scenario::path_cache::{Paths, PlayerPaths};
 use crate::scenario::vocabulary::Player;
 
 impl Paths {

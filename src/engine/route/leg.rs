@@ -1,9 +1,9 @@
 //! One part of a way: surface, obstacles, gaps and accesses.
 
 use crate::record::{Cite, Recorder};
+use crate::route::mover::Mover;
+use crate::route::step::DeclaredStep;
 use crate::skills::CLIMB;
-use crate::trooper::route::mover::Mover;
-use crate::trooper::route::step::DeclaredStep;
 use model::length::Length;
 use model::message::Message;
 pub use model::situation::movement::{AccessWidth, Leg, Surface};
