@@ -20,6 +20,7 @@ pub const ISOLATED: &str = "isolated";
 pub const LIMITED_COVER: &str = "limited-cover";
 pub const MARKSMANSHIP: &str = "marksmanship";
 pub const MARTIAL_ARTS: &str = "martial-arts";
+pub const MIMETISM: &str = "mimetism";
 pub const MOTORCYCLE: &str = "motorcycle";
 pub const NANOSCREEN: &str = "nanoscreen";
 pub const NATURAL_BORN_WARRIOR: &str = "natural-born-warrior";

@@ -48,14 +48,14 @@ pub fn check_attack(
         let clause = ClauseId::from_static(rule.clause);
         return Some(IllegalDeclaration { user, clause, message: "step-marker-not-attacked" });
     }
-    if reveals_itself(scene, target) || is_discover_target(scene, user, target) {
+    if reveals_itself(scene, target) || discovers(scene, user, target) {
         return None;
     }
     Some(IllegalDeclaration { user, clause, message: "step-marker-not-attacked" })
 }
 
 /// Whether the attacker declares Discover at the Marker in the same Order.
-fn is_discover_target(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
+pub fn discovers(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     let name = scene.name(target);
     let aims = |declaration: &Declaration| declaration.is(DISCOVER) && declaration.aims.names().contains(&name);
     scene.declarations(user).iter().any(aims)

@@ -78,6 +78,7 @@ mod trooper_outcome;
 mod unmet_requirements;
 mod value;
 mod visibility;
+mod visor;
 mod wall;
 mod warning;
 mod weapon_choice;
