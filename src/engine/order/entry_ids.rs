@@ -9,6 +9,7 @@ pub const COMBAT_INSTINCT: &str = "combat-instinct";
 pub const DEACTIVATOR: &str = "deactivator";
 pub const DISCONNECTED: &str = "disconnected";
 pub const ENGAGED: &str = "engaged";
+pub const EXPLODE: &str = "explode";
 pub const FIRETEAM: &str = "fireteam";
 pub const FIREWALL: &str = "firewall";
 pub const FOXHOLE: &str = "foxhole";

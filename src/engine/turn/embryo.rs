@@ -16,7 +16,7 @@ use model::trace::Resolved;
 /// The skill whose bearers become an Embryo.
 pub const SHASVASTII: &str = "shasvastii";
 /// The state of an Embryo.
-const EMBRYO: &str = "shasvastii-embryo";
+pub const EMBRYO: &str = "shasvastii-embryo";
 
 /// Resolves a trooper that would become Unconscious: `states`, with those it was in.
 ///

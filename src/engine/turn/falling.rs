@@ -20,7 +20,7 @@ const EMBRYO: &str = "shasvastii-embryo";
 /// Whether the trooper is still on the table.
 const ON_TABLE: &str = "on-table";
 /// Whether it acts as if it were not Unconscious.
-const ACTS_ON: &str = "acts-on";
+pub const ACTS_ON: &str = "acts-on";
 /// Skills and items that heal.
 const HEALING: [&str; 7] = ["doctor", "doctor-plus", "engineer", "gizmokit", "medikit", "paramedic", "regeneration"];
 

@@ -2,16 +2,18 @@
 
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
-use crate::order::situation::{Trooper, TrooperIndex};
+use crate::order::situation::{ProfileEntry, Trooper, TrooperIndex};
+use crate::order::stands::is_announced;
 use crate::trooper::wounds::UNCONSCIOUS;
 use crate::turn::printed::{Bar, Bearer, read_skill, read_state};
 use model::ids::EntryId;
 
 /// Reads the states and skills of a trooper that restrict its declarations.
 pub fn bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
+    let announced = |entry: &&ProfileEntry| is_announced(scene.context, trooper, entry.id.as_str());
     Bearer {
         states: trooper.states.iter().map(|id| read_state(scene.context, id)).collect(),
-        skills: trooper.profile.iter().map(|entry| entry.id.clone()).collect(),
+        skills: trooper.profile.iter().filter(announced).map(|entry| entry.id.clone()).collect(),
     }
 }
 
