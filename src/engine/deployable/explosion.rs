@@ -44,7 +44,7 @@ pub struct Explosion {
 }
 
 /// Whether it explodes.
-const EXPLODES: &str = "explodes";
+pub const EXPLODES: &str = "explodes";
 
 /// Decides whether the trooper `explodes`, its `condition`, and the `hits` of each trooper under the Template.
 ///

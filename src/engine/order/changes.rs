@@ -19,6 +19,7 @@ use crate::order::screens;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::order::suppression;
 use crate::order::visibility::{strike_lesser_zones, zone_modifier};
+use crate::order::visor;
 use crate::order::zone_sight;
 use crate::record::Cite;
 use crate::rolls::success_value::{Cancellation, Modifier};
@@ -173,6 +174,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
     modifiers.extend(given.map(|modifier| zone_modifier(scene, declaration, modifier)));
     modifiers.extend(opponents.first().and_then(|target| zone_sight::modifier(scene, user, *target, declaration)));
     strike_lesser_zones(scene, modifiers);
+    visor::leave_mimetism(scene, user, opponents, declaration, &mut ignores);
     *modifiers = apply_ignored(modifiers, &ignores);
 }
 

@@ -10,6 +10,7 @@ use crate::order::roll_phase::roll_skill;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;
 use crate::order::value::skill::skill_value;
+use crate::order::visor;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
 use crate::skills::DISCOVER;
@@ -106,6 +107,9 @@ fn roll_discover(
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
     let scene = resolution.scene;
+    if visor::discovers_by_itself(scene, resolution.record, skill_roll)? {
+        return Ok(true);
+    }
     let opposition =
         Opposition { attacks: Vec::new(), rolled_against: Vec::new(), owner: Owner::clone(&skill_roll.owner) };
     let value = skill_value(resolution, skill_roll, &opposition)?;

@@ -44,14 +44,14 @@ pub fn check_attack(
         let rule = scene.context.rules.skills.intuitive_not_at.filter(|rule| rule.value == marker.as_str())?;
         return Some(Violation::new("step-marker-not-attacked", rule.clause).declared_by(user));
     }
-    if reveals_itself(scene, target) || is_discover_target(scene, user, target) {
+    if reveals_itself(scene, target) || discovers(scene, user, target) {
         return None;
     }
     Some(Violation { message: "step-marker-not-attacked".into(), clause }.declared_by(user))
 }
 
 /// Whether the attacker declares Discover at the Marker in the same Order.
-fn is_discover_target(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
+pub fn discovers(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     let name = scene.name(target);
     let aims = |declaration: &Declaration| declaration.is(DISCOVER) && declaration.aims.names().contains(&name);
     scene.declarations(user).iter().any(aims)

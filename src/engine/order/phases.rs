@@ -15,7 +15,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::Order;
 use crate::order::unmet_requirements::drop_unmet;
 use crate::order::{
-    bracket_effects, disguise, general_rules, granted_skills, odds, peripheral, replica, settle, team, value,
+    bracket_effects, disguise, fall, general_rules, granted_skills, odds, peripheral, replica, settle, team, value,
     visibility,
 };
 use crate::record::Recorder;
@@ -90,6 +90,7 @@ fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &IllegalDeclaration
 fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     let scene = planning.scene;
     check_zones(scene)?;
+    fall::write_fallen(scene, planning.record);
     coordinated::check(scene, planning.record)?;
     fireteam::check(scene, planning.record)?;
     peripheral::activation::check(scene, planning.record)?;

@@ -60,6 +60,8 @@ pub struct PriorState {
     pub skills_listed: bool,
     /// Its Controller, if it is a Peripheral.
     pub controlled: Option<Controlled>,
+    /// The skill that its player announces, or has announced, when it falls Unconscious.
+    pub uses: Option<EntryId>,
     /// Its disguise, if it has one.
     pub disguise: Disguise,
 }
@@ -76,6 +78,7 @@ impl Default for PriorState {
             on_wall: false,
             skills_listed: false,
             controlled: None,
+            uses: None,
             disguise: Disguise::default(),
         }
     }

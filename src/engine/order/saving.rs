@@ -9,6 +9,7 @@ use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::screens;
 use crate::order::situation::Trooper;
+use crate::order::stands::stands;
 use crate::order::symbiomate;
 use crate::record::Cite;
 use crate::ruleset::{Rule, SymbiontImmunity};
@@ -98,7 +99,7 @@ pub fn health(scene: &Scene<'_>, trooper: &Trooper) -> Health {
         .context
         .rules
         .cite(Rule::FurtherWoundKills)
-        .filter(|_| trooper.is(UNCONSCIOUS) && trooper.has("no-wound-incapacitation"));
+        .filter(|_| trooper.is(UNCONSCIOUS) && stands(scene.context, trooper));
     Health {
         below_zero: i64::from(levels.is_some()),
         below_zero_clauses: [levels, dogged, tough].into_iter().flatten().map(ClauseId::from_static).collect(),

@@ -18,6 +18,8 @@ pub struct TrooperOutcome {
     pub states: BTreeSet<EntryId>,
     /// The states that failed saves and hits brought it, even if it was in them before.
     pub gained: BTreeSet<EntryId>,
+    /// Whether it failed a save against Shock ammunition.
+    pub shock: bool,
     /// The attackers against whose attacks it failed a save.
     pub hurt_by: BTreeSet<TrooperIndex>,
 }
@@ -30,6 +32,7 @@ impl TrooperOutcome {
             attacked: Attacked::No,
             states,
             gained: BTreeSet::new(),
+            shock: false,
             hurt_by: BTreeSet::new(),
         }
     }

@@ -391,6 +391,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::TwoLevelsOfUnconscious, Some("remote-presence#two-levels-of-unconscious")),
     (Rule::VisibilityNotForSpeculativeFire, Some("low-visibility-zone#speculative-attacks-ignore-it")),
     (Rule::VisorBlindedByWhiteNoise, Some("multispectral-visor#blinded-by-white-noise")),
+    (Rule::VisorDiscoversByItself, Some("multispectral-visor#level-3-discovers-by-itself")),
     (Rule::VisorInSuppressiveFire, Some("x-visor#suppressive-fire-too")),
     (Rule::VisorLevel1SeesThroughSmoke, Some("multispectral-visor#level-1-sees-through-zero-visibility")),
     (Rule::VisorWithoutContest, Some("multispectral-visor#no-contest-with-smoke")),

@@ -516,6 +516,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::TreatmentReroll, Some("doctor#reroll-at-printed-wip")),
     (Rule::TriangulatedFireNoOtherMods, Some("triangulated-fire#no-modifier")),
     (Rule::VisibilityZonesNotForDodge, Some("visibility-conditions#sight-through-it-suffers")),
+    (Rule::VisorShootsAtMarkers, Some("multispectral-visor#level-3-shoots-at-markers")),
     (Rule::VisorWithSixthSense, Some("zero-visibility-zone#sixth-sense-with-a-visor")),
     (Rule::VulnerableToNamedWeapons, Some("vulnerability#viral-weapons")),
     (Rule::VulnerableWithoutImmunity, Some("vulnerability#immunity-does-not-help")),

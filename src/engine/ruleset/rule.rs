@@ -1094,12 +1094,16 @@ rules! {
     VisibilityZonesNotForDodge,
     /// White Noise blocks the Line of Fire of a Multispectral Visor of any level.
     VisorBlindedByWhiteNoise,
+    /// The third level of the Multispectral Visor finds a camouflaged trooper without a roll.
+    VisorDiscoversByItself,
     /// An X Visor lessens the MODs of the range bands of Suppressive Fire.
     VisorInSuppressiveFire,
     /// A Multispectral Visor of level 1 sees through a Zero Visibility Zone, with its MOD.
     VisorLevel1SeesThroughSmoke,
     /// A Multispectral Visor sees through smoke.
     VisorSeesThroughSmoke,
+    /// The third level of the Multispectral Visor shoots at Camouflage Markers.
+    VisorShootsAtMarkers,
     /// A trooper with Sixth Sense and a level 1 visor ignores the MOD of a Zero Visibility Zone when it is shot at.
     VisorWithSixthSense,
     /// A trooper that sees through smoke does not roll Face to Face against it.

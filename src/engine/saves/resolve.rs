@@ -36,6 +36,8 @@ pub struct SaveResult {
     pub wounds_lost: i64,
     /// The states that the target gained.
     pub states: BTreeSet<EntryId>,
+    /// Whether a save against Shock ammunition failed.
+    pub shock: bool,
     /// The number of failed saves by attack, with or without a roll.
     pub failures: Vec<usize>,
     /// The number of failed saves that were rolled.
@@ -82,6 +84,7 @@ pub fn resolve_saves(
         condition,
         failures,
         wounds_lost: account.harm.lost,
+        shock: account.harm.shock.is_some(),
         states: account.harm.states.into_iter().map(|caused| caused.state).collect(),
         failed: account.failed,
         saves,

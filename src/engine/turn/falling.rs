@@ -17,7 +17,7 @@ use model::situation::turn::Turn;
 use model::trace::Resolved;
 
 /// Whether it acts as if it were not Unconscious.
-const ACTS_ON: &str = "acts-on";
+pub const ACTS_ON: &str = "acts-on";
 /// Skills and items that heal.
 const HEALING: [&str; 7] = ["doctor", "doctor-plus", "engineer", "gizmokit", "medikit", "paramedic", "regeneration"];
 

@@ -197,6 +197,8 @@ struct Trooper {
     replica_of: Option<String>,
     /// The check of Coherency with its group that it fails.
     loses_coherency: Option<CoherencyCheck>,
+    /// The skill that its player announces when it falls Unconscious, or has announced if it is.
+    uses: Option<EntryId>,
     /// The skills and items of the trooper that it imitates with a `HoloMask`.
     #[serde(default)]
     imitates: Vec<EntryId>,
@@ -267,6 +269,7 @@ impl Trooper {
             on_wall: self.on_wall,
             skills_listed: self.skills.is_some(),
             controlled: controlled(name, self.controller.as_deref(), self.autonomous)?,
+            uses: self.uses.clone(),
             disguise: self.disguise(context, name)?,
         })
     }

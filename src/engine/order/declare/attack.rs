@@ -16,6 +16,7 @@ use crate::order::template::{self, Templates, find_covered};
 use crate::order::weapon_choice::{apply_assumptions, choose_weapon, write_suitable};
 use crate::order::{
     disposable, guided, impersonation, marker, melee, shot_into_melee, smoke_attack, special_die, targets, visibility,
+    visor,
 };
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -137,7 +138,9 @@ fn check_targets(
     let any_model = aims.iter().any(|aim| aim.dice > 0 && !marker::is_marker(scene, aim.target));
     let caught = any_model && weapon.uses_template() && scene.context.rules.skills.templates_catch_markers;
     let mut aimed = aims.iter().filter(|aim| aim.dice > 0 && !caught);
-    let marker_fault = aimed.find_map(|aim| marker::check_attack(scene, user, aim.target, declaration));
+    let allowed = |target| visor::shoots_at_marker(scene, user, target, declaration).is_some();
+    let marker_fault = aimed
+        .find_map(|aim| marker::check_attack(scene, user, aim.target, declaration).filter(|_| !allowed(aim.target)));
     let absent = scene.context.rules.cite(Rule::HiddenNotOnTable);
     let hides = |aim: &&Aim| {
         aim.dice > 0 && scene.order.is(aim.target, HIDDEN_DEPLOYMENT) && scene.declarations(aim.target).is_empty()
@@ -153,6 +156,7 @@ fn check_targets(
             return Err(illegal.into());
         }
         impersonation::write_attack(scene, record, user, target);
+        visor::write_shot(scene, record, user, target, declaration);
     }
     let illegal = marker_fault.or_else(|| intuitive_attack::check_aims(scene, user, declaration, aims));
     illegal.map_or(Ok(()), |illegal| Err(illegal.into()))

@@ -2,7 +2,8 @@
 
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
-use crate::order::situation::{Trooper, TrooperIndex};
+use crate::order::situation::{ProfileEntry, Trooper, TrooperIndex};
+use crate::order::stands::is_announced;
 use crate::printed::{Bar, Bearer, read_skill, read_state};
 use crate::trooper::wounds::UNCONSCIOUS;
 use crate::violation::Violation;
@@ -10,9 +11,10 @@ use model::ids::EntryId;
 
 /// Reads the states and skills of a trooper that restrict its declarations.
 pub fn bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
+    let announced = |entry: &&ProfileEntry| is_announced(scene.context, trooper, entry.id.as_str());
     Bearer {
         states: trooper.states.iter().map(|id| read_state(scene.context, id)).collect(),
-        skills: trooper.profile.iter().map(|entry| entry.id.clone()).collect(),
+        skills: trooper.profile.iter().filter(announced).map(|entry| entry.id.clone()).collect(),
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::entry_ids::{ENGAGED, PRONE, STUNNED};
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Extent, Facts, Side, TrooperIndex, immobilizes};
+use crate::order::stands::stands;
 use crate::order::suppression;
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::Recorder;
@@ -12,6 +13,7 @@ use crate::ruleset::Rule;
 use crate::trooper::guts::{
     Attacked, Consequence, Danger, GutsTrooper, Journalists, RollPaths, Survivor, decide, is_due,
 };
+use crate::trooper::wounds::UNCONSCIOUS;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -40,11 +42,13 @@ pub fn settle_guts(
     let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
     let is_engaged = |opponent: TrooperIndex| scene.order.facts(index, opponent).is_some_and(enemy);
     let known = scene.context.rules.cite(Rule::EngagedByContact).is_some();
+    let stands = stands(scene.context, trooper);
+    let nulls = |state: &EntryId| is_null(scene, state) && !(stands && state.as_str() == UNCONSCIOUS);
     let survivor = Survivor {
         attacked: outcome.attacked,
         engaged: outcome.states.contains(ENGAGED) || (!known && scene.order.indices().any(is_engaged)),
         immobilized: outcome.states.iter().any(immobilizes),
-        incapacitated: !outcome.condition.is_active() || outcome.states.iter().any(|state| is_null(scene, state)),
+        incapacitated: !outcome.condition.is_active() || outcome.states.iter().any(nulls),
     };
     let affected = [scene.fact(index, "guts")];
     let verdict = if is_due(scene.context, record, &survivor, &affected) {

@@ -5,7 +5,7 @@ pub mod states;
 
 use std::collections::BTreeSet;
 
-use crate::entry_ids::ENGAGED;
+use crate::entry_ids::{ENGAGED, SHASVASTII_EMBRYO};
 use crate::order::engagement::settle_engagement;
 use crate::order::mechanics::{MECHANICS, crush};
 use crate::order::phase_context::Resolution;
@@ -14,8 +14,9 @@ use crate::order::saving::{health, save_spec};
 use crate::order::scene::{Scene, is_null};
 use crate::order::settle::states::{begin_state, settle_states};
 use crate::order::situation::{Extent, TrooperIndex, immobilizes};
+use crate::order::stands::stands;
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
-use crate::order::{deployed, disposable, melee, peripheral, replica, shot_into_melee, symbiomate, warning};
+use crate::order::{deployed, disposable, fall, melee, peripheral, replica, shot_into_melee, symbiomate, warning};
 use crate::record::Recorder;
 use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
@@ -81,6 +82,7 @@ pub fn settle(
         }
     }
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
+        fall::settle(resolution, index, outcome)?;
         settle_states(resolution, &results, index, outcome)?;
     }
     replica::settle(resolution, &results, &mut outcomes)?;
@@ -88,7 +90,7 @@ pub fn settle(
     let helpless: BTreeSet<TrooperIndex> = scene
         .order
         .indices()
-        .filter(|index| outcomes.get(*index).is_some_and(|outcome| is_helpless(scene, outcome)))
+        .filter(|index| outcomes.get(*index).is_some_and(|outcome| is_helpless(scene, *index, outcome)))
         .collect();
     settle_engagement(resolution, &results, &helpless, &mut outcomes)?;
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
@@ -187,6 +189,7 @@ fn take_saves(
         hurt_by: hurt_by.map(|(attacker, _)| attacker).collect(),
         states: states.into_iter().chain(save_result.states.iter().cloned()).collect(),
         gained: save_result.states,
+        shock: save_result.shock,
     })
 }
 
@@ -210,9 +213,10 @@ fn end_order(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: 
 
 /// Writes the states of one trooper at the end of the Order.
 fn write_states(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &TrooperOutcome) {
-    // The set keeps an Unconscious trooper from entering the state a second time.
-    let states =
-        outcome.states.iter().map(ToString::to_string).chain(wound_state(outcome.condition).map(str::to_owned));
+    // The set keeps an Unconscious trooper from entering the state a second time; an Embryo has a state of its own.
+    let own =
+        wound_state(outcome.condition).filter(|state| *state == DEAD || !outcome.states.contains(SHASVASTII_EMBRYO));
+    let states = outcome.states.iter().map(ToString::to_string).chain(own.map(str::to_owned));
     let states: BTreeSet<String> = states.collect();
     record
         .step(Message::new("step-states"))
@@ -256,7 +260,9 @@ fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome:
 }
 
 /// Whether a trooper can neither act nor move at the end of the Order.
-fn is_helpless(scene: &Scene<'_>, outcome: &TrooperOutcome) -> bool {
-    let disables = |state: &EntryId| immobilizes(state) || is_null(scene, state);
+fn is_helpless(scene: &Scene<'_>, index: TrooperIndex, outcome: &TrooperOutcome) -> bool {
+    let stands = scene.order.trooper(index).is_some_and(|trooper| stands(scene.context, trooper));
+    let nulls = |state: &EntryId| is_null(scene, state) && !(stands && state.as_str() == UNCONSCIOUS);
+    let disables = |state: &EntryId| immobilizes(state) || nulls(state);
     !outcome.condition.is_active() || outcome.states.iter().any(disables)
 }
