@@ -133,12 +133,6 @@ impl PassageIndex {
         self.korean_word(word).stem.as_ref().map(|stem| format!("{stem}다")).or_else(auxiliary)
     }
 
-    /// The dictionary form of a bare verb stem, as chats write it: 재다 for 재. `None` for other words.
-    pub fn form_of_bare_stem(&self, word: &str) -> Option<String> {
-        let form = format!("{word}다");
-        (self.korean_word(&form).stem.as_deref() == Some(word)).then_some(form)
-    }
-
     fn korean_word(&self, word: &str) -> Arc<KoreanWord> {
         let analyze = || {
             let first = self.morphemes.analyzer().analyze(word).into_iter().next();

@@ -49,12 +49,7 @@ impl Ranker<'_> {
             let mut term = index.passages.query_term(&word.word, forms, self.unfinished);
             let in_name = self.name_spans.iter().any(|span| span.words.contains(&position));
             let unknown = !term.is_known() && !in_name && !word.stop_word && !has_prefix;
-            let is_korean = word.word.script == Script::Hangul;
-            let bare_stem = (unknown && is_korean).then(|| index.passages.form_of_bare_stem(&word.word.text)).flatten();
-            if let Some(form) = bare_stem {
-                term = index.passages.query_term(&word.word, std::iter::once(form.as_str()), false);
-                self.words[position].nouns.push(form);
-            } else if unknown && corrected < MAX_CORRECTED && !index.passages.is_short_word(&word.word.text) {
+            if unknown && corrected < MAX_CORRECTED && !index.passages.is_short_word(&word.word.text) {
                 corrected += 1;
                 let corrections = index.names.corrections(&word.word.text);
                 if !corrections.is_empty() {
