@@ -12,6 +12,7 @@
 //! * [`rulings`]: ruling blocks and readers' situations: parse, run, compare, report
 //! * [`content`]: content files to typed values, with every problem inside a file
 //! * [`terms`]: the term base: import, export, checks
+//! * [`units`]: the figures of all units: armies, profiles, options, army codes
 //! * [`kb`]: the knowledge base: assembled once, cross-referenced, checked between files
 //! * [`language`]: English and Korean as players type them: words, stems, keystrokes, particles and endings
 //! * [`morphology`]: Korean morphological analysis with the embedded dictionary
@@ -28,7 +29,7 @@
 
 pub use {
     cli, content, embedding, engine, evaluation, i18n, kb, language, lint, mcp, model, morphology, names, plain_text,
-    render, rulings, search, terms, web,
+    render, rulings, search, terms, units, web,
 };
 
 /// The allocator of the program and its benchmarks: traces and indexes are many small allocations.

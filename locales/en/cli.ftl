@@ -17,6 +17,7 @@ cli-search = Search rules, clauses, rulings and terms
 cli-serve = Serve the site and the API
 cli-show = Show an entry, a clause, a term or a ruling
 cli-terms = Print the term base as JSON, CSV or TBX, or import an edited CSV
+cli-units = Import the publisher's army data: list what it changes, and with --content write it
 cli-heading-usage = Usage
 cli-heading-commands = Commands
 cli-heading-arguments = Arguments
@@ -86,6 +87,28 @@ cli-arg-serve-report-to = URL where readers report errors: https, http or mailto
 cli-arg-show-id = entry, entry#clause, entry:ruling or term
 cli-arg-terms-format = Format of the term base
 cli-arg-terms-import = List what an edited CSV changes; with `--content`, write the changes; `-` reads standard input
+cli-arg-units-action = What to do: import
+cli-arg-units-files = JSON files as the publisher offers them, named after the army or its number, and army.json for the names of new armies
+cli-units-army-added = new army, version { $new }
+cli-units-version = version { $old } → { $new }
+cli-units-fireteams = Fireteam chart changed, { $old } → { $new } rows
+cli-units-relations = shared limits changed, { $old } → { $new } rows
+cli-units-unit-added = new unit
+cli-units-unit-removed = unit removed
+cli-units-availability = AVA { $old } → { $new }
+cli-units-profile = profile { $part }: { $old } → { $new }
+cli-units-option-added = new option { $part }: { $new }
+cli-units-option-removed = option { $part } removed: { $old }
+cli-units-option = option { $part }: { $old } → { $new }
+cli-units-unknown = `{ $printed }` has no entry and was imported as `{ $id }`: write the entry, give its meaning in names.toml, or the reason in unexplained.toml
+cli-units-summary = { $changes ->
+    [one] 1 change
+   *[other] { $changes } changes
+}, { $files ->
+    [0] no file written
+    [one] 1 file written
+   *[other] { $files } files written
+}
 cli-cross-validating = Cross-validating
 cli-trained = { $tokens } token vectors written.
 cli-assembling = Running the rulings

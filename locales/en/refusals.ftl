@@ -407,3 +407,16 @@ refusal-skill-not-listed = `{ $found }` is not among the skills of the trooper: 
 refusal-unknown-original = no trooper of this side is named `{ $found }`, or it is a replica itself: name the trooper that is copied
 refusal-unknown-type = `{ $found }` is no type of it: write `{ $expected }`
 refusal-where-it-hits = what is shot or thrown stands where it hits: remove the key
+
+refusal-units-too-many-files = found { $found } files, expected at most { $most }: import them in several steps
+refusal-units-too-large = the file has { $found } bytes, expected at most { $most }: give the file of one army
+refusal-units-unknown-key = unknown key `{ $found }` at line { $line }, column { $column }, expected one of `{ $expected }`: the publisher changed the format, so the import must learn the key first
+refusal-units-missing-key = missing key `{ $key }` at line { $line }, column { $column }: give the file as it was downloaded
+refusal-units-unknown-word = unknown value `{ $found }` at line { $line }, column { $column }, expected one of `{ $expected }`
+refusal-units-malformed = unexpected value at line { $line }, column { $column } (`{ $found }`): give the file as it was downloaded
+refusal-units-not-json = not JSON at line { $line }, column { $column }: { $detail }
+refusal-units-unknown-value = the key `{ $key }` of `{ $place }` has the unknown value `{ $found }`: the file does not name it, or its meaning is not known here
+refusal-units-unknown-army = `{ $found }` is the name of no army{ $nearest ->
+    [none] {""}
+   *[other] ; the nearest is `{ $nearest }`
+}: name the file after the army's slug or number, or give army.json too

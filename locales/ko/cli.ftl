@@ -17,6 +17,7 @@ cli-search = 규칙, 조항, 판정, 용어를 찾는다
 cli-serve = 사이트와 API를 연다
 cli-show = 항목, 조항, 용어, 판정을 보여 준다
 cli-terms = 용어집을 JSON, CSV, TBX로 출력하거나 고친 CSV를 다시 받는다
+cli-units = 제작사의 아미 데이터를 가져온다: 달라지는 것을 보여 주고, --content가 있으면 파일에 쓴다
 cli-heading-usage = 사용법
 cli-heading-commands = 명령
 cli-heading-arguments = 인자
@@ -86,6 +87,24 @@ cli-arg-serve-report-to = 독자가 오류를 알릴 주소: https, http, mailto
 cli-arg-show-id = 항목, 항목#조항, 항목:판정, 용어
 cli-arg-terms-format = 용어집 형식
 cli-arg-terms-import = 고친 CSV가 무엇을 바꾸는지 알려 준다. `--content`를 쓰면 바꾼 것을 저장한다. `-`는 표준 입력을 읽는다
+cli-arg-units-action = 할 일: import
+cli-arg-units-files = 제작사가 내놓은 그대로의 JSON 파일. 파일 이름은 아미의 이름이나 번호로 하고, 새 아미의 이름을 알려면 army.json도 함께 준다
+cli-units-army-added = 새 아미, 버전 { $new }
+cli-units-version = 버전 { $old } → { $new }
+cli-units-fireteams = 파이어팀 편성표가 바뀜, { $old }행 → { $new }행
+cli-units-relations = 함께 쓰는 제한이 바뀜, { $old }행 → { $new }행
+cli-units-unit-added = 새 유닛
+cli-units-unit-removed = 유닛이 빠짐
+cli-units-availability = AVA { $old } → { $new }
+cli-units-profile = 프로필 { $part }: { $old } → { $new }
+cli-units-option-added = 새 옵션 { $part }: { $new }
+cli-units-option-removed = 옵션 { $part } 빠짐: { $old }
+cli-units-option = 옵션 { $part }: { $old } → { $new }
+cli-units-unknown = `{ $printed }`: 항목이 없어 `{ $id }` 이름으로 가져왔다. 항목을 쓰거나, names.toml에 뜻을 적거나, unexplained.toml에 까닭을 적을 것
+cli-units-summary = 달라진 것 { $changes }개, { $files ->
+    [0] 쓴 파일 없음
+   *[other] 파일 { $files }개를 씀
+}
 cli-cross-validating = 교차 검증
 cli-trained = 토큰 벡터 { $tokens }개를 기록했다.
 cli-assembling = 판정 실행 중

@@ -386,3 +386,16 @@ refusal-skill-not-listed = `{ $found }` 스킬이 병사에게 없다: `skills`�
 refusal-unknown-original = 이 편에 `{ $found }` 병사가 없거나 그것도 복제다. 본체가 되는 병사의 이름을 쓸 것
 refusal-unknown-type = `{ $found }` 종류는 없다: `{ $expected }` 가운데 하나를 적어야 한다
 refusal-where-it-hits = 쏘거나 던진 것은 맞은 자리에 놓인다: 키를 지워야 한다
+
+refusal-units-too-many-files = 파일이 { $found }개다. 많아야 { $most }개까지 받으므로 나누어 가져올 것
+refusal-units-too-large = 파일이 { $found }바이트다. 많아야 { $most }바이트까지 받으므로 아미 하나의 파일을 줄 것
+refusal-units-unknown-key = { $line }행 { $column }열에 모르는 키 `{ $found }`: 아는 키는 `{ $expected }`. 제작사가 형식을 바꾸었으니 그 키를 읽는 법부터 더해야 한다
+refusal-units-missing-key = { $line }행 { $column }열에 키 `{ $key }` 빠짐: 내려받은 그대로의 파일을 줄 것
+refusal-units-unknown-word = { $line }행 { $column }열에 모르는 값 `{ $found }`: 아는 값은 `{ $expected }`
+refusal-units-malformed = { $line }행 { $column }열에 뜻밖의 값(`{ $found }`): 내려받은 그대로의 파일을 줄 것
+refusal-units-not-json = { $line }행 { $column }열이 JSON이 아니다: { $detail }
+refusal-units-unknown-value = `{ $place }`의 키 `{ $key }`에 모르는 값 `{ $found }`: 파일이 이름을 대지 않거나 뜻이 알려지지 않은 값이다
+refusal-units-unknown-army = `{ $found }`: 그런 이름의 아미가 없다{ $nearest ->
+    [none] {""}
+   *[other] . 가장 가까운 것은 `{ $nearest }`
+}. 파일 이름을 아미의 슬러그나 번호로 하거나 army.json도 함께 줄 것

@@ -54,6 +54,7 @@ impl FolderSnapshot {
                 | ContentPath::Pages(_)
                 | ContentPath::Edition(_)
                 | ContentPath::Terms(_)
+                | ContentPath::Units
                 | ContentPath::Ids => folder.read(&path).map(Cow::into_owned),
             };
             (path, read)

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::document::Document;
 use crate::toml_table::{Located, TomlTable};
-use model::ids::{ClauseId, EntryId};
+use model::ids::{ClauseId, EntryId, is_slug};
 use model::message::Message;
 use model::problem::{Problem, Span};
 
@@ -15,6 +15,8 @@ pub struct Ids {
     pub published: BTreeSet<String>,
     /// The successor of each retired id.
     pub retired: BTreeMap<String, String>,
+    /// The slug of each published unit, by the publisher's number.
+    pub units: BTreeMap<String, String>,
     /// The span of each id.
     pub spans: BTreeMap<String, Span>,
     /// The published ids in file order, to check the sorting.
@@ -28,6 +30,7 @@ pub fn read(document: &Document) -> Ids {
     let mut table = TomlTable::parse(document, 0..document.text.len());
     let published = table.list::<String>("published");
     let mut retired = table.table("retired");
+    let mut units = table.table("units");
     table.finish();
     let mut ids = Ids { header: header(&document.text), ..Ids::default() };
     for Located { span, value } in published {
@@ -48,7 +51,20 @@ pub fn read(document: &Document) -> Ids {
         ids.spans.insert(key.value.clone(), key.span);
         ids.retired.insert(key.value, successor.value);
     }
+    for (key, slug) in units.as_mut().map(TomlTable::rest::<String>).into_iter().flatten() {
+        if key.value.parse::<u16>().is_err() || !is_slug(&slug.value) {
+            malformed(document, key.span.clone(), &key.value);
+            continue;
+        }
+        ids.spans.insert(unit_key(&key.value), key.span);
+        ids.units.insert(key.value, slug.value);
+    }
     ids
+}
+
+/// The key of a unit in the map of spans.
+pub fn unit_key(number: &str) -> String {
+    format!("units/{number}")
 }
 
 fn header(text: &str) -> String {
@@ -70,14 +86,18 @@ mod tests {
 
     #[test]
     fn published_and_retired_ids_are_read_with_their_spans() {
-        let text = "# Only grows.\npublished = [\n  \"roll\",\n  \"roll#a\",\n  \"Roll\",\n]\n[retired]\n\"old#a\" = \"roll#a\"\n";
+        let text = "# Only grows.\npublished = [\n  \"roll\",\n  \"roll#a\",\n  \"Roll\",\n]\n[retired]\n\"old#a\" = \"roll#a\"\n[units]\n1 = \"fusiliers\"\nx = \"y\"\n";
         let document = Document::new("ids.toml", text);
         let ids = read(&document);
         assert_eq!(ids.published.iter().map(String::as_str).collect::<Vec<_>>(), ["roll", "roll#a"]);
         assert_eq!(ids.retired.get("old#a").map(String::as_str), Some("roll#a"));
         assert_eq!((ids.spans["roll#a"].line, ids.spans["old#a"].line), (4, 8));
         assert_eq!(ids.header, "# Only grows.\n");
+        assert_eq!((ids.units["1"].as_str(), ids.spans["units/1"].line), ("fusiliers", 10));
         let problems = document.into_problems();
-        assert_eq!((problems.len(), problems[0].code, problems[0].span.line), (1, "malformed-value", 5));
+        assert_eq!(
+            problems.iter().map(|problem| (problem.code, problem.span.line)).collect::<Vec<_>>(),
+            [("malformed-value", 5), ("malformed-value", 11)]
+        );
     }
 }

@@ -17,6 +17,8 @@ pub enum ContentPath<'a> {
     Edition(&'a str),
     /// `terms/<category>.toml`.
     Terms(&'a str),
+    /// `units/<edition>/…`: figures of units, which the crate `units` reads.
+    Units,
     /// `ids.toml`.
     Ids,
     /// Not a content file.
@@ -62,10 +64,19 @@ impl<'a> ContentPath<'a> {
             "pages" => stem(".toml").map(Self::Pages),
             "editions" => stem(".md").map(Self::Edition),
             "terms" => stem(".toml").map(Self::Terms),
+            other if is_units_folder(other) => stem(".toml").map(|_| Self::Units),
             other => entry_folder(other).zip(entry_file(file)).map(|(folder, file)| Self::Entry(folder, file)),
         };
         known.unwrap_or(Self::Unknown)
     }
+}
+
+/// Whether a folder is `units/<edition>` or one below it.
+fn is_units_folder(path: &str) -> bool {
+    let mut parts = path.split('/');
+    let below = parts.next() == Some("units");
+    let depth = parts.try_fold(0, |depth, part| is_slug(part).then_some(depth + 1));
+    below && matches!(depth, Some(1 | 2))
 }
 
 fn entry_file(file: &str) -> Option<EntryFile> {
@@ -109,14 +120,23 @@ mod tests {
         assert_eq!(ContentPath::parse("pages/n3-wiki.toml"), ContentPath::Pages("n3-wiki"));
         assert_eq!(ContentPath::parse("editions/n3.md"), ContentPath::Edition("n3"));
         assert_eq!(ContentPath::parse("terms/rule.toml"), ContentPath::Terms("rule"));
+        assert_eq!(ContentPath::parse("units/n5/nomads.toml"), ContentPath::Units);
+        assert_eq!(ContentPath::parse("units/n5/figures/nomads.toml"), ContentPath::Units);
         assert_eq!(ContentPath::parse("ids.toml"), ContentPath::Ids);
     }
 
     #[test]
     fn a_path_outside_the_layout_is_unknown() {
-        for path in
-            ["notes.txt", "rules/entry.md", "rulez/a/entry.md", "rules/a/b/c/entry.md", "rules/a/fr.md", "terms/A.toml"]
-        {
+        for path in [
+            "notes.txt",
+            "rules/entry.md",
+            "rulez/a/entry.md",
+            "rules/a/b/c/entry.md",
+            "rules/a/fr.md",
+            "terms/A.toml",
+            "units/a.toml",
+            "units/a/b/c/d.toml",
+        ] {
             assert_eq!(ContentPath::parse(path), ContentPath::Unknown, "{path}");
         }
     }

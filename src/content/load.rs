@@ -66,6 +66,8 @@ pub struct Loaded {
     pub editions: BTreeMap<Scope, EditionInfo>,
     /// Terms in the order of files and rows, each with its span.
     pub terms: Vec<Located<Term>>,
+    /// The paths of the figures of units, sorted; the crate `units` reads them.
+    pub unit_files: Vec<String>,
     /// The register of published ids.
     pub ids: Ids,
     /// Everything that is wrong, unsorted.
@@ -112,6 +114,7 @@ pub fn load(files: &dyn Files) -> Loaded {
                 let terms = loaded.with_document(files, path, |document| terms(document, category));
                 loaded.terms.extend(terms.unwrap_or_default());
             }
+            ContentPath::Units => loaded.unit_files.push(path.clone()),
             ContentPath::Ids => loaded.ids = loaded.with_document(files, path, ids::read).unwrap_or_default(),
             ContentPath::Unknown => {
                 let message = Message::new("problem-unknown-file");

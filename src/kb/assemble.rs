@@ -61,8 +61,11 @@ fn prove(kb: &KnowledgeBase, progress: &(dyn Fn(Progress) + Sync)) -> Report {
 
 /// Builds the knowledge base without running rulings and checks: enough to run other situations.
 pub fn unproved(files: &dyn Files) -> KnowledgeBase {
-    let Loaded { mut entries, sources, unread_sources, pages, editions, terms, ids, mut problems, hash } = load(files);
+    let Loaded { mut entries, sources, unread_sources, pages, editions, terms, unit_files, ids, mut problems, hash } =
+        load(files);
     let (terms, new_problems) = TermBase::build(terms.into_iter().map(|located| (located.span, located.value)));
+    problems.extend(new_problems);
+    let (units, new_problems) = units::load(files, &unit_files);
     problems.extend(new_problems);
     set_singular_names(&mut entries, &terms);
     let (mut catalogue, new_problems) = catalogue::build(&entries);
@@ -82,6 +85,7 @@ pub fn unproved(files: &dyn Files) -> KnowledgeBase {
         pages,
         terms,
         editions,
+        units,
         catalogue,
         rulings,
         report: Report::default(),

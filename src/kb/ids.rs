@@ -1,6 +1,6 @@
 //! The register of published ids: `content/ids.toml` with all current ids added.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use crate::KnowledgeBase;
@@ -33,5 +33,29 @@ pub fn register(kb: &KnowledgeBase) -> String {
     for (id, successor) in retired {
         let _never_fails = writeln!(text, "\"{id}\" = \"{successor}\"");
     }
+    let units = units(kb);
+    if !units.is_empty() {
+        text.push_str("\n[units]\n");
+    }
+    for (number, slug) in units {
+        let _never_fails = writeln!(text, "{number} = \"{slug}\"");
+    }
     text
+}
+
+/// The published and the current units by number, in its order.
+fn units(kb: &KnowledgeBase) -> BTreeMap<u16, String> {
+    let published = kb.ids.units.iter().filter_map(|(number, slug)| Some((number.parse().ok()?, slug.clone())));
+    let mut units: BTreeMap<u16, String> = published.collect();
+    let current = kb.units.values().flat_map(|units| units.figures.values());
+    for unit in current {
+        units.entry(unit.number).or_insert_with(|| unit.slug.to_string());
+    }
+    units
+}
+
+/// Whether an edition has the unit of a number.
+pub fn has_unit(kb: &KnowledgeBase, number: &str) -> bool {
+    let Ok(number) = number.parse() else { return false };
+    kb.units.values().any(|units| units.variants(number).next().is_some())
 }

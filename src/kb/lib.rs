@@ -38,6 +38,7 @@ use model::problem::Problem;
 use model::source::Source;
 use model::source_page::SourcePage;
 use terms::TermBase;
+use units::Units;
 
 pub use assemble::{Progress, assemble, assemble_with, unproved};
 pub use content::{EditionInfo, EditionKind};
@@ -56,6 +57,8 @@ pub struct KnowledgeBase {
     pub sources: BTreeMap<SourceId, Source>,
     /// The pages of documents whose pages are listed, each with its span, sorted by title.
     pub pages: BTreeMap<SourceId, Vec<Located<SourcePage>>>,
+    /// The figures of units, by edition.
+    pub units: BTreeMap<Scope, Units>,
     /// The printed values.
     pub catalogue: Catalogue,
     /// All rulings that parsed.

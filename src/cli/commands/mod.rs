@@ -16,6 +16,7 @@ pub mod serve;
 mod show;
 mod table;
 mod terms;
+mod units;
 
 use crate::command::Command;
 
@@ -36,4 +37,5 @@ pub const COMMANDS: &[Command] = &[
     show::COMMAND,
     table::COMMAND,
     terms::COMMAND,
+    units::COMMAND,
 ];

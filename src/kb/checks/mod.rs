@@ -25,10 +25,12 @@ mod mistaken_retirement;
 mod nameless_entry;
 mod needless_bearing;
 mod needless_page_reason;
+mod needless_unit_word;
 mod ruling_without_caption;
 mod uncited_page;
 mod uncovered_clause;
 mod unexplained_discrepancy;
+mod unexplained_name;
 mod unknown_clause;
 mod unknown_edition_in_clause;
 mod unknown_objective_part;
@@ -71,10 +73,12 @@ pub const CHECKS: &[Check] = &[
     nameless_entry::CHECK,
     needless_bearing::CHECK,
     needless_page_reason::CHECK,
+    needless_unit_word::CHECK,
     ruling_without_caption::CHECK,
     uncited_page::CHECK,
     uncovered_clause::CHECK,
     unexplained_discrepancy::CHECK,
+    unexplained_name::CHECK,
     unknown_clause::CHECK,
     unknown_edition_in_clause::CHECK,
     unknown_objective_part::CHECK,

@@ -6,7 +6,8 @@
 
 use crate::KnowledgeBase;
 use crate::check::Check;
-use crate::ids::current;
+use crate::ids::{current, has_unit};
+use content::ids::unit_key;
 use model::message::Message;
 use model::problem::Problem;
 
@@ -19,5 +20,10 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         let message = Message::new("problem-vanished-id").text("id", id);
         let problem = Problem::new(CHECK.name, span.clone(), message);
         problems.push(problem.nearest(id, current.iter().map(String::as_str)));
+    }
+    for number in kb.ids.units.keys().filter(|number| !has_unit(kb, number)) {
+        let key = unit_key(number);
+        let Some(span) = kb.ids.spans.get(&key) else { continue };
+        problems.push(Problem::new(CHECK.name, span.clone(), Message::new("problem-vanished-id").text("id", key)));
     }
 }

@@ -86,7 +86,7 @@ fn codes() -> BTreeSet<&'static str> {
     let checks = checks::CHECKS.iter().map(|check| check.name);
     let without: BTreeSet<&str> = WITHOUT_TREE.iter().map(|(code, _)| *code).collect();
     let all = checks.chain(content::PROBLEM_CODES.iter().copied()).chain(terms::PROBLEM_CODES.iter().copied());
-    let all = all.chain(RULING_FAULTS);
+    let all = all.chain(RULING_FAULTS).chain(units::PROBLEM_CODES.iter().copied());
     all.filter(|code| !without.contains(code)).collect()
 }
 

@@ -1,0 +1,103 @@
+//! All armies and units of an edition, by number.
+
+use std::collections::BTreeMap;
+
+use crate::army::{Army, Availability, Member};
+use crate::figure::{OptionId, Unit, UnitOption};
+use crate::tables::{NameRow, Unexplained, Word};
+
+/// The number of the mercenaries' faction, which is no army.
+const MERCENARIES: u16 = 1;
+
+/// The armies and units of an edition.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Units {
+    /// The armies by number.
+    pub armies: BTreeMap<u16, Army>,
+    /// The figures by number and variant.
+    pub figures: BTreeMap<(u16, u8), Unit>,
+    /// Printed names that the term base does not lead to the right entry.
+    pub names: Vec<NameRow>,
+    /// Words that an entry explains without being its name.
+    pub words: Vec<Word>,
+    /// Names that no entry explains.
+    pub unexplained: Vec<Unexplained>,
+}
+
+/// A unit as an army has it.
+#[derive(Clone, Copy, Debug)]
+pub struct ArmyUnit<'a> {
+    /// The army.
+    pub army: &'a Army,
+    /// Its row for the unit.
+    pub member: &'a Member,
+    /// The figures.
+    pub unit: &'a Unit,
+}
+
+impl Units {
+    /// The army with a slug.
+    pub fn army(&self, slug: &str) -> Option<&Army> {
+        self.armies.values().find(|army| army.slug.as_str() == slug)
+    }
+
+    /// The units of an army, in the publisher's order.
+    pub fn of_army<'a>(&'a self, army: &'a Army) -> impl Iterator<Item = ArmyUnit<'a>> {
+        army.members.iter().filter_map(move |member| {
+            let unit = self.figures.get(&(member.unit, member.variant))?;
+            Some(ArmyUnit { army, member, unit })
+        })
+    }
+
+    /// A unit of an army by its number.
+    pub fn find<'a>(&'a self, army: &'a Army, number: u16) -> Option<ArmyUnit<'a>> {
+        let member = army.members.iter().find(|member| member.unit == number)?;
+        let unit = self.figures.get(&(member.unit, member.variant))?;
+        Some(ArmyUnit { army, member, unit })
+    }
+
+    /// The variants of a unit.
+    pub fn variants(&self, number: u16) -> impl Iterator<Item = &Unit> {
+        self.figures.range((number, 0)..=(number, u8::MAX)).map(|(_, unit)| unit)
+    }
+
+    /// The armies that may take a unit.
+    pub fn armies_of(&self, number: u16) -> impl Iterator<Item = ArmyUnit<'_>> {
+        self.armies.values().filter_map(move |army| self.find(army, number))
+    }
+
+    /// The slug of a faction: of its own army, or by its number where the data has none.
+    pub fn faction_slug(&self, faction: u16) -> String {
+        match self.armies.get(&faction) {
+            Some(army) => army.slug.to_string(),
+            None if faction == MERCENARIES => "mercenaries".to_owned(),
+            None => format!("faction-{faction}"),
+        }
+    }
+
+    /// Whether there are no armies.
+    pub fn is_empty(&self) -> bool {
+        self.armies.is_empty()
+    }
+}
+
+impl<'a> ArmyUnit<'a> {
+    /// The options that the army has, each with its id.
+    pub fn options(self) -> impl Iterator<Item = (OptionId, &'a UnitOption)> {
+        self.unit.iter_options().filter(move |(id, _)| self.member.without.binary_search(id).is_err())
+    }
+
+    /// The option with an id, if the army has it.
+    pub fn option(self, id: OptionId) -> Option<&'a UnitOption> {
+        if self.member.without.binary_search(&id).is_ok() { None } else { self.unit.option(id) }
+    }
+
+    /// The availability of the options of a group; `None` if it comes with another group.
+    pub fn availability(self, group: u8) -> Option<Availability> {
+        let own = self.unit.groups.iter().flat_map(|own| own.profiles.iter().map(move |profile| (own.number, profile)));
+        let own = own.filter(|(_, profile)| !profile.is_dependent);
+        let position = own.map(|(number, _)| number).position(|number| number == group || group == 0)?;
+        let values = &self.member.availability;
+        values.get(position).or_else(|| values.first()).copied()
+    }
+}

@@ -1,0 +1,3 @@
+//! The tests of unit figures on real data.
+
+mod import;
