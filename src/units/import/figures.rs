@@ -156,7 +156,7 @@ impl Converter<'_, '_> {
             let name = name.ok_or_else(|| unknown("peripheral", &row.id.to_string(), slug))?;
             Ok(Peripheral { name, quantity: row.q.unwrap_or(1) })
         });
-        let peripherals = peripherals.collect::<Result<_, _>>()?;
+        let peripherals = peripherals.collect::<Result<_, Message>>()?;
         Ok(UnitOption {
             number: raw.id,
             name: tidy(&raw.name).into(),
