@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use content::Embedded;
 use criterion::{Criterion, criterion_group, criterion_main};
 use engine::context::Context;
-use engine::rolls::dice::{Dice, Scripted, Seeded};
+use engine::dice::{Dice, Scripted, Seeded};
 use engine::ruleset::ruleset;
 use kb::{KnowledgeBase, Ruling, unproved};
 use model::edition::Scope;

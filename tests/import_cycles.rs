@@ -131,6 +131,26 @@ fn the_files_of_a_crate_look_one_way() {
     assert!(lines.is_empty(), "{}", lines.join("\n"));
 }
 
+/// The top-level module that a file belongs to: `src/engine/order/value.rs` is part of `order`.
+fn top_module(path: &str) -> &str {
+    path.split('/').nth(2).unwrap_or_default().trim_end_matches(".rs")
+}
+
+#[test]
+fn the_folders_of_the_engine_look_one_way() {
+    let sources = rust_files();
+    let is_shipped = |source: &&Source| crate_of(&source.path) == Some("engine") && !source.shipped.trim().is_empty();
+    let engine: Vec<&Source> = sources.iter().filter(is_shipped).collect();
+    let mut between: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for (file, targets) in uses(&engine) {
+        let own = top_module(file);
+        between.entry(own).or_default().extend(targets.into_iter().map(top_module).filter(|other| *other != own));
+    }
+    let circular: Vec<&str> =
+        between.keys().copied().filter(|module| reached(&between, module).contains(module)).collect();
+    assert!(circular.is_empty(), "folders that use each other: {}", circular.join(", "));
+}
+
 /// The circles among files with these texts.
 fn circles_of(texts: [(&str, &str); 3]) -> Vec<Vec<String>> {
     let sources = texts.map(|(path, text)| Source::new(path, text));

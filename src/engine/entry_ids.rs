@@ -1,6 +1,6 @@
 //! Ids of entries that several procedures name: states, equipment, Traits, troop types and Automatic Skills.
 //!
-//! The ids of skills that are declared are in `skills`; an id that one procedure names is defined there.
+//! The ids of skills that are declared are in [`skill_ids`](crate::skill_ids); an id that one procedure names is defined there.
 
 #![expect(missing_docs, reason = "each constant has the name of its entry")]
 

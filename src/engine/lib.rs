@@ -5,8 +5,10 @@
 //! for one Order and [`turn`] for the Order Pool, Command Tokens and states.
 //!
 //! * Every procedure takes a [`context`] and writes a [`record`].
-//! * Rolls: [`rolls`], [`saves`], and their exact [`odds`]. What is printed: [`skills`], [`weapon`].
-//! * One Order: [`order`], with [`visibility`] and [`hacking`]; [`trooper`] and [`turn`] have the rules around it.
+//! * Rolls: [`success_value`], [`rolls`], [`saves`], and their exact [`odds`]. What is printed: [`printed`], [`skills`],
+//!   [`weapon`]. What a play may break: [`violation`].
+//! * One Order: [`order`], with [`visibility`] and [`hacking`]; [`trooper`] and [`turn`] have the rules around it,
+//!   [`route`] movement along a way.
 //! * What is placed on the table, goes off and is refilled: [`deployable`].
 //! * Geometry: [`table`]. Before the game: [`deployment`]. Its score: [`scenario`]. Tournaments: [`event`].
 //!
@@ -21,6 +23,7 @@
 pub mod context;
 pub mod deployable;
 pub mod deployment;
+pub mod dice;
 pub mod discrepancy;
 pub mod entry_ids;
 pub mod event;
@@ -34,11 +37,15 @@ pub mod rolls;
 pub mod route;
 pub mod ruleset;
 pub mod saves;
+pub mod saves_with_odds;
 pub mod scenario;
 pub mod visibility;
+pub mod skill_ids;
 pub mod skills;
+pub mod success_value;
 pub mod table;
 pub mod trooper;
 pub mod turn;
 pub mod violation;
 pub mod weapon;
+pub mod wounds;

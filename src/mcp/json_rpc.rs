@@ -75,15 +75,17 @@ pub fn check(body: &[u8]) -> Result<(), RpcError> {
     Ok(())
 }
 
+/// The tools, each with whether arguments fit it. A test compares their names with the tool router.
+pub const TOOLS: [(&str, fn(Value) -> bool); 3] =
+    [("get_clause", fits::<ClauseRequest>), ("run_ruling", fits::<RulingRequest>), ("search", fits::<SearchRequest>)];
+
 /// Whether parameters name a tool and fit it. Unknown tools are refused later, by name.
 fn is_call(params: &Value) -> bool {
     let arguments = params.get("arguments").cloned().unwrap_or_else(|| json!({}));
-    match params.get("name").and_then(Value::as_str) {
-        Some("search") => fits::<SearchRequest>(arguments),
-        Some("get_clause") => fits::<ClauseRequest>(arguments),
-        Some("run_ruling") => fits::<RulingRequest>(arguments),
-        Some(_) => arguments.is_object(),
-        None => false,
+    let Some(name) = params.get("name").and_then(Value::as_str) else { return false };
+    match TOOLS.iter().find(|(tool, _)| *tool == name) {
+        Some((_, fits)) => fits(arguments),
+        None => arguments.is_object(),
     }
 }
 

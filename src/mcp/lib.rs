@@ -143,9 +143,17 @@ impl Server {
 mod tests {
     use schemars::schema_for;
 
-    use super::{INSTRUCTIONS, SearchRequest};
+    use super::{INSTRUCTIONS, SearchRequest, Tools, json_rpc};
     use model::edition::Scope;
     use model::lang::Lang;
+
+    #[test]
+    fn the_arguments_of_every_tool_are_checked() {
+        let mut routed: Vec<String> =
+            Tools::tool_router().list_all().into_iter().map(|tool| tool.name.into()).collect();
+        routed.sort();
+        assert_eq!(json_rpc::TOOLS.map(|(name, _)| name).to_vec(), routed);
+    }
 
     #[test]
     fn the_descriptions_name_every_edition_and_language() {

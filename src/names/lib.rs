@@ -8,4 +8,5 @@
 
 pub mod fuzzy_trie;
 pub mod name_index;
+pub mod score;
 pub mod term_matcher;

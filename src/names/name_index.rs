@@ -7,6 +7,7 @@
 use std::collections::HashMap;
 
 use crate::fuzzy_trie::{FuzzyMatch, FuzzyTrie};
+use crate::score;
 use language::english::Stemmer;
 use language::hangul_keys::{initials, is_hangul, keys, typed_initials};
 use language::normalize::fold;
@@ -198,11 +199,11 @@ impl NameIndex {
         let name_match = |number| {
             let name = self.name(number);
             let (kind, score) = if name.text.eq_ignore_ascii_case(typed) {
-                (MatchKind::Exact, 1000.0)
+                (MatchKind::Exact, score::EXACT)
             } else if name.hangul == hangul {
-                (MatchKind::Spacing, 990.0)
+                (MatchKind::Spacing, score::SPACING)
             } else if key.len() >= 3 {
-                (MatchKind::Keyboard, 880.0)
+                (MatchKind::Keyboard, score::KEYBOARD)
             } else {
                 return None;
             };
@@ -234,7 +235,7 @@ impl NameIndex {
     pub fn by_stems(&self, typed: &str, stemmer: &mut Stemmer) -> impl Iterator<Item = NameMatch> {
         let names = self.stems.get(&stem_key(typed, stemmer));
         names.into_iter().flatten().map(|&name| {
-            let score = 985.0 - discount(self.name(name));
+            let score = score::STEMS - discount(self.name(name));
             NameMatch { name, score, kind: MatchKind::Inflected }
         })
     }
@@ -269,7 +270,7 @@ impl NameIndex {
             .filter(|(number, _)| self.name(*number).hangul == hangul)
             .map(|(number, count)| {
                 let lengths = length(key.len()) + length(self.name(number).length);
-                SimilarName { name: number, score: 600.0 * f32::from(count) / lengths.max(1.0) }
+                SimilarName { name: number, score: score::SIMILAR * f32::from(count) / lengths.max(1.0) }
             })
             .collect();
         candidates.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.name.cmp(&b.name)));
@@ -283,9 +284,9 @@ impl NameIndex {
             .map(|(key, number)| {
                 let name = self.name(number);
                 let (kind, score) = if key.len() == typed.len() {
-                    (MatchKind::Initials, 900.0)
+                    (MatchKind::Initials, score::INITIALS)
                 } else {
-                    (MatchKind::InitialsPrefix, 780.0)
+                    (MatchKind::InitialsPrefix, score::INITIALS_PREFIX)
                 };
                 NameMatch { name: number, score: score - discount(name) - gap(key.len() - typed.len()) * 2.0, kind }
             })
@@ -308,14 +309,15 @@ impl NameIndex {
             }
         };
         if let Some(top) = self.top_by_prefix.get(key) {
-            top.iter().for_each(|&n| add(n, self.name(n).length.saturating_sub(key.len()), MatchKind::Prefix, 860.0));
+            top.iter()
+                .for_each(|&n| add(n, self.name(n).length.saturating_sub(key.len()), MatchKind::Prefix, score::PREFIX));
         } else {
             let names = self.full.prefix(key).take(MAX_SCANNED);
-            names.for_each(|(known, n)| add(n, known.len() - key.len(), MatchKind::Prefix, 860.0));
+            names.for_each(|(known, n)| add(n, known.len() - key.len(), MatchKind::Prefix, score::PREFIX));
         }
         for (known, number) in self.suffixes.prefix(key).take(MAX_SCANNED) {
             // A complete suffix scores more than a prefix of one.
-            let score = if known.len() == key.len() { 800.0 } else { 740.0 };
+            let score = if known.len() == key.len() { score::SUFFIX } else { score::INNER_PREFIX };
             let before = self.name(number).length.saturating_sub(key.len()).max(1);
             add(number, before, MatchKind::InnerPrefix, score);
         }
@@ -348,7 +350,7 @@ impl NameIndex {
                 let missing = if near.prefix { 60.0 + gap(name.length.saturating_sub(key.len())) } else { 0.0 };
                 NameMatch {
                     name: near.value,
-                    score: 880.0 - errors - ambiguous - missing - discount(name),
+                    score: score::TYPO - errors - ambiguous - missing - discount(name),
                     kind: MatchKind::Typo,
                 }
             })

@@ -10,7 +10,7 @@ use crate::situation::{Rolls, Situation, WrittenDice};
 use crate::unapplied::unapplied_rules;
 use crate::{Expected, Mismatch, Ruling};
 use engine::context::Context;
-use engine::rolls::dice::{Scripted, Seeded};
+use engine::dice::{Scripted, Seeded};
 use engine::ruleset::ruleset;
 use model::catalogue::Catalogue;
 use model::edition::Scope;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::context::Context;
-use engine::rolls::dice::Dice;
+use engine::dice::Dice;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 

@@ -21,7 +21,7 @@ use morphology::MorphologicalAnalyzer;
 const MAX_CACHED_WORDS: usize = 8_192;
 
 /// The prefix of a morpheme token, so that it is never taken for a bigram or a stem.
-const MARKER: char = '\u{1}';
+const HANGUL_MARKER: char = '\u{1}';
 
 /// Tantivy's tokenizer of names and texts: English stems, Korean bigrams, numbers with units.
 #[derive(Clone, Default)]
@@ -87,7 +87,7 @@ impl WordMorphemes {
         let analyze = || {
             let morphemes = self.analyzer.nouns_and_stems(word).into_iter();
             let hangul = morphemes.filter(|morpheme| morpheme.form.chars().any(is_syllable));
-            Ok::<_, Infallible>(hangul.map(|morpheme| format!("{MARKER}{}", morpheme.form)).collect())
+            Ok::<_, Infallible>(hangul.map(|morpheme| format!("{HANGUL_MARKER}{}", morpheme.form)).collect())
         };
         let Ok(tokens) = self.words.get_or_insert_with(word, analyze);
         tokens
@@ -113,7 +113,7 @@ impl PhraseTokenizer {
         let scope = take_scope(&mut pieces);
         let phrase = pieces.join(" ");
         let mut tokens = self.morphemes.text(&phrase);
-        tokens.retain(|token| !korean::is_stop_word(token.trim_start_matches(MARKER)));
+        tokens.retain(|token| !korean::is_stop_word(token.trim_start_matches(HANGUL_MARKER)));
         let words = tokenize(&fold(&phrase));
         tokens.extend(question_types(&words.iter().collect::<Vec<_>>(), scope));
         for word in words {

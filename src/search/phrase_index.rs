@@ -16,13 +16,11 @@ use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term
 use crate::analyzer::{PhraseTokenizer, WordMorphemes, pre_tokenized};
 use crate::corpus::Passage;
 use crate::phrase_vectors::PhraseVectors;
-use crate::postings::{Posting, visit_postings};
+use crate::postings::{BUILD_MEMORY, Posting, visit_postings};
 use crate::query_term::QueryTerm;
-use crate::text_index::seek;
+use crate::text_index::mark;
 use crate::word_set::WordSet;
 
-/// The memory, in bytes, by which Tantivy sizes its table of tokens at first.
-const BUILD_MEMORY: usize = 4 << 20;
 /// How many passages are analyzed at once, on all processors: Tantivy writes a segment on one.
 const CHUNK: usize = 256;
 
@@ -96,12 +94,7 @@ impl PhraseIndex {
             let known = term.readings.iter().filter(|reading| self.doc_freq(&reading.tokens) > 0);
             let readings = known.map(|reading| self.all_of(&reading.tokens)).collect();
             let weight = BooleanQuery::union(readings).weight(EnableScoring::disabled_from_searcher(&self.searcher))?;
-            let mut scorer = weight.scorer(segment, 1.0)?;
-            for (passage, words) in passages.iter().zip(&mut word_sets) {
-                if seek(&mut *scorer, *passage) == Some(*passage) {
-                    *words |= WordSet::one(position);
-                }
-            }
+            mark(&mut *weight.scorer(segment, 1.0)?, passages, position, &mut word_sets);
         }
         Ok(word_sets)
     }

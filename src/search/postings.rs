@@ -4,6 +4,9 @@ use tantivy::postings::Postings;
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{DocSet, Searcher, TERMINATED, TantivyError};
 
+/// The memory, in bytes, by which Tantivy sizes its table of tokens at first.
+pub const BUILD_MEMORY: usize = 4 << 20;
+
 /// A passage that has a token, and how often.
 pub type Posting = (usize, u32);
 

@@ -8,7 +8,7 @@ use language::tokenizer::{Script, Word};
 use model::edition::Scope;
 
 /// The prefix of a question type token, so that it is never taken for a word.
-const MARKER: char = '\u{2}';
+const TYPE_MARKER: char = '\u{2}';
 const WHEN: &str = "when";
 const WHERE: &str = "where";
 const WHO: &str = "who";
@@ -47,7 +47,7 @@ pub fn question_types(words: &[&Word], scope: Option<Scope>) -> Vec<String> {
         (DISTANCE, words.iter().any(|word| word.script == Script::Number && word.text.ends_with("in"))),
     ];
     let types = types.into_iter().filter(|(_, applies)| *applies).map(|(name, _)| name);
-    types.chain(scope.map(Scope::as_str)).map(|name| format!("{MARKER}{name}")).collect()
+    types.chain(scope.map(Scope::as_str)).map(|name| format!("{TYPE_MARKER}{name}")).collect()
 }
 
 #[cfg(test)]
@@ -73,11 +73,11 @@ mod tests {
             ("at 30 inches", "30인치에서", DISTANCE),
         ] {
             for text in [en, ko] {
-                assert_eq!(types_of(text, None), [format!("{MARKER}{name}")], "{text}");
+                assert_eq!(types_of(text, None), [format!("{TYPE_MARKER}{name}")], "{text}");
             }
         }
         for text in ["what can they do", "뭐 할 수 있나"] {
-            assert!(types_of(text, None).contains(&format!("{MARKER}{WHAT_TO_DO}")), "{text}");
+            assert!(types_of(text, None).contains(&format!("{TYPE_MARKER}{WHAT_TO_DO}")), "{text}");
         }
         assert_eq!(types_of("I shoot", None), [""; 0]);
         assert_eq!(types_of("I shoot", "n5".parse().ok()), ["\u{2}n5"]);

@@ -27,6 +27,7 @@ use crate::text_index::CandidateQuery;
 use crate::word_set::WordSet;
 use model::edition::Scope;
 use names::name_index::{MatchKind, SimilarName};
+use names::score;
 
 pub use grouping::RankedResult;
 pub use match_reason::MatchReason;
@@ -464,7 +465,7 @@ impl<'a> Ranker<'a> {
         let subjects = self.index.corpus.subjects.iter().zip(0..);
         let admitted = subjects.filter(|(subject, number)| self.filter.admits_subject(*number, subject));
         let candidates = admitted.map(|(subject, number)| {
-            let score = if subject.kind.is_some() { 500.0 } else { 400.0 };
+            let score = if subject.kind.is_some() { score::FILTERED } else { score::FILTERED_TERM };
             Candidate { target: Target::Subject(number), score, reason: MatchReason::Filter }
         });
         self.grouped(self.sorted(candidates.collect()), limit)

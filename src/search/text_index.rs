@@ -20,15 +20,13 @@ use tantivy::{Index, ReloadPolicy, Searcher, TERMINATED, TantivyDocument, Tantiv
 use crate::all_scores::{AllScores, ScoredPassage, truncate_to_best};
 use crate::analyzer::{MorphemeTokenizer, SurfaceTokenizer, WordMorphemes};
 use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
-use crate::postings::{Posting, visit_postings};
+use crate::postings::{BUILD_MEMORY, Posting, visit_postings};
 use crate::query_term::{FieldTerms, QueryTerm, Reading, TokenKind};
 use crate::word_set::WordSet;
 use language::normalize::fold;
 use language::tokenizer::tokenize;
 use model::lang::{Lang, Localized};
 
-/// The memory, in bytes, by which Tantivy sizes its table of tokens at first.
-const BUILD_MEMORY: usize = 4 << 20;
 /// Words in more passages than this are left out of the retrieval beside rarer ones: they cost time and change little.
 const MAX_DOC_FREQ: u32 = 4_000;
 /// The score of belonging to a named subject or linking to it.
@@ -261,12 +259,7 @@ impl TextIndex {
         let Some(segment) = self.segment() else { return Ok(word_sets) };
         for (position, term) in terms.iter().enumerate().filter(|(_, term)| term.is_known()) {
             let weight = self.word_query(term, None).weight(EnableScoring::disabled_from_searcher(&self.searcher))?;
-            let mut scorer = weight.scorer(segment, 1.0)?;
-            for (passage, words) in passages.iter().zip(&mut word_sets) {
-                if seek(&mut *scorer, *passage) == Some(*passage) {
-                    *words |= WordSet::one(position);
-                }
-            }
+            mark(&mut *weight.scorer(segment, 1.0)?, passages, position, &mut word_sets);
         }
         Ok(word_sets)
     }
@@ -294,6 +287,15 @@ fn reading_query(terms: &[Term], kind: TokenKind) -> Box<dyn Query> {
         // Bigrams of a word follow one another.
         (_, TokenKind::Surface) => Box::new(PhraseQuery::new(terms.to_vec())),
         (_, TokenKind::Morpheme) => Box::new(BooleanQuery::intersection(terms.iter().map(single).collect())),
+    }
+}
+
+/// Adds a word to the sets of the passages that a scorer matches. The passages must be in ascending order.
+pub fn mark(scorer: &mut dyn Scorer, passages: &[usize], position: usize, word_sets: &mut [WordSet]) {
+    for (passage, words) in passages.iter().zip(word_sets) {
+        if seek(scorer, *passage) == Some(*passage) {
+            *words |= WordSet::one(position);
+        }
     }
 }
 

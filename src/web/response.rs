@@ -143,9 +143,9 @@ pub fn problem_document<'a>(context: &RequestContext, failure: &'a Failure) -> P
 /// Returns the problem document of a failure, with its status.
 pub fn problem_response(context: &RequestContext, failure: &Failure) -> Response {
     let document = problem_document(context, failure);
-    let headers =
-        [(header::CONTENT_TYPE, "application/problem+json"), (header::CONTENT_LANGUAGE, context.lang.as_str())];
-    let mut response = (failure.status(), headers, Json(document)).into_response();
+    let language = [(header::CONTENT_LANGUAGE, context.lang.as_str())];
+    let mut response = (failure.status(), language, Json(document)).into_response();
+    // `Json` has set the type of plain JSON.
     response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
     mark_explained(&mut response, failure);
     response

@@ -1,7 +1,7 @@
 //! D-Charges in Demolition Mode: what they can be set on, and that they go off without a roll.
 
 use crate::context::Context;
-use crate::order::immobilizes;
+use crate::printed::immobilizes;
 use crate::printed::{State, states};
 use crate::record::Recorder;
 use crate::violation::Violation;

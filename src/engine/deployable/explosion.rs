@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::ExplosionRules;
-use crate::trooper::wounds::{Condition, DEAD};
+use crate::wounds::{Condition, DEAD};
 use model::fact_name::{CONDITION, HITS};
 use model::ids::EntryId;
 use model::message::Message;

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
+use crate::dice::Dice;
 use crate::printed::{State, states};
 use crate::record::{Cite, Recorder};
-use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_throws};
-use crate::rolls::success_value::{Base, add_up};
 use crate::ruleset::{SpecballRules, SpeedballRules};
+use crate::success_value::{Base, add_up};
 use crate::violation::Violation;
 use model::fact_name::{ALLOWED, PLACED, SUCCEEDS, SUCCESS_VALUE};
 use model::ids::EntryId;

@@ -2,11 +2,11 @@
 
 use crate::context::Context;
 use crate::deployment::deployed_with::{DeployedWith, FACTS};
+use crate::dice::Dice;
 use crate::record::Recorder;
-use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_throws};
-use crate::rolls::success_value::{Base, add_up};
 use crate::ruleset::Rule;
+use crate::success_value::{Base, add_up};
 use model::fact_name::{ALLOWED, PLACED};
 use model::message::{Arg, Message};
 use model::outcome::Fact;

@@ -2,12 +2,12 @@
 
 use crate::context::Context;
 use crate::deployment::deployed_with::{DeployedWith, FACTS};
+use crate::dice::Dice;
 use crate::record::{Cite, Recorder};
-use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_throws};
-use crate::rolls::success_value::{Base, add_up};
 use crate::ruleset::Rule;
 use crate::skills::effects::{EntryRef, Moment, Turn, level_of, sum_for};
+use crate::success_value::{Base, add_up};
 use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::effect::EffectSubject;

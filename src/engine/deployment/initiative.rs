@@ -1,11 +1,11 @@
 //! The Initiative Roll: the winner, and the choices of both players.
 
 use crate::context::Context;
+use crate::dice::Dice;
 use crate::record::{Recorder, count};
-use crate::rolls::dice::Dice;
 use crate::rolls::face_to_face::{Winner, compare};
 use crate::rolls::normal_roll::write_throws;
-use crate::rolls::success_value::{Base, Throw, add_up};
+use crate::success_value::{Base, Throw, add_up};
 use crate::violation::Violation;
 use model::fact_name::{TRIES, WINNER};
 use model::message::{Arg, Message};

@@ -1,7 +1,7 @@
 //! The random order of the players in a Round: it decides the first pairings and breaks the last ties.
 
+use crate::dice::Seeded;
 use crate::event::model::{Event, RandomOrder, Seat};
-use crate::rolls::dice::Seeded;
 
 /// Returns the random order for a Round, the first being 1; `None` if the event states none.
 ///

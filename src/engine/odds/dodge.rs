@@ -11,8 +11,9 @@ use crate::odds::effect::common_failing;
 use crate::odds::exchange::Attack;
 use crate::odds::hits::{FacesAbove, Hits};
 use crate::odds::probability::{Probability, StateSaves};
-use crate::odds::score::{CRITICAL, Pool, ScoreTable};
+use crate::odds::score::{Pool, ScoreTable};
 use crate::odds::wounds::{SaveCounts, add_into, add_successes};
+use crate::success_value::CRITICAL;
 
 /// Computes the distribution of the Wounds that the dodger loses to these attackers together.
 pub fn dodge(dodger: &Pool, attackers: &[Attack]) -> Distribution {

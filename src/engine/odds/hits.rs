@@ -3,7 +3,8 @@
 use num_bigint::BigUint;
 
 use crate::odds::fraction::fraction;
-use crate::odds::score::{Burst, CRITICAL, FACES, MAX_DICE, Pool};
+use crate::odds::score::{Burst, FACES, MAX_DICE, Pool};
+use crate::success_value::CRITICAL;
 use model::fraction::Fraction;
 
 const SIZE: usize = MAX_DICE + 1;

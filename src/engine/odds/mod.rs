@@ -68,5 +68,5 @@ pub use exchange::{Attack, Engagement, Exchange, Reaction, TargetOdds, exchange}
 pub use hits::Hits;
 pub use probability::{Probability, StateSaves, avoided};
 pub use repeat::{some_failure, some_success};
-pub use score::{Burst, CRITICAL, MAX_DICE, Pool, ScoreTable};
+pub use score::{Burst, MAX_DICE, Pool, ScoreTable};
 pub use wounds::wounds;

@@ -1,7 +1,7 @@
 //! Dice pools of an edition: from a Success Value to the [`Pool`] that is counted.
 
-use crate::odds::score::{Burst, CRITICAL, MAX_DICE, Pool, ScoreTable};
-use crate::rolls::success_value::SuccessValue;
+use crate::odds::score::{Burst, MAX_DICE, Pool, ScoreTable};
+use crate::success_value::{CRITICAL, SuccessValue};
 use model::number::saturating_i64;
 use model::refusal::Refusal;
 

@@ -3,9 +3,7 @@
 //! A score for each face is all that this module knows of an edition. The ruleset turns a Success Value into such a
 //! table: it caps the value, handles values above 20 and decides which faces are Criticals.
 
-/// The score of a Critical: above every ordinary success, equal to every other Critical. An ordinary success scores its
-/// result.
-pub const CRITICAL: u8 = 21;
+use crate::success_value::CRITICAL;
 
 /// The faces of the die; all counts are out of a power of it.
 pub const FACES: u8 = 20;

@@ -9,9 +9,9 @@ use crate::order::plan::{Attack, SkillRoll};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;
-use crate::rolls::success_value::Modifier;
 use crate::ruleset::Rule;
 use crate::skills::BANGBOMB;
+use crate::success_value::Modifier;
 use model::ids::ClauseId;
 use model::message::Message;
 

@@ -1,5 +1,6 @@
 //! The Discover phase: Discover is rolled before the attack that it allows.
 
+use crate::dice::Dice;
 use crate::order::deployed;
 use crate::order::disguise::{found_clauses, is_discoverable};
 use crate::order::impersonation;
@@ -11,7 +12,6 @@ use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;
 use crate::order::value::skill::skill_value;
 use crate::order::visor;
-use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
 use crate::skills::DISCOVER;
 use model::fact_name::{REVEALED, ROLL, STATES};

@@ -197,7 +197,6 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
 }
 
 /// Writes the rules that apply to an attack.
-#[expect(clippy::too_many_lines, reason = "the steps of the rules in their order")]
 fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, prepared: &PreparedAttack) {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = &scene.context.rules;

@@ -7,9 +7,9 @@ use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Declaration, Facts, Half, OrderKind, Side, TrooperIndex};
 use crate::record::{Cite, Recorder};
-use crate::rolls::success_value::Modifier;
 use crate::ruleset::Rule;
 use crate::skills::{AttackType, CC_ATTACK};
+use crate::success_value::Modifier;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::fact_name::STATES;
@@ -87,7 +87,7 @@ pub fn touch_at_end(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex
 pub fn only_target(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<TrooperIndex> {
     match scene.target_names(user, declaration).as_slice() {
         [name] => scene.order.find(name),
-        _ => None,
+        [] | [_, _, ..] => None,
     }
 }
 

@@ -1,6 +1,7 @@
 //! Resolves an Order: runs the phases one after the other.
 
 use crate::context::Context;
+use crate::dice::Dice;
 use crate::order::declare::{coordinated, declare_active, fireteam};
 use crate::order::discovery::discover;
 use crate::order::mechanics::airborne::write_entry;
@@ -19,7 +20,6 @@ use crate::order::{
     visibility,
 };
 use crate::record::Recorder;
-use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
 use crate::violation::Violation;
 use model::fact_name::{REFUSED, REFUSED_TROOPER};

@@ -1,7 +1,7 @@
 //! The data of rolls between their preparation and the saves: opposing rolls, dice and results.
 
 use crate::order::situation::TrooperIndex;
-use crate::rolls::success_value::{SuccessValue, Throw};
+use crate::success_value::{SuccessValue, Throw};
 use model::path::Owner;
 
 /// How an attack is rolled.

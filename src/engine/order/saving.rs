@@ -19,7 +19,7 @@ use crate::saves::{
     cover_against, weapon_save,
 };
 use crate::skills::AttackType;
-use crate::trooper::wounds::{Health, UNCONSCIOUS};
+use crate::wounds::{Health, UNCONSCIOUS};
 use model::ids::ClauseId;
 use model::refusal::Refusal;
 

@@ -7,9 +7,9 @@ use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::zone_sight::needs_sight;
-use crate::rolls::success_value::Modifier;
 use crate::ruleset::Rule;
 use crate::skills::{AttackType, BS_ATTACK};
+use crate::success_value::Modifier;
 use model::catalogue::Printed;
 use model::value::Value;
 

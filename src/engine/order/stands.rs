@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::order::situation::Trooper;
-use crate::trooper::wounds::UNCONSCIOUS;
+use crate::wounds::UNCONSCIOUS;
 
 /// Whether a skill keeps its bearer acting while it is Unconscious, if its player announced it.
 pub fn is_announced(context: &Context<'_>, trooper: &Trooper, skill: &str) -> bool {

@@ -1,13 +1,13 @@
 //! The second roll of a failed treatment, with the WIP in brackets: `Doctor (ReRoll WIP=X)`.
 
+use crate::dice::Dice;
 use crate::order::bracket_effects;
 use crate::order::mechanics::healing;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
-use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_throws};
-use crate::rolls::success_value::{SuccessValue, Throw};
+use crate::success_value::{SuccessValue, Throw};
 use model::fact_name::{CONDITION, STATES, SUCCEEDS, SUCCESS_VALUE, WOUNDS_LEFT};
 use model::message::Message;
 use model::outcome::Fact;

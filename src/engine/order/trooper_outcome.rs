@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::order::situation::TrooperIndex;
 use crate::trooper::guts::Attacked;
-use crate::trooper::wounds::Condition;
+use crate::wounds::Condition;
 use model::ids::EntryId;
 
 /// The outcome of an Order for one trooper.

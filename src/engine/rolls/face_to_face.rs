@@ -2,12 +2,12 @@
 //! cancel both.
 
 use crate::context::Context;
+use crate::dice::Dice;
 use crate::odds::facts::write_face_to_face;
 use crate::odds::pools::pool;
 use crate::record::{Cite, Recorder, count};
-use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_criticals, write_throws};
-use crate::rolls::success_value::{Base, CRITICAL, Modifier, SuccessValue, Throw, add_up};
+use crate::success_value::{Base, CRITICAL, Modifier, SuccessValue, Throw, add_up};
 use model::fact_name::{CRITICALS, WINNER};
 use model::message::Message;
 use model::outcome::Fact;
@@ -172,7 +172,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::rolls::dice::Seeded;
+    use crate::dice::Seeded;
     use crate::ruleset::ruleset;
     use model::catalogue::{Catalogue, Printed, ValueKey};
     use model::edition::Edition;

@@ -1,11 +1,11 @@
 //! Normal Rolls, which no trooper opposes: each die succeeds or fails alone.
 
 use crate::context::Context;
+use crate::dice::Dice;
 use crate::odds::facts::{write_any_success, write_one_die};
 use crate::record::{Recorder, count};
-use crate::rolls::dice::Dice;
-use crate::rolls::success_value::{Base, Modifier, SuccessValue, Throw, add_up, write_special};
 use crate::ruleset::Rule;
+use crate::success_value::{Base, Modifier, SuccessValue, Throw, add_up, write_special};
 use model::fact_name::{CRITICALS, RESULT};
 use model::message::Message;
 use model::outcome::Fact;

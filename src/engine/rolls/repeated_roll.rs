@@ -1,10 +1,10 @@
 //! A WIP Roll that is repeated until it succeeds. Each repetition costs a further Short Skill.
 
 use crate::context::Context;
+use crate::dice::Dice;
 use crate::record::{Cite, Recorder, count};
-use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_criticals, write_throws};
-use crate::rolls::success_value::{Base, Modifier, add_up};
+use crate::success_value::{Base, Modifier, add_up};
 use model::fact_name::{RESULT, TRIES};
 use model::message::{Arg, Message};
 use model::outcome::Fact;

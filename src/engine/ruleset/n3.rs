@@ -15,7 +15,7 @@ use crate::ruleset::{
     TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TotalCover, TouchdownRules, TurnRules, Unmet, cited,
     deployables_n5, disguises, falling, game_end, information, survivors, working,
 };
-use crate::skills::BASIC;
+use crate::skill_ids::BASIC;
 use model::edition::{Edition, Scope};
 
 /// The rules of N3.

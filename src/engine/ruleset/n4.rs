@@ -14,7 +14,7 @@ use crate::ruleset::{
     TokenUse, TouchdownRules, TurnRules, VeteranRules, WeaponClasses, cited, codeone, deployables_n5, disguises,
     game_end, n3, n4_profile, recovery, reinforcements, rulebook,
 };
-use crate::skills::LOOK_OUT;
+use crate::skill_ids::LOOK_OUT;
 use model::edition::{Edition, Scope};
 
 /// In the close combat of a Coordinated Order only the Spearhead rolls.

@@ -12,7 +12,7 @@ use crate::ruleset::{
     WeaponClasses, cited, codeone, deployables_n5, deployed_disguises, disguises, game_end, information, n3, n4,
     n5_profile, recovery, rulebook,
 };
-use crate::skills::{CLIMB, JUMP, LOOK_OUT};
+use crate::skill_ids::{CLIMB, JUMP, LOOK_OUT};
 use model::edition::{Edition, Scope};
 
 /// The rules of N5.

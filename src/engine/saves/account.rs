@@ -1,11 +1,11 @@
 //! State of the saves of one target while they are rolled: every die, the failures and the harm.
 
 use crate::context::Context;
-use crate::rolls::dice::Dice;
+use crate::dice::Dice;
 use crate::saves::GroupSpec;
 use crate::saves::incoming::Incoming;
 use crate::saves::sequence::{Due, SaveKind};
-use crate::trooper::wounds::{Harm, Health, condition_of};
+use crate::wounds::{Harm, Health, condition_of};
 use model::fact_name::{STATES, WOUNDS_LEFT};
 use model::path::{Owner, Path};
 use model::refusal::Refusal;

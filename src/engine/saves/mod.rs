@@ -17,17 +17,17 @@ pub use account::SavePaths;
 pub use bioimmunity::Bioimmunity;
 pub use immunity::{AttackSource, Immunity, Resistance, TargetImmunity};
 pub use incoming::Incoming;
-pub use resolve::{SaveResult, TargetSaves, resolve_saves, resolve_saves_with_odds};
+pub use resolve::{SaveResult, TargetSaves, resolve_saves};
 pub use target_traits::TargetTraits;
 
 use std::rc::Rc;
 
 use crate::context::{Context, PrintedNumber};
 use crate::entry_ids::DEPLOYABLE_COVER;
-use crate::rolls::success_value::{Cancellation, Modifier};
 use crate::ruleset::{Cited, Rule, SaveMethod};
 use crate::saves::bioimmunity::{SavingValue, saving_value};
 use crate::saves::target_traits::adapt;
+use crate::success_value::{Cancellation, Modifier};
 use crate::visibility::cover::{Cover, save_bonus};
 use crate::weapon::hit_effects::SourcedNumber;
 use crate::weapon::{CausedState, Damage, HitEffects, HitSaves, Weapon};

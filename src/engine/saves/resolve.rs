@@ -3,18 +3,16 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
+use crate::dice::Dice;
 use crate::record::Recorder;
-use crate::rolls::dice::Dice;
 use crate::saves::account::{Account, SavePaths};
 use crate::saves::incoming::Incoming;
 use crate::saves::notes::write_rules;
 use crate::saves::sequence::sequence;
 use crate::saves::write::{write_due, write_failures, write_group};
-use crate::trooper::wounds::{Condition, ConditionPaths, Health, apply_harm};
+use crate::wounds::{Condition, ConditionPaths, Health, apply_harm};
 use model::ids::EntryId;
-use model::path::Owner;
 use model::refusal::Refusal;
-use model::trace::Resolved;
 
 /// All hits on one target that force saves at the same time.
 #[derive(Clone, Copy, Debug)]
@@ -89,22 +87,4 @@ pub fn resolve_saves(
         failed: account.failed,
         saves,
     })
-}
-
-/// Resolves the saves of one attack outside an Order, with the dice named `save`, and adds their odds.
-///
-/// # Errors
-/// A refusal of the dice or for a missing printed value.
-pub fn resolve_saves_with_odds(
-    context: &Context<'_>,
-    mut record: Recorder,
-    incoming: &Incoming,
-    health: &Health,
-    dice: &mut dyn Dice,
-) -> Result<Resolved, Refusal> {
-    let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
-    let target = TargetSaves { paths: &paths, incoming: std::slice::from_ref(incoming), health };
-    resolve_saves(context, &mut record, dice, target)?;
-    crate::odds::facts::write_saves(context, incoming, health, &mut record)?;
-    Ok(record.finish())
 }

@@ -136,7 +136,7 @@ pub(super) fn write_group(
         step = step.cite_some(account.context.rules.cite(no_criticals));
     }
     let modifiers = spec.bonuses.iter().chain(&spec.armour);
-    step = step.cite_ids(modifiers.flat_map(crate::rolls::success_value::Modifier::clauses));
+    step = step.cite_ids(modifiers.flat_map(crate::success_value::Modifier::clauses));
     step = step.cite_ids(spec.group.clause.iter().chain(&spec.group.halves));
     step = step.cite_all(spec.saving.clauses.iter());
     if let Some(SaveStrength::Survival(_, Some(clause))) = &spec.strength {

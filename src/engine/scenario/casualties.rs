@@ -6,7 +6,7 @@ use crate::record::{Cite, Recorder};
 use crate::scenario::facts::Pair;
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::{FigureKind, Moment, ObjectState, Position, Trooper};
-use crate::trooper::wounds::DEAD;
+use crate::wounds::DEAD;
 use model::ids::{ClauseId, Name};
 use model::message::Message;
 use model::number::saturating_i64;

@@ -4,7 +4,7 @@ use crate::scenario::base_limits::{self, BaseReach};
 use crate::scenario::names::{check_name, unknown_name};
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::{Card, Moment, ObjectState, Snapshot};
-use crate::trooper::wounds::DEAD;
+use crate::wounds::DEAD;
 use model::ids::{ClauseId, Name};
 use model::message::Message;
 use model::number::saturating_i64;

@@ -1,8 +1,8 @@
 //! A roll on the chart of a skill: what a trooper gains, and that it stays where it stands.
 
 use crate::context::Context;
+use crate::dice::Dice;
 use crate::record::Recorder;
-use crate::rolls::dice::Dice;
 use crate::ruleset::profile::{Chart, ChartRow, ChartRules, Gain};
 use model::ids::EntryId;
 use model::length::Length;

@@ -1,16 +1,16 @@
 //! A MediKit or GizmoKit: shot at a patient or applied to it, and the roll of the patient.
 
 use crate::context::Context;
+use crate::dice::Dice;
 use crate::entry_ids::{REMOTE_PRESENCE, TECHNORGANIC};
 use crate::printed::{State, states};
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_throws};
-use crate::rolls::success_value::{Base, Modifier, add_up};
 use crate::ruleset::{KitRules, TechRecoveryRules};
 use crate::skills::ENGINEER;
-use crate::trooper::wounds::{Condition, UNCONSCIOUS};
+use crate::success_value::{Base, Modifier, add_up};
 use crate::violation::Violation;
+use crate::wounds::{Condition, UNCONSCIOUS};
 use model::fact_name::{ALLOWED, CONDITION, HITS, REFUSED, STATES, SUCCESS_VALUE, WOUNDS_LEFT};
 use model::ids::EntryId;
 use model::length::Length;

@@ -1,11 +1,11 @@
 //! MediKits used on one trooper in one Order: the effect of the patient's rolls.
 
 use crate::context::Context;
+use crate::dice::Dice;
 use crate::record::Recorder;
-use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_throws};
-use crate::rolls::success_value::{Base, add_up};
-use crate::trooper::wounds::Condition;
+use crate::success_value::{Base, add_up};
+use crate::wounds::Condition;
 use model::fact_name::{CONDITION, WOUNDS_LEFT};
 use model::message::{Arg, Message};
 use model::outcome::Fact;

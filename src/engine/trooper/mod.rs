@@ -16,4 +16,3 @@ pub mod mnemonica;
 pub mod morpho_scan;
 pub mod move_distance;
 pub mod transmutation;
-pub mod wounds;

@@ -2,9 +2,9 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::rolls::success_value::Modifier;
 use crate::skills::RESET;
 use crate::skills::effects::{Moment, Turn, sum_for};
+use crate::success_value::Modifier;
 use crate::violation::{VERDICT, Violation};
 use model::effect::EffectSubject;
 use model::fact_name::ALLOWED;

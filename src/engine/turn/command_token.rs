@@ -164,15 +164,15 @@ fn leader_pays(context: &Context<'_>, record: &mut Recorder) -> Result<bool, Ref
 /// Checks that a Coordinated Order is declared in the Orders Phase.
 fn orders_phase_only(context: &Context<'_>, record: &mut Recorder, spending: &TokenSpending) -> Option<Violation> {
     let clause = context.rules.cite(Rule::CoordinatedInOrdersPhase)?;
-    match (spending.token_use, spending.phase) {
-        (TokenUse::CoordinatedOrder, TurnPhase::Orders) => {
-            let step = record.step(Message::new("step-token-in-the-orders-phase")).cite(clause);
-            step.affects_all(VERDICT).affects(TOKENS_LEFT);
-            None
-        }
-        (TokenUse::CoordinatedOrder, _) => Some(Violation::new("step-token-outside-the-orders-phase", clause)),
-        _ => None,
+    if spending.token_use != TokenUse::CoordinatedOrder {
+        return None;
     }
+    if spending.phase != TurnPhase::Orders {
+        return Some(Violation::new("step-token-outside-the-orders-phase", clause));
+    }
+    let step = record.step(Message::new("step-token-in-the-orders-phase")).cite(clause);
+    step.affects_all(VERDICT).affects(TOKENS_LEFT);
+    None
 }
 
 /// Writes that a roll made again gives no ARO: `aro`.

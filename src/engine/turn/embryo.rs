@@ -6,7 +6,7 @@ use crate::context::Context;
 use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::printed::states;
 use crate::record::Recorder;
-use crate::trooper::wounds::UNCONSCIOUS;
+use crate::wounds::UNCONSCIOUS;
 use model::fact_name::STATES;
 use model::ids::EntryId;
 use model::message::Message;

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::printed::{is_known, list, states, unknown};
 use crate::record::Recorder;
 use crate::ruleset::CitedNames;
-use crate::trooper::wounds::{DEAD, UNCONSCIOUS};
+use crate::wounds::{DEAD, UNCONSCIOUS};
 use model::entry::Kind;
 use model::fact_name::{ENDED, STATES};
 use model::ids::{ClauseId, EntryId};

@@ -5,7 +5,7 @@ use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::printed::{State, states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::SurvivorRules;
-use crate::trooper::wounds::UNCONSCIOUS;
+use crate::wounds::UNCONSCIOUS;
 use model::fact_name::STATES;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;

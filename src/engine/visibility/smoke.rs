@@ -2,9 +2,9 @@
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
-use crate::rolls::success_value::Modifier;
 use crate::ruleset::{CloudRules, Rule};
 use crate::skills::effects::{Changes, EntryRef, Moment, Turn, level_of, sum_for};
+use crate::success_value::Modifier;
 use model::catalogue::Mode;
 use model::effect::EffectSubject;
 use model::fact_name::MODIFIER;

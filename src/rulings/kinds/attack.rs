@@ -14,10 +14,10 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::dice::Dice;
 use engine::odds::MAX_DICE;
 use engine::order;
-use engine::rolls::dice::Dice;
-use engine::rolls::success_value::Modifier;
+use engine::success_value::Modifier;
 use engine::visibility::cover::check_cover;
 use model::fact_name::{
     ARO, BURST, CONDITION, CRITICALS, HITS, IS_IDLE, LOST_DICE, MOVED, REFUSED_TROOPER, ROLL, STATES, SUCCEEDS, WINNER,

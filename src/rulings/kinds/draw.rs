@@ -8,7 +8,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{bounded, bounded_list, distinct, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::rolls::dice::FACES;
+use engine::dice::FACES;
 use engine::scenario::objective::draw::{Draw as Engine, draw};
 use model::entry::Kind;
 use model::ids::EntryId;

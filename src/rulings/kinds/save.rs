@@ -18,12 +18,13 @@ use engine::ruleset::{Rule, SaveMethod};
 use engine::saves::bioimmunity::BIOIMMUNITY;
 use engine::saves::{
     Armour, AttackSource, Bioimmunity, Incoming, SaveStrength, TargetImmunity, TargetTraits, WeaponSave,
-    build_save_spec, cover_against, resolve_saves_with_odds, weapon_save,
+    build_save_spec, cover_against, weapon_save,
 };
-use engine::trooper::wounds::Health;
+use engine::saves_with_odds::resolve_saves_with_odds;
 use engine::violation::Violation;
 use engine::visibility::cover::{check_cover, resolve_cover, save_bonus};
 use engine::weapon::{HitEffects, Weapon, WeaponLookup, find_wielded, missing_mode};
+use engine::wounds::Health;
 use model::fact_name::THRESHOLD;
 use model::ids::{EntryId, Name};
 use model::message::Message;

@@ -17,8 +17,8 @@ use schemars::{JsonSchema, Schema};
 use serde::Deserialize;
 
 use engine::context::Context;
-use engine::rolls::success_value::{Base, Modifier};
 use engine::ruleset::Rule;
+use engine::success_value::{Base, Modifier};
 use engine::weapon::WeaponChoice;
 use model::ids::{EntryId, Name};
 use model::message::{Arg, Message};

@@ -13,6 +13,7 @@ use language::korean;
 use language::tokenizer::Script;
 use model::entry::Kind;
 use names::name_index::{MatchKind, NameMatch};
+use names::score;
 
 /// Whether a name has every number of a query: `8"` after a name is meant and not a typo.
 fn has_numbers(name: &str, query: &Query) -> bool {
@@ -100,11 +101,11 @@ impl Ranker<'_> {
                         || self.is_in_other_name(position, subject)
                 };
                 let coverage = self.full_weight(in_name) / self.total_weight();
-                let rest = 1000.0 - found.score;
+                let rest = score::EXACT - found.score;
                 let (kind, score) = match (coverage > 0.99, is_corrected) {
-                    (true, false) => (MatchKind::Inflected, 970.0 - rest),
-                    (true, true) => (MatchKind::Typo, 820.0 - rest),
-                    (false, _) => (MatchKind::Named, 410.0 + 380.0 * coverage - rest),
+                    (true, false) => (MatchKind::Inflected, score::INFLECTED - rest),
+                    (true, true) => (MatchKind::Typo, score::CORRECTED - rest),
+                    (false, _) => (MatchKind::Named, score::NAMED + score::NAMED_COVERAGE * coverage - rest),
                 };
                 self.add_match(NameMatch { score, kind, ..found });
             }

@@ -12,6 +12,7 @@ use crate::scoring::{EditionFit, Features, PassageKind};
 use crate::word_set::WordSet;
 use language::hangul_keys::keys;
 use model::entry::Kind;
+use names::score;
 
 /// The features of a passage, and the words that they count as covered.
 pub(super) struct PassageFeatures {
@@ -35,7 +36,7 @@ impl Ranker<'_> {
         let features = Features {
             coverage: self.weight(covered) / total,
             name_coverage: self.name_coverage(meta.subject),
-            name_score: self.subjects.get(&meta.subject).map_or(0.0, |named| named.score / 1000.0),
+            name_score: self.subjects.get(&meta.subject).map_or(0.0, |named| named.score / score::EXACT),
             similarity: evidence.similarity,
             below_sibling: evidence.below_sibling,
             text_coverage: self.weight(evidence.text_words) / total,
@@ -64,7 +65,7 @@ impl Ranker<'_> {
         Features {
             coverage,
             name_coverage: coverage,
-            name_score: named.score / 1000.0,
+            name_score: named.score / score::EXACT,
             similarity: 0.0,
             below_sibling: 0.0,
             text_coverage: coverage,

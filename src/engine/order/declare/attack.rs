@@ -21,10 +21,10 @@ use crate::order::{
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackType, Mods};
-use crate::trooper::wounds::{DOGGED, UNCONSCIOUS};
 use crate::violation::Violation;
 use crate::visibility::cover::Cover;
 use crate::weapon::Weapon;
+use crate::wounds::{DOGGED, UNCONSCIOUS};
 use model::fact_name::ROLL;
 use model::message::Message;
 use model::refusal::Refusal;

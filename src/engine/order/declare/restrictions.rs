@@ -5,8 +5,8 @@ use crate::order::scene::Scene;
 use crate::order::situation::{ProfileEntry, Trooper, TrooperIndex};
 use crate::order::stands::is_announced;
 use crate::printed::{Bar, Bearer, read_skill, read_state};
-use crate::trooper::wounds::UNCONSCIOUS;
 use crate::violation::Violation;
+use crate::wounds::UNCONSCIOUS;
 use model::ids::EntryId;
 
 /// Reads the states and skills of a trooper that restrict its declarations.

@@ -1,5 +1,6 @@
 //! The Guts Roll at the end of an Order.
 
+use crate::dice::Dice;
 use crate::entry_ids::{ENGAGED, PRONE, STUNNED};
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Extent, Facts, Side, TrooperIndex, immobilizes};
@@ -8,12 +9,11 @@ use crate::order::suppression;
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::Recorder;
 use crate::rejection::Rejection;
-use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
 use crate::trooper::guts::{
     Attacked, Consequence, Danger, GutsTrooper, Journalists, RollPaths, Survivor, decide, is_due,
 };
-use crate::trooper::wounds::UNCONSCIOUS;
+use crate::wounds::UNCONSCIOUS;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;

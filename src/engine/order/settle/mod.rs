@@ -5,10 +5,13 @@ pub mod states;
 
 use std::collections::BTreeSet;
 
+use crate::dice::Dice;
 use crate::entry_ids::{ENGAGED, SHASVASTII_EMBRYO};
 use crate::order::engagement::settle_engagement;
+use crate::order::mechanic::Mechanic;
 use crate::order::mechanics::{MECHANICS, crush};
 use crate::order::phase_context::Resolution;
+use crate::order::plan::{Plan, SkillRoll};
 use crate::order::roll_data::{RollResults, StoppedCrush};
 use crate::order::saving::{health, save_spec};
 use crate::order::scene::{Scene, is_null};
@@ -18,11 +21,10 @@ use crate::order::stands::stands;
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
 use crate::order::{deployed, disposable, fall, melee, peripheral, replica, shot_into_melee, symbiomate, warning};
 use crate::record::Recorder;
-use crate::rolls::dice::Dice;
 use crate::ruleset::Rule;
 use crate::saves::{Incoming, SavePaths, SaveSpec, TargetSaves, resolve_saves};
 use crate::trooper::guts::Attacked;
-use crate::trooper::wounds::{Condition, DEAD, UNCONSCIOUS};
+use crate::wounds::{Condition, DEAD, UNCONSCIOUS};
 use model::fact_name::{CONDITION, MAY_TURN, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -42,13 +44,8 @@ pub fn settle(
     let (scene, plan) = (resolution.scene, resolution.plan);
     for mechanic in MECHANICS {
         let Some(after_roll) = mechanic.after_roll else { continue };
-        for (skill_roll, succeeds) in plan
-            .skill_rolls
-            .iter()
-            .zip(&results.skill_rolls)
-            .filter(|(skill_roll, _)| mechanic.covers(skill_roll.declaration))
-        {
-            after_roll(resolution, skill_roll, *succeeds)?;
+        for (skill_roll, succeeds) in rolls_of(mechanic, plan, &results) {
+            after_roll(resolution, skill_roll, succeeds)?;
         }
         resolution.record.clear_subject();
     }
@@ -60,27 +57,11 @@ pub fn settle(
     }
     for mechanic in MECHANICS {
         let Some(after_saves) = mechanic.after_saves else { continue };
-        let rolls = plan
-            .skill_rolls
-            .iter()
-            .zip(&results.skill_rolls)
-            .filter(|(skill_roll, _)| mechanic.covers(skill_roll.declaration));
-        for (skill_roll, succeeds) in rolls {
-            after_saves(resolution, skill_roll, *succeeds, &mut outcomes);
+        for (skill_roll, succeeds) in rolls_of(mechanic, plan, &results) {
+            after_saves(resolution, skill_roll, succeeds, &mut outcomes);
         }
     }
-    for StoppedCrush { driver, victim } in &results.stopped_crushes {
-        let fighters = [*driver, *victim];
-        if fighters.iter().all(|index| outcomes.get(*index).is_some_and(|outcome| outcome.condition.is_active())) {
-            for index in fighters {
-                let Some(outcome) = outcomes.get_mut(index) else { continue };
-                resolution.record.set_subject(&scene.owner(index));
-                let (engaged, clause) =
-                    (EntryId::from_static(ENGAGED), ClauseId::from_static(crush::ENGAGED_AFTERWARDS));
-                begin_state(resolution.record, outcome, &scene.fact(index, STATES), engaged, &clause);
-            }
-        }
-    }
+    engage_stopped_crushes(resolution, &results, &mut outcomes);
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
         fall::settle(resolution, index, outcome)?;
         settle_states(resolution, &results, index, outcome)?;
@@ -109,15 +90,41 @@ pub fn settle(
     Ok(())
 }
 
+/// The rolls of a mechanic, each with whether it succeeds.
+fn rolls_of<'p>(
+    mechanic: &Mechanic,
+    plan: &'p Plan<'p>,
+    results: &RollResults,
+) -> impl Iterator<Item = (&'p SkillRoll<'p>, bool)> {
+    let rolls = plan.skill_rolls.iter().zip(results.skill_rolls.iter().copied());
+    rolls.filter(|(skill_roll, _)| mechanic.covers(skill_roll.declaration))
+}
+
+/// Engages the survivors of a Crush that was stopped by a Wound.
+fn engage_stopped_crushes(resolution: &mut Resolution<'_, '_>, results: &RollResults, outcomes: &mut TrooperOutcomes) {
+    let scene = resolution.scene;
+    for StoppedCrush { driver, victim } in &results.stopped_crushes {
+        let fighters = [*driver, *victim];
+        if fighters.iter().all(|index| outcomes.get(*index).is_some_and(|outcome| outcome.condition.is_active())) {
+            for index in fighters {
+                let Some(outcome) = outcomes.get_mut(index) else { continue };
+                resolution.record.set_subject(&scene.owner(index));
+                let clause = ClauseId::from_static(crush::ENGAGED_AFTERWARDS);
+                let engaged = EntryId::from_static(ENGAGED);
+                begin_state(resolution.record, outcome, &scene.fact(index, STATES), engaged, &clause);
+            }
+        }
+    }
+}
+
 /// Rolls the saves of one trooper and applies the Wounds.
-#[expect(clippy::too_many_lines, reason = "the steps of the rules in their order")]
 fn take_saves(
     resolution: &mut Resolution<'_, '_>,
     results: &RollResults,
     index: TrooperIndex,
     dice: &mut dyn Dice,
 ) -> Result<TrooperOutcome, Refusal> {
-    let (scene, plan) = (resolution.scene, resolution.plan);
+    let scene = resolution.scene;
     resolution.record.set_subject(&scene.owner(index));
     let Some(trooper) = scene.order.trooper(index) else {
         return Ok(TrooperOutcome::not_attacked(BTreeSet::new()));
@@ -125,51 +132,16 @@ fn take_saves(
     if trooper.is_replica() {
         return Ok(replica::take_hits(scene, index));
     }
-    let mut incoming = Vec::new();
-    let mut attackers = Vec::new();
-    for (attack, hits) in plan.attacks.iter().zip(&results.attacks) {
-        if attack.target != index || attack.kills {
-            continue;
-        }
-        let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
-        // A target without hits needs no Attribute to save with.
-        let spec = if hits.is_empty() { Some(SaveSpec::default()) } else { save_spec(scene, attack)? };
-        deployed::write_borne(scene, resolution.record, attack);
-        deployed::write_target(scene, resolution.record, attack);
-        symbiomate::write_symbiomate_effect(scene, resolution.record, attack, hits.len());
-        if let Some(spec) = spec {
-            let max_hits = if spec.points.is_some() { 1 } else { hits.len() };
-            incoming.push(Incoming { hits: hits.len().min(max_hits), criticals: criticals.min(max_hits), spec });
-            attackers.push(attack.user);
-        }
-    }
-    for miss in results.misses.iter().filter(|miss| miss.friend == index && miss.hits > 0) {
-        let Some(attack) = plan.attacks.get(miss.attack_index) else { continue };
-        let strike = shot_into_melee::strike_friend(attack, index);
-        if let Some(spec) = save_spec(scene, &strike)? {
-            incoming.push(Incoming { hits: miss.hits, criticals: 0, spec });
-            attackers.push(attack.user);
-        }
-    }
+    let mut incoming = incoming_attacks(resolution, results, index)?;
+    incoming.extend(incoming_misses(resolution, results, index)?);
     let states: BTreeSet<EntryId> = trooper.states.iter().cloned().collect();
-    let finished = plan
-        .attacks
-        .iter()
-        .zip(&results.attacks)
-        .any(|(attack, hits)| attack.target == index && attack.kills && !hits.is_empty());
-    if finished {
-        resolution
-            .record
-            .step(Message::new("step-finished-off"))
-            .cite_some(scene.context.rules.cite(Rule::CoupDeGrace))
-            .decides(scene.fact(index, CONDITION), Fact::Word(Condition::Dead.as_str()))
-            .affects(scene.fact(index, STATES));
-        let gone = TrooperOutcome::not_attacked(BTreeSet::new());
-        return Ok(TrooperOutcome { condition: Condition::Dead, attacked: Attacked::Hit, ..gone });
+    if let Some(outcome) = finished_off(resolution, results, index) {
+        return Ok(outcome);
     }
     if incoming.is_empty() {
         return Ok(TrooperOutcome::not_attacked(states));
     }
+    let (attackers, incoming): (Vec<TrooperIndex>, Vec<Incoming>) = incoming.into_iter().unzip();
     let state = match scene.order.extent {
         Extent::FullOrder => CONDITION,
         Extent::Exchange => "state",
@@ -191,6 +163,72 @@ fn take_saves(
         gained: save_result.states,
         shock: save_result.shock,
     })
+}
+
+/// The hits of the attacks on a trooper, each with its attacker.
+fn incoming_attacks(
+    resolution: &mut Resolution<'_, '_>,
+    results: &RollResults,
+    index: TrooperIndex,
+) -> Result<Vec<(TrooperIndex, Incoming)>, Refusal> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let mut incoming = Vec::new();
+    for (attack, hits) in plan.attacks.iter().zip(&results.attacks) {
+        if attack.target != index || attack.kills {
+            continue;
+        }
+        let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
+        // A target without hits needs no Attribute to save with.
+        let spec = if hits.is_empty() { Some(SaveSpec::default()) } else { save_spec(scene, attack)? };
+        deployed::write_borne(scene, resolution.record, attack);
+        deployed::write_target(scene, resolution.record, attack);
+        symbiomate::write_symbiomate_effect(scene, resolution.record, attack, hits.len());
+        if let Some(spec) = spec {
+            let max_hits = if spec.points.is_some() { 1 } else { hits.len() };
+            let hits = hits.len().min(max_hits);
+            incoming.push((attack.user, Incoming { hits, criticals: criticals.min(max_hits), spec }));
+        }
+    }
+    Ok(incoming)
+}
+
+/// The hits of misses that hit a friend in close combat, each with its attacker.
+fn incoming_misses(
+    resolution: &Resolution<'_, '_>,
+    results: &RollResults,
+    index: TrooperIndex,
+) -> Result<Vec<(TrooperIndex, Incoming)>, Refusal> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let mut incoming = Vec::new();
+    for miss in results.misses.iter().filter(|miss| miss.friend == index && miss.hits > 0) {
+        let Some(attack) = plan.attacks.get(miss.attack_index) else { continue };
+        let strike = shot_into_melee::strike_friend(attack, index);
+        if let Some(spec) = save_spec(scene, &strike)? {
+            incoming.push((attack.user, Incoming { hits: miss.hits, criticals: 0, spec }));
+        }
+    }
+    Ok(incoming)
+}
+
+/// Writes and returns the outcome of a fallen trooper that an enemy kills without a roll.
+fn finished_off(
+    resolution: &mut Resolution<'_, '_>,
+    results: &RollResults,
+    index: TrooperIndex,
+) -> Option<TrooperOutcome> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let mut attacks = plan.attacks.iter().zip(&results.attacks);
+    if !attacks.any(|(attack, hits)| attack.target == index && attack.kills && !hits.is_empty()) {
+        return None;
+    }
+    resolution
+        .record
+        .step(Message::new("step-finished-off"))
+        .cite_some(scene.context.rules.cite(Rule::CoupDeGrace))
+        .decides(scene.fact(index, CONDITION), Fact::Word(Condition::Dead.as_str()))
+        .affects(scene.fact(index, STATES));
+    let gone = TrooperOutcome::not_attacked(BTreeSet::new());
+    Some(TrooperOutcome { condition: Condition::Dead, attacked: Attacked::Hit, ..gone })
 }
 
 /// Writes the condition of one trooper at the end of the Order, and whether it may turn.

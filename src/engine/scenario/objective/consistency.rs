@@ -9,7 +9,7 @@ use crate::ruleset::ScoringRules;
 use crate::scenario::objective::action::{Action, ParticipantStatus};
 use crate::scenario::objective::evaluation::{Evaluation, relation_arg};
 use crate::scenario::sheet::Extent;
-use crate::trooper::wounds::DEAD;
+use crate::wounds::DEAD;
 use model::entry::Kind;
 use model::ids::EntryId;
 use model::message::Message;

@@ -6,8 +6,8 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
+use crate::dice::{Dice, FACES};
 use crate::record::Recorder;
-use crate::rolls::dice::{Dice, FACES};
 use crate::ruleset::DrawRules;
 use crate::violation::Violation;
 use model::ids::EntryId;

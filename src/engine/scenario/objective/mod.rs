@@ -14,8 +14,8 @@ mod roll;
 pub mod secure_hvt;
 
 use crate::context::Context;
+use crate::dice::Dice;
 use crate::record::Recorder;
-use crate::rolls::dice::Dice;
 use crate::scenario::objective::evaluation::Evaluation;
 use model::refusal::Refusal;
 use model::trace::Resolved;

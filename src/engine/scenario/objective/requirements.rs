@@ -1,7 +1,7 @@
 //! Checks the requirements of an objective for an action: a step for each requirement, met or not.
 
+use crate::dice::Dice;
 use crate::record::Recorder;
-use crate::rolls::dice::Dice;
 use crate::scenario::objective::action::Action;
 use crate::scenario::objective::evaluation::{Evaluation, affected_paths, relation_arg};
 use crate::scenario::objective::roll::ActionRoll;

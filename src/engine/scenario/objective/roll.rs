@@ -1,12 +1,12 @@
 //! The WIP Roll of an action: a Normal Roll, or a Face to Face Roll against the target.
 
+use crate::dice::Dice;
 use crate::record::Recorder;
-use crate::rolls::dice::Dice;
 use crate::rolls::face_to_face::{Winner, compare, write_duel};
 use crate::rolls::normal_roll::{throw, write_criticals, write_throws};
-use crate::rolls::success_value::{Base, Cancellation, Modifier, Throw, add_up};
 use crate::scenario::objective::action::{Action, OpposingRoll};
 use crate::scenario::objective::evaluation::{Evaluation, affected_paths, relation_arg};
+use crate::success_value::{Base, Cancellation, Modifier, Throw, add_up};
 use model::fact_name::RESULT;
 use model::message::{Arg, Message};
 use model::objective::{Mod, Roll, Row};

@@ -3,7 +3,7 @@
 use crate::ruleset::ScoringRules;
 use crate::scenario::sheet::{FigureKind, Location, Moment, Position, Sheet, Size, Snapshot, Trooper};
 use crate::table::layout::{Figure, Layout, PieceKind};
-use crate::trooper::wounds::DEAD;
+use crate::wounds::DEAD;
 use model::ids::Name;
 use model::length::Length;
 use model::message::Message;

@@ -8,12 +8,12 @@ pub mod panoply;
 pub mod pick_up;
 
 use crate::context::Context;
+use crate::dice::Dice;
 use crate::printed::State;
 use crate::record::Recorder;
-use crate::rolls::dice::Dice;
 use crate::rolls::repeated_roll::{self, RepeatedRoll};
-use crate::rolls::success_value::Modifier;
 use crate::ruleset::ScoringRules;
+use crate::success_value::Modifier;
 use model::fact_name::{ALLOWED, REFUSED, RESULT, TRIES};
 use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use model::message::Message;

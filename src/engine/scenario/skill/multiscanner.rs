@@ -1,12 +1,12 @@
 //! Placing a Multiscanner: the actions of the Xenotech and its controller, the measurement, and the roll.
 
 use crate::context::{Context, PrintedLength, PrintedNumber};
+use crate::dice::Dice;
 use crate::record::Recorder;
-use crate::rolls::dice::Dice;
 use crate::rolls::repeated_roll::{self, RepeatedRoll};
-use crate::rolls::success_value::Modifier;
 use crate::ruleset::{MultiscannerHelper, MultiscannerRules};
 use crate::scenario::skill::Trooper;
+use crate::success_value::Modifier;
 use model::fact_name::{ALLOWED, PLACED, REFUSED, RESULT, TRIES};
 use model::ids::ClauseId;
 use model::length::Length;

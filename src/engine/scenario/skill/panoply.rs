@@ -1,9 +1,9 @@
 //! Using a Panoply: rolls on a Booty Chart, and the other effects of contact.
 
 use crate::context::Context;
+use crate::dice::Dice;
 use crate::entry_ids::MOTORCYCLE;
 use crate::record::{Recorder, count};
-use crate::rolls::dice::Dice;
 use crate::rolls::repeated_roll::{self, RepeatedRoll};
 use crate::ruleset::{Cited, PanoplyRules};
 use crate::scenario::skill::Trooper;

@@ -8,7 +8,7 @@ pub mod question;
 pub use question::{EffectQuestion, read_effects, read_profile};
 
 use crate::context::Context;
-use crate::rolls::success_value::{Cancellation, Modifier};
+use crate::success_value::{Cancellation, Modifier};
 use model::catalogue::{Mode, Printed, Row, no_value};
 use model::effect::{Effect, EffectCondition, EffectSubject};
 use model::ids::{ClauseId, EntryId, Name};

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::context::Context;
 use crate::record::{Recorder, line};
-use crate::rolls::success_value::Modifier;
 use crate::skills::effects::{Changes, EntryRef, Moment, level_of, printed_values, sum_for};
+use crate::success_value::Modifier;
 use model::catalogue::{Printed, Row};
 use model::effect::EffectSubject;
 use model::fact_name::{BURST, MODIFIER};

@@ -6,9 +6,10 @@ use crate::oracle::problems::{self, nine_digits};
 use crate::oracle::random::Seeded;
 use crate::oracle::scores::{self, excess_added_to_die, excess_makes_criticals, pool};
 use engine::odds::{
-    Attack, Burst, CRITICAL, Distribution, Effect, Effects, Engagement, Failure, Pool, Reaction, Saves, ScoreTable,
-    dodge, exchange, face_to_face, roll, wounds,
+    Attack, Burst, Distribution, Effect, Effects, Engagement, Failure, Pool, Reaction, Saves, ScoreTable, dodge,
+    exchange, face_to_face, roll, wounds,
 };
+use engine::success_value::CRITICAL;
 
 #[test]
 fn a_sample_of_all_value_pairs_up_to_four_dice_equals_full_enumeration() {

@@ -2,8 +2,8 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::rolls::success_value::Modifier;
 use crate::ruleset::Cited;
+use crate::success_value::Modifier;
 use model::fact_name::{MODIFIER, SUCCESS_VALUE};
 use model::ids::ClauseId;
 use model::message::Message;

@@ -11,14 +11,14 @@ pub use journalists::Journalists;
 pub use outcome::{Consequence, GutsResult, RollPaths};
 
 use crate::context::{Context, PrintedLength};
+use crate::dice::Dice;
 use crate::entry_ids::RELIGIOUS_TROOP;
 use crate::printed::{counts_as, skill};
 use crate::record::Recorder;
 use crate::rejection::Rejection;
-use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_throws};
-use crate::rolls::success_value::{Base, Modifier, add_up};
 use crate::ruleset::Rule;
+use crate::success_value::{Base, Modifier, add_up};
 use crate::trooper::guts::outcome::write_guts_step;
 use crate::trooper::guts::places::{Surroundings, choose};
 use crate::violation::Violation;

@@ -5,7 +5,7 @@ use crate::printed::State;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::LentRules;
 use crate::trooper::lent::value::{Borrower, HAS, Lender, LentBy, is_null, lends_path};
-use crate::trooper::wounds::DEAD;
+use crate::wounds::DEAD;
 use model::fact_name::REMOVED;
 use model::message::Message;
 use model::outcome::Fact;

@@ -1,10 +1,10 @@
 //! Transmutation (WIP): a roll before each Order or ARO, for the rest of the Player Turn.
 
 use crate::context::Context;
+use crate::dice::Dice;
 use crate::record::Recorder;
-use crate::rolls::dice::Dice;
 use crate::rolls::normal_roll::{throw, write_throws};
-use crate::rolls::success_value::{Base, Modifier, add_up};
+use crate::success_value::{Base, Modifier, add_up};
 use crate::trooper::transmutation::{PROFILE, TransmutationMoment, rules};
 use model::fact_name::SUCCESS_VALUE;
 use model::message::{Arg, Message};

@@ -7,16 +7,16 @@ mod notes;
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::context::Context;
+use engine::dice::{Dice, Seeded};
 use engine::record::Recorder;
-use engine::rolls::dice::{Dice, Seeded};
-use engine::rolls::success_value::Modifier;
 use engine::ruleset::ruleset;
 use engine::saves::{
     Armour, Incoming, SavePaths, SaveResult, SaveSpec, TargetSaves, TargetTraits, build_save_spec, resolve_saves,
-    resolve_saves_with_odds, weapon_save,
+    weapon_save,
 };
-use engine::trooper::wounds::{Condition, Health};
+use engine::success_value::Modifier;
 use engine::weapon::{WeaponChoice, WeaponLookup, find};
+use engine::wounds::{Condition, Health};
 use model::catalogue::{Catalogue, Printed, ValueKey};
 use model::edition::Edition;
 use model::ids::{ClauseId, DiscrepancyId, EntryId};
@@ -29,6 +29,7 @@ use num_bigint::BigUint;
 use rulings::{Format, run_untrusted};
 
 use crate::KB;
+use engine::saves_with_odds::resolve_saves_with_odds;
 
 /// Ammunition of every mechanic, and one weapon for each line of it.
 const AMMUNITION: [(&str, &str); 13] = [

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::context::{Context, PrintedNumber};
+use engine::dice::{Dice, Scripted, Seeded};
 use engine::record::Recorder;
-use engine::rolls::dice::{Dice, Scripted, Seeded};
 use engine::ruleset::{Rule, ruleset};
 use engine::saves::{SavePaths, TargetSaves, resolve_saves};
-use engine::trooper::wounds::Health;
+use engine::wounds::Health;
 use model::edition::Edition;
 use model::ids::ClauseId;
 use model::message::Message;

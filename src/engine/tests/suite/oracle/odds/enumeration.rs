@@ -1,8 +1,7 @@
 //! Brute force: counts every outcome of the dice.
 
+use engine::success_value::CRITICAL;
 use std::collections::BTreeMap;
-
-use engine::odds::CRITICAL;
 
 /// Ways by (ordinary successes, Criticals) that are not cancelled.
 pub type Counts = BTreeMap<(u8, u8), u128>;

@@ -3,9 +3,8 @@
 //! At each score, some of the remaining dice show it. While only one side has shown a success, its successes stand;
 //! once the other side shows one as well, lower scores no longer matter and the branch ends.
 
+use engine::success_value::CRITICAL;
 use std::collections::BTreeMap;
-
-use engine::odds::CRITICAL;
 
 use super::enumeration::{Both, Counts};
 

@@ -130,7 +130,7 @@ pub fn dodge(dodger: [u8; 20], attackers: &[Attacker]) -> Ways {
 fn one_die(dodge: u8, scores: &[u8; 20], effects: &PlainEffects, saves: u32) -> Vec<BigUint> {
     let mut counts = Counts::new();
     for score in scores {
-        let lands = match (*score > dodge, *score == engine::odds::CRITICAL) {
+        let lands = match (*score > dodge, *score == engine::success_value::CRITICAL) {
             (false, _) => (0, 0),
             (true, false) => (1, 0),
             (true, true) => (0, 1),

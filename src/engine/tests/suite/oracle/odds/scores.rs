@@ -1,6 +1,7 @@
 //! Success Values as score tables, written directly from the printed rules.
 
-use engine::odds::{Burst, CRITICAL, Pool, ScoreTable};
+use engine::odds::{Burst, Pool, ScoreTable};
+use engine::success_value::CRITICAL;
 
 /// N3, CodeOne, N4: a value above 20 counts as 20 and the excess is added to the die; 20 and more is a Critical.
 pub fn excess_added_to_die(value: i32) -> [u8; 20] {

@@ -1,7 +1,5 @@
 //! The Success Value: Attribute plus MODs, capped, and the score of each face of the die.
 
-pub use crate::odds::score::CRITICAL;
-
 use crate::context::{Context, PrintedNumber};
 use crate::record::{Cite, Recorder, line};
 use crate::ruleset::AboveTwenty;
@@ -13,6 +11,10 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::text::Text;
 use model::trace::{Ledger, Line};
+
+/// The score of a Critical: above every ordinary success, equal to every other Critical. An ordinary success scores its
+/// result.
+pub const CRITICAL: u8 = 21;
 
 /// A MOD with its term and the clause that gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]

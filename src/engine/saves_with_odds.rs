@@ -1,0 +1,29 @@
+//! Saves outside an Order, with their odds. Both [`saves`](crate::saves) and [`odds`](crate::odds) are below it.
+
+use crate::context::Context;
+use crate::dice::Dice;
+use crate::odds::facts::write_saves;
+use crate::record::Recorder;
+use crate::saves::{Incoming, SavePaths, TargetSaves, resolve_saves};
+use crate::wounds::Health;
+use model::path::Owner;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// Resolves the saves of one attack outside an Order, with the dice named `save`, and adds their odds.
+///
+/// # Errors
+/// A refusal of the dice or for a missing printed value.
+pub fn resolve_saves_with_odds(
+    context: &Context<'_>,
+    mut record: Recorder,
+    incoming: &Incoming,
+    health: &Health,
+    dice: &mut dyn Dice,
+) -> Result<Resolved, Refusal> {
+    let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
+    let target = TargetSaves { paths: &paths, incoming: std::slice::from_ref(incoming), health };
+    resolve_saves(context, &mut record, dice, target)?;
+    write_saves(context, incoming, health, &mut record)?;
+    Ok(record.finish())
+}
