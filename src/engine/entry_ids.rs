@@ -1,6 +1,7 @@
 //! Ids of entries that several procedures name: states, equipment, Traits, troop types and Automatic Skills.
 //!
-//! The ids of skills that are declared are in [`skill_ids`](crate::skill_ids); an id that one procedure names is defined there.
+//! The ids of skills that are declared are in [`skill_ids`](crate::skill_ids). An id that only one procedure names is
+//! defined in that procedure.
 
 #![expect(missing_docs, reason = "each constant has the name of its entry")]
 

@@ -5,8 +5,8 @@
 //! for one Order and [`turn`] for the Order Pool, Command Tokens and states.
 //!
 //! * Every procedure takes a [`context`] and writes a [`record`].
-//! * Rolls: [`success_value`], [`rolls`], [`saves`], and their exact [`odds`]. What is printed: [`printed`], [`skills`],
-//!   [`weapon`]. What a play may break: [`violation`].
+//! * Rolls: [`success_value`], [`rolls`], [`saves`], and their exact [`odds`].
+//! * What is printed: [`printed`], [`skills`], [`weapon`]. What a play may break: [`violation`].
 //! * One Order: [`order`], with [`visibility`] and [`hacking`]; [`trooper`] and [`turn`] have the rules around it,
 //!   [`route`] movement along a way.
 //! * What is placed on the table, goes off and is refilled: [`deployable`].
