@@ -1862,6 +1862,7 @@ step-proxies-points = Victory Points, each Proxy by itself: { $points }
 step-skill-lasts = { $skill } goes on in a Null state
 step-skill-not-in-this-state = { $skill } does not work outside its state
 step-skill-stops = { $skill } does not work in this state
+step-comms-off = Its communications are off
 step-skill-works = { $skill } works
 step-working-skills = What works is settled
 step-survivor-counts = It counts for { $points }

@@ -1764,6 +1764,7 @@ step-proxies-points = 프록시마다 따로 세는 승점: { $points }
 step-skill-lasts = { PARTICLE($skill, "은/는") } 무효화 상태에서도 작동한다
 step-skill-not-in-this-state = { PARTICLE($skill, "은/는") } 정해진 상태가 아니면 작동하지 않는다
 step-skill-stops = { PARTICLE($skill, "은/는") } 이 상태에서 작동하지 않는다
+step-comms-off = 통신 장비를 쓸 수 없다
 step-skill-works = { PARTICLE($skill, "은/는") } 작동한다
 step-working-skills = 작동하는 것과 멈추는 것이 정해진다
 step-survivor-counts = { $points }점으로 센다

@@ -86,6 +86,7 @@ mod warning;
 mod weapon_choice;
 mod weapon_rules;
 mod weapon_trait;
+mod working;
 mod zone_sight;
 
 pub use crate::skills::COMBAT_JUMP;
