@@ -113,6 +113,12 @@ rules! {
     CcAttackBracketedTrait,
     /// Which reactions oppose a CC Attack, where the edition lists them.
     CcAttackOpposedBy,
+    /// CC Special Skills work in either turn.
+    CcSpecialInBothTurns,
+    /// The MODs of different CC Special Skills add up.
+    CcSpecialModsCombine,
+    /// CC Special Skills need contact.
+    CcSpecialNeedsContact,
     /// Chain of Command marked as Non Specialist makes no Specialist.
     ChainOfCommandNonSpecialist,
     /// The user of Chain of Command is neither Null nor Isolated.
@@ -498,6 +504,12 @@ rules! {
     GroupHasOwnTacticalOrders,
     /// A list may have as many Combat Groups as wished.
     GroupsAsWished,
+    /// Both sides of a CC Attack with Guard fight as if in contact.
+    GuardFightsAsInContact,
+    /// Guard does not work against Aerial troopers.
+    GuardNotAgainstFlyers,
+    /// Guard allows a CC Attack without contact.
+    GuardStrikesAtADistance,
     /// A Prone trooper attacked from below already counts as in cover after a failed Guts Roll.
     GutsCoverFromBelow,
     /// The danger after a failed Guts Roll is judged at the end of the Order.
