@@ -53,6 +53,7 @@ mod plan;
 pub mod positions;
 mod posture;
 mod prior_state;
+mod protheion;
 mod quick_movement;
 mod react;
 mod replica;

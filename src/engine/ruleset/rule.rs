@@ -867,6 +867,20 @@ rules! {
     PoolOrdersForOwnGroup,
     /// Prone halves the move after a Dodge.
     ProneHalvesDodge,
+    /// Protheion heals a Wound for each that it inflicts.
+    ProtheionFeeds,
+    /// Protheion raises the VITA of an unhurt user.
+    ProtheionGrows,
+    /// Protheion first heals, and then raises VITA.
+    ProtheionHealsFirst,
+    /// Protheion needs a CC Attack, in either turn.
+    ProtheionInContact,
+    /// Protheion works only against VITA.
+    ProtheionNeedsVita,
+    /// The Wounds of the user of Protheion come last.
+    ProtheionOwnWoundsLast,
+    /// Failed saves beyond Dead give Protheion nothing.
+    ProtheionSurplus,
     /// E/M ammunition also immobilizes Heavy Infantry.
     PulsesLockHeavyInfantry,
     /// Equipment and skills that make a BS Attack take Range MODs.
