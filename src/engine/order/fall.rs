@@ -69,6 +69,14 @@ pub fn settle(
     }
 }
 
+/// Whether a skill of a trooper puts it into another condition than Unconscious when it falls.
+pub fn changes_condition(scene: &Scene<'_>, trooper: &Trooper) -> bool {
+    let rules = &scene.context.rules;
+    let explodes = rules.deployables.explosion.is_some() && trooper.has(EXPLODE);
+    let dies = rules.profile.falling.dead_at_once.is_some_and(|(skill, _)| trooper.has(skill));
+    explodes || dies || trooper.prior.uses.is_some()
+}
+
 /// A trooper that falls.
 struct Fall<'s> {
     scene: &'s Scene<'s>,

@@ -18,9 +18,8 @@ use crate::order::plan::{Attack, Plan, Veil};
 use crate::order::roll_data::{OpposingRoll, Prepared, RollKind, SkillValues};
 use crate::order::saving::{health, save_spec};
 use crate::order::scene::Scene;
-use crate::order::shot_into_melee;
 use crate::order::situation::TrooperIndex;
-use crate::order::treatment_reroll;
+use crate::order::{fall, protheion, shot_into_melee, treatment_reroll};
 use crate::skills::SkillKind;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -116,7 +115,9 @@ pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> R
         let odds = missed
             .into_iter()
             .fold(trooper_odds(plan, index, prepared, &attack_odds, &pools)?, |sum, odds| sum.and(&odds));
-        let health = trooper.attributes.wounds.map(|_| health(scene, trooper));
+        // What a trooper gains in the Order, or makes of its fall, is in no distribution of Wounds.
+        let plain = !protheion::feeds(scene, plan, index) && !fall::changes_condition(scene, trooper);
+        let health = trooper.attributes.wounds.filter(|_| plain).map(|_| health(scene, trooper));
         resolution.record.set_subject(&trooper.name);
         odds.write(scene.context, resolution.record, &["odds", scene.name(index)].join(".").into(), health.as_ref());
     }

@@ -17,7 +17,7 @@ use crate::order::situation::Order;
 use crate::order::unmet_requirements::drop_unmet;
 use crate::order::{
     bracket_effects, disguise, fall, general_rules, granted_skills, odds, peripheral, replica, settle, team, value,
-    visibility,
+    visibility, working,
 };
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -49,6 +49,7 @@ pub fn resolve_after(
     let activated = activated.and_then(|()| replica::activate(context, &mut order, &mut record));
     team::form(context, &mut order, &mut record)?;
     granted_skills::grant(context, &mut order, &mut record);
+    working::stop(context, &mut order, &mut record);
     let scene = &Scene::new(context, &order);
     let mut plan = Plan::default();
     let mut planning = Planning { scene, record: &mut record, plan: &mut plan };

@@ -48,6 +48,8 @@ pub struct PriorState {
     pub training: Training,
     /// The Wounds or STR it has lost, if the situation says so.
     pub wounds_lost: Option<i64>,
+    /// The points by which its VITA is above its profile.
+    pub power_up: i64,
     /// Its earlier actions of the turn.
     pub earlier_actions: Vec<EarlierAction>,
     /// The posture it chooses for the Order.
@@ -72,6 +74,7 @@ impl Default for PriorState {
             group: 1,
             training: Training::Regular,
             wounds_lost: None,
+            power_up: 0,
             earlier_actions: Vec::new(),
             posture: None,
             final_posture: None,

@@ -1,11 +1,20 @@
 //! The outcome of an Order for each trooper.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::order::situation::TrooperIndex;
 use crate::trooper::guts::Attacked;
 use crate::wounds::Condition;
 use model::ids::EntryId;
+
+/// What a trooper gains from the Wounds that it inflicts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Feeding {
+    /// The Wounds removed.
+    pub healed: i64,
+    /// The points of VITA gained.
+    pub grown: i64,
+}
 
 /// The outcome of an Order for one trooper.
 #[derive(Clone, Debug)]
@@ -22,6 +31,10 @@ pub struct TrooperOutcome {
     pub shock: bool,
     /// The attackers against whose attacks it failed a save.
     pub hurt_by: BTreeSet<TrooperIndex>,
+    /// The Wounds that each attacker inflicted, also those beyond Dead.
+    pub harm_by: BTreeMap<TrooperIndex, i64>,
+    /// What it gained from the Wounds that it inflicted.
+    pub feeding: Feeding,
 }
 
 impl TrooperOutcome {
@@ -34,6 +47,8 @@ impl TrooperOutcome {
             gained: BTreeSet::new(),
             shock: false,
             hurt_by: BTreeSet::new(),
+            harm_by: BTreeMap::new(),
+            feeding: Feeding { healed: 0, grown: 0 },
         }
     }
 }
@@ -51,6 +66,13 @@ impl TrooperOutcomes {
     /// Appends the outcome of the next trooper.
     pub fn push(&mut self, outcome: TrooperOutcome) {
         self.0.push(outcome);
+    }
+
+    /// Replaces the outcome of a trooper.
+    pub fn set(&mut self, index: TrooperIndex, outcome: TrooperOutcome) {
+        if let Some(known) = self.0.get_mut(index.get()) {
+            *known = outcome;
+        }
     }
 
     /// Returns the outcome of a trooper.

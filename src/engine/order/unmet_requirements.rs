@@ -8,7 +8,7 @@ use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{Attack, DeclarationResult, SkillRoll, UNSEEN};
 use crate::order::scene::Scene;
 use crate::order::situation::{Half, OrderKind, TrooperIndex};
-use crate::order::{mechanics, weapon_rules, zone_sight};
+use crate::order::{cc_special, guard, mechanics, weapon_rules, zone_sight};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{Rule, Unmet};
 use crate::skills::{AttackType, BERSERK};
@@ -50,10 +50,14 @@ pub fn check_attack(
         AttackType::Ballistic if attack.skill.needs_line_of_fire && !aims_at_point && attack.cover == Cover::Total => {
             Some(Violation::new("step-total-cover", TOTAL_COVER))
         }
-        AttackType::CloseCombat if facts.contact.is_none() && !crush::strikes_back(scene, attack) => {
+        AttackType::CloseCombat
+            if facts.contact.is_none()
+                && !crush::strikes_back(scene, attack)
+                && !guard::strikes_at_a_distance(scene, attack) =>
+        {
             let charge = scene.context.rules.skills.charge.filter(|_| attack.declaration.is(BERSERK));
             let clause = charge.map_or(scene.context.rules.cc_contact, |rules| rules.out_of_reach);
-            Some(Violation::new("step-no-contact", clause))
+            guard::violation(scene, attack).or(Some(Violation::new("step-no-contact", clause)))
         }
         AttackType::Comms if facts.hacking_area.is_none() => Some(Violation::new(
             "step-outside-hacking-area",
@@ -68,13 +72,19 @@ pub fn check_attack(
     Ok(violation)
 }
 
-/// Returns the rule that Hacking Programs work inside the Hacking Area, for an attack with one.
+/// Returns the rule on how near an attack must be: inside the Hacking Area, or in contact for a CC Special Skill.
 fn area_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
     let rule = scene.context.rules.cite(Rule::HackingInsideArea);
-    rule.filter(|_| attack.skill.attack_type == AttackType::Comms)
+    let hacks = attack.skill.attack_type == AttackType::Comms;
+    rule.filter(|_| hacks).or_else(|| cc_special::needs_contact(scene, attack))
 }
 
 fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
+    let apart = scene.order.facts(attack.user, attack.target).is_some_and(|facts| facts.contact.is_none());
+    if apart && guard::strikes_at_a_distance(scene, attack) {
+        guard::write(scene, record, attack);
+        return;
+    }
     let step = record.step(Message::new("step-requirements-met").text("target", scene.name(attack.target)));
     let step = match attack.skill.attack_type {
         AttackType::Ballistic if attack.skill.needs_line_of_fire => {
@@ -83,7 +93,10 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
         }
         AttackType::Ballistic | AttackType::Crush => step,
         AttackType::CloseCombat if crush::strikes_back(scene, attack) => step.cite(crush::STRIKING_BACK),
-        AttackType::CloseCombat => step.cite(scene.context.rules.cc_contact),
+        AttackType::CloseCombat => step
+            .cite(scene.context.rules.cc_contact)
+            .cite_some(area_rule(scene, attack))
+            .cite_some(cc_special::works_in_both_turns(scene, attack)),
         AttackType::Comms => {
             step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)).cite_some(area_rule(scene, attack))
         }

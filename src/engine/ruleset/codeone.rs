@@ -273,6 +273,8 @@ pub const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::PhysiqueOfCarrier, None),
     (Rule::PoolOrdersForOwnGroup, None),
     (Rule::ProneHalvesDodge, Some("prone#halves-movement")),
+    (Rule::ProtheionFeeds, Some("protheion#feeds-on-wounds")),
+    (Rule::ProtheionGrows, Some("protheion#grows-when-unhurt")),
     (Rule::ReactionNotSplit, Some("automatic-reaction-order#never-split")),
     (Rule::ReactionsStillCount, Some("order-expenditure-sequence#reactions-still-count")),
     (Rule::RegenerationFailureCosts, Some("regeneration#failure-costs-one")),

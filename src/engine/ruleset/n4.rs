@@ -298,6 +298,8 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::FullBurst, Some("burst#every-die-is-used")),
     (Rule::FurtherWoundKills, Some("no-wound-incapacitation#a-further-wound-kills")),
     (Rule::GroupHasOwnPool, Some("order-pool#one-pool-per-group")),
+    (Rule::GuardFightsAsInContact, Some("guard#both-fight-as-in-contact")),
+    (Rule::GuardStrikesAtADistance, Some("guard#strikes-at-a-distance")),
     (Rule::GutsMoveNotIntoContact, Some("guts-roll#not-into-contact")),
     (Rule::GutsMoveNotToObjective, Some("guts-roll#not-to-an-objective")),
     (Rule::HiddenAddsNoOrder, Some("order-pool#hidden-adds-none")),

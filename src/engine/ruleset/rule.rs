@@ -115,6 +115,12 @@ rules! {
     CcAttackBracketedTrait,
     /// Which reactions oppose a CC Attack, where the edition lists them.
     CcAttackOpposedBy,
+    /// CC Special Skills work in either turn.
+    CcSpecialInBothTurns,
+    /// The MODs of different CC Special Skills add up.
+    CcSpecialModsCombine,
+    /// CC Special Skills need contact.
+    CcSpecialNeedsContact,
     /// Chain of Command marked as Non Specialist makes no Specialist.
     ChainOfCommandNonSpecialist,
     /// The user of Chain of Command is neither Null nor Isolated.
@@ -500,6 +506,12 @@ rules! {
     GroupHasOwnPool,
     /// Each Combat Group has Tactical Orders of its own.
     GroupHasOwnTacticalOrders,
+    /// Both sides of a CC Attack with Guard fight as if in contact.
+    GuardFightsAsInContact,
+    /// Guard does not work against Aerial troopers.
+    GuardNotAgainstFlyers,
+    /// Guard allows a CC Attack without contact.
+    GuardStrikesAtADistance,
     /// A Prone trooper attacked from below already counts as in cover after a failed Guts Roll.
     GutsCoverFromBelow,
     /// The danger after a failed Guts Roll is judged at the end of the Order.
@@ -856,6 +868,20 @@ rules! {
     PoolOrdersForOwnGroup,
     /// Prone halves the move after a Dodge.
     ProneHalvesDodge,
+    /// Protheion heals a Wound for each that it inflicts.
+    ProtheionFeeds,
+    /// Protheion raises the VITA of an unhurt user.
+    ProtheionGrows,
+    /// Protheion first heals, and then raises VITA.
+    ProtheionHealsFirst,
+    /// Protheion needs a CC Attack, in either turn.
+    ProtheionInContact,
+    /// Protheion works only against VITA.
+    ProtheionNeedsVita,
+    /// The Wounds of the user of Protheion come last.
+    ProtheionOwnWoundsLast,
+    /// Failed saves beyond Dead give Protheion nothing.
+    ProtheionSurplus,
     /// Equipment and skills that make a BS Attack take Range MODs.
     RangeOfEquipmentAndSkills,
     /// The Burst of an ARO is not split among targets.

@@ -14,6 +14,12 @@ pub struct WorkingRules {
     pub ending: &'static [Cited<(&'static str, Ending)>],
     /// Skills that work in one state only.
     pub only_in: &'static [Cited<(&'static str, &'static str)>],
+    /// Skills and items that are automatic, although no type is printed for them.
+    pub automatic: &'static [&'static str],
+    /// The state in which what communicates stops: Hacking Programs, and entries with these labels or names.
+    pub comms: Option<Cited<(&'static str, &'static [&'static str])>>,
+    /// Items whose Firewall works only while they do.
+    pub device_firewall: Option<Cited<&'static [&'static str]>>,
     /// Automatic skills and equipment go on in a Marker state.
     pub markers: Option<Cite>,
 }
@@ -36,6 +42,9 @@ pub const N3: WorkingRules = WorkingRules {
     lasting: &[],
     ending: &[],
     only_in: &[],
+    automatic: AUTOMATIC,
+    comms: Some(Cited { value: ("isolated", COMMS), clause: "isolated#communications-off" }),
+    device_firewall: None,
     markers: Some("marker-state#automatic-skills-go-on"),
 };
 
@@ -45,12 +54,13 @@ pub const CODEONE: WorkingRules = WorkingRules {
         Cited { value: "unconscious", clause: "unconscious#automatic-skills-stop" },
         Cited { value: "unconscious", clause: "automatic-skill#off-while-unconscious" },
     ],
+    comms: None,
     markers: None,
     ..N3
 };
 
 /// The states in which skills work in N4.
-pub const N4: WorkingRules = WorkingRules { markers: N3.markers, ..CODEONE };
+pub const N4: WorkingRules = WorkingRules { comms: N3.comms, markers: N3.markers, ..CODEONE };
 
 /// The states in which skills work in N5.2.
 pub const N5_2: WorkingRules = WorkingRules {
@@ -62,6 +72,7 @@ pub const N5_2: WorkingRules = WorkingRules {
     lasting: &[
         Cited { value: "exrah", clause: "exrah#works-when-null" },
         Cited { value: "hacker", clause: "hacker#works-in-null-states" },
+        Cited { value: "lieutenant", clause: "lieutenant#active-while-null" },
         Cited { value: "non-hackable", clause: "non-hackable#works-when-null" },
         Cited { value: "peripheral", clause: "peripheral#works-in-null-states" },
         Cited { value: "remote-presence", clause: "remote-presence#works-in-null-states" },
@@ -74,7 +85,65 @@ pub const N5_2: WorkingRules = WorkingRules {
 };
 
 /// The states in which skills work in N5.
-pub const N5: WorkingRules = WorkingRules { ending: &[AERIAL, STEALTH, TINBOT, HACKING_DEVICE], ..N5_2 };
+pub const N5: WorkingRules = WorkingRules {
+    ending: &[
+        AERIAL,
+        STEALTH,
+        TINBOT,
+        hacking_device("evo-hacking-device"),
+        hacking_device("hacking-device"),
+        hacking_device("hacking-device-plus"),
+        hacking_device("killer-hacking-device"),
+    ],
+    device_firewall: Some(Cited { value: DEVICES, clause: DEVICE_FIREWALL }),
+    ..N5_2
+};
+
+/// Automatic skills and items without a printed type.
+const AUTOMATIC: &[&str] = &[
+    "360o-visor",
+    "bangbomb",
+    "bioimmunity",
+    "biometric-visor",
+    "camouflage",
+    "courage",
+    "firewall",
+    "guard",
+    "immunity",
+    "marksmanship",
+    "martial-arts",
+    "mimetism",
+    "multispectral-visor",
+    "nanoscreen",
+    "natural-born-warrior",
+    "optical-disruption-device",
+    "sixth-sense",
+    "stealth",
+    "surprise-attack",
+    "symbiomate",
+    "total-reaction",
+    "veteran",
+    "x-visor",
+];
+
+/// Labels of what communicates, and items and skills that have them.
+const COMMS: &[&str] = &[
+    "assault-hacking-device",
+    "comms-attack",
+    "comms-equipment",
+    "defensive-hacking-device",
+    "deployable-repeater",
+    "evo-hacking-device",
+    "hacking-device",
+    "hacking-device-plus",
+    "killer-hacking-device",
+    "morpho-scan",
+    "repeater",
+    "white-hacking-device",
+];
+
+/// The Hacking Devices.
+const DEVICES: &[&str] = &["evo-hacking-device", "hacking-device", "hacking-device-plus", "killer-hacking-device"];
 
 const AERIAL: Cited<(&str, Ending)> = Cited {
     value: ("aerial", Ending { null: false, states: &["unconscious"] }),
@@ -87,8 +156,10 @@ const STEALTH: Cited<(&str, Ending)> =
 const TINBOT: Cited<(&str, Ending)> =
     Cited { value: ("tinbot", Ending { null: true, states: &["isolated"] }), clause: "tinbot#needs-a-fit-owner" };
 
-/// The Firewall of a Hacking Device.
-const HACKING_DEVICE: Cited<(&str, Ending)> = Cited {
-    value: ("hacking-device", Ending { null: true, states: &["isolated"] }),
-    clause: "firewall#of-a-hacking-device-while-it-works",
-};
+/// The rule on the Firewall of a Hacking Device.
+const DEVICE_FIREWALL: Cite = "firewall#of-a-hacking-device-while-it-works";
+
+/// A Hacking Device, and the Firewall that it has.
+const fn hacking_device(device: &'static str) -> Cited<(&'static str, Ending)> {
+    Cited { value: (device, Ending { null: true, states: &["isolated"] }), clause: DEVICE_FIREWALL }
+}

@@ -51,6 +51,8 @@ pub(super) struct Account<'a> {
     /// The dice by attack, then by group.
     pub rolled: Vec<Vec<Rolled>>,
     pub harm: Harm,
+    /// The Wounds lost by attack.
+    pub wounds: Vec<i64>,
     /// Wounds lost without a roll.
     pub automatic: i64,
     /// The number of failed saves that were rolled.
@@ -66,8 +68,10 @@ impl<'a> Account<'a> {
         for hits in incoming.iter().filter(|hits| hits.hits > 0) {
             harm.states.extend(hits.spec.on_hit.iter().cloned());
         }
-        harm.lost = incoming.iter().filter_map(Incoming::points).map(|points| points.value).sum();
-        Self { context, incoming, health, rolled, harm, automatic: 0, failed: 0 }
+        let points = |hits: &Incoming| hits.points().map_or(0, |points| points.value);
+        let wounds: Vec<i64> = incoming.iter().map(points).collect();
+        harm.lost = wounds.iter().sum();
+        Self { context, incoming, health, rolled, harm, wounds, automatic: 0, failed: 0 }
     }
 
     /// Returns the group of saves to which a save belongs.
@@ -80,6 +84,7 @@ impl<'a> Account<'a> {
         let spec = self.spec(due);
         let wounds = if due.kind == SaveKind::Extra { spec.extra_wounds } else { spec.wounds };
         self.harm.lost += wounds;
+        self.wounds[due.attack] += wounds;
         for caused in &spec.states {
             if !self.harm.states.contains(caused) {
                 self.harm.states.push(caused.clone());

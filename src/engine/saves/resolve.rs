@@ -38,6 +38,8 @@ pub struct SaveResult {
     pub shock: bool,
     /// The number of failed saves by attack, with or without a roll.
     pub failures: Vec<usize>,
+    /// The Wounds lost by attack.
+    pub wounds_by_attack: Vec<i64>,
     /// The number of failed saves that were rolled.
     pub failed: usize,
     /// The number of saves rolled.
@@ -81,6 +83,7 @@ pub fn resolve_saves(
     Ok(SaveResult {
         condition,
         failures,
+        wounds_by_attack: account.wounds.clone(),
         wounds_lost: account.harm.lost,
         shock: account.harm.shock.is_some(),
         states: account.harm.states.into_iter().map(|caused| caused.state).collect(),

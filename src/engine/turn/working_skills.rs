@@ -2,9 +2,10 @@
 
 use crate::context::Context;
 use crate::entry_ids::AUTOMATIC_TYPES;
-use crate::printed::{State, skill, states};
+use crate::printed::{State, counts_as, skill, states};
 use crate::record::Recorder;
 use crate::ruleset::{Cited, WorkingRules};
+use model::entry::Kind;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -61,14 +62,15 @@ struct Verdict {
     clauses: Vec<ClauseId>,
 }
 
-fn skill_verdict(context: &Context<'_>, id: &EntryId, automatic: bool, states: &[State]) -> Verdict {
+fn skill_verdict(context: &Context<'_>, entry: &EntryId, automatic: bool, states: &[State]) -> Verdict {
     let rules = context.rules.profile.working;
     let is_in = |name: &str| states.iter().any(|state| state.id.as_str() == name);
     let null = states.iter().any(State::is_null);
-    let id = id.as_str();
+    let id = entry.as_str();
     let only: Vec<ClauseId> = rules.only_in.iter().filter(|rule| rule.value.0 == id).map(clause).collect();
     let fits = rules.only_in.iter().filter(|rule| rule.value.0 == id).all(|rule| is_in(rule.value.1));
-    let stopped = stopping(&rules, id, automatic, &is_in, null);
+    let silenced = silenced(context, entry, &is_in);
+    let stopped: Vec<ClauseId> = stopping(&rules, id, automatic, &is_in, null).into_iter().chain(silenced).collect();
     let lasting: Vec<ClauseId> = rules.lasting.iter().filter(|rule| null && rule.value == id).map(clause).collect();
     match (fits, lasting.is_empty(), stopped.is_empty()) {
         (false, _, _) => Verdict { works: false, message: "step-skill-not-in-this-state", clauses: only },
@@ -90,6 +92,29 @@ fn skill_verdict(context: &Context<'_>, id: &EntryId, automatic: bool, states: &
             Verdict { works: true, message: "step-skill-works", clauses }
         }
     }
+}
+
+/// Whether a skill or item is automatic: its printed types say so, or the edition does.
+pub fn is_automatic(context: &Context<'_>, id: &EntryId) -> bool {
+    context.rules.profile.working.automatic.contains(&id.as_str()) || counts_as(context, id, &AUTOMATIC_TYPES)
+}
+
+/// Returns the clauses by which a skill or item does not work in these states; none if it works.
+pub fn stopped_by(context: &Context<'_>, id: &EntryId, automatic: bool, states: &[State]) -> Vec<ClauseId> {
+    let verdict = skill_verdict(context, id, automatic, states);
+    if verdict.works { Vec::new() } else { verdict.clauses }
+}
+
+/// Returns the clause by which what communicates stops, for an entry that does.
+fn silenced(context: &Context<'_>, id: &EntryId, is_in: &dyn Fn(&str) -> bool) -> Option<ClauseId> {
+    let rule = context.rules.profile.working.comms.filter(|rule| is_in(rule.value.0))?;
+    let labels = rule.value.1;
+    let scope = context.rules.scope;
+    let program = context.catalogue.kind(id.as_str(), scope) == Some(Kind::Program);
+    let modes = context.catalogue.modes(id.as_str(), scope).iter();
+    let lists = modes.filter_map(|(_, row)| row.get("traits")?.value.ids());
+    let traits = lists.flatten().any(|label| labels.contains(&label.as_str()));
+    (program || traits || counts_as(context, id, labels)).then(|| clause(&rule))
 }
 
 fn clause<T: Copy>(rule: &Cited<T>) -> ClauseId {

@@ -107,6 +107,8 @@ struct Trooper {
     wounds: Option<i64>,
     /// The Wounds lost before this Order; 0 unless given, all of them if it is Unconscious.
     wounds_lost: Option<i64>,
+    /// Protheion: the points by which its Wounds are above its profile.
+    power_up: Option<i64>,
     /// Its Combat Group; 1 unless given.
     group: Option<i64>,
     /// Its training; regular unless given.
@@ -263,6 +265,7 @@ impl Trooper {
             group: bounded_count(&group, bounded(&group, self.group.unwrap_or(1), 1, MAX_GROUPS)?, usize::MAX)?,
             training: self.training,
             wounds_lost: lost.transpose()?,
+            power_up: bounded(format_args!("{name}.power-up"), self.power_up.unwrap_or(0), 0, 2)?,
             earlier_actions: earlier_actions(name, &self.earlier_this_turn)?,
             posture: self.activates,
             final_posture: self.ends.map(EndsWord::to_engine),

@@ -9,7 +9,7 @@ use crate::order::declare::restrictions::is_fallen;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
 use crate::order::peripheral::close_combat;
 use crate::order::phase_context::Planning;
-use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends};
+use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, TrooperIndex};
 use crate::order::template::{self, Templates, find_covered};
@@ -40,6 +40,9 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         return crush::declare_attack(planning, declared);
     }
     let mut weapon = choose_weapon(scene, planning.record, declared)?;
+    if let Some(illegal) = silenced(scene, user, &weapon) {
+        return Err(illegal.into());
+    }
     apply_assumptions(scene, user, declaration, &mut weapon)?;
     apply_to_weapon(scene, planning.record, user, declaration, &mut weapon)?;
     guided::add_template(scene, declaration, &mut weapon);
@@ -90,6 +93,13 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         planning.plan.attacks.push(Attack { special_dice, engaged_friends, main_index, ..attack });
     }
     Ok(())
+}
+
+/// Checks that the state of a trooper leaves it a weapon that communicates.
+fn silenced(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> Option<IllegalDeclaration> {
+    let rule = scene.context.rules.profile.working.comms.filter(|rule| scene.order.is(user, rule.value.0))?;
+    let communicates = rule.value.1.iter().any(|label| weapon.has_trait(label));
+    communicates.then(|| Violation::new("step-comms-off", rule.clause).declared_by(user))
 }
 
 /// Reads the targets of an attack and the dice aimed at each.

@@ -3,7 +3,7 @@
 mod guts_roll;
 pub mod states;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::dice::Dice;
 use crate::entry_ids::{ENGAGED, SHASVASTII_EMBRYO};
@@ -18,8 +18,10 @@ use crate::order::scene::{Scene, is_null};
 use crate::order::settle::states::{begin_state, settle_states};
 use crate::order::situation::{Extent, TrooperIndex, immobilizes};
 use crate::order::stands::stands;
-use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
-use crate::order::{deployed, disposable, fall, melee, peripheral, replica, shot_into_melee, symbiomate, warning};
+use crate::order::trooper_outcome::{Feeding, TrooperOutcome, TrooperOutcomes};
+use crate::order::{
+    deployed, disposable, fall, melee, peripheral, protheion, replica, shot_into_melee, symbiomate, warning,
+};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::saves::{Incoming, SavePaths, SaveSpec, TargetSaves, resolve_saves};
@@ -49,12 +51,7 @@ pub fn settle(
         }
         resolution.record.clear_subject();
     }
-    let mut outcomes = TrooperOutcomes::with_capacity(scene.order.size());
-    for index in scene.order.indices() {
-        let outcome = take_saves(resolution, &results, index, dice)?;
-        crush::stop_by_wound(resolution, &mut results, index, &outcome.hurt_by);
-        outcomes.push(outcome);
-    }
+    let mut outcomes = take_all_saves(resolution, &mut results, dice)?;
     for mechanic in MECHANICS {
         let Some(after_saves) = mechanic.after_saves else { continue };
         for (skill_roll, succeeds) in rolls_of(mechanic, plan, &results) {
@@ -117,11 +114,41 @@ fn engage_stopped_crushes(resolution: &mut Resolution<'_, '_>, results: &RollRes
     }
 }
 
+/// Rolls the saves of all troopers and applies the Wounds: last those of troopers that feed on the Wounds they inflict.
+fn take_all_saves(
+    resolution: &mut Resolution<'_, '_>,
+    results: &mut RollResults,
+    dice: &mut dyn Dice,
+) -> Result<TrooperOutcomes, Refusal> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let mut outcomes = TrooperOutcomes::with_capacity(scene.order.size());
+    for index in scene.order.indices() {
+        if protheion::feeds(scene, plan, index) {
+            // Its own Wounds come after those that it inflicts.
+            outcomes.push(TrooperOutcome::not_attacked(BTreeSet::new()));
+            continue;
+        }
+        let outcome = take_saves(resolution, results, index, Feeding::default(), dice)?;
+        crush::stop_by_wound(resolution, results, index, &outcome.hurt_by);
+        outcomes.push(outcome);
+    }
+    let mut waiting: Vec<TrooperIndex> =
+        scene.order.indices().filter(|index| protheion::feeds(scene, plan, *index)).collect();
+    while let Some(index) = protheion::take_next(plan, results, &mut waiting) {
+        let feeding = protheion::feed(resolution, results, &outcomes, index);
+        let outcome = take_saves(resolution, results, index, feeding, dice)?;
+        protheion::write_last(scene, resolution.record, index, feeding, outcome.condition);
+        outcomes.set(index, TrooperOutcome { feeding, ..outcome });
+    }
+    Ok(outcomes)
+}
+
 /// Rolls the saves of one trooper and applies the Wounds.
 fn take_saves(
     resolution: &mut Resolution<'_, '_>,
     results: &RollResults,
     index: TrooperIndex,
+    feeding: Feeding,
     dice: &mut dyn Dice,
 ) -> Result<TrooperOutcome, Refusal> {
     let scene = resolution.scene;
@@ -147,12 +174,20 @@ fn take_saves(
         Extent::Exchange => "state",
     };
     let save_paths = SavePaths { owner: Owner::clone(&trooper.name), count: "saves", state };
-    let target = TargetSaves { paths: &save_paths, incoming: &incoming, health: &health(scene, trooper) };
+    let target = TargetSaves {
+        paths: &save_paths,
+        incoming: &incoming,
+        health: &protheion::fed(health(scene, trooper), feeding),
+    };
     let save_result = resolve_saves(scene.context, resolution.record, dice, target)?;
     let has_effect = |incoming: &Incoming| {
         let spec = &incoming.spec;
         !spec.groups.is_empty() || !spec.on_hit.is_empty() || spec.points.is_some()
     };
+    let mut harm_by = BTreeMap::new();
+    for (attacker, wounds) in attackers.iter().zip(&save_result.wounds_by_attack) {
+        *harm_by.entry(*attacker).or_insert(0) += wounds;
+    }
     let hurt_by = attackers.into_iter().zip(&save_result.failures).filter(|(_, failures)| **failures > 0);
     let hit = incoming.iter().any(|incoming| incoming.hits > 0 && has_effect(incoming));
     Ok(TrooperOutcome {
@@ -160,6 +195,8 @@ fn take_saves(
         attacked: if hit { Attacked::Hit } else { Attacked::Missed },
         hurt_by: hurt_by.map(|(attacker, _)| attacker).collect(),
         states: states.into_iter().chain(save_result.states.iter().cloned()).collect(),
+        harm_by,
+        feeding,
         gained: save_result.states,
         shock: save_result.shock,
     })
@@ -238,7 +275,7 @@ fn end_order(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: 
     resolution.record.set_subject(&trooper.name);
     if scene.order.extent == Extent::FullOrder && resolution.record.fact(&scene.fact(index, CONDITION)).is_none() {
         let condition = match outcome.condition {
-            Condition::Normal => health(scene, trooper).condition_without_harm(),
+            Condition::Normal => protheion::fed(health(scene, trooper), outcome.feeding).condition_without_harm(),
             Condition::Wounded | Condition::Unconscious | Condition::Dead | Condition::Removed => outcome.condition,
         };
         resolution

@@ -9,7 +9,7 @@ use crate::order::cover::limited_cover;
 use crate::order::plan::Attack;
 use crate::order::scene::{Scene, distance};
 use crate::order::weapon_rules::triangulation_needs;
-use crate::order::{guided, screens, shot_into_melee, suppression};
+use crate::order::{cc_special, guided, screens, shot_into_melee, suppression};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::{AttackType, BERSERK, BS_ATTACK, CC_ATTACK, Mods, SPECULATIVE_FIRE};
@@ -103,7 +103,7 @@ pub fn attack_value(
 }
 
 /// Returns the rules on the Attribute of an attack and on what lowers it.
-fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier]) -> [Option<Cite>; 3] {
+fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier]) -> [Option<Cite>; 4] {
     let rules = &scene.context.rules;
     let general = match (attack.declaration.skill.as_str(), attack.skill.attack_type) {
         (BS_ATTACK, _) => Some(rules.bs_attribute),
@@ -112,7 +112,7 @@ fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier
     };
     let hindered = rules.cite(Rule::MartialArtsAnyAttribute).filter(|_| is_hindered(modifiers));
     let improvised = rules.cite(Rule::ImprovisedPenalty).filter(|_| attack.weapon.has_trait(IMPROVISED));
-    [general, hindered, improvised]
+    [general, hindered, improvised, cc_special::combined(scene, modifiers)]
 }
 
 /// Whether an opponent's Martial Arts hinder a roll.
