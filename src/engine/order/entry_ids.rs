@@ -3,6 +3,7 @@
 
 pub const AERIAL: &str = "aerial";
 pub const ALBEDO: &str = "albedo";
+pub const ALL_ROUND_VISOR: &str = "360o-visor";
 pub const BIOMETRIC_VISOR: &str = "biometric-visor";
 pub const CAMOUFLAGED: &str = "camouflaged";
 pub const COMBAT_INSTINCT: &str = "combat-instinct";

@@ -9,7 +9,7 @@ use crate::order::prior_state::CoherencyCheck;
 use crate::order::resolution::Resolution;
 use crate::order::rolls::RollResults;
 use crate::order::scene::{Scene, find_skill_kind};
-use crate::order::situation::{Aims, Aro, Declaration, Facts, Order, Stated, TrooperIndex};
+use crate::order::situation::{Aro, Declaration, Facts, Order, TrooperIndex};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DelayRules, DisguiseRules, ReplicaRules};
@@ -146,36 +146,11 @@ fn copied_declarations(
         let kind = find_skill_kind(scene, &declaration.skill, scene.fact(index, "skill"))?;
         warns = warns || declaration.is(LOOK_OUT);
         let acts = kind == SkillKind::NoRoll && !declaration.is(LOOK_OUT);
-        echoes.push(if acts { declaration.clone() } else { idle() });
+        echoes.push(if acts { declaration.clone() } else { Declaration::new(EntryId::from_static(IDLE)) });
     }
     let step = record.step(Message::new("step-replica-does-the-same")).cite_some(rules.same_order);
     affects(step.cite_some(rules.look_out_is_idle.filter(|_| warns)));
     Ok(echoes)
-}
-
-/// Returns a declaration of Idle.
-fn idle() -> Declaration {
-    Declaration {
-        skill: EntryId::from_static(IDLE),
-        weapon: None,
-        weapon_bracket: None,
-        aims: Aims::None,
-        guided: false,
-        other_targets: Vec::new(),
-        length: None,
-        into_contact: false,
-        misses_hit: Vec::new(),
-        after_contact: false,
-        burst: None,
-        special_die_at: None,
-        stated: Stated::default(),
-        damage: None,
-        range_modifier: None,
-        landing: None,
-        point: None,
-        uses_left: None,
-        modifiers: Vec::new(),
-    }
 }
 
 /// Writes whether a Marker is placed beside a group of Models, which it is when they are first activated:

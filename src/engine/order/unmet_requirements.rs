@@ -8,7 +8,7 @@ use crate::order::resolution::{Planning, Resolution};
 use crate::order::scene::Scene;
 use crate::order::sight::sees;
 use crate::order::situation::{Half, OrderKind, TrooperIndex};
-use crate::order::{mechanics, weapon_rules, zone_sight};
+use crate::order::{comms_weapon, deployed, mechanics, weapon_rules, zone_sight};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{Rule, Unmet};
 use crate::sight::cover::{Cover, TOTAL_COVER};
@@ -29,20 +29,16 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
         zone_sight::write(scene, record, attack.user, attack.target);
     }
     let aims_at_point = attack.declaration.point.is_some();
-    let sees_target = !attack.skill.needs_line_of_fire || aims_at_point || sees(scene, attack.user, attack.target);
+    let own_sight = attack.skill.needs_line_of_fire && !deployed::goes_off(scene, attack);
+    let sees_target = !own_sight || aims_at_point || sees(scene, attack.user, attack.target);
     let fault = match attack.skill.attack_type {
-        AttackType::Ballistic if facts.contact == Some(Half::First) && scene.order.is_active(attack.user) => {
-            match scene.context.rules.cite(Rule::NoBsAttackInContact) {
-                Some(clause) => Some(Fault::new(clause, "step-shooting-in-contact")),
-                None => {
-                    let message = Message::new("refusal-not-in-edition").word("procedure", "shooting-in-contact");
-                    let path = scene.fact(attack.target, "contact");
-                    return Err(Refusal::new(path, message.text("edition", scene.context.rules.scope.as_str())));
-                }
-            }
-        }
+        AttackType::Ballistic if facts.contact == Some(Half::First) && scene.order.is_active(attack.user) => scene
+            .context
+            .rules
+            .cite(Rule::NoBsAttackInContact)
+            .map(|clause| Fault::new(clause, "step-shooting-in-contact")),
         AttackType::Ballistic if !sees_target => Some(Fault::new("bs-attack#needs-line-of-fire", UNSEEN)),
-        AttackType::Ballistic if attack.skill.needs_line_of_fire && !aims_at_point && attack.cover == Cover::Total => {
+        AttackType::Ballistic if own_sight && !aims_at_point && attack.cover == Cover::Total => {
             Some(Fault::new(TOTAL_COVER, "step-total-cover"))
         }
         AttackType::CloseCombat if facts.contact.is_none() && !crush::strikes_back(scene, attack) => {
@@ -50,6 +46,7 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
             let clause = charge.map_or(scene.context.rules.cc_contact, |rules| rules.out_of_reach);
             Some(Fault::new(clause, "step-no-contact"))
         }
+        AttackType::Comms if comms_weapon::attacks(attack) => comms_weapon::check_reach(scene, attack),
         AttackType::Comms if facts.hacking_area.is_none() => Some(Fault::new(
             scene.context.rules.need(scene.context.rules.hacking, "hacking")?.area,
             "step-outside-hacking-area",
@@ -66,19 +63,20 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
 /// Returns the rule that Hacking Programs work inside the Hacking Area, for an attack with one.
 fn area_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
     let rule = scene.context.rules.cite(Rule::HackingInsideArea);
-    rule.filter(|_| attack.skill.attack_type == AttackType::Comms)
+    rule.filter(|_| attack.skill.attack_type == AttackType::Comms && !comms_weapon::attacks(attack))
 }
 
 fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let step = record.step(Message::new("step-requirements-met").text("target", scene.name(attack.target)));
     let step = match attack.skill.attack_type {
-        AttackType::Ballistic if attack.skill.needs_line_of_fire => {
+        AttackType::Ballistic if attack.skill.needs_line_of_fire && !deployed::goes_off(scene, attack) => {
             let step = step.cite_some(weapon_rules::triangulation_needs(scene, attack));
             step.cite("bs-attack#needs-line-of-fire").cite_some(scene.context.rules.cite(Rule::NoBsAttackInContact))
         }
         AttackType::Ballistic | AttackType::Crush => step,
         AttackType::CloseCombat if crush::strikes_back(scene, attack) => step.cite(crush::STRIKING_BACK),
         AttackType::CloseCombat => step.cite(scene.context.rules.cc_contact),
+        AttackType::Comms if comms_weapon::attacks(attack) => step.cite_some(comms_weapon::reach(scene, attack)),
         AttackType::Comms => {
             step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)).cite_some(area_rule(scene, attack))
         }

@@ -7,7 +7,9 @@ use crate::order::stated;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::AttackType;
-use crate::weapon::{Class, Weapon, WeaponChoice, WeaponLookup, find, find_wielded, missing_mode, write_modes};
+use crate::weapon::{
+    COMMS_ATTACK, Class, Weapon, WeaponChoice, WeaponLookup, find, find_wielded, missing_mode, write_modes,
+};
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -74,7 +76,10 @@ pub fn choose_weapon(
         }
     };
     let fits = match skill.attack_type {
-        AttackType::Ballistic => weapon.is_for_bs_attacks() || weapon.lacks_ranges(scene.context),
+        AttackType::Ballistic => {
+            let runs = weapon.has_boost() && scene.order.has_deployable(user);
+            runs || weapon.is_for_bs_attacks() || weapon.lacks_ranges(scene.context)
+        }
         AttackType::CloseCombat => weapon.is_for_close_combat(),
         AttackType::Comms | AttackType::Crush => true,
     };
@@ -90,6 +95,9 @@ pub fn choose_weapon(
             illegal(classes.melee, "step-melee-weapon-only")
         }
         Some(_) | None => {
+            if skill.attack_type == AttackType::Ballistic && weapon.has_trait(COMMS_ATTACK) {
+                scene.context.rules.need(None::<()>, "comms-weapons")?;
+            }
             let message = Message::new("refusal-weapon-does-not-fit").term("weapon", weapon.id.as_str());
             Err(Refusal::new(&choice.path, message.term("skill", declaration.skill.as_str())).into())
         }

@@ -72,6 +72,8 @@ pub struct KitRules {
     pub failure_kills: bool,
     /// Whether its patients have STR.
     pub structure: bool,
+    /// It is used on allies only.
+    pub for_allies: Option<Cite>,
     /// A trooper may use it on itself.
     pub on_oneself: Option<Cite>,
     /// The patient rolls the PH in brackets behind the kit.
@@ -110,6 +112,7 @@ const CODEONE_MEDIKIT: KitRules = KitRules {
     patient_rolls: "medikit#patient-rolls-physique",
     failure_kills: true,
     structure: false,
+    for_allies: None,
     on_oneself: None,
     printed_ph: None,
     carried_with: None,
@@ -132,11 +135,13 @@ pub const N4_KITS: &[KitRules] = &[N4_GIZMOKIT, CODEONE_MEDIKIT];
 /// The kits of N5.
 pub const N5_KITS: &[KitRules] = &[
     KitRules {
+        for_allies: Some("gizmokit#for-allied-machines"),
         on_oneself: Some("gizmokit#on-oneself"),
         wakes_machines: Some("remote-presence#gizmokit-removes-enough"),
         ..N4_GIZMOKIT
     },
     KitRules {
+        for_allies: Some("medikit#for-fallen-allies"),
         on_oneself: Some("medikit#on-oneself"),
         printed_ph: Some("medikit#printed-physique"),
         carried_with: Some(("paramedic", "paramedic#carries-a-medikit")),

@@ -5,7 +5,7 @@ mod burst;
 pub mod coordinated;
 pub mod fireteam;
 mod once_per_turn;
-mod restrictions;
+pub mod restrictions;
 mod unread_keys;
 
 use crate::order::declare::restrictions::{bearer, check_states};
@@ -16,7 +16,9 @@ use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, 
 use crate::order::resolution::Planning;
 use crate::order::scene::{Scene, find_skill_kind, find_target};
 use crate::order::situation::{Aims, Declaration, Extent, OrderKind, TrooperIndex};
-use crate::order::{guided, marker, mechanics, melee, quick_movement, replica, shot_into_melee, special_die, wall};
+use crate::order::{
+    comms_weapon, guided, marker, mechanics, melee, quick_movement, replica, shot_into_melee, special_die, wall,
+};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackSkill, AttackType, ENGAGE, HACKING, IDLE, SkillKind};
@@ -80,6 +82,11 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: TrooperInde
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let forbidden = check(scene.context, &mut writing, &skills, &Bearer::default(), impetuous)?;
     match forbidden {
+        // A message about one skill is a step of its own: a fault has no arguments.
+        Some(Forbidden { clause, message }) if !message.args.is_empty() => {
+            writing.record.step(message).cite_id(&clause).affects(REFUSED);
+            Err(IllegalDeclaration { user, clause, message: "step-no-order-made" }.into())
+        }
         Some(Forbidden { clause, message }) => Err(IllegalDeclaration { user, clause, message: message.id }.into()),
         None => Ok(()),
     }
@@ -147,6 +154,7 @@ pub fn declare_skill<'o>(
         }
         SkillKind::Attack(skill) => {
             let skill = guided::attack_skill(scene, user, declaration, skill)?;
+            let skill = comms_weapon::attack_skill(scene, declaration, skill);
             return attack::declare_attack(planning, DeclaredAttack { user, declaration, skill });
         }
     }

@@ -1,8 +1,9 @@
 //! Place Deployable: what is placed, without a roll, at the end of the Order.
 
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::Fault;
+use crate::order::plan::{Fault, UNSEEN};
 use crate::order::scene::Scene;
+use crate::order::sight::sees;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -17,6 +18,10 @@ pub const MECHANIC: Mechanic = Mechanic { check_declaration: Some(check), ..Mech
 
 /// The Traits of what can be placed.
 const DEPLOYABLE: [&str; 3] = ["deployable", "deployable-equipment", "deployable-weapon"];
+/// The weapon with a Demolition Mode.
+const D_CHARGES: &str = "d-charges";
+/// That mode.
+const DEMOLITION: &str = "demolition-mode";
 /// The Peripheral that is placed in the same way.
 const PERIPHERAL: &str = "peripheral-ancillary";
 
@@ -32,6 +37,9 @@ fn check(
     let (Some(needed), Some(item)) = (rules.cite(Rule::DeployableNeeded), &declaration.weapon) else {
         return Ok(None);
     };
+    if item.id.as_str() == D_CHARGES && item.mode.as_ref().is_some_and(|mode| mode.as_str() == DEMOLITION) {
+        return Ok(demolish(scene, record, user));
+    }
     let traits = scene.context.catalogue.value(item.id.as_str(), &item.mode, "traits", rules.scope);
     let is_deployable = |ids: &[EntryId]| ids.iter().any(|id| DEPLOYABLE.contains(&id.as_str()));
     let known = traits.and_then(|printed| printed.value.ids()).map(is_deployable);
@@ -40,11 +48,33 @@ fn check(
         Some(false) => return Ok(Some(Fault::new(needed, "step-not-deployable"))),
         None => return Ok(None),
     }
+    let sight = rules.deployables.placement.and_then(|placement| placement.aro_sight);
+    if let Some(clause) = sight.filter(|_| !scene.order.is_active(user)) {
+        if !scene.order.active_indices().any(|active| sees(scene, user, active)) {
+            return Ok(Some(Fault::new(clause, UNSEEN)));
+        }
+        let step = record.step(Message::new("step-sees-the-active-trooper")).cite(clause);
+        step.affects(REFUSED).affects(scene.fact(user, "*"));
+    }
     let step = record.step(Message::new("step-deployable-placed").term("item", item.id.as_str())).cite(needed);
     let step = step
         .cite_some(rules.cite(Rule::DeployableWithoutRoll))
         .cite_some(rules.cite(Rule::DeployableInConclusion))
         .decides(scene.fact(user, PLACED), Fact::Name(item.id.to_string()));
     step.affects(REFUSED).affects(scene.fact(user, "*"));
+    record.step(Message::new("step-place-not-checked"));
     Ok(None)
+}
+
+/// Sets D-Charges in Demolition Mode, which is not done in an ARO nor on an enemy that can still move.
+fn demolish(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Option<Fault> {
+    let rules = scene.context.rules.deployables.demolition?;
+    if !scene.order.is_active(user) {
+        return Some(Fault::new(rules.not_in_aro, "step-no-demolition-in-reaction"));
+    }
+    let step = record.step(Message::new("step-set-with-place-deployable")).cite(rules.skill).cite(rules.not_in_aro);
+    let step = step.decides(scene.fact(user, PLACED), Fact::Name(D_CHARGES.to_owned()));
+    step.affects(REFUSED).affects(scene.fact(user, "*"));
+    record.step(Message::new("step-blast-not-computed"));
+    None
 }
