@@ -105,6 +105,12 @@ refusal-unknown-level = { $found ->
 }: expected one of `{ $expected }`
 refusal-no-levels = { $entry } has no levels in `{ $edition }`: remove `{ $found }`
 refusal-weapon-does-not-fit = { $weapon } cannot be used for { $skill }: name another weapon or another mode
+refusal-not-deployable = `{ $found }` is never placed on the table: name a weapon or item with the Trait Deployable
+refusal-no-deployable = only a `deployable` is set off: add that key or remove this one
+refusal-name-the-mine = `{ $found }` stands for mines of several kinds: name the kind, such as `shock-mines`
+refusal-intuition-places = an Intuitive Attack places { $weapon }, which an Order does not play: use the kind `deployable-placement`
+refusal-kit-in-an-order = an Order does not play the use of { $kit } on an ally: use the kind `kit`
+refusal-declare-the-skill = declare { $skill } as the skill, without a weapon
 refusal-wrong-strength = weapons in `{ $edition }` have no `{ $found }`: expected `damage` in editions that print Damage, `ps` in those that print PS
 refusal-two-strengths = more than one of `weapon`, `damage` and `ps` is given: expected exactly one
 

@@ -415,7 +415,6 @@ word-procedure-initiative = the Initiative Roll
 word-procedure-measuring = measuring while deploying
 word-procedure-landing = landing from the air
 word-procedure-guided-shots = guided BS Attacks
-word-procedure-shooting-in-contact = a BS Attack at an enemy in contact
 
 ## Printed values
 word-value-allows = Allows only
@@ -763,6 +762,7 @@ word-leaves-sight = out of sight
 word-from-below = attacked from below
 word-zero-visibility = behind a Zero Visibility Zone
 word-saturation = behind a Saturation Zone
+word-trigger-area = sets it off
 word-bioweapon = BioWeapon
 word-participants = others fighting beside
 word-medikits = MediKits
@@ -1393,6 +1393,8 @@ word-procedure-back-into-a-disguise = returning to a disguise
 word-procedure-charts = a chart for this skill
 word-procedure-demolition = Demolition Mode
 word-procedure-deployable-cover = Deployable Cover
+word-procedure-comms-mines = mines whose blast is a Comms Attack
+word-procedure-comms-weapons = weapons that make Comms Attacks
 word-procedure-deployment-beyond-the-zone = deployment some inches beyond the zone
 word-procedure-deployment-in-disguise = deployment in a disguise
 word-procedure-deployment-on-a-wall = deployment on a wall

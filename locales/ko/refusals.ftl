@@ -99,6 +99,12 @@ refusal-unknown-level = { $found ->
 }: 쓸 수 있는 것은 `{ $expected }`
 refusal-no-levels = `{ $edition }` 에디션의 { $entry }에는 레벨이 없다: `{ $found }` 없이 적어야 한다
 refusal-weapon-does-not-fit = { $weapon }: { $skill }에는 쓸 수 없다. 다른 무기나 다른 모드를 적어야 한다
+refusal-not-deployable = `{ $found }`: 테이블에 놓을 수 없다. 설치형 트레잇이 있는 무기나 장비를 적을 것
+refusal-no-deployable = `deployable`에만 쓰는 키다: 그 키를 더하거나 이 키를 뺄 것
+refusal-name-the-mine = `{ $found }`: 지뢰의 종류가 여럿이다. `shock-mines`처럼 종류를 적을 것
+refusal-intuition-places = 직감 사격은 { $weapon } 설치에 쓰이며 오더에서는 다루지 않는다: 종류 `deployable-placement`로 적을 것
+refusal-kit-in-an-order = 오더에서는 아군에게 { $kit } 쓰는 경우를 다루지 않는다: 종류 `kit`으로 적을 것
+refusal-declare-the-skill = 무기 없이 { $skill } 자체를 스킬로 선언할 것
 refusal-wrong-strength = `{ $edition }` 에디션의 무기에는 `{ $found }` 값이 없다: 데미지를 쓰는 에디션은 `damage`, PS를 쓰는 에디션은 `ps` 값을 적어야 한다
 refusal-two-strengths = `weapon`, `damage`, `ps` 가운데 둘 이상을 적었다: 하나만 적어야 한다
 

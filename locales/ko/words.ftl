@@ -415,7 +415,6 @@ word-procedure-initiative = 우선권 굴림
 word-procedure-measuring = 배치 중의 측정
 word-procedure-landing = 공중에서 하는 착지
 word-procedure-guided-shots = 유도 사격
-word-procedure-shooting-in-contact = 맞닿은 적을 쏘는 사격
 
 ## 인쇄된 값
 word-value-allows = 할 수 있는 것
@@ -763,6 +762,7 @@ word-leaves-sight = 시야에서 벗어남
 word-from-below = 아래에서 공격받음
 word-zero-visibility = 시야 차단 구역 너머
 word-saturation = 포화 구역 너머
+word-trigger-area = 작동 구역 안
 word-bioweapon = 바이오웨폰
 word-participants = 함께 싸우는 인원
 word-medikits = 메디킷 수
@@ -1393,6 +1393,8 @@ word-procedure-back-into-a-disguise = 위장 상태로 돌아가기
 word-procedure-charts = 이 스킬의 표
 word-procedure-demolition = 폭파 모드
 word-procedure-deployable-cover = 설치형 엄폐물
+word-procedure-comms-mines = 통신 공격을 하는 지뢰
+word-procedure-comms-weapons = 통신 공격을 하는 무기
 word-procedure-deployment-beyond-the-zone = 배치 구역을 몇 인치 벗어난 배치
 word-procedure-deployment-in-disguise = 위장한 배치
 word-procedure-deployment-on-a-wall = 벽면 배치

@@ -12,6 +12,7 @@ pub const DEPLOYABLE_TRAITS: [&str; 3] = ["deployable", "deployable-equipment", 
 
 pub const AERIAL: &str = "aerial";
 pub const ALBEDO: &str = "albedo";
+pub const ALL_ROUND_VISOR: &str = "360o-visor";
 pub const BIOMETRIC_VISOR: &str = "biometric-visor";
 pub const CAMOUFLAGED: &str = "camouflaged";
 pub const CLIMBING_PLUS: &str = "climbing-plus";

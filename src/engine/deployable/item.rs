@@ -1,11 +1,11 @@
 //! A weapon or item with its printed Traits, and the rules that only it has.
 
 use crate::context::Context;
-use crate::entry_ids::DEPLOYABLE_TRAITS;
+use crate::entry_ids::{DEPLOYABLE_TRAITS, DEPLOYABLE_WEAPON};
 use crate::record::{Cite, StepHandle};
 use crate::ruleset::{ItemRule, Moment};
 use crate::weapon::WeaponChoice;
-use model::catalogue::Printed;
+use model::catalogue::{Mode, Printed};
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -25,6 +25,8 @@ pub const PERIMETER: &str = "perimeter";
 pub struct Item {
     /// Its entry.
     pub id: EntryId,
+    /// The mode in which it is placed.
+    pub mode: Mode,
     /// How often a trooper can use it, if that is limited.
     pub uses: Option<i64>,
     traits: Vec<EntryId>,
@@ -45,7 +47,7 @@ impl Item {
             Some(Printed { value: Value::Number(uses), .. }) => Some(i64::from(*uses)),
             Some(_) | None => None,
         };
-        Ok(Self { uses, id: choice.id.clone(), traits: traits.to_vec() })
+        Ok(Self { uses, id: choice.id.clone(), mode: choice.mode.clone(), traits: traits.to_vec() })
     }
 
     /// Whether it has a Trait.
@@ -56,6 +58,11 @@ impl Item {
     /// Whether it can be placed on the table.
     pub fn is_deployable(&self) -> bool {
         DEPLOYABLE_TRAITS.iter().any(|name| self.has(name))
+    }
+
+    /// Whether it goes off like a mine: with a Direct Template, where it was placed.
+    pub fn is_mine(&self) -> bool {
+        self.has(DIRECT_TEMPLATE) && self.has(DEPLOYABLE_WEAPON) && !self.has(BOOST)
     }
 
     /// Whether a list of weapons, items and Traits names it.
@@ -72,4 +79,11 @@ impl Item {
     pub fn cite<'r>(&self, step: StepHandle<'r>, rules: &[ItemRule], at: Moment) -> StepHandle<'r> {
         step.cite_all(self.own_rules(rules, at))
     }
+}
+
+/// Reads a weapon or item as it stands on the table, in the mode that is placed; `None` if none of its modes is.
+pub fn placed(context: &Context<'_>, id: &EntryId) -> Option<Item> {
+    let modes = context.catalogue.modes(id.as_str(), context.rules.scope).iter().map(|(mode, _)| mode);
+    let read = |mode: &Mode| Item::read(context, &WeaponChoice { id: id.clone(), mode: mode.clone(), path: "".into() });
+    modes.filter_map(|mode| read(mode).ok()).find(Item::is_deployable)
 }

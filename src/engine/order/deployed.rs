@@ -1,20 +1,20 @@
 //! Deployables on the table as targets: they have a profile of their own, and are gone once they become Unconscious.
 
 use crate::context::Context;
-use crate::deployable::item::Item;
+use crate::deployable::item::{Item, placed};
 use crate::order::marker::{is_marker, reveals_itself};
-use crate::order::plan::Attack;
+use crate::order::plan::{Attack, DeclarationResult};
 use crate::order::scene::Scene;
 use crate::order::situation::{Aro, ProfileEntry, Trooper, TrooperIndex};
 use crate::record::Recorder;
-use crate::ruleset::{BearsRule, DeployedRules, Moment, TurretRules};
+use crate::ruleset::{BearsRule, BoostRules, DeployedRules, Moment, TurretRules};
 use crate::violation::Violation;
-use crate::weapon::WeaponChoice;
 use crate::wounds::Condition;
 use model::fact_name::{ARO, BURST, CONDITION, MODIFIER, REMOVED, SUCCESS_VALUE, THRESHOLD};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
+use model::refusal::Refusal;
 
 /// Returns the rules, if the trooper is a deployable.
 fn rules(scene: &Scene<'_>, trooper: &Trooper) -> Option<&'static DeployedRules> {
@@ -23,9 +23,7 @@ fn rules(scene: &Scene<'_>, trooper: &Trooper) -> Option<&'static DeployedRules>
 
 /// Reads the deployable that a trooper is; none without printed Traits, such as a Disco Ball.
 fn item(scene: &Scene<'_>, trooper: &Trooper) -> Option<Item> {
-    let id = trooper.deployable.clone()?;
-    let choice = WeaponChoice { id, mode: None, path: "deployable".into() };
-    Item::read(scene.context, &choice).ok()
+    placed(scene.context, trooper.deployable.as_ref()?)
 }
 
 /// Returns the skills and equipment of a deployable, besides those that the situation lists.
@@ -35,10 +33,11 @@ pub fn bears(context: &Context<'_>, deployable: &EntryId) -> Vec<ProfileEntry> {
 }
 
 fn bears_rules(context: &Context<'_>, deployable: &EntryId) -> impl Iterator<Item = &'static BearsRule> {
-    let choice = WeaponChoice { id: deployable.clone(), mode: None, path: "deployable".into() };
-    let item = Item::read(context, &choice).ok();
+    let (id, item) = (deployable.clone(), placed(context, deployable));
     let rows = context.rules.deployables.deployed.map_or(&[][..], |rules| rules.bears);
-    rows.iter().filter(move |rule| item.as_ref().is_some_and(|item| item.is_one_of(rule.items)))
+    rows.iter().filter(move |rule| {
+        rule.items.contains(&id.as_str()) || item.as_ref().is_some_and(|item| item.is_one_of(rule.items))
+    })
 }
 
 /// Writes what a deployable has that attacks or is attacked.
@@ -93,6 +92,55 @@ pub fn write_token(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex
         let step = record.step(Message::new("step-shown-as").word("shown", "mine-token")).cite(rules.token);
         step.decides(scene.fact(index, "shown-as"), Fact::Word("mine-token"));
     }
+}
+
+/// Checks that what the situation puts on the table as deployables can stand there.
+///
+/// # Errors
+/// The fault of a weapon that never does, and a refusal of what is not deployable at all.
+pub fn check_all(scene: &Scene<'_>) -> DeclarationResult<()> {
+    let Some(rules) = scene.context.rules.deployables.deployed else { return Ok(()) };
+    let launchers = scene.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
+    for index in scene.order.indices() {
+        let Some(id) = scene.order.trooper(index).and_then(|trooper| trooper.deployable.as_ref()) else { continue };
+        let own = rules.never_stand.iter().find(|rule| rule.items.contains(&id.as_str()));
+        if let Some(rule) = own {
+            return Err(Violation::new("step-never-on-the-table", rule.clause).declared_by(index).into());
+        }
+        let launched = launchers.iter().any(|row| [row.weapon, row.places].contains(&id.as_str()));
+        if !launched && placed(scene.context, id).is_none() {
+            let message = Message::new("refusal-not-deployable").text("found", id.as_str());
+            return Err(Refusal::new(scene.fact(index, "deployable"), message).into());
+        }
+    }
+    Ok(())
+}
+
+/// Checks that the target of an attack is no piece of scenery.
+pub fn check_target(scene: &Scene<'_>, target: TrooperIndex) -> Option<Violation> {
+    let id = scene.order.trooper(target)?.deployable.as_ref()?;
+    let appearance = scene.context.rules.deployables.placement?.appearance.iter();
+    let mut scenery = appearance.filter(|row| row.shown_as == "scenery" && row.items.contains(&id.as_str()));
+    Some(Violation::new("step-scenery-is-no-target", scenery.next()?.clauses.first()?))
+}
+
+/// Whether a trooper is a turret, which reacts like a trooper.
+pub fn is_turret(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    let Some(trooper) = scene.order.trooper(index) else { return false };
+    let turret = rules(scene, trooper).map(|rules| rules.turret.item);
+    turret.is_some() && trooper.deployable.as_ref().map(EntryId::as_str) == turret
+}
+
+/// Whether an attack is that of a deployable that goes off where it stands.
+pub fn goes_off(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+    let placed = scene.order.trooper(attack.user).is_some_and(|trooper| trooper.deployable.is_some());
+    placed && (attack.weapon.is_mine() || attack.weapon.has_boost())
+}
+
+/// Returns the rules of Boost, for an attack of a weapon with it.
+pub fn boost(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<BoostRules> {
+    let rules = scene.context.rules.deployables.trigger.and_then(|rules| rules.boost);
+    rules.filter(|_| attack.weapon.has_boost())
 }
 
 /// Checks the ARO of a turret; writes the rule by which it reacts.

@@ -40,6 +40,11 @@ pub fn spend(
     let DeclaredAttack { user, declaration, .. } = declared;
     let rules = &scene.context.rules;
     let stated = declaration.uses_left;
+    let placed = scene.order.trooper(user).is_some_and(|trooper| trooper.deployable.is_some());
+    if placed && weapon.is_deployed() && stated.is_none() {
+        // Its use was spent when it was placed.
+        return Ok((burst, false));
+    }
     if !weapon.has_trait(DISPOSABLE) {
         return match stated {
             Some(_) => Err(scene.key_without_effect(user, USES_LEFT, "refusal-not-disposable").into()),

@@ -6,7 +6,7 @@ use crate::entry_ids::ENGAGED;
 use crate::order::disguise::is_replica;
 use crate::order::marker::is_marker;
 use crate::order::mechanics::healing::heals;
-use crate::order::melee::touch_at_end;
+use crate::order::melee::{CombatStart, combat_start, touch_at_end};
 use crate::order::phase_context::Resolution;
 use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
@@ -112,7 +112,13 @@ pub fn settle_engagement(
         resolution.record.set_subject(&scene.owner(index));
         let frees = scene.context.rules.cite(Rule::DodgeFrees);
         if fights && !outcome.states.contains(&engaged) {
-            begin_state(resolution.record, outcome, &path, engaged.clone(), &ClauseId::from_static(begins));
+            let before = |opponent| combat_start(scene, index, opponent) == Some(CombatStart::BeforeOrder);
+            if opponents.iter().any(|opponent| can_fight(*opponent) && before(*opponent)) {
+                outcome.states.insert(engaged.clone());
+                resolution.record.step(Message::new("step-stays-engaged")).cite(begins).affects(&path);
+            } else {
+                begin_state(resolution.record, outcome, &path, engaged.clone(), &ClauseId::from_static(begins));
+            }
         } else if opponents.is_empty() && !left.is_empty() {
             let step = if outcome.states.remove(&engaged) {
                 resolution.record.step(Message::new("step-state-ends").term("state", ENGAGED))

@@ -7,6 +7,8 @@ use crate::entry_ids::{
 };
 use crate::order::blast;
 use crate::order::changes::is_surprise_attack;
+use crate::order::comms_weapon;
+use crate::order::deployed;
 use crate::order::disguise::surprise;
 use crate::order::firewall::has_several;
 use crate::order::phase_context::Resolution;
@@ -165,7 +167,8 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
     let normal = prepared.kind == RollKind::Normal;
     let comms = attack.skill.attack_type == AttackType::Comms;
     let evaded = matches!(prepared.opposing, Some(OpposingRoll::Evasion(_)));
-    let hacking = rules.hacking.filter(|_| comms);
+    let by_program = comms && !comms_weapon::attacks(attack);
+    let hacking = rules.hacking.filter(|_| by_program);
     let saved_with_bts = attack.weapon.hit_effects.groups.iter().any(|group| group.attribute == Attribute::Bts);
     let firewalls = comms && scene.order.trooper(attack.target).is_some_and(has_several);
     let firewalled = comms && scene.order.has(attack.target, FIREWALL);
@@ -174,7 +177,7 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
             let fact = if scene.order.is_active(attack.user) { facts.cover } else { facts.active_cover };
             fact != CoverFact::default()
         });
-    let in_team = comms && scene.order.is_active(attack.user) && scene.order.has(attack.user, FIRETEAM);
+    let in_team = by_program && scene.order.is_active(attack.user) && scene.order.has(attack.user, FIRETEAM);
     let hacking_rules: [GeneralRule; 16] = [
         GeneralRule::on_value(in_team, rules.cite(Rule::FireteamBonusNotForHacking)),
         GeneralRule::on_value(firewalled, rules.cite(Rule::CommsFirewall)),
@@ -183,15 +186,15 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
         GeneralRule::on_kind(comms && evaded && target_rolls(RESET), rules.cite(Rule::CommsOpposedByReset)),
         GeneralRule::on_value(firewalls, rules.cite(Rule::OneFirewallCounts)),
         GeneralRule::on_value(firewalls, rules.cite(Rule::FirewallIsChosen)),
-        GeneralRule::on_kind(normal && comms && target_rolls(DODGE), rules.cite(Rule::DodgeNotAgainstHacking)),
-        GeneralRule::on_kind(comms && evaded, rules.cite(Rule::ResetAgainstHacking)),
+        GeneralRule::on_kind(normal && by_program && target_rolls(DODGE), rules.cite(Rule::DodgeNotAgainstHacking)),
+        GeneralRule::on_kind(by_program && evaded, rules.cite(Rule::ResetAgainstHacking)),
         GeneralRule::on_kind(target_rolls(RESET), attack.reset),
         GeneralRule::on_kind(normal && !comms && target_rolls(RESET), "reset#no-help-against-shots"),
         GeneralRule::on_value(comms, hacking.map(|hacking| hacking.attack_roll)),
         GeneralRule::on_kind(comms, hacking.map(|hacking| hacking.no_line_of_fire)),
-        GeneralRule::on_kind(comms, rules.cite(Rule::HackingWithoutLineOfFire)),
+        GeneralRule::on_kind(by_program, rules.cite(Rule::HackingWithoutLineOfFire)),
         GeneralRule::on_saves(comms, hacking.map(|hacking| hacking.saving_roll)),
-        GeneralRule::on_saves(saved_with_bts, rules.cite(Rule::HackingBtsRoll).filter(|_| comms)),
+        GeneralRule::on_saves(saved_with_bts, rules.cite(Rule::HackingBtsRoll).filter(|_| by_program)),
     ];
     write_rules(resolution.record, &hacking_rules, &|affected| attack_paths(scene, attack, affected));
 }
@@ -285,6 +288,13 @@ fn write_mine(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
     let scene = resolution.scene;
     let rules = &scene.context.rules;
     let reacts = !scene.order.is_active(attack.user) && attack.declaration.is(BS_ATTACK) && attack.dice > 0;
+    if let Some(boost) = deployed::boost(scene, attack).filter(|_| reacts) {
+        let message = Message::new("step-boost-goes-off").term("weapon", attack.weapon.id.as_str());
+        let step = resolution.record.step(message).cite(boost.runs).cite(boost.removed);
+        let step = step.decides(scene.fact(attack.user, "removed"), Fact::Flag(true));
+        step.affects(scene.attack_fact(attack.user, attack.target, ROLL));
+        return;
+    }
     let Some(clause) = rules.cite(Rule::MineGoesOff).filter(|_| reacts && attack.weapon.is_mine()) else { return };
     let step = resolution
         .record
@@ -293,6 +303,7 @@ fn write_mine(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
         .cite_some(rules.cite(Rule::MineBlast))
         .cite_some(rules.cite(Rule::MineTemplateOnTrigger))
         .cite_some(rules.cite(Rule::MineRemoved))
+        .cite_some(rules.cite(Rule::DeployableIsPlaced))
         .decides(scene.fact(attack.user, REMOVED), Fact::Flag(true))
         .affects(scene.attack_fact(attack.user, attack.target, ROLL));
     let saves = attack_paths(scene, attack, Affected::Saves);

@@ -19,12 +19,15 @@
 //!
 //! All rolls are simultaneous: a trooper that falls still acts as declared.
 
+mod all_round;
+mod automatic_trigger;
 mod bangbomb;
 mod blast;
 pub mod bracket;
 mod bracket_effects;
 mod cc_special;
 mod changes;
+mod comms_weapon;
 mod counted_skills;
 mod cover;
 mod declare;
@@ -45,6 +48,7 @@ mod mechanic;
 mod mechanics;
 mod melee;
 mod movement_limit;
+mod no_reaction;
 mod odds;
 mod pairing;
 mod peripheral;
@@ -86,6 +90,7 @@ mod visor;
 mod wall;
 mod warning;
 mod weapon_choice;
+mod weapon_misuse;
 mod weapon_rules;
 mod weapon_trait;
 mod working;

@@ -5,9 +5,9 @@ use crate::order::plan::{Attack, Plan, SkillRoll, Veil};
 use crate::order::roll_data::{OpposingRoll, RollKind};
 use crate::skills::{DODGE, Mods, RESET, SkillKind};
 
-/// Whether an attack hits without a roll: a Direct Template Weapon, or a Coup de Grâce.
+/// Whether an attack hits without a roll: a Direct Template Weapon, a weapon with Boost, or a Coup de Grâce.
 pub fn is_automatic(attack: &Attack<'_>) -> bool {
-    attack.kills || (attack.skill.mods == Mods::All && attack.weapon.hits_directly())
+    attack.kills || (attack.skill.mods == Mods::All && (attack.weapon.hits_directly() || attack.weapon.has_boost()))
 }
 
 /// Whether dice are rolled for an attack.

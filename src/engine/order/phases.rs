@@ -16,8 +16,8 @@ use crate::order::scene::Scene;
 use crate::order::situation::Order;
 use crate::order::unmet_requirements::drop_unmet;
 use crate::order::{
-    bracket_effects, disguise, fall, general_rules, granted_skills, odds, peripheral, replica, settle, team, value,
-    visibility, working,
+    all_round, automatic_trigger, bracket_effects, deployed, disguise, fall, general_rules, granted_skills, odds,
+    peripheral, replica, settle, team, value, visibility, working,
 };
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -50,6 +50,8 @@ pub fn resolve_after(
     team::form(context, &mut order, &mut record)?;
     granted_skills::grant(context, &mut order, &mut record);
     working::stop(context, &mut order, &mut record);
+    all_round::widen(context, &mut order, &mut record);
+    automatic_trigger::set_off(context, &mut order)?;
     let scene = &Scene::new(context, &order);
     let mut plan = Plan::default();
     let mut planning = Planning { scene, record: &mut record, plan: &mut plan };
@@ -91,6 +93,7 @@ fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &IllegalDeclaration
 fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     let scene = planning.scene;
     check_zones(scene)?;
+    deployed::check_all(scene)?;
     fall::write_fallen(scene, planning.record);
     coordinated::check(scene, planning.record)?;
     fireteam::check(scene, planning.record)?;

@@ -10,13 +10,11 @@ use crate::order::mechanics::crush;
 use crate::order::phase_context::Planning;
 use crate::order::plan::{Attack, DeclarationResult, IllegalDeclaration, Plan, UNSEEN};
 use crate::order::scene::Scene;
-use crate::order::situation::{
-    Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Side, Since, TrooperIndex, earliest,
-};
+use crate::order::situation::{Aims, Aro, Extent, Facts, Half, OrderKind, Reactive, Since, TrooperIndex, earliest};
 use crate::order::stealth::is_silent;
-use crate::order::{deployed, melee, replica, warning, zone_sight};
+use crate::order::{automatic_trigger, deployed, melee, no_reaction, replica, warning, zone_sight};
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::{HostileRule, Measured, Needed, Rule};
+use crate::ruleset::{Measured, Needed, Rule};
 use crate::skills::{AttackType, CHANGE_FACING, DODGE, ENTIRE, IDLE, REACTION};
 use crate::violation::Violation;
 use model::catalogue::Printed;
@@ -38,17 +36,11 @@ pub fn react(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> Declaration
         let Some(aro) = &reactive.aro else { return Ok(()) };
         return declare_skill(planning, user, &aro.declaration);
     }
-    if is_ally(reactive) {
-        write_ally(scene, planning.record, user);
+    if no_reaction::check(scene, planning.record, user)? {
         return Ok(());
     }
-    if let Some(clause) = neutral_clause(scene, reactive) {
-        planning
-            .record
-            .step(Message::new("step-neutral-does-not-react").text("name", scene.name(user)))
-            .cite(clause)
-            .decides(scene.fact(user, ARO), Fact::Word("none"));
-        return Ok(());
+    if let Some(aro) = reactive.aro.as_ref().filter(|_| automatic_trigger::write(scene, planning.record, user)) {
+        return declare_skill(planning, user, &aro.declaration);
     }
     let due = aro_due(scene, planning.record, user, planning.plan);
     let Some(aro) = &reactive.aro else {
@@ -161,31 +153,6 @@ fn write_idle(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, clau
     let step = record.step(Message::new("step-idle"));
     let step = step.cite_all(clauses.iter().flatten());
     step.decides(scene.fact(user, IS_IDLE), Fact::Flag(true)).affects(scene.fact(user, "*"));
-}
-
-/// Whether a trooper is an ally of the activated ones.
-fn is_ally(reactive: &Reactive) -> bool {
-    reactive.facts.iter().any(|facts| facts.side == Side::Friendly)
-}
-
-/// Returns the clause by which a trooper belongs to no side and does not react.
-fn neutral_clause(scene: &Scene<'_>, reactive: &Reactive) -> Option<Cite> {
-    let rules = scene.context.rules.alignments?;
-    let hostile_reacts = matches!(rules.hostile_as, HostileRule::Enemy { .. });
-    let neutral = |facts: &Facts| match facts.side {
-        Side::Neutral | Side::Civilian => true,
-        Side::Hostile => !hostile_reacts,
-        Side::Friendly | Side::Enemy => false,
-    };
-    reactive.facts.iter().any(neutral).then_some(rules.neutral)
-}
-
-/// Writes that an ally does not react.
-fn write_ally(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
-    record
-        .step(Message::new("step-friend-does-not-react").text("name", scene.name(user)))
-        .cite_some(scene.context.rules.alignments.map(|rules| rules.friendly))
-        .decides(scene.fact(user, ARO), Fact::Word("none"));
 }
 
 /// Checks whether an ARO may be declared at that time.

@@ -1,6 +1,7 @@
 //! The roll phase: rolls all dice, compares opposing rolls and determines the hits.
 
 use crate::dice::Dice;
+use crate::order::deployed;
 use crate::order::mechanics::crush;
 use crate::order::pairing::evasion;
 use crate::order::phase_context::Resolution;
@@ -137,7 +138,7 @@ fn is_caught(resolution: &mut Resolution<'_, '_>, roll_index: usize, prepared: &
     for (attack_index, (attack, prepared_attack)) in plan.attacks.iter().zip(&prepared.attacks).enumerate() {
         let own = throws.against(prepared, roll_index, attack_index);
         let hits = match (prepared_attack.kind, prepared_attack.opposing) {
-            (RollKind::Automatic, _) if evasion(plan, attack) == Some(roll_index) => {
+            (RollKind::Automatic, _) if attack.weapon.uses_template() && evasion(plan, attack) == Some(roll_index) => {
                 !own.iter().any(|throw| throw.succeeds())
             }
             (RollKind::FaceToFace, Some(OpposingRoll::Evasion(opposing))) if opposing == roll_index => {
@@ -174,19 +175,27 @@ fn is_avoided(resolution: &mut Resolution<'_, '_>, attack_index: usize, prepared
     let avoids = |roll_index| throws.against(prepared, roll_index, attack_index).iter().any(|throw| throw.succeeds());
     let avoided = roll_index.is_some_and(avoids);
     let path = |fact| scene.attack_fact(attack.user, attack.target, fact);
+    let boost = deployed::boost(scene, attack);
     if let Some(skill_roll) = dodge {
+        let id = match (boost.is_some(), avoided) {
+            (false, true) => "step-template-avoided",
+            (false, false) => "step-template-not-avoided",
+            (true, true) => "step-blast-avoided",
+            (true, false) => "step-blast-not-avoided",
+        };
+        let template = boost.is_none().then_some("dodge#normal-roll-against-a-direct-template");
         let step = resolution
             .record
-            .step(Message::new(if avoided { "step-template-avoided" } else { "step-template-not-avoided" }))
-            .cite("dodge#normal-roll-against-a-direct-template")
-            .cite_some(scene.context.rules.cite(Rule::DodgeInsideTemplate))
+            .step(Message::new(id))
+            .cite_some(boost.map(|boost| boost.evasion))
+            .cite_some(template)
+            .cite_some(scene.context.rules.cite(Rule::DodgeInsideTemplate).filter(|_| boost.is_none()))
             .affects(skill_roll.fact(SUCCEEDS));
         step.affects_all(scene.harm_paths(attack.user, attack.target));
     } else if plan.attacks.iter().any(|other| other.user == attack.target && other.target == attack.user) {
-        let step = resolution
-            .record
-            .step(Message::new("step-template-answered"))
-            .cite("teardrop-template#other-answers-stand-alone");
+        let id = if boost.is_some() { "step-blast-answered" } else { "step-template-answered" };
+        let step = resolution.record.step(Message::new(id));
+        let step = step.cite(boost.map_or("teardrop-template#other-answers-stand-alone", |boost| boost.evasion));
         step.affects(scene.attack_fact(attack.target, attack.user, ROLL))
             .affects_all(scene.harm_paths(attack.user, attack.target));
     }

@@ -266,6 +266,9 @@ pub struct Facts {
     pub hacking_area: Since,
     /// Since when they are in base or Silhouette contact.
     pub contact: Since,
+    /// Since when the active trooper is where it sets off the deployable that the reactive one is; `None` if that
+    /// follows from the other facts.
+    pub trigger_area: Option<Since>,
     /// The reactive trooper's cover.
     pub cover: CoverFact,
     /// The active trooper's cover.
@@ -435,6 +438,11 @@ impl Order {
     /// Whether a trooper has a skill, an item or a state.
     pub fn has(&self, index: TrooperIndex, id: &str) -> bool {
         self.trooper(index).is_some_and(|trooper| trooper.has(id))
+    }
+
+    /// Whether it is a deployable, and no trooper.
+    pub fn has_deployable(&self, index: TrooperIndex) -> bool {
+        self.trooper(index).is_some_and(|trooper| trooper.deployable.is_some())
     }
 
     /// Whether a trooper is in a state.

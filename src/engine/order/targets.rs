@@ -1,10 +1,12 @@
 //! Restrictions on the targets of an attack, checked when it is declared.
 
-use crate::entry_ids::SILENT;
+use crate::entry_ids::{ENGAGED, SILENT};
 use crate::order::line_of_fire::sees;
+use crate::order::marker::is_marker;
+use crate::order::melee::{CombatStart, combat_start, is_able};
 use crate::order::plan::Aim;
 use crate::order::scene::Scene;
-use crate::order::situation::{Facts, Half, Side, TrooperIndex};
+use crate::order::situation::{Extent, Facts, Half, Side, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{HostileRule, Rule};
 use crate::skills::{AttackSkill, AttackType};
@@ -59,7 +61,9 @@ pub fn check_alignment(
 
 /// Checks a BS Attack of an activated trooper in contact with an enemy.
 pub fn check_bs_attack_in_contact(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> Option<Violation> {
-    let clause = scene.context.rules.cite(Rule::NoBsAttackInContact)?;
+    let Some(clause) = scene.context.rules.cite(Rule::NoBsAttackInContact) else {
+        return check_engaged(scene, user, skill);
+    };
     let is_enemy_in_contact = |facts: &Facts| facts.contact == Some(Half::First) && facts.side != Side::Friendly;
     let in_contact =
         scene.order.reactive.iter().filter_map(|reactive| reactive.facts.get(user.get())).any(is_enemy_in_contact);
@@ -67,6 +71,21 @@ pub fn check_bs_attack_in_contact(scene: &Scene<'_>, user: TrooperIndex, skill: 
         return Some(Violation::new("step-shooting-in-contact", clause));
     }
     None
+}
+
+/// Checks a BS Attack of a trooper that an enemy in contact makes Engaged: the state allows none.
+fn check_engaged(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> Option<Violation> {
+    let fights = |other: TrooperIndex| match combat_start(scene, user, other) {
+        Some(CombatStart::BeforeOrder) => true,
+        Some(CombatStart::During(half)) => scene.order.is_active(user) && half == Half::First,
+        None => false,
+    };
+    let able = |index| is_able(scene, index) && !is_marker(scene, index) && !scene.order.has_deployable(index);
+    let engaged = able(user) && scene.order.indices().any(|other| fights(other) && able(other));
+    let allowed = scene.context.catalogue.value(ENGAGED, &None, "allows", scene.context.rules.scope)?;
+    let shoots = skill.attack_type == AttackType::Ballistic && scene.order.extent == Extent::FullOrder;
+    (shoots && engaged)
+        .then(|| Violation { clause: allowed.clause.clone(), message: "step-shooting-in-contact".into() })
 }
 
 /// Whether a reactive target neither sees nor hears an attack, which denies it a Dodge.

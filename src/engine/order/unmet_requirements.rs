@@ -8,7 +8,7 @@ use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{Attack, DeclarationResult, SkillRoll, UNSEEN};
 use crate::order::scene::Scene;
 use crate::order::situation::{Half, OrderKind, TrooperIndex};
-use crate::order::{cc_special, guard, mechanics, weapon_rules, zone_sight};
+use crate::order::{cc_special, comms_weapon, deployed, guard, mechanics, weapon_rules, zone_sight};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{Rule, Unmet};
 use crate::skills::{AttackType, BERSERK};
@@ -34,20 +34,16 @@ pub fn check_attack(
         zone_sight::write(scene, record, attack.user, attack.target);
     }
     let aims_at_point = attack.declaration.point.is_some();
-    let sees_target = !attack.skill.needs_line_of_fire || aims_at_point || sees(scene, attack.user, attack.target);
+    let own_sight = attack.skill.needs_line_of_fire && !deployed::goes_off(scene, attack);
+    let sees_target = !own_sight || aims_at_point || sees(scene, attack.user, attack.target);
     let violation = match attack.skill.attack_type {
-        AttackType::Ballistic if facts.contact == Some(Half::First) && scene.order.is_active(attack.user) => {
-            match scene.context.rules.cite(Rule::NoBsAttackInContact) {
-                Some(clause) => Some(Violation::new("step-shooting-in-contact", clause)),
-                None => {
-                    let message = Message::new("refusal-not-in-edition").word("procedure", "shooting-in-contact");
-                    let path = scene.fact(attack.target, "contact");
-                    return Err(Refusal::new(path, message.text("edition", scene.context.rules.scope.as_str())));
-                }
-            }
-        }
+        AttackType::Ballistic if facts.contact == Some(Half::First) && scene.order.is_active(attack.user) => scene
+            .context
+            .rules
+            .cite(Rule::NoBsAttackInContact)
+            .map(|clause| Violation::new("step-shooting-in-contact", clause)),
         AttackType::Ballistic if !sees_target => Some(Violation::new(UNSEEN, "bs-attack#needs-line-of-fire")),
-        AttackType::Ballistic if attack.skill.needs_line_of_fire && !aims_at_point && attack.cover == Cover::Total => {
+        AttackType::Ballistic if own_sight && !aims_at_point && attack.cover == Cover::Total => {
             Some(Violation::new("step-total-cover", TOTAL_COVER))
         }
         AttackType::CloseCombat
@@ -59,6 +55,7 @@ pub fn check_attack(
             let clause = charge.map_or(scene.context.rules.cc_contact, |rules| rules.out_of_reach);
             guard::violation(scene, attack).or(Some(Violation::new("step-no-contact", clause)))
         }
+        AttackType::Comms if comms_weapon::attacks(attack) => comms_weapon::check_reach(scene, attack),
         AttackType::Comms if facts.hacking_area.is_none() => Some(Violation::new(
             "step-outside-hacking-area",
             scene.context.rules.need(scene.context.rules.hacking, "hacking")?.area,
@@ -75,7 +72,7 @@ pub fn check_attack(
 /// Returns the rule on how near an attack must be: inside the Hacking Area, or in contact for a CC Special Skill.
 fn area_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
     let rule = scene.context.rules.cite(Rule::HackingInsideArea);
-    let hacks = attack.skill.attack_type == AttackType::Comms;
+    let hacks = attack.skill.attack_type == AttackType::Comms && !comms_weapon::attacks(attack);
     rule.filter(|_| hacks).or_else(|| cc_special::needs_contact(scene, attack))
 }
 
@@ -87,7 +84,7 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     }
     let step = record.step(Message::new("step-requirements-met").text("target", scene.name(attack.target)));
     let step = match attack.skill.attack_type {
-        AttackType::Ballistic if attack.skill.needs_line_of_fire => {
+        AttackType::Ballistic if attack.skill.needs_line_of_fire && !deployed::goes_off(scene, attack) => {
             let step = step.cite_some(weapon_rules::triangulation_needs(scene, attack));
             step.cite("bs-attack#needs-line-of-fire").cite_some(scene.context.rules.cite(Rule::NoBsAttackInContact))
         }
@@ -97,6 +94,7 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
             .cite(scene.context.rules.cc_contact)
             .cite_some(area_rule(scene, attack))
             .cite_some(cc_special::works_in_both_turns(scene, attack)),
+        AttackType::Comms if comms_weapon::attacks(attack) => step.cite_some(comms_weapon::reach(scene, attack)),
         AttackType::Comms => {
             step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)).cite_some(area_rule(scene, attack))
         }

@@ -4,10 +4,11 @@
 use crate::order::plan::{Aim, DeclaredAttack, Plan};
 use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
-use crate::record::Recorder;
+use crate::record::{Recorder, count};
 use crate::ruleset::Rule;
 use crate::skills::{AttackType, DODGE};
 use crate::success_value::{Cancellation, Modifier};
+use model::fact_name::BURST;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -125,6 +126,7 @@ pub fn saturate(
             .cite(one_die_less)
             .cite_some(split.then_some("saturation-zone#after-the-split"))
             .cite_some(spared.then_some("saturation-zone#at-least-one"));
+        let step = step.decides(scene.attack_fact(user, aim.target, BURST), count(aim.dice));
         step.affects(scene.attack_fact(user, aim.target, "*")).affects_all(scene.harm_paths(user, aim.target));
     }
     Ok(())

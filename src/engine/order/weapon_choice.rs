@@ -1,5 +1,6 @@
 //! Chooses the weapon or Hacking Program of an attack.
 
+use crate::entry_ids::COMMS_ATTACK;
 use crate::order::plan::{DeclarationResult, DeclaredAttack};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
@@ -75,7 +76,10 @@ pub fn choose_weapon(
         }
     };
     let fits = match skill.attack_type {
-        AttackType::Ballistic => weapon.is_for_bs_attacks() || weapon.lacks_ranges(scene.context),
+        AttackType::Ballistic => {
+            let runs = weapon.has_boost() && scene.order.has_deployable(user);
+            runs || weapon.is_for_bs_attacks() || weapon.lacks_ranges(scene.context)
+        }
         AttackType::CloseCombat => weapon.is_for_close_combat(),
         AttackType::Comms | AttackType::Crush => true,
     };
@@ -91,6 +95,9 @@ pub fn choose_weapon(
             illegal(classes.melee, "step-melee-weapon-only")
         }
         Some(_) | None => {
+            if skill.attack_type == AttackType::Ballistic && weapon.has_trait(COMMS_ATTACK) {
+                scene.context.rules.need(None::<()>, "comms-weapons")?;
+            }
             let message = Message::new("refusal-weapon-does-not-fit").term("weapon", weapon.id.as_str());
             Err(Refusal::new(&choice.path, message.term("skill", declaration.skill.as_str())).into())
         }

@@ -191,6 +191,7 @@ pub const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::DamageFromAttribute, None),
     (Rule::DeclareAmmunition, Some("burst#declare-ammunition")),
     (Rule::DeclareWeapon, Some("burst#declare-weapon")),
+    (Rule::DeployableIsPlaced, Some("deployable-weapon#becomes-independent")),
     (Rule::DeploymentAfterInitiative, None),
     (Rule::DeploymentProne, Some("deployment-rules#may-be-prone")),
     (Rule::DiscoverLikeABsAttack, Some("discover#modifiers-of-a-shot")),

@@ -383,6 +383,8 @@ pub struct DeployedRules {
     pub token: Cite,
     /// The turret that reacts to enemies.
     pub turret: TurretRules,
+    /// Weapons that never stand on the table.
+    pub never_stand: &'static [ItemRule],
     /// Rules of single weapons and items.
     pub items: &'static [ItemRule],
 }

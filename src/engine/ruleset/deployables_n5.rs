@@ -339,7 +339,11 @@ const DEPLOYED: DeployedRules = DeployedRules {
             entries: &[EntryId::from_static("360o-visor"), EntryId::from_static("total-reaction")],
             clause: "armed-turret#equipment-and-skills",
         },
-        BearsRule { items: &["concealed"], entries: &[EntryId::from_static("mimetism")], clause: "mine#mimetism" },
+        BearsRule {
+            items: &["concealed", "drop-bears", "mine", "mine-dispenser"],
+            entries: &[EntryId::from_static("mimetism")],
+            clause: "mine#mimetism",
+        },
     ],
     token: "mine#token-once-discovered",
     turret: TurretRules {
@@ -348,6 +352,10 @@ const DEPLOYED: DeployedRules = DeployedRules {
         not_to_markers: "armed-turret#not-against-markers",
         does_not_move: "armed-turret#does-not-move",
     },
+    never_stand: &[
+        own(&["chest-mines"], Moment::OnTable, "chest-mines#bs-mode-is-a-direct-template"),
+        own(&["d-charges"], Moment::OnTable, "d-charges#goes-off-in-the-resolution"),
+    ],
     items: &[own(&["armed-turret"], Moment::OnTable, "armed-turret#removed-at-its-structure")],
 };
 

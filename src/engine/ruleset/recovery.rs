@@ -138,14 +138,14 @@ pub const N4_KITS: &[KitRules] = &[N4_GIZMOKIT, CODEONE_MEDIKIT];
 /// The kits of N5.
 pub const N5_KITS: &[KitRules] = &[
     KitRules {
-        target: Some("gizmokit#only-structure"),
+        target: Some("gizmokit#for-allied-machines"),
         technorganic: Some("technorganic#either-kit"),
         on_oneself: Some("gizmokit#on-oneself"),
         wakes_machines: Some("remote-presence#gizmokit-removes-enough"),
         ..N4_GIZMOKIT
     },
     KitRules {
-        target: Some("medikit#only-the-unconscious"),
+        target: Some("medikit#for-fallen-allies"),
         technorganic: Some("technorganic#either-kit"),
         on_oneself: Some("medikit#on-oneself"),
         printed_ph: Some("medikit#printed-physique"),

@@ -173,6 +173,8 @@ rules! {
     CommsNotDodged,
     /// A Reset opposes a Comms Attack.
     CommsOpposedByReset,
+    /// A weapon with a Comms Attack reaches as far as the Zone of Control of its user.
+    CommsWeaponReach,
     /// Partial Cover does not matter to a Comms Attack.
     CommsWithoutCover,
     /// Troopers are in contact if their bases touch.
@@ -240,6 +242,8 @@ rules! {
     DeclareWeapon,
     /// A deployable is placed in the Conclusion.
     DeployableInConclusion,
+    /// A Deployable Weapon is placed on the table and acts there on its own.
+    DeployableIsPlaced,
     /// Place Deployable needs a weapon or item that is deployable.
     DeployableNeeded,
     /// A weapon is a Deployable Weapon by its Trait.
@@ -846,6 +850,8 @@ rules! {
     OrdersRemovedAfterCount,
     /// A shot beyond the last range band costs its Order and a use.
     OutOfRangeShotSpendsUse,
+    /// PARA ammunition has no effect on a target without PH.
+    ParalysisNeedsPhysique,
     /// A passed Saving Roll costs no Wound and causes no state.
     PassedSaveIsUnharmed,
     /// A Peripheral adds no Order to the pool.

@@ -206,7 +206,15 @@ pub fn build_save_spec(
 ) -> Result<SaveSpec, Refusal> {
     let hit_effects = adapt(&context.rules, &weapon_save.hit_effects, &armour.target_traits);
     let mut groups = Vec::with_capacity(hit_effects.groups.len());
+    let mut clauses = hit_effects.clauses.clone();
     for group in &hit_effects.groups {
+        let lacks_physique = group.plain.is_some() && group.attribute == Attribute::Ph;
+        let lacks_physique = lacks_physique && armour.target_traits.has_structure;
+        let harmless = context.rules.cite(Rule::ParalysisNeedsPhysique).filter(|_| lacks_physique);
+        if let Some(clause) = harmless.filter(|_| (armour.attributes)(Attribute::Ph).is_err()) {
+            clauses.push(ClauseId::from_static(clause));
+            continue;
+        }
         groups.push(group_spec(context, weapon_save, group, armour)?);
     }
     let on_hit = applicable(context, &hit_effects.on_hit, &armour.types);
@@ -216,7 +224,7 @@ pub fn build_save_spec(
     Ok(SaveSpec {
         groups,
         on_hit,
-        clauses: hit_effects.clauses.clone(),
+        clauses,
         no_extra_save: hit_effects.no_extra_save,
         critical_clauses: hit_effects.critical_clauses.iter().cloned().chain(critical).collect(),
         points: None,

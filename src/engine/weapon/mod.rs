@@ -37,6 +37,8 @@ const CLOSE_COMBAT: &str = "close-combat";
 const TEMPLATES: [&str; 4] = ["circular-template", "impact-template", "teardrop-template", "template-weapon"];
 /// The Traits of Templates that are placed where a roll hits.
 const IMPACT: [&str; 2] = ["circular-template", "impact-template"];
+/// The Trait of weapons that run into contact with an enemy to go off there.
+const BOOST: &str = "boost";
 /// The Traits of weapons that reach their target without ranges.
 const NON_RANGED: [&str; 2] = ["comms-attack", "perimeter"];
 /// The Trait of weapons that never cost Wounds.
@@ -212,9 +214,16 @@ impl Weapon {
         self.has_trait(DEPLOYABLE_WEAPON)
     }
 
-    /// Checks whether it is a mine: a deployable weapon whose id ends in `mine` or `mines`.
+    /// Checks whether it goes off like a mine: a deployable weapon with a Direct Template, or with an id that ends in
+    /// `mine` or `mines`.
     pub fn is_mine(&self) -> bool {
-        self.is_deployed() && ["mine", "mines"].iter().any(|name| self.id.as_str().ends_with(name))
+        let named = ["mine", "mines"].iter().any(|name| self.id.as_str().ends_with(name));
+        self.is_deployed() && (named || self.hits_directly())
+    }
+
+    /// Checks whether it runs into contact with an enemy to go off there.
+    pub fn has_boost(&self) -> bool {
+        self.has_trait(BOOST)
     }
 
     /// Returns the class over all modes of the weapon in this edition; `None` for entries that are not weapons, such as

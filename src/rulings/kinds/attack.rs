@@ -275,6 +275,7 @@ impl Target {
             zone_of_control: None,
             hacking_area: None,
             contact: since(self.contact),
+            trigger_area: None,
             cover: self.cover.unwrap_or_default(),
             active_cover: self.reaction.as_ref().and_then(|reaction| reaction.cover).unwrap_or_default(),
             from_behind: self.arc == Arc::Rear,

@@ -172,6 +172,9 @@ struct Trooper {
     hacking_area: Option<SinceInput>,
     /// Contact between the two.
     contact: Option<SinceInput>,
+    /// The active trooper sets off the deployable that this one is: it is in the Trigger Area of a mine, or a weapon
+    /// with Boost reaches it.
+    trigger_area: Option<SinceInput>,
     /// Its cover.
     cover: Option<CoverFact>,
     /// The active trooper's cover against it.
@@ -286,6 +289,7 @@ impl Trooper {
             zone_of_control: facts.zone_of_control.or(self.zone_of_control),
             hacking_area: facts.hacking_area.or(self.hacking_area),
             contact: facts.contact.or(self.contact),
+            trigger_area: facts.trigger_area.or(self.trigger_area),
             cover: facts.cover.or(self.cover),
             active_cover: facts.active_cover.or(self.active_cover),
             arc: facts.arc.or(self.arc),

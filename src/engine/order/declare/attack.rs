@@ -14,9 +14,10 @@ use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, TrooperIndex};
 use crate::order::template::{self, Templates, find_covered};
 use crate::order::weapon_choice::{apply_assumptions, choose_weapon, write_suitable};
+use crate::order::weapon_misuse::misused_weapon;
 use crate::order::{
-    disposable, guided, impersonation, marker, melee, shot_into_melee, smoke_attack, special_die, targets, visibility,
-    visor,
+    deployed, disposable, guided, impersonation, marker, melee, shot_into_melee, smoke_attack, special_die, targets,
+    visibility, visor,
 };
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -38,6 +39,9 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     let DeclaredAttack { user, declaration, skill } = declared;
     if skill.attack_type == AttackType::Crush {
         return crush::declare_attack(planning, declared);
+    }
+    if let Some(fault) = misused_weapon(scene, declared)? {
+        return Err(fault.declared_by(user).into());
     }
     let mut weapon = choose_weapon(scene, planning.record, declared)?;
     if let Some(illegal) = silenced(scene, user, &weapon) {
@@ -142,6 +146,9 @@ fn check_targets(
 ) -> DeclarationResult<()> {
     let DeclaredAttack { user, declaration, skill } = declared;
     guided::check(scene, record, user, declaration, aims)?;
+    if let Some(violation) = aims.iter().find_map(|aim| deployed::check_target(scene, aim.target)) {
+        return Err(violation.declared_by(user).into());
+    }
     if let Some(violation) = targets::check_bs_attack_in_contact(scene, user, skill) {
         return Err(violation.declared_by(user).into());
     }

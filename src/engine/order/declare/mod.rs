@@ -5,7 +5,7 @@ mod burst;
 pub mod coordinated;
 pub mod fireteam;
 mod once_per_turn;
-mod restrictions;
+pub mod restrictions;
 mod unread_keys;
 
 use crate::entry_ids::PRONE;
@@ -16,7 +16,9 @@ use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, SkillRoll};
 use crate::order::scene::{Scene, find_skill_kind, find_target};
 use crate::order::situation::{Aims, Declaration, Extent, OrderKind, TrooperIndex};
-use crate::order::{guided, marker, mechanics, melee, quick_movement, replica, shot_into_melee, special_die, wall};
+use crate::order::{
+    comms_weapon, guided, marker, mechanics, melee, quick_movement, replica, shot_into_melee, special_die, wall,
+};
 use crate::printed::Bearer;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -147,6 +149,7 @@ pub fn declare_skill<'o>(
         }
         SkillKind::Attack(skill) => {
             let skill = guided::attack_skill(scene, user, declaration, skill)?;
+            let skill = comms_weapon::attack_skill(scene, declaration, skill);
             return attack::declare_attack(planning, DeclaredAttack { user, declaration, skill });
         }
     }

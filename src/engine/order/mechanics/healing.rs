@@ -274,7 +274,12 @@ impl Case<'_, '_> {
         let Self { scene, patient, treatment, .. } = *self;
         let rules = &scene.context.rules;
         let down = patient.is(UNCONSCIOUS);
-        self.write(record, "step-patient-recovers", treatment.heals);
+        let printed =
+            bracket_effects::wounds(scene, self.skill_roll.user, self.skill_roll.declaration).filter(|_| down);
+        let gained = printed.unwrap_or(1).min(patient.attributes.wounds.unwrap_or(1));
+        let message = Message::new("step-patient-recovers").term("skill", treatment.skill).number("points", gained);
+        let step = record.step(message).cite(treatment.heals);
+        step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.fact(self.index, fact)));
         let machine = treatment.skill == ENGINEER && patient.has_structure;
         let levels = rules.cite(Rule::OneRepairIsEnough).filter(|_| down && patient.has(REMOTE_PRESENCE));
         for clause in [rules.cite(Rule::RepairsMayBeRepeated), levels].into_iter().flatten().filter(|_| machine) {
@@ -287,7 +292,6 @@ impl Case<'_, '_> {
             return (left + 1, curable);
         }
         write_waking(scene, record, self.index, treatment);
-        let printed = bracket_effects::wounds(scene, self.skill_roll.user, self.skill_roll.declaration);
         let bracketed = rules.cite(Rule::DoctorBracketedWounds).filter(|_| printed.is_some());
         let apart = rules.cite(Rule::UnconsciousApart).filter(|_| treatment.skill == ENGINEER);
         for clause in [apart, bracketed].into_iter().flatten() {
@@ -295,7 +299,7 @@ impl Case<'_, '_> {
         }
         let prone = rules.cite(Rule::WakesStanding).map(|_| EntryId::from_static(PRONE));
         let ends = prone.into_iter().chain([EntryId::from_static(UNCONSCIOUS)]).collect();
-        (printed.unwrap_or(1).min(patient.attributes.wounds.unwrap_or(1)), ends)
+        (gained, ends)
     }
 }
 

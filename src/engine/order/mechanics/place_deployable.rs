@@ -1,7 +1,9 @@
 //! Place Deployable: what is placed, without a roll, at the end of the Order.
 
 use crate::entry_ids::{DEPLOYABLE_TRAITS, PERIPHERAL_ANCILLARY};
+use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
+use crate::order::plan::UNSEEN;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
@@ -16,6 +18,11 @@ use model::refusal::Refusal;
 /// Place Deployable.
 pub const MECHANIC: Mechanic = Mechanic { check_declaration: Some(check), ..Mechanic::new(&["place-deployable"]) };
 
+/// The weapon with a Demolition Mode.
+const D_CHARGES: &str = "d-charges";
+/// That mode.
+const DEMOLITION: &str = "demolition-mode";
+
 /// Checks that what is placed is deployable, and writes that it is placed.
 #[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
 fn check(
@@ -28,6 +35,9 @@ fn check(
     let (Some(needed), Some(item)) = (rules.cite(Rule::DeployableNeeded), &declaration.weapon) else {
         return Ok(None);
     };
+    if item.id.as_str() == D_CHARGES && item.mode.as_ref().is_some_and(|mode| mode.as_str() == DEMOLITION) {
+        return Ok(demolish(scene, record, user));
+    }
     let traits = scene.context.catalogue.value(item.id.as_str(), &item.mode, "traits", rules.scope);
     let is_deployable = |ids: &[EntryId]| ids.iter().any(|id| DEPLOYABLE_TRAITS.contains(&id.as_str()));
     let known = traits.and_then(|printed| printed.value.ids()).map(is_deployable);
@@ -36,11 +46,33 @@ fn check(
         Some(false) => return Ok(Some(Violation::new("step-not-deployable", needed))),
         None => return Ok(None),
     }
+    let sight = rules.deployables.placement.and_then(|placement| placement.aro_sight);
+    if let Some(clause) = sight.filter(|_| !scene.order.is_active(user)) {
+        if !scene.order.active_indices().any(|active| sees(scene, user, active)) {
+            return Ok(Some(Violation::new(UNSEEN, clause)));
+        }
+        let step = record.step(Message::new("step-sees-the-active-trooper")).cite(clause);
+        step.affects(REFUSED).affects(scene.fact(user, "*"));
+    }
     let step = record.step(Message::new("step-deployable-placed").term("item", item.id.as_str())).cite(needed);
     let step = step
         .cite_some(rules.cite(Rule::DeployableWithoutRoll))
         .cite_some(rules.cite(Rule::DeployableInConclusion))
         .decides(scene.fact(user, PLACED), Fact::Name(item.id.to_string()));
     step.affects(REFUSED).affects(scene.fact(user, "*"));
+    record.step(Message::new("step-place-not-checked"));
     Ok(None)
+}
+
+/// Sets D-Charges in Demolition Mode, which is not done in an ARO nor on an enemy that can still move.
+fn demolish(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Option<Violation> {
+    let rules = scene.context.rules.deployables.demolition?;
+    if !scene.order.is_active(user) {
+        return Some(Violation::new("step-no-demolition-in-reaction", rules.not_in_aro));
+    }
+    let step = record.step(Message::new("step-set-with-place-deployable")).cite(rules.skill).cite(rules.not_in_aro);
+    let step = step.decides(scene.fact(user, PLACED), Fact::Name(D_CHARGES.to_owned()));
+    step.affects(REFUSED).affects(scene.fact(user, "*"));
+    record.step(Message::new("step-blast-not-computed"));
+    None
 }

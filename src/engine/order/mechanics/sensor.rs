@@ -36,7 +36,7 @@ fn find_hidden(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, 
         let Some(near) = hidden(index) else { continue };
         let found = near && succeeds;
         resolution.record.set_subject(&scene.owner(index));
-        let id = if found { "step-revealed" } else { "step-not-discovered" };
+        let id = if found { "step-revealed" } else { "step-not-sensed" };
         let step = resolution.record.step(Message::new(id).text("target", scene.name(index))).cite(FINDS).cite(ALONE);
         step.decides(scene.fact(index, REVEALED), Fact::Flag(found)).affects(scene.fact(index, STATES));
     }

@@ -93,7 +93,7 @@ pub fn is_left_to_controller(
     };
     let patient = declaration.aims.names().first().and_then(|name| scene.order.find(name));
     let paths = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| patient.map(|index| scene.fact(index, fact)));
-    let message = Message::new("step-another-rolls").text("target", scene.name(link.controller));
+    let message = Message::new("step-controller-treats").text("name", scene.name(link.controller));
     let step = record.step(message).cite(clauses(&link).rolls).affects_all(paths.into_iter().flatten());
     let skill = declaration.skill.as_str();
     step.affects(format!("{}.{skill}.*", scene.name(user)))

@@ -317,7 +317,7 @@ fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome:
     let mut attackers = plan
         .attacks
         .iter()
-        .filter(|attack| attack.target == index)
+        .filter(|attack| attack.target == index && !melee::are_allies(scene, attack.user, index))
         .filter_map(|attack| scene.order.facts(attack.user, index));
     let Some(first) = attackers.next() else { return };
     if let Some(clause) =

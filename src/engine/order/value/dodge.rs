@@ -97,7 +97,7 @@ pub fn unseen_modifiers(
             Some(modifier) => modifiers.push(modifier),
             None if modifiers.is_empty() => {
                 let PrintedNumber { value: amount, clause } = scene.context.number(DODGE, "out-of-sight")?;
-                modifiers.push(Modifier::new("zone-of-control", amount, Some(clause)));
+                modifiers.push(Modifier::new("line-of-fire", amount, Some(clause)));
             }
             None => {}
         }

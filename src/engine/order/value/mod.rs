@@ -6,6 +6,7 @@ mod evasion;
 pub mod opposition;
 pub mod skill;
 
+use crate::order::deployed;
 use crate::order::mechanics::crush;
 use crate::order::pairing::{opposing_rolls, roll_kind};
 use crate::order::phase_context::Resolution;
@@ -67,6 +68,8 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
         RollKind::Automatic => {
             if attack.kills {
                 step.cite_some(scene.context.rules.cite(Rule::CoupDeGrace))
+            } else if let Some(boost) = deployed::boost(scene, attack) {
+                step.cite(boost.runs).cite(boost.evasion)
             } else {
                 step.cite("template-weapon#everybody-inside-is-hit").cite("teardrop-template#no-roll-to-hit")
             }

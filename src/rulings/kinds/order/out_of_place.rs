@@ -18,6 +18,7 @@ impl Trooper {
             ("side", self.side.is_some()),
             ("zero-visibility", self.zero_visibility.is_some()),
             ("saturation", self.saturation.is_some()),
+            ("trigger-area", self.trigger_area.is_some()),
             ("to", !self.to.is_empty()),
         ];
         self.misplaced(&of_enemies, "refusal-not-for-active")?;
@@ -32,6 +33,8 @@ impl Trooper {
         self.misplaced(&[("declares", !self.declares.is_empty())], "refusal-not-for-reactive")?;
         let chosen = [("activates", self.activates.is_some()), ("ends", self.ends.is_some())];
         self.misplaced(&chosen, "refusal-not-activated")?;
+        let area = self.trigger_area.is_some() || self.to.values().any(|facts| facts.trigger_area.is_some());
+        self.misplaced(&[("trigger-area", area && self.deployable.is_none())], "refusal-no-deployable")?;
         let friend = matches!(self.side, Some(SideWord::Friendly));
         self.misplaced(&[("aro", friend && self.aro.is_some())], "refusal-friends-do-not-react")
     }

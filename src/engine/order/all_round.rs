@@ -1,0 +1,46 @@
+//! Troopers that see behind themselves: wearers of a 360º Visor, Markers, and mines.
+
+use crate::context::Context;
+use crate::deployable::item::placed;
+use crate::entry_ids::ALL_ROUND_VISOR;
+use crate::order::marker::marker_state;
+use crate::order::situation::{Order, Trooper};
+use crate::record::{Cite, Recorder};
+use model::message::Message;
+use model::path::{Owner, Path};
+
+/// Returns the clauses by which a trooper sees in all directions; empty if it does not.
+fn clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
+    let rules = context.rules.turn.space.sight;
+    if let Some(visor) =
+        rules.visor.filter(|_| trooper.profile.iter().any(|entry| entry.id.as_str() == ALL_ROUND_VISOR))
+    {
+        return visor.to_vec();
+    }
+    if marker_state(context, trooper).is_some() {
+        return rules.markers_all_round.to_vec();
+    }
+    let mine = trooper.deployable.as_ref().and_then(|id| placed(context, id)).is_some_and(|item| item.is_mine());
+    context.rules.deployables.trigger.filter(|_| mine).and_then(|rules| rules.all_round).into_iter().collect()
+}
+
+/// Lets the troopers that see in all directions see the active ones behind them. Writes the rule.
+pub fn widen(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+    let names: Vec<Owner> = order.active.iter().map(|active| Owner::clone(&active.trooper.name)).collect();
+    for reactive in order.reactive.iter_mut().filter(|reactive| reactive.facts.iter().any(|facts| facts.from_behind)) {
+        let clauses = clauses(context, &reactive.trooper);
+        if clauses.is_empty() {
+            continue;
+        }
+        reactive.facts.iter_mut().for_each(|facts| facts.from_behind = false);
+        let name = &reactive.trooper.name;
+        record.set_subject(name);
+        let step = record.step(Message::new("step-sees-behind").text("name", name)).cite_all(&clauses);
+        let step = step.affects(Path::new(name, "*")).affects(Path::new(name, "dodge.*"));
+        names.iter().fold(step, |step, active| {
+            let pairs = [[active, name], [name, active]].map(|[user, target]| [&**user, &**target].join("."));
+            pairs.into_iter().fold(step, |step, pair| step.affects(Path::new(&pair.into(), "*")))
+        });
+    }
+    record.clear_subject();
+}

@@ -1,0 +1,216 @@
+//! Deployables that go off by themselves when an enemy acts near them: mines in their Trigger Area, weapons with Boost
+//! in their Zone of Control.
+//!
+//! [`set_off`] gives them their attack before the Order is resolved, [`write`] writes why they go off, and [`rests`]
+//! why a deployable does nothing.
+
+use crate::context::Context;
+use crate::deployable::item::{BOOST, Item, MINE, placed};
+use crate::entry_ids::AERIAL;
+use crate::order::deployed::is_turret;
+use crate::order::marker::is_marker;
+use crate::order::melee::{are_allies, in_same_combat};
+use crate::order::scene::Scene;
+use crate::order::situation::{Aims, Aro, Declaration, Facts, Half, Order, Side, Since, TrooperIndex, earliest};
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::{LauncherRule, TriggerRules};
+use crate::skills::BS_ATTACK;
+use crate::weapon::WeaponChoice;
+use crate::wounds::UNCONSCIOUS;
+use model::fact_name::ARO;
+use model::ids::EntryId;
+use model::length::Length;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+
+/// Up to this distance every small Template reaches: no source prints its length.
+const SURELY_INSIDE: Length = Length::from_tenths(4 * 254);
+/// From this distance on no small Template reaches.
+const SURELY_OUTSIDE: Length = Length::from_tenths(7 * 254);
+/// The key that says whether the Trigger Area reaches an enemy.
+const TRIGGER_AREA: &str = "trigger-area";
+
+/// A deployable that goes off by itself.
+struct Charge {
+    index: TrooperIndex,
+    item: Item,
+    rules: &'static TriggerRules,
+}
+
+/// What an active trooper means to it.
+enum Reach {
+    /// It sets it off in this half.
+    Since(Half),
+    /// It does not, for this reason.
+    Outside(&'static str, Vec<Cite>),
+}
+
+impl Charge {
+    /// Reads the deployable that a reactive enemy is, if it goes off by itself.
+    fn find(scene: &Scene<'_>, index: TrooperIndex) -> Option<Self> {
+        let rules = scene.context.rules.deployables.trigger?;
+        let item = placed(scene.context, scene.order.trooper(index)?.deployable.as_ref()?)?;
+        let goes_off = if item.has(BOOST) { rules.boost.is_some() } else { rules.mine.is_some() && item.is_mine() };
+        let hostile = scene.order.get_reactive(index)?.facts.iter().all(|facts| facts.side == Side::Enemy);
+        (goes_off && hostile).then_some(Self { index, item, rules })
+    }
+
+    /// Determines whether an active trooper sets it off.
+    ///
+    /// # Errors
+    /// A refusal if the facts do not say whether the Trigger Area reaches the trooper.
+    fn reach(&self, scene: &Scene<'_>, target: TrooperIndex, facts: &Facts) -> Result<Reach, Refusal> {
+        if let Some(boost) = self.rules.boost.filter(|_| self.item.has(BOOST)) {
+            let since = facts.trigger_area.unwrap_or_else(|| earliest_near(facts));
+            return Ok(match since {
+                _ if is_marker(scene, target) => Reach::Outside("step-marker-sets-nothing-off", vec![boost.markers]),
+                _ if scene.order.has(target, AERIAL) => {
+                    Reach::Outside("step-out-of-reach-in-the-air", vec![boost.aerial])
+                }
+                Some(half) => Reach::Since(half),
+                None if facts.trigger_area.is_some() && facts.zone_of_control.is_some() => {
+                    Reach::Outside("step-way-to-enemy-blocked", vec![boost.way])
+                }
+                None => Reach::Outside("step-outside-the-zone-of-control", vec![boost.trigger]),
+            });
+        }
+        let outside = || {
+            let clauses = [self.rules.outside, self.rules.area].into_iter().flatten().collect();
+            Reach::Outside("step-outside-the-trigger-area", clauses)
+        };
+        let near = earliest_near(facts).unwrap_or(Half::First);
+        let half = match (facts.trigger_area, facts.contact, facts.line_of_fire, facts.distance) {
+            (Some(stated), ..) => stated,
+            (None, Some(half), ..) => Some(half),
+            (None, None, None, _) => {
+                let clauses = self.rules.total_cover.into_iter().collect();
+                return Ok(Reach::Outside("step-total-cover-from-the-blast", clauses));
+            }
+            (None, None, Some(_), Some(distance)) if distance <= SURELY_INSIDE => Some(near),
+            (None, None, Some(_), Some(distance)) if distance >= SURELY_OUTSIDE => None,
+            (None, None, Some(_), _) => return Err(Refusal::missing(scene.fact(self.index, TRIGGER_AREA))),
+        };
+        let Some(half) = half else { return Ok(outside()) };
+        let saved = scene.order.indices().filter(|ally| *ally != self.index && are_allies(scene, self.index, *ally));
+        let saved: Vec<TrooperIndex> = saved.filter(|ally| in_same_combat(scene, *ally, target)).collect();
+        let Some(clause) = self.rules.not_over_allies.filter(|_| !saved.is_empty()) else {
+            return Ok(Reach::Since(half));
+        };
+        let fallen = saved.iter().any(|ally| scene.order.is(*ally, UNCONSCIOUS));
+        let mut clauses = vec![clause];
+        clauses.extend(self.rules.not_over_unconscious_allies.filter(|_| fallen));
+        Ok(Reach::Outside("step-template-would-hit-an-ally", clauses))
+    }
+}
+
+/// Returns the half since which an active trooper is near or touches.
+fn earliest_near(facts: &Facts) -> Since {
+    earliest(facts.zone_of_control, facts.contact)
+}
+
+/// An enemy that sets a deployable off.
+struct Trigger {
+    position: usize,
+    weapon: WeaponChoice,
+    name: String,
+    half: Half,
+}
+
+/// Gives every deployable that an active trooper sets off its attack, unless the situation declares one.
+///
+/// # Errors
+/// A refusal if the facts do not say whether a trooper sets it off, or if several do.
+pub fn set_off(context: &Context<'_>, order: &mut Order) -> Result<(), Refusal> {
+    let mut triggers = Vec::new();
+    let scene = &Scene::new(context, order);
+    for (position, index) in order.reactive_indices().enumerate() {
+        let Some(reactive) = order.get_reactive(index).filter(|reactive| reactive.aro.is_none()) else { continue };
+        let Some(charge) = Charge::find(scene, index) else { continue };
+        let mut found = Vec::new();
+        for (active, facts) in order.active_indices().zip(&reactive.facts) {
+            if let Reach::Since(half) = charge.reach(scene, active, facts)? {
+                found.push((half, active));
+            }
+        }
+        match found.as_slice() {
+            [] => {}
+            [(half, active)] => triggers.push(Trigger {
+                position,
+                weapon: WeaponChoice {
+                    id: charge.item.id.clone(),
+                    mode: charge.item.mode.clone(),
+                    path: scene.fact(index, "deployable"),
+                },
+                name: scene.name(*active).to_owned(),
+                half: *half,
+            }),
+            [..] => return Err(Refusal::missing(scene.fact(index, ARO))),
+        }
+    }
+    for Trigger { position, weapon, name, half } in triggers {
+        let Some(reactive) = order.reactive.get_mut(position) else { continue };
+        let shot = Declaration::new(EntryId::from_static(BS_ATTACK));
+        let declaration = Declaration { weapon: Some(weapon), aims: Aims::One(name), ..shot };
+        reactive.aro = Some(Aro { declaration, after: Some(half) });
+    }
+    Ok(())
+}
+
+/// Whether a reactive trooper is a deployable that goes off. Writes why.
+pub fn write(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> bool {
+    let Some(Charge { item, rules, .. }) = Charge::find(scene, index) else { return false };
+    let clauses = match rules.boost.filter(|_| item.has(BOOST)) {
+        Some(boost) => vec![boost.trigger, boost.runs],
+        None => [rules.mine, rules.area].into_iter().flatten().collect(),
+    };
+    let half = scene.order.get_reactive(index).and_then(|reactive| reactive.aro.as_ref()?.after);
+    let half = half.unwrap_or(Half::First);
+    let step = record.step(Message::new("step-goes-off").term("item", item.id.as_str())).cite_all(&clauses);
+    let step = step.decides(scene.fact(index, ARO), Fact::Word(half.as_str())).affects(scene.fact(index, "*"));
+    scene.order.active_indices().fold(step, |step, active| {
+        step.affects(scene.attack_fact(index, active, "*")).affects_all(scene.harm_paths(index, active))
+    });
+    true
+}
+
+/// Whether a reactive trooper is a deployable that does nothing in the Order. Writes why.
+///
+/// # Errors
+/// A refusal if the facts do not say whether an active trooper sets it off.
+pub fn rests(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> Result<bool, Refusal> {
+    let Some(reactive) = scene.order.get_reactive(index).filter(|reactive| reactive.aro.is_none()) else {
+        return Ok(false);
+    };
+    if reactive.trooper.deployable.is_none() || is_turret(scene, index) {
+        return Ok(false);
+    }
+    let none = |step: StepHandle<'_>| {
+        step.decides(scene.fact(index, ARO), Fact::Word("none")).affects(scene.fact(index, "*"));
+    };
+    let Some(charge) = Charge::find(scene, index) else {
+        check_kind_of_mine(scene, index)?;
+        none(record.step(Message::new("step-deployable-does-nothing")));
+        return Ok(true);
+    };
+    for (active, facts) in scene.order.active_indices().zip(&reactive.facts) {
+        if let Reach::Outside(message, clauses) = charge.reach(scene, active, facts)? {
+            none(record.step(Message::new(message)).cite_all(&clauses));
+        }
+    }
+    Ok(true)
+}
+
+/// Refuses a mine of an unnamed kind that may go off: its kind decides what it does.
+fn check_kind_of_mine(scene: &Scene<'_>, index: TrooperIndex) -> Result<(), Refusal> {
+    let Some(id) = scene.order.trooper(index).and_then(|trooper| trooper.deployable.as_ref()) else { return Ok(()) };
+    let launchers = scene.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
+    let stands_for_mines = |row: &LauncherRule| row.places == MINE && [row.weapon, row.places].contains(&id.as_str());
+    let near = |facts: &Facts| facts.distance.is_none_or(|distance| distance < SURELY_OUTSIDE);
+    let may_go_off = scene.order.get_reactive(index).is_some_and(|reactive| reactive.facts.iter().any(near));
+    if may_go_off && launchers.iter().any(stands_for_mines) && placed(scene.context, id).is_none() {
+        let message = Message::new("refusal-name-the-mine").text("found", id.as_str());
+        return Err(Refusal::new(scene.fact(index, "deployable"), message));
+    }
+    Ok(())
+}

@@ -1,0 +1,71 @@
+//! Those that do not react: allies, neutrals, deployables that nothing sets off, and troopers in states without AROs.
+
+use crate::order::automatic_trigger;
+use crate::order::declare::restrictions::bearer;
+use crate::order::scene::Scene;
+use crate::order::situation::{Facts, Reactive, Side, Trooper, TrooperIndex};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::HostileRule;
+use crate::skills::REACTION;
+use model::fact_name::ARO;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+
+/// Whether a trooper has no reaction to the Order. Writes why.
+///
+/// # Errors
+/// A refusal if the facts do not say whether a deployable is set off.
+pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Result<bool, Refusal> {
+    let Some(reactive) = scene.order.get_reactive(user) else { return Ok(false) };
+    let path = scene.fact(user, ARO);
+    if is_ally(reactive) {
+        record
+            .step(Message::new("step-friend-does-not-react").text("name", scene.name(user)))
+            .cite_some(scene.context.rules.alignments.map(|rules| rules.friendly))
+            .decides(path, Fact::Word("none"));
+        return Ok(true);
+    }
+    if let Some(clause) = stands_by(scene, reactive) {
+        record
+            .step(Message::new("step-neutral-does-not-react").text("name", scene.name(user)))
+            .cite(clause)
+            .decides(path, Fact::Word("none"));
+        return Ok(true);
+    }
+    let forbidden = forbidding_state(scene, &reactive.trooper);
+    if let Some(clause) = forbidden.filter(|_| reactive.aro.is_none() && reactive.trooper.deployable.is_none()) {
+        let step = record.step(Message::new("step-state-without-aros")).cite_id(&clause);
+        step.decides(path, Fact::Word("none")).affects(scene.fact(user, "*"));
+        return Ok(true);
+    }
+    automatic_trigger::rests(scene, record, user)
+}
+
+/// Whether a trooper is an ally of the activated ones.
+fn is_ally(reactive: &Reactive) -> bool {
+    reactive.facts.iter().any(|facts| facts.side == Side::Friendly)
+}
+
+/// Returns the clause by which a trooper belongs to no side and does not react.
+fn stands_by(scene: &Scene<'_>, reactive: &Reactive) -> Option<Cite> {
+    let rules = scene.context.rules.alignments?;
+    let hostile_reacts = matches!(rules.hostile_as, HostileRule::Enemy { .. });
+    let neutral = |facts: &Facts| match facts.side {
+        Side::Neutral | Side::Civilian => true,
+        Side::Hostile => !hostile_reacts,
+        Side::Friendly | Side::Enemy => false,
+    };
+    reactive.facts.iter().any(neutral).then_some(rules.neutral)
+}
+
+/// Returns the clause of a state that allows no ARO.
+fn forbidding_state(scene: &Scene<'_>, trooper: &Trooper) -> Option<ClauseId> {
+    let bearer = bearer(scene, trooper);
+    let mut states = bearer.states.iter().filter(|state| bearer.ignores(scene.context, state).is_none());
+    states.find_map(|state| {
+        let null = state.nulls().filter(|_| state.allows.is_none());
+        null.or_else(|| state.forbids(REACTION)).cloned()
+    })
+}

@@ -1,0 +1,64 @@
+//! Weapons and items that are not fired at an enemy: what is placed on the table, kits for allies, the Deactivator.
+
+use crate::deployable::item::Item;
+use crate::entry_ids::DEACTIVATOR;
+use crate::entry_ids::{COMMS_ATTACK, DEPLOYABLE_WEAPON};
+use crate::order::plan::DeclaredAttack;
+use crate::order::scene::Scene;
+use crate::order::situation::{Side, TrooperIndex};
+use crate::ruleset::Rule;
+use crate::skills::{AttackType, INTUITIVE_ATTACK};
+use crate::violation::Violation;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::value::Attribute;
+
+/// Checks that a shot is not declared with what is used in another way.
+///
+/// # Errors
+/// A refusal of a legal use that another skill or kind of situation covers.
+pub fn misused_weapon(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Result<Option<Violation>, Refusal> {
+    let DeclaredAttack { user, declaration, skill } = declared;
+    let Some(choice) = declaration.weapon.as_ref().filter(|_| skill.attack_type != AttackType::CloseCombat) else {
+        return Ok(None);
+    };
+    let rules = &scene.context.rules;
+    let placed = Item::read(scene.context, choice).is_ok_and(|item| item.has(DEPLOYABLE_WEAPON));
+    // An enemy that is no trooper and attacks with something deployable stands for it.
+    let stands_for_it = scene.order.has_deployable(user) || (!scene.order.is_active(user) && !is_trooper(scene, user));
+    if let Some(clause) = rules.cite(Rule::DeployableIsPlaced).filter(|_| placed && !stands_for_it) {
+        if declaration.is(INTUITIVE_ATTACK) {
+            let message = Message::new("refusal-intuition-places").term("weapon", choice.id.as_str());
+            return Err(Refusal::new(&choice.path, message));
+        }
+        return Ok(Some(Violation::new("step-placed-not-fired", clause)));
+    }
+    if placed && Item::read(scene.context, choice).is_ok_and(|item| item.has(COMMS_ATTACK)) {
+        // Its Template is evaded with a Reset, which an Order does not play.
+        rules.need(None::<()>, "comms-mines")?;
+    }
+    let target = declaration.aims.names().first().and_then(|name| scene.order.find(name));
+    let friend = |index| scene.order.facts(user, index).is_some_and(|facts| facts.side == Side::Friendly);
+    let ally = |index| scene.order.is_active(index) == scene.order.is_active(user) || friend(index);
+    if let Some(kit) = rules.kits.iter().find(|kit| kit.kit == choice.id.as_str()) {
+        let Some(needed) = kit.target.filter(|_| !target.is_some_and(ally)) else {
+            let message = Message::new("refusal-kit-in-an-order").term("kit", kit.kit);
+            return Err(Refusal::new(&choice.path, message));
+        };
+        return Ok(Some(Violation::new("step-kit-for-allies", needed)));
+    }
+    if let Some(deactivator) = rules.deployables.deactivator.filter(|_| choice.id.as_str() == DEACTIVATOR) {
+        if target.is_some_and(|target| scene.order.has_deployable(target)) {
+            let message = Message::new("refusal-declare-the-skill").term("skill", DEACTIVATOR);
+            return Err(Refusal::new(&choice.path, message));
+        }
+        return Ok(Some(Violation::new("step-no-enemy-deployable", deactivator.enemy_deployables)));
+    }
+    Ok(None)
+}
+
+/// Whether the situation describes a trooper: it gives skills or Ballistic Skill.
+fn is_trooper(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    let trooper = scene.order.trooper(index);
+    trooper.is_some_and(|trooper| trooper.prior.skills_listed || trooper.attributes.need(Attribute::Bs).is_ok())
+}
