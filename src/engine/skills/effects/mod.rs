@@ -11,6 +11,7 @@ use crate::context::Context;
 use crate::success_value::{Cancellation, Modifier};
 use model::catalogue::{Mode, Printed, Row, no_value};
 use model::effect::{Effect, EffectCondition, EffectSubject};
+use model::entry::Kind;
 use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
 use model::refusal::Refusal;
@@ -86,14 +87,18 @@ pub fn level_of(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>,
     Err(no_level(context, entry))
 }
 
-/// Returns the row of an entry's level as a trooper bears it: no level is refused where only levels have effects.
+/// Returns the row of an entry's level as a trooper bears it: an item without one is refused where only levels have
+/// effects.
 ///
 /// # Errors
 /// As [`level_of`].
 pub fn borne_level(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>, Refusal> {
-    let mut modes = context.catalogue.modes(entry.id.as_str(), context.rules.scope).iter().map(|(mode, _)| mode);
+    let scope = context.rules.scope;
+    let mut modes = context.catalogue.modes(entry.id.as_str(), scope).iter().map(|(mode, _)| mode);
     let has_effects = |mode: &Mode| effects_of(context, &entry.id, mode).is_some();
-    if entry.level.is_none() && !has_effects(&None) && modes.any(has_effects) {
+    // A skill may do more than its levels print, such as Protheion; an item does not.
+    let is_item = context.catalogue.kind(entry.id.as_str(), scope) == Some(Kind::Equipment);
+    if is_item && entry.level.is_none() && !has_effects(&None) && modes.any(has_effects) {
         return Err(no_level(context, entry));
     }
     level_of(context, entry)
