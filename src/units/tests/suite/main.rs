@@ -1,3 +1,5 @@
 //! The tests of unit figures on real data.
 
+mod army_codes;
 mod import;
+mod lists;
