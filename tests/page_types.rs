@@ -12,7 +12,7 @@ use crate::site::{captures, get_as_browser};
 
 /// Page types that are not in the site map: redirects, files, fragments, pages that depend on input, and pages that
 /// show parts of others.
-const NOT_IN_SITEMAP: [&str; 21] = [
+const NOT_IN_SITEMAP: [&str; 23] = [
     "/",
     "/c/{entry}/{clause}",
     "/choose/{what}/{*to}",
@@ -26,12 +26,14 @@ const NOT_IN_SITEMAP: [&str; 21] = [
     "/{lang}/sources/{id}/{folder}",
     "/{lang}/terms/{id}/preview",
     "/{lang}/{edition}",
+    "/{lang}/{edition}/armies/{slug}",
     "/{lang}/{edition}/compare/{from}",
     "/{lang}/{edition}/draw",
     "/{lang}/{edition}/rulings/{entry}/{ruling}",
     "/{lang}/{edition}/rulings/{entry}/{ruling}/example",
     "/{lang}/{edition}/scenarios/{slug}/card",
     "/{lang}/{edition}/scenarios/{slug}/score",
+    "/{lang}/{edition}/units/{number}",
     "/{lang}/{edition}/{folder}/{slug}/compare/{from}",
     "/{lang}/{edition}/{folder}/{slug}/preview",
 ];

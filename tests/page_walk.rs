@@ -111,6 +111,12 @@ fn page_urls(lang: Lang) -> Vec<String> {
             urls.extend(in_both.step_by(13).map(|entry| url::compare(lang, entry, pair)));
         }
     }
+    for (scope, units) in &KB.units {
+        urls.extend([url::armies(lang, *scope), url::army_code(lang, *scope)]);
+        urls.push(format!("{}?code=gfUGbm9tYWRzASCBLAEBAQACAIbiAQEAAIGeAQEA", url::army_code(lang, *scope)));
+        urls.extend(units.armies.values().map(|army| url::army(lang, *scope, &army.slug)));
+        urls.extend(units.figures.keys().step_by(13).map(|(number, _)| url::unit(lang, *scope, *number)));
+    }
     for (id, _) in KB.catalogue.scenarios() {
         let scopes = KB.entries[id.as_str()].editions.iter();
         urls.extend(scopes.map(|scope| format!("/{lang}/{scope}/scenarios/{id}/score")));

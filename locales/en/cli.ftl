@@ -2,6 +2,7 @@
 
 cli-about = Adjutant: a rules reference for Infinity that proves its rulings. Unofficial; Infinity belongs to Corvus Belli.
 cli-exit-codes = Exit codes: 0 success; 1 refused request, wrong arguments or failed check; 2 fault of the machine or the program. Without a command, `serve` runs.
+cli-army = Show the list behind an army code: groups, Orders, points, SWC, and what is not allowed
 cli-check = List every problem in the content and run every ruling; fail if there is a problem
 cli-coverage = Count clauses by status, edition and source; list what is uncovered, unverified or behind in translation
 cli-event = Standings, next pairings and ratings of a tournament or league
@@ -87,6 +88,11 @@ cli-arg-serve-report-to = URL where readers report errors: https, http or mailto
 cli-arg-show-id = entry, entry#clause, entry:ruling or term
 cli-arg-terms-format = Format of the term base
 cli-arg-terms-import = List what an edited CSV changes; with `--content`, write the changes; `-` reads standard input
+cli-arg-army-code = The code as the army builder shows it, or the address that ends with it
+cli-army-head = { $army }: { $points } of { $most } points, { $swc } SWC
+cli-army-named = { $army }, “{ $name }”: { $points } of { $most } points, { $swc } SWC
+cli-army-group = Combat Group { $number }: { $orders }
+cli-army-no-units = there are no unit figures of { $edition }: choose n5 with --edition
 cli-arg-units-action = What to do: import
 cli-arg-units-files = JSON files as the publisher offers them, named after the army or its number, and army.json for the names of new armies
 cli-units-army-added = new army, version { $new }

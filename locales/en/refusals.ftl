@@ -426,3 +426,28 @@ refusal-units-unknown-army = `{ $found }` is the name of no army{ $nearest ->
     [none] {""}
    *[other] ; the nearest is `{ $nearest }`
 }: name the file after the army's slug or number, or give army.json too
+refusal-army-code-too-long = the army code has { $found } bytes, expected at most { $most }: paste the code of one list
+refusal-army-code-empty = no army code found: paste the code that the army builder shows, or the address that ends with it
+refusal-army-code-character = the army code has `{ $found }` at position { $at }, which no code contains: paste it again, without text around it
+refusal-army-code-cut-short = the army code ends in the middle, in its { $part ->
+    [army] army
+    [list-name] list name
+    [points] points
+    [groups] Combat Groups
+   *[members] list of troopers
+}: copy it again, to its end
+refusal-army-code-unreadable = the army code cannot be read at byte { $at }: it is damaged, or of a layout that is not known here; copy it again
+refusal-list-unknown-army = the army { $number } (`{ $slug }`) is not in the data: it may be newer, or no longer be sold
+refusal-list-unknown-option = in Combat Group { $group }, trooper { $position }: { $unit } has no option { $option } in version { $version } of the data; the code is of another version
+refusal-list-foreign-unit = in Combat Group { $group }, trooper { $position }: { $army } cannot take { $unit } in version { $version } of the data
+refusal-list-unknown-unit = in Combat Group { $group }, trooper { $position }: the unit { $number } is not in the data; the code is of another version than { $version }
+refusal-list-too-many-troopers = the list has { $found } troopers, at most { $most } are allowed
+refusal-list-group-too-large = { $found } troopers in Combat Group { $group }, at most { $most } are allowed
+refusal-list-lieutenants = the list has { $found ->
+    [0] no Lieutenant
+   *[other] { $found } Lieutenants
+}, it needs exactly one
+refusal-list-too-dear = the troopers cost { $found } points, at most { $most } are allowed
+refusal-list-too-much-swc = the troopers cost { $found } SWC, at most { $most } are allowed
+refusal-list-over-availability = the list has { $found } of { $unit }, its AVA is { $most }
+refusal-list-shared-limit = the list has { $found } of { $units }, which share a limit of { $most }

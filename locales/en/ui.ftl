@@ -360,3 +360,90 @@ ui-effect-ignores = { $by ->
     [0] ignores { $names }
    *[other] lessens { $names } by { $by }
 }
+
+## Units and armies
+ui-armies = Armies
+ui-armies-lead = The units of every army, with the figures of the publisher’s army data.
+ui-army-any = any
+ui-army-filter = Filter
+ui-army-none-fits = No unit of this army fits.
+ui-army-points-no-number = `points` is `{ $found }`, expected a number of Army Points
+ui-army-version = Data version { $version }
+ui-army-discontinued = no longer sold
+ui-army-code = Read an army code
+ui-army-code-lead = Paste the code of a list from Infinity Army: it shows the troopers and what is not allowed.
+ui-army-code-label = Army code, or the address that ends with it
+ui-army-code-read = Show the list
+ui-army-totals = { $points } of { $most } points, { $swc } SWC
+ui-army-allowed = The list is allowed, as far as points, SWC, availability, Lieutenant and group sizes tell.
+ui-army-group = Combat Group { $number }
+ui-army-changed = with changes bought in the list
+ui-army-unknown-option = has no such option in this version of the data:
+ui-army-unknown-unit = The data has no unit of this number.
+ui-fireteam-unlimited = any number
+ui-fireteam-members = ({ $min }–{ $max })
+ui-fireteam-note = { $note ->
+    [no-wildcards] No Wildcards.
+    [cancelled-without-leader] Cancelled as soon as its leader leaves.
+   *[terrain-jungle] Its members count as having Terrain (Jungle).
+}
+ui-troop-category = { $category ->
+    [garrison] Garrison Troops
+    [line] Line Troops
+    [specially-trained] Specially Trained Troops
+    [veteran] Veteran Troops
+    [elite] Elite Troops
+    [headquarters] Headquarters Troops
+    [mechanized] Mechanized Troops
+    [support] Support Troops
+    [character] Character
+    [mercenary] Mercenary Troops
+   *[headquarters-mechanized] Headquarters and Mechanized Troops
+}
+ui-army-code-found = This is an army code: show its list
+ui-units = Units
+ui-unit = Unit
+ui-unit-category = Classification
+ui-unit-characteristic = { $word ->
+    [cube] Cube
+    [no-cube] no Cube
+    [regular] Regular
+    [irregular] Irregular
+    [not-impetuous] not Impetuous
+    [impetuous] Impetuous
+    [mechanical-transmutation] Mechanical Transmutation
+    [shasvastii] Shasvastii
+    [cube-2] Cube 2.0
+    [hackable] Hackable
+    [non-hackable] Non-Hackable
+   *[peripheral] Peripheral
+}
+ui-unit-equipment = Equipment
+ui-unit-equipment-and-skills = Equipment and skills
+ui-unit-fireteams = Fireteams it may join
+ui-unit-groups-note = Options with “+” bring what stands after it; its cost is included.
+ui-unit-max-points = Points at most
+ui-unit-not-alone = (not sold alone)
+ui-unit-option = Option
+ui-unit-order = { $count } { $kind ->
+    [impetuous] Impetuous
+    [irregular] Irregular
+    [lieutenant] Lieutenant
+    [tactical] Tactical
+   *[regular] Regular
+}
+ui-unit-orders = Orders
+ui-unit-points = Points
+ui-unit-reroll = ReRoll
+ui-unit-skill-or-equipment = Skill or equipment
+ui-unit-skills = Skills
+ui-unit-teams = Bought together
+ui-unit-type = Troop type
+ui-unit-upgrade = Upgrade
+ui-unit-uses = { $count ->
+    [one] 1 use
+   *[other] { $count } uses
+}
+ui-unit-variants = The armies’ data differ for this unit; choose an army below to see its own figures.
+ui-unit-weapon = Weapon
+ui-unit-weapons = Weapons

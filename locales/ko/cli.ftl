@@ -2,6 +2,7 @@
 
 cli-about = Adjutant: 판정을 직접 실행해 증명하는 인피니티 규칙 사전. 비공식이며, 인피니티의 권리는 Corvus Belli에 있다.
 cli-exit-codes = 종료 코드 0: 완료, 1: 거부·잘못된 사용·검사 실패, 2: 기기나 프로그램의 문제. 명령이 없으면 `serve`를 실행한다.
+cli-army = 아미 코드의 리스트를 보여 준다: 그룹, 오더, 포인트, SWC, 허용되지 않는 것
 cli-check = 콘텐츠의 문제와 모든 판정을 검사한다. 하나라도 있으면 실패한다
 cli-coverage = 조항을 상태, 에디션, 출처별로 센다. 증명되지 않은 것, 미확인, 뒤처진 번역도 보여 준다
 cli-event = 토너먼트나 리그의 순위, 다음 대진, 레이팅
@@ -87,6 +88,11 @@ cli-arg-serve-report-to = 독자가 오류를 알릴 주소: https, http, mailto
 cli-arg-show-id = 항목, 항목#조항, 항목:판정, 용어
 cli-arg-terms-format = 용어집 형식
 cli-arg-terms-import = 고친 CSV가 무엇을 바꾸는지 알려 준다. `--content`를 쓰면 바꾼 것을 저장한다. `-`는 표준 입력을 읽는다
+cli-arg-army-code = 아미 빌더가 보여 주는 코드, 또는 그 코드로 끝나는 주소
+cli-army-head = { $army }: { $most }포인트 가운데 { $points }포인트, SWC { $swc }
+cli-army-named = { $army }, “{ $name }”: { $most }포인트 가운데 { $points }포인트, SWC { $swc }
+cli-army-group = 컴뱃 그룹 { $number }: { $orders }
+cli-army-no-units = { $edition } 유닛의 수치가 없다: --edition으로 n5를 고를 것
 cli-arg-units-action = 할 일: import
 cli-arg-units-files = 제작사가 내놓은 그대로의 JSON 파일. 파일 이름은 아미의 이름이나 번호로 하고, 새 아미의 이름을 알려면 army.json도 함께 준다
 cli-units-army-added = 새 아미, 버전 { $new }

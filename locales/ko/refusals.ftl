@@ -405,3 +405,28 @@ refusal-units-unknown-army = `{ $found }`: 그런 이름의 아미가 없다{ $n
     [none] {""}
    *[other] . 가장 가까운 것은 `{ $nearest }`
 }. 파일 이름을 아미의 슬러그나 번호로 하거나 army.json도 함께 줄 것
+refusal-army-code-too-long = 아미 코드가 { $found }바이트다. 많아야 { $most }바이트까지 읽으므로 리스트 하나의 코드를 붙일 것
+refusal-army-code-empty = 아미 코드가 없다: 아미 빌더가 보여 주는 코드나 그 코드로 끝나는 주소를 붙일 것
+refusal-army-code-character = 아미 코드의 { $at }번째 글자 `{ $found }`: 코드에 쓰이지 않는 글자다. 앞뒤의 글을 빼고 다시 붙일 것
+refusal-army-code-cut-short = 아미 코드가 중간에 끊겼다({ $part ->
+    [army] 아미
+    [list-name] 리스트 이름
+    [points] 포인트
+    [groups] 컴뱃 그룹
+   *[members] 병사 목록
+}). 끝까지 다시 복사할 것
+refusal-army-code-unreadable = 아미 코드를 { $at }번째 바이트에서 읽을 수 없다: 코드가 상했거나 알려지지 않은 형식이다. 다시 복사할 것
+refusal-list-unknown-army = 아미 { $number }(`{ $slug }`): 데이터에 없는 아미다. 더 새로운 아미이거나 더는 팔지 않는 아미일 수 있다
+refusal-list-unknown-option = 컴뱃 그룹 { $group }의 { $position }번째 병사: 데이터 버전 { $version }의 { $unit }에는 옵션 { $option } 항목이 없다. 코드의 버전이 다르다
+refusal-list-foreign-unit = 컴뱃 그룹 { $group }의 { $position }번째 병사: 데이터 버전 { $version }에서 { $unit } 유닛은 { $army } 아미에 넣을 수 없다
+refusal-list-unknown-unit = 컴뱃 그룹 { $group }의 { $position }번째 병사: 유닛 { $number } 항목이 데이터에 없다. 코드의 버전이 { $version } 버전과 다르다
+refusal-list-too-many-troopers = 리스트의 병사가 { $found }명이다. 많아야 { $most }명까지 허용된다
+refusal-list-group-too-large = 컴뱃 그룹 { $group }의 병사가 { $found }명이다. 많아야 { $most }명까지 허용된다
+refusal-list-lieutenants = { $found ->
+    [0] 리스트에 장교가 없다
+   *[other] 리스트에 장교가 { $found }명이다
+}. 꼭 한 명이어야 한다
+refusal-list-too-dear = 병사들의 값이 { $found }포인트다. 많아야 { $most }포인트까지 허용된다
+refusal-list-too-much-swc = 병사들의 SWC가 { $found } 든다. 많아야 { $most }까지 허용된다
+refusal-list-over-availability = 리스트에 { $unit } 유닛이 { $found }명이다. AVA는 { $most }다
+refusal-list-shared-limit = 리스트에 { $units } 유닛이 모두 { $found }명이다. 합쳐서 { $most }명까지 허용된다

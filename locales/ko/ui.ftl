@@ -338,3 +338,87 @@ ui-effect-ignores = { $by ->
     [0] { $names } 무시
    *[other] { $names } { $by }만큼 경감
 }
+
+## 유닛과 아미
+ui-armies = 아미
+ui-armies-lead = 아미마다 어떤 유닛이 있는지, 제작사 아미 데이터의 수치로 보여 준다.
+ui-army-any = 모두
+ui-army-filter = 거르기
+ui-army-none-fits = 이 아미에는 조건에 맞는 유닛이 없다.
+ui-army-points-no-number = `points` 값이 `{ $found }`: 아미 포인트를 숫자로 적을 것
+ui-army-version = 데이터 버전 { $version }
+ui-army-discontinued = 더는 팔지 않음
+ui-army-code = 아미 코드 읽기
+ui-army-code-lead = Infinity Army의 리스트 코드를 붙이면 병사들과 허용되지 않는 것을 보여 준다.
+ui-army-code-label = 아미 코드, 또는 그 코드로 끝나는 주소
+ui-army-code-read = 리스트 보기
+ui-army-totals = { $most }포인트 가운데 { $points }포인트, SWC { $swc }
+ui-army-allowed = 허용되는 리스트다. 포인트, SWC, 가용성, 장교, 그룹 크기를 살폈다.
+ui-army-group = 컴뱃 그룹 { $number }
+ui-army-changed = 리스트에서 산 변경이 있음
+ui-army-unknown-option = 이 버전의 데이터에 없는 옵션:
+ui-army-unknown-unit = 데이터에 이 번호의 유닛이 없다.
+ui-fireteam-unlimited = 제한 없음
+ui-fireteam-members = ({ $min }–{ $max })
+ui-fireteam-note = { $note ->
+    [no-wildcards] 와일드카드를 넣을 수 없다.
+    [cancelled-without-leader] 리더가 빠지면 바로 취소된다.
+   *[terrain-jungle] 팀원은 지형 적응 (정글) 스킬이 있는 것으로 본다.
+}
+ui-troop-category = { $category ->
+    [garrison] 주둔 병력
+    [line] 라인 병력
+    [specially-trained] 특수 훈련 병력
+    [veteran] 베테랑 병력
+    [elite] 정예 병력
+    [headquarters] 본부 병력
+    [mechanized] 기계화 병력
+    [support] 지원 병력
+    [character] 캐릭터
+    [mercenary] 용병
+   *[headquarters-mechanized] 본부 및 기계화 병력
+}
+ui-army-code-found = 아미 코드다. 리스트 보기
+ui-units = 유닛
+ui-unit = 유닛
+ui-unit-category = 병력 분류
+ui-unit-characteristic = { $word ->
+    [cube] 큐브
+    [no-cube] 큐브 없음
+    [regular] 레귤러
+    [irregular] 이레귤러
+    [not-impetuous] 임페추어스 아님
+    [impetuous] 임페추어스
+    [mechanical-transmutation] 기계 변형
+    [shasvastii] 샤스바스티
+    [cube-2] 큐브 2.0
+    [hackable] 해킹 가능
+    [non-hackable] 해킹 불가
+   *[peripheral] 페리페럴
+}
+ui-unit-equipment = 장비
+ui-unit-equipment-and-skills = 장비와 스킬
+ui-unit-fireteams = 들어갈 수 있는 파이어팀
+ui-unit-groups-note = “+”가 붙은 옵션에는 그 뒤의 것이 딸려 온다. 값은 포함되어 있다.
+ui-unit-max-points = 포인트 상한
+ui-unit-not-alone = (따로 살 수 없음)
+ui-unit-option = 옵션
+ui-unit-order = { $kind ->
+    [impetuous] 임페추어스
+    [irregular] 비정규
+    [lieutenant] 장교
+    [tactical] 전술
+   *[regular] 정규
+} { $count }
+ui-unit-orders = 오더
+ui-unit-points = 포인트
+ui-unit-reroll = 다시 굴림
+ui-unit-skill-or-equipment = 스킬 또는 장비
+ui-unit-skills = 스킬
+ui-unit-teams = 함께 사는 옵션
+ui-unit-type = 병종
+ui-unit-upgrade = 강화
+ui-unit-uses = { $count }회
+ui-unit-variants = 아미마다 이 유닛의 데이터가 다르다. 아래에서 아미를 고르면 그 아미의 수치가 나온다.
+ui-unit-weapon = 무기
+ui-unit-weapons = 무기

@@ -47,6 +47,12 @@ const PAGES = {
   "calculator": "/n5/odds?v=1&active.bs=15",
   "sandbox": "/n5/table",
   "event": "/its10/event",
+  "armies": "/n5/armies",
+  "army": "/n5/armies/nomads",
+  "army, filtered": "/n5/armies/nomads?skill=hacker&points=25",
+  "unit": "/n5/units/1",
+  "army code, empty": "/n5/army",
+  "army code, read": "/n5/army?code=gfUGbm9tYWRzASCBLAEBAQACAIbiAQEAAIGeAQEA",
   "without a network": "/offline",
 };
 

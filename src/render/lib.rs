@@ -6,6 +6,7 @@
 //! To add the HTML of a page: a file here that takes a [`View`], and a function for its URL in [`url`]; its route is a
 //! file of `web/pages`.
 
+pub mod army_sheet;
 pub mod badge;
 pub mod clause;
 pub mod clause_link;
@@ -44,6 +45,8 @@ pub mod text_context;
 pub mod theme;
 pub mod trace;
 pub mod unapplied;
+pub mod unit_item;
+pub mod unit_sheet;
 pub mod url;
 pub mod value_text;
 pub mod values;

@@ -95,6 +95,35 @@ pub fn table(lang: Lang, edition: Edition, query: &str) -> String {
     format!("/{lang}/{edition}{TABLE_SUFFIX}{query}")
 }
 
+/// The suffix of the URL of the list of armies, below an edition.
+pub const ARMIES_SUFFIX: &str = "/armies";
+
+/// Returns the URL of the list of armies.
+pub fn armies(lang: Lang, scope: Scope) -> String {
+    format!("/{lang}/{scope}{ARMIES_SUFFIX}")
+}
+
+/// Returns the URL of an army.
+pub fn army(lang: Lang, scope: Scope, slug: &str) -> String {
+    format!("{}/{slug}", armies(lang, scope))
+}
+
+/// The suffix of the URL of the page that reads army codes, below an edition.
+pub const ARMY_CODE_SUFFIX: &str = "/army";
+
+/// Returns the URL of the page that reads army codes.
+pub fn army_code(lang: Lang, scope: Scope) -> String {
+    format!("/{lang}/{scope}{ARMY_CODE_SUFFIX}")
+}
+
+/// The first segment of the URL of a unit, below an edition.
+pub const UNITS_SUFFIX: &str = "/units";
+
+/// Returns the URL of a unit, by the publisher's number.
+pub fn unit(lang: Lang, scope: Scope, number: u16) -> String {
+    format!("/{lang}/{scope}{UNITS_SUFFIX}/{number}")
+}
+
 /// The suffix of the URL of the event editor, below a pack.
 pub const EVENT_SUFFIX: &str = "/event";
 

@@ -59,9 +59,9 @@ pub enum Availability {
 
 impl Availability {
     /// Whether a number of troopers is within the availability.
-    pub const fn allows(self, count: usize) -> bool {
+    pub fn allows(self, count: usize) -> bool {
         match self {
-            Self::Count(max) => count <= max as usize,
+            Self::Count(max) => count <= usize::from(max),
             Self::Total => true,
         }
     }
@@ -96,7 +96,7 @@ pub struct FireteamLimits {
 
 impl FireteamLimits {
     /// The limit of a type.
-    pub const fn get(&self, fireteam: FireteamType) -> Option<u8> {
+    pub const fn get(self, fireteam: FireteamType) -> Option<u8> {
         match fireteam {
             FireteamType::Core => self.core,
             FireteamType::Haris => self.haris,

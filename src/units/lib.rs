@@ -1,8 +1,8 @@
-//! The figures of every unit: which army may take it, its profiles and its options.
+//! The figures of every unit: which army may take it, its profiles, its options, and the lists that army codes hold.
 //!
 //! It knows files and figures, but no rules: `kb` checks that an entry explains each name. Start at [`Units`];
 //! [`figure`] has the types of a unit, [`army`] those of an army, [`mod@load`] reads them, [`mod@write`] writes them,
-//! [`import`] reads the publisher's data.
+//! [`import`] reads the publisher's data. [`army_code`] reads and writes the codes of lists, [`list`] judges lists.
 //!
 //! # Files
 //!
@@ -17,15 +17,18 @@
 //! The publisher repeats a unit in every army that may take it: 3,973 times for 876 units, in 29 MB. Nearly all copies
 //! agree but for availability and for options reserved for some armies, so a copy is a row of the army and the figures
 //! stand in the file of their faction. Where copies contradict each other, because the publisher updated one army
-//! before another, the unit has *variants*, and the row names its own. All files together take 1.3 MB, 160 kB compressed.
+//! before another, the unit has *variants*, and the row names its own. All files together take 1.3 MB, 160 kB
+//! compressed.
 //!
 //! Lists of skills, equipment and weapons are texts such as `"bs-attack(+1B), pistol"`: [`item`] has their grammar. An
 //! array of tables would be four times as long and slower to read. Reading all files takes about 50 ms on one core.
 
 pub mod army;
+pub mod army_code;
 pub mod figure;
 pub mod import;
 pub mod item;
+pub mod list;
 pub mod load;
 pub mod registry;
 pub mod swc;
@@ -34,6 +37,7 @@ pub mod vocabulary;
 pub mod write;
 
 pub use army::Army;
+pub use army_code::ArmyCode;
 pub use figure::{Group, Profile, Unit, UnitOption};
 pub use load::{PROBLEM_CODES, load};
 pub use registry::{ArmyUnit, Units};

@@ -5,6 +5,10 @@ use std::collections::BTreeMap;
 use crate::army::{Army, Availability, Member};
 use crate::figure::{OptionId, Unit, UnitOption};
 use crate::tables::{NameRow, Unexplained, Word};
+use model::name_index::slug;
+
+/// Shorter words of a query are ignored.
+const MIN_WORD: usize = 3;
 
 /// The number of the mercenaries' faction, which is no army.
 const MERCENARIES: u16 = 1;
@@ -64,6 +68,18 @@ impl Units {
     /// The armies that may take a unit.
     pub fn armies_of(&self, number: u16) -> impl Iterator<Item = ArmyUnit<'_>> {
         self.armies.values().filter_map(move |army| self.find(army, number))
+    }
+
+    /// The units whose slug has a word that starts with each word of a query, the shortest slugs first.
+    pub fn search(&self, query: &str, limit: usize) -> Vec<&Unit> {
+        let query = slug(query);
+        let words: Vec<&str> = query.split('-').filter(|word| word.chars().count() >= MIN_WORD).collect();
+        let fits = |unit: &&Unit| words.iter().all(|word| unit.slug.split('-').any(|own| own.starts_with(word)));
+        let first = self.figures.values().filter(|unit| unit.variant == 1);
+        let mut found: Vec<&Unit> = first.filter(fits).filter(|_| !words.is_empty()).collect();
+        found.sort_by_key(|unit| unit.slug.len());
+        found.truncate(limit);
+        found
     }
 
     /// The slug of a faction: of its own army, or by its number where the data has none.

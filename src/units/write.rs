@@ -83,8 +83,8 @@ fn quote(text: &str) -> String {
 
 /// A list of inline tables, one a line.
 fn rows(key: &str, rows: impl IntoIterator<Item = String>) -> String {
-    let rows: String = rows.into_iter().map(|row| format!("  {row},\n")).collect();
-    if rows.is_empty() { String::new() } else { format!("{key} = [\n{rows}]\n") }
+    let rows: Vec<String> = rows.into_iter().map(|row| format!("  {row},\n")).collect();
+    if rows.is_empty() { String::new() } else { format!("{key} = [\n{}]\n", rows.concat()) }
 }
 
 /// The file of a faction's figures.
@@ -190,7 +190,7 @@ pub fn army(army: &Army) -> String {
     head.text("version", &army.version);
     head.flag("discontinued", army.is_discontinued);
     head.optional("reinforcements", army.reinforcements);
-    head.value("fireteams", limits(&army.fireteam_limits));
+    head.value("fireteams", limits(army.fireteam_limits));
     let mut text = head.lines();
     text.push_str(&rows("relations", army.relations.iter().map(relation)));
     text.push_str(&rows("units", army.members.iter().map(member)));
@@ -198,7 +198,7 @@ pub fn army(army: &Army) -> String {
     text
 }
 
-fn limits(limits: &FireteamLimits) -> String {
+fn limits(limits: FireteamLimits) -> String {
     let mut row = Row::new();
     row.optional("core", limits.core);
     row.optional("haris", limits.haris);

@@ -21,7 +21,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             unit.items().for_each(|item| {
                 item.for_each_id(&mut |id| {
                     used.insert(id);
-                })
+                });
             });
         }
         let mut report = |file: &str, message: &'static str, id: &EntryId| {

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use super::ArmyFigures;
 use super::figures::{Converter, Numbers, unknown};
 use super::names::{Names, tidy};
 use super::publisher::{self, ArmyFile, Faction};
@@ -16,6 +15,14 @@ use model::ids::is_slug;
 use model::message::Message;
 use model::nearest::nearest;
 use model::text::Text;
+
+/// An army with the figures of its own units.
+pub struct ArmyFigures {
+    /// The army.
+    pub army: Army,
+    /// In the order of its members.
+    pub units: Vec<Unit>,
+}
 
 /// Which army a file is: the file itself does not say so.
 #[derive(Clone, Debug)]
@@ -68,9 +75,9 @@ fn from_army(army: &Army) -> Identity {
 ///
 /// # Errors
 /// A value that is not understood.
-pub(crate) fn convert(
+pub fn convert(
     identity: Identity,
-    file: ArmyFile,
+    file: &ArmyFile,
     names: &mut Names<'_>,
     all: &Numbers,
 ) -> Result<ArmyFigures, Message> {

@@ -76,7 +76,7 @@ pub fn changes(old: &Units, new: &Units) -> Vec<Change> {
     for army in new.armies.values() {
         match old.armies.get(&army.number) {
             None => {
-                found.add(army, "", ChangeKind::ArmyAdded, [String::new(), String::new(), army.version.to_string()])
+                found.add(army, "", ChangeKind::ArmyAdded, [String::new(), String::new(), army.version.to_string()]);
             }
             Some(before) => compare_armies(&mut found, (old, before), (new, army)),
         }

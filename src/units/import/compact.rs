@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::ArmyFigures;
+use super::armies::ArmyFigures;
 use crate::army::Army;
 use crate::figure::{OptionId, Unit, UnitOption};
 use crate::registry::Units;
 
 /// Armies and the figures that they share.
-pub(crate) fn compact(armies: Vec<ArmyFigures>) -> Units {
+pub fn compact(armies: Vec<ArmyFigures>) -> Units {
     let mut copies: BTreeMap<u16, Vec<(u16, Unit)>> = BTreeMap::new();
     let mut units = Units::default();
     for ArmyFigures { army, units: figures } in armies {

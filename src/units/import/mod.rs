@@ -19,14 +19,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use crate::army::Army;
-use crate::figure::Unit;
+use crate::figure::OptionId;
 use crate::registry::Units;
-use crate::tables::NameKind;
 use model::ids::EntryId;
 use model::message::Message;
 use model::serde_error::SerdeError;
 use model::syntax_error;
 use model::text::Text;
+
+pub use names::NameLookup;
 
 /// The size limit of an input file; the largest is under 1 MB.
 pub const MAX_INPUT_BYTES: usize = 4 << 20;
@@ -53,12 +54,6 @@ pub struct Fault {
     pub message: Message,
 }
 
-/// Finds entries by printed names.
-pub trait NameLookup {
-    /// The entry with a printed name, preferably of the kind of a list.
-    fn find(&self, kind: NameKind, printed: &str) -> Option<EntryId>;
-}
-
 /// The result of an import.
 #[derive(Debug)]
 pub struct Imported {
@@ -66,13 +61,6 @@ pub struct Imported {
     pub units: Units,
     /// Printed names that neither an entry nor a table explains, each with the slug it was imported under.
     pub unknown: BTreeMap<String, EntryId>,
-}
-
-/// An army with the figures of its own units.
-pub(crate) struct ArmyFigures {
-    pub army: Army,
-    /// In the order of its members.
-    pub units: Vec<Unit>,
 }
 
 /// Imports files over the present figures.
@@ -103,10 +91,11 @@ pub fn import(present: &Units, inputs: &[Input<'_>], lookup: &dyn NameLookup) ->
         }
     }
     let mut names = names::Names::new(lookup, &present.names);
-    let mut imported: BTreeMap<u16, ArmyFigures> = present.armies.values().map(|army| expand(present, army)).collect();
+    let mut imported: BTreeMap<u16, armies::ArmyFigures> =
+        present.armies.values().map(|army| expand(present, army)).collect();
     for (input, file) in files {
         let identity = armies::identify(input.stem, &factions, present);
-        let converted = identity.and_then(|identity| armies::convert(identity, *file, &mut names, &numbers));
+        let converted = identity.and_then(|identity| armies::convert(identity, &file, &mut names, &numbers));
         match converted {
             Ok(army) => drop(imported.insert(army.army.number, army)),
             Err(message) => faults.push(Fault { file: input.path.into(), message }),
@@ -127,12 +116,10 @@ pub fn import(present: &Units, inputs: &[Input<'_>], lookup: &dyn NameLookup) ->
 }
 
 /// The present figures of an army.
-fn expand(present: &Units, army: &Army) -> (u16, ArmyFigures) {
+fn expand(present: &Units, army: &Army) -> (u16, armies::ArmyFigures) {
     let units = present.of_army(army).map(|own| {
         let mut unit = own.unit.clone();
-        let lacks = |group: u8, option: u16| {
-            own.member.without.binary_search(&crate::figure::OptionId { group, option }).is_ok()
-        };
+        let lacks = |group: u8, option: u16| own.member.without.binary_search(&OptionId { group, option }).is_ok();
         unit.teams.retain(|option| !lacks(0, option.number));
         for group in &mut unit.groups {
             let number = group.number;
@@ -140,7 +127,7 @@ fn expand(present: &Units, army: &Army) -> (u16, ArmyFigures) {
         }
         unit
     });
-    (army.number, ArmyFigures { army: army.clone(), units: units.collect() })
+    (army.number, armies::ArmyFigures { army: army.clone(), units: units.collect() })
 }
 
 fn parse(input: &Input<'_>) -> Result<publisher::File, Fault> {

@@ -2,12 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use super::NameLookup;
 use crate::item::{Extra, Item, Subject, split};
 use crate::tables::{NameKind, NameRow};
 use model::ids::EntryId;
 use model::name_index::slug;
 use model::text::Text;
+
+/// Finds entries by printed names.
+pub trait NameLookup {
+    /// The entry with a printed name, preferably of the kind of a list.
+    fn find(&self, kind: NameKind, printed: &str) -> Option<EntryId>;
+}
 
 /// Finds what printed names mean, and remembers those without an entry.
 pub struct Names<'a> {
@@ -84,7 +89,7 @@ impl<'a> Names<'a> {
         if let Some(entry) = self.lookup.find(kind, printed) {
             return Some(entry);
         }
-        let own: String = slug(printed).chars().filter(|c| c.is_ascii()).collect();
+        let own: String = slug(printed).chars().filter(char::is_ascii).collect();
         let own: EntryId = own.parse().ok()?;
         self.unknown.insert(printed.to_owned(), own.clone());
         Some(own)

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::event_editor::has_events;
+use crate::pages::armies;
 use crate::pages::changes;
 use crate::pages::page_type::{PageType, PathPrefix, get_page};
 use crate::pages::search::MAX_QUERY;
@@ -75,7 +76,7 @@ fn pack_links(view: &View<'_>, scope: Scope) -> Markup {
     }
 }
 
-/// Renders the links to the tools of the reader's edition, else of the newest: quick reference, odds, sandbox,
+/// Renders the links to the tools of the reader's edition, else of the newest: quick reference, odds, sandbox, armies,
 /// comparison with the previous edition.
 fn edition_links(view: &View<'_>) -> Markup {
     let chosen = view.scope.map(Scope::edition);
@@ -86,6 +87,10 @@ fn edition_links(view: &View<'_>) -> Markup {
         a href=(url::reference(view.lang, edition)) { (name) ": " (view.ui("ui-reference")) }
         a href=(url::odds(view.lang, edition)) { (name) ": " (view.ui("ui-odds")) }
         a href=(url::table(view.lang, edition, "")) { (name) ": " (view.ui("ui-sandbox")) }
+        @if armies::scopes(view.kb).contains(&Scope::Edition(edition)) {
+            a href=(url::armies(view.lang, edition.into())) { (name) ": " (view.ui("ui-armies")) }
+            a href=(url::army_code(view.lang, edition.into())) { (name) ": " (view.ui("ui-army-code")) }
+        }
         @if let Some(from) = previous {
             a href=(url::edition_diff(view.lang, EditionPair { from, to: edition })) { (name) ": " (view.ui("ui-compare-everything")) }
         }

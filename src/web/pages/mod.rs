@@ -1,5 +1,8 @@
 //! The pages, one file each, registered here in alphabetical order.
 
+pub mod armies;
+mod army;
+mod army_code;
 mod card;
 mod changes;
 mod compare;
@@ -36,6 +39,7 @@ mod sources;
 mod table;
 mod term;
 mod terms;
+mod unit;
 mod urls;
 
 use axum::Router;
@@ -53,6 +57,9 @@ pub use sitemap::offline_urls;
 pub use urls::{UrlKind, urls};
 
 const PAGES: &[PageType] = &[
+    armies::PAGE,
+    army::PAGE,
+    army_code::PAGE,
     card::PAGE,
     changes::PAGE,
     compare::PAGE,
@@ -92,6 +99,7 @@ const PAGES: &[PageType] = &[
     table::PAGE,
     term::PAGE,
     terms::PAGE,
+    unit::PAGE,
 ];
 
 /// Returns the routes of every page type in every language and edition.

@@ -5,6 +5,7 @@ use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
+use crate::pages::armies::any_unit_view;
 use crate::pages::page_type::{PageType, PathPrefix};
 use crate::request::context::RequestContext;
 use crate::request::query_params::{parse_pairs, search_query};
@@ -15,14 +16,17 @@ use model::edition::Scope;
 use model::ids::ClauseId;
 use model::message::Message;
 use render::layout::PageLocation;
-use render::{View, badge, trace, values};
+use render::{View, badge, trace, url, values};
 use search::{DirectAnswer, Hit, Options, SearchResponse, Sentence};
+use units::army_code;
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/search", || get(show));
 
 /// The most characters of a search query.
 pub const MAX_QUERY: usize = 300;
 const MAX_RESULTS: usize = 30;
+/// The most units shown.
+const MAX_UNITS: usize = 8;
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let fields = parse_pairs(&query.unwrap_or_default());
@@ -50,6 +54,7 @@ fn page(context: &RequestContext, query: &str) -> Page {
             @for note in &response.notes { p.note { (view.say(note)) } }
             @if let Some(answer) = &response.answer { (direct_answer(&view, answer)) }
             @if !query.is_empty() && response.results.is_empty() { p.missing { (view.ui("ui-nothing-found")) } }
+            (units_and_lists(context, query))
             ol.hits { @for hit in &response.results { (result(&view, response, hit)) } }
             @if !response.nearest.is_empty() {
                 h2 { (view.ui("ui-nearest")) }
@@ -58,6 +63,25 @@ fn page(context: &RequestContext, query: &str) -> Page {
         }
     };
     Page { query: query.to_owned(), ..Page::new(title, PageLocation::Search(query.to_owned()), main) }
+}
+
+/// The list behind a query that is an army code, else the units whose names begin like the query.
+fn units_and_lists(context: &RequestContext, query: &str) -> Markup {
+    let Some(own) = any_unit_view(context) else { return html! {} };
+    let view = &own.view;
+    if army_code::decode(query).is_ok_and(|code| own.units.armies.contains_key(&code.army)) {
+        let url = format!("{}?code={}", url::army_code(view.lang, own.scope), url::percent_encode(query));
+        return html! { p.note { a href=(url) { (view.ui("ui-army-code-found")) } } };
+    }
+    let found = own.units.search(query, MAX_UNITS);
+    html! {
+        @if !found.is_empty() {
+            section aria-label=(view.ui("ui-units")) {
+                h2 { (view.ui("ui-units")) }
+                ul.links { @for unit in found { li { a href=(own.unit_url(unit.number)) { (unit.isc) } } } }
+            }
+        }
+    }
 }
 
 /// Whether the direct answer shows the snippet of a result already: the summary of its entry, or its decisive clause.

@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::event_editor::has_events;
+use crate::pages::armies;
 use crate::pages::page_type::{PageType, PathPrefix};
 use crate::request::context::RequestContext;
 use crate::request::origin::escape;
@@ -57,7 +58,9 @@ pub(super) type LocalizedUrl<'k> = Box<dyn Fn(Lang) -> String + 'k>;
 /// and without the long lists of clauses by document.
 pub fn offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
     let is_tool = |url: &String| {
-        [url::ODDS_SUFFIX, url::TABLE_SUFFIX, url::EVENT_SUFFIX].iter().any(|suffix| url.ends_with(suffix))
+        let suffixes =
+            [url::ARMIES_SUFFIX, url::ARMY_CODE_SUFFIX, url::EVENT_SUFFIX, url::ODDS_SUFFIX, url::TABLE_SUFFIX];
+        suffixes.iter().any(|suffix| url.ends_with(suffix))
     };
     let sources = url::item(lang, "sources", "");
     let is_excluded = |url: &String| is_tool(url) || url.starts_with(&sources);
@@ -92,6 +95,10 @@ pub(super) fn page_urls(kb: &KnowledgeBase) -> Vec<LocalizedUrl<'_>> {
         pages.push(Box::new(move |lang| url::reference(lang, edition)));
         pages.push(Box::new(move |lang| url::odds(lang, edition)));
         pages.push(Box::new(move |lang| url::table(lang, edition, "")));
+    }
+    for scope in armies::scopes(kb) {
+        pages.push(Box::new(move |lang| url::armies(lang, scope)));
+        pages.push(Box::new(move |lang| url::army_code(lang, scope)));
     }
     for scope in Scope::all().filter(|scope| has_events(kb, *scope)) {
         pages.push(Box::new(move |lang| url::event(lang, scope)));

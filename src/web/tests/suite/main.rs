@@ -6,6 +6,7 @@ mod page_checks;
 #[path = "../../../../tests/support/site.rs"]
 mod site;
 
+mod army_pages;
 mod connections;
 mod draw;
 mod errors;

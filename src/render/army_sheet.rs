@@ -1,0 +1,97 @@
+//! An army list: its Combat Groups, what they cost, and what is not allowed.
+
+use crate::clause_link::clause_links;
+use crate::unit_item::UnitView;
+use crate::unit_sheet::orders;
+use maud::{Markup, html};
+use model::message::Message;
+use units::list::findings::Finding;
+use units::list::{List, ListGroup, Trooper};
+use units::swc::format_halves;
+
+/// The list with its findings.
+pub fn sheet(own: &UnitView<'_>, list: &List<'_>, findings: &[Finding]) -> Markup {
+    let name = list.army.map_or(list.code.slug.as_str(), |army| army.name.as_str());
+    html! {
+        h2 {
+            (name)
+            @if !list.code.name.trim().is_empty() { ": " (list.code.name.trim()) }
+        }
+        p { (own.view.say(&totals(list))) }
+        (verdict(own, findings))
+        @for group in &list.groups { (self::group(own, group)) }
+        @if let Some(army) = list.army { p.small { (own.view.say(&Message::new("ui-army-version").text("version", army.version.clone()))) } }
+    }
+}
+
+/// What the list costs.
+fn totals(list: &List<'_>) -> Message {
+    let message = Message::new("ui-army-totals").number("points", list.points()).number("most", list.code.points);
+    message.text("swc", format_halves(list.swc()))
+}
+
+/// What is not allowed, each with its clause.
+fn verdict(own: &UnitView<'_>, findings: &[Finding]) -> Markup {
+    html! {
+        @if findings.is_empty() {
+            p.note { (own.view.ui("ui-army-allowed")) }
+        } @else {
+            ul.findings { @for finding in findings {
+                li {
+                    (own.view.say(&finding.message))
+                    @if let Some(clause) = &finding.clause { " " (clause_links(&own.view, std::slice::from_ref(clause))) }
+                }
+            } }
+        }
+    }
+}
+
+fn group(own: &UnitView<'_>, group: &ListGroup<'_>) -> Markup {
+    let added = group.orders().into_iter().map(|(kind, count)| {
+        own.view.say(&Message::new("ui-unit-order").text("kind", kind.as_str()).number("count", count))
+    });
+    let title = Message::new("ui-army-group").number("number", group.code.number);
+    html! {
+        h3 { (own.view.say(&title)) @if group.code.is_reinforcement { " " (own.view.title("reinforcements")) } }
+        p { (added.collect::<Vec<_>>().join(", ")) }
+        div.scroll tabindex="0" { table.options {
+            thead { tr {
+                @for label in ["ui-unit-option", "ui-unit-weapons", "ui-unit-equipment-and-skills", "ui-unit-orders"] {
+                    th scope="col" { (own.view.ui(label)) }
+                }
+                th scope="col" { "SWC" }
+                th scope="col" { (own.view.ui("ui-unit-points")) }
+            } }
+            tbody { @for trooper in &group.troopers { (row(own, trooper)) } }
+        } }
+    }
+}
+
+fn row(own: &UnitView<'_>, trooper: &Trooper<'_>) -> Markup {
+    let known = trooper.unit.map(|own| own.unit).or(trooper.foreign);
+    html! {
+        tr {
+            @match (trooper.option, known) {
+                (Some(option), Some(unit)) => {
+                    th scope="row" {
+                        a href=(own.unit_url(unit.number)) { (option.name) }
+                        @if !trooper.code.changes.is_empty() { " " span.small { (own.view.ui("ui-army-changed")) } }
+                    }
+                    td { (own.links(&option.weapons)) }
+                    td { (own.links(option.equipment.iter().chain(&option.skills))) }
+                    td { (orders(own, option)) }
+                    td { (option.swc) }
+                    td { (option.points) }
+                }
+                (_, Some(unit)) => {
+                    th scope="row" { a href=(own.unit_url(unit.number)) { (unit.name) } }
+                    td colspan="5" { (own.view.ui("ui-army-unknown-option")) " " (trooper.code.option) }
+                }
+                (_, None) => {
+                    th scope="row" { (trooper.code.unit) }
+                    td colspan="5" { (own.view.ui("ui-army-unknown-unit")) }
+                }
+            }
+        }
+    }
+}

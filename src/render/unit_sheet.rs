@@ -1,0 +1,123 @@
+//! A unit as players know it: profiles with attributes, and the options as a table.
+
+use crate::unit_item::UnitView;
+use maud::{Markup, html};
+use model::message::Message;
+use units::army::Availability;
+use units::figure::{Group, OptionId, Profile, Unit, UnitOption};
+
+/// The attributes between MOV and the vitality, as printed.
+const ATTRIBUTES: [&str; 6] = ["CC", "BS", "PH", "WIP", "ARM", "BTS"];
+
+/// Which options of a unit to show, and how often an army may take it.
+pub trait Selection {
+    /// Whether an option is shown.
+    fn has(&self, id: OptionId) -> bool;
+    /// The availability of a group.
+    fn availability(&self, group: u8) -> Option<Availability>;
+}
+
+/// Every profile group of a unit with its options.
+pub fn sheet(own: &UnitView<'_>, unit: &Unit, selection: &dyn Selection) -> Markup {
+    html! {
+        @for group in &unit.groups {
+            section.unit-group {
+                @if let Some(category) = group.category {
+                    p.kicker { (own.view.say(&Message::new("ui-troop-category").text("category", category.as_str()))) }
+                }
+                @for profile in &group.profiles { (self::profile(own, profile, selection.availability(group.number))) }
+                (options(own, group.number, &group.options, selection))
+            }
+        }
+        @if unit.teams.iter().any(|team| selection.has(OptionId { group: 0, option: team.number })) {
+            section.unit-group { h2 { (own.view.ui("ui-unit-teams")) } (options(own, 0, &unit.teams, selection)) }
+        }
+        (peripherals(own, &unit.groups))
+    }
+}
+
+/// A profile: name, type, attributes, what all options have.
+fn profile(own: &UnitView<'_>, profile: &Profile, availability: Option<Availability>) -> Markup {
+    let line = || "–".to_owned();
+    let value = |value: Option<u8>| value.map_or_else(line, |value| value.to_string());
+    let mov = profile.mov.map_or_else(line, |[first, second]| format!("{first}-{second}"));
+    html! {
+        h2 { (profile.name) }
+        p.also {
+            (own.view.title(profile.troop_type.as_str()))
+            @for characteristic in &profile.characteristics {
+                ", " (own.view.say(&Message::new("ui-unit-characteristic").text("word", characteristic.as_str())))
+            }
+        }
+        div.scroll tabindex="0" { table.attributes {
+            thead { tr {
+                th scope="col" { "MOV" }
+                @for name in ATTRIBUTES { th scope="col" { (name) } }
+                th scope="col" { @if profile.is_structure { "STR" } @else { "VITA" } }
+                th scope="col" { "S" }
+                th scope="col" { "AVA" }
+            } }
+            tbody { tr {
+                td { (mov) }
+                @for attribute in profile.attributes { td { (value(attribute)) } }
+                td { (value(profile.vitality)) }
+                td { (value(profile.silhouette)) }
+                td { (availability.filter(|_| !profile.is_dependent).map_or_else(line, |own| own.to_string())) }
+            } }
+        } }
+        @for (label, items) in [("ui-unit-skills", &profile.skills), ("ui-unit-equipment", &profile.equipment), ("ui-unit-weapons", &profile.weapons)] {
+            @if !items.is_empty() { p { b { (own.view.ui(label)) } " " (own.links(items)) } }
+        }
+    }
+}
+
+/// The options of a group as a table.
+fn options(own: &UnitView<'_>, group: u8, options: &[UnitOption], selection: &dyn Selection) -> Markup {
+    let shown: Vec<&UnitOption> =
+        options.iter().filter(|option| selection.has(OptionId { group, option: option.number })).collect();
+    html! {
+        @if !shown.is_empty() {
+            div.scroll tabindex="0" { table.options {
+                thead { tr {
+                    @for label in ["ui-unit-option", "ui-unit-weapons", "ui-unit-equipment-and-skills", "ui-unit-orders"] {
+                        th scope="col" { (own.view.ui(label)) }
+                    }
+                    th scope="col" { "SWC" }
+                    th scope="col" { (own.view.ui("ui-unit-points")) }
+                } }
+                tbody { @for option in shown { (option_row(own, option)) } }
+            } }
+        }
+    }
+}
+
+fn option_row(own: &UnitView<'_>, option: &UnitOption) -> Markup {
+    html! {
+        tr {
+            th scope="row" {
+                (option.name)
+                @if option.is_disabled { " " span.small { (own.view.ui("ui-unit-not-alone")) } }
+                @for peripheral in &option.peripherals { " " span.small { "+ " (peripheral) } }
+            }
+            td { (own.links(&option.weapons)) }
+            td { (own.links(option.equipment.iter().chain(&option.skills))) }
+            td { (orders(own, option)) }
+            td { (option.swc) }
+            td { (option.points) }
+        }
+    }
+}
+
+/// The Orders that an option adds.
+pub fn orders(own: &UnitView<'_>, option: &UnitOption) -> String {
+    let order = |orders: &units::figure::Orders| {
+        let message = Message::new("ui-unit-order").text("kind", orders.kind.as_str());
+        own.view.say(&message.number("count", orders.count))
+    };
+    option.orders.iter().map(order).collect::<Vec<_>>().join(", ")
+}
+
+/// A note where groups come with others.
+fn peripherals(own: &UnitView<'_>, groups: &[Group]) -> Markup {
+    html! { @if groups.len() > 1 { p.small { (own.view.ui("ui-unit-groups-note")) } } }
+}

@@ -1,0 +1,74 @@
+//! `/{lang}/{edition}/armies`: the armies whose unit figures are known, by faction.
+
+use std::collections::BTreeMap;
+
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
+use crate::response::page_response;
+use crate::state::page::Page;
+use kb::KnowledgeBase;
+use maud::{Markup, html};
+use model::edition::Scope;
+use model::message::Message;
+use render::layout::PageLocation;
+use render::unit_item::UnitView;
+use render::url;
+use units::Army;
+
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::ARMIES_SUFFIX, || get(show));
+
+/// The editions and packs with unit figures.
+pub(super) fn scopes(kb: &KnowledgeBase) -> Vec<Scope> {
+    Scope::all().filter(|scope| scope.and_base().any(|scope| kb.units.contains_key(&scope))).collect()
+}
+
+/// The figures of the page's edition.
+pub(super) fn unit_view<'a>(context: &'a RequestContext, id: &str) -> Result<UnitView<'a>, crate::failure::Failure> {
+    let own = context.scope.and_then(|scope| UnitView::new(context.view(), scope));
+    own.ok_or_else(|| not_found(context, id))
+}
+
+/// The figures of the reader's edition, else of the newest with figures; `None` without any.
+pub fn any_unit_view(context: &RequestContext) -> Option<UnitView<'_>> {
+    let own = |scope: Scope| UnitView::new(context.view(), scope);
+    let newest = || context.snapshot.kb.units.keys().next_back().copied();
+    context.scope.and_then(own).or_else(|| newest().and_then(own))
+}
+
+async fn show(context: RequestContext) -> Response {
+    page_response(&context, page(&context))
+}
+
+fn page(context: &RequestContext) -> PageResult {
+    let own = unit_view(context, "armies")?;
+    let view = own.view;
+    let mut factions: BTreeMap<u16, Vec<&Army>> = BTreeMap::new();
+    for army in own.units.armies.values() {
+        factions.entry(army.parent).or_default().push(army);
+    }
+    let title = view.ui("ui-armies");
+    let main = html! {
+        article {
+            h1 { (title) }
+            p.lead { (view.ui("ui-armies-lead")) }
+            p { a href=(url::army_code(view.lang, own.scope)) { (view.ui("ui-army-code")) } }
+            @for armies in factions.values() { ul.links { @for army in armies { (line(&own, army)) } } }
+        }
+    };
+    let scopes = scopes(view.kb);
+    Ok(Page::new(title, PageLocation::Scoped(url::ARMIES_SUFFIX.to_owned(), scopes), main))
+}
+
+fn line(own: &UnitView<'_>, army: &Army) -> Markup {
+    html! {
+        li {
+            a href=(url::army(own.view.lang, own.scope, &army.slug)) { (army.name) }
+            " " span.count { (army.members.len()) }
+            @if army.is_discontinued { " " span.small { (own.view.ui("ui-army-discontinued")) } }
+            " " span.small { (own.view.say(&Message::new("ui-army-version").text("version", army.version.clone()))) }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! `/{lang}/{edition}/army?code=…`: the list behind an army code, and what is not allowed in it.
+
+use axum::extract::RawQuery;
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::pages::armies::{scopes, unit_view};
+use crate::pages::page_type::{PageResult, PageType, PathPrefix};
+use crate::request::context::RequestContext;
+use crate::request::query_params::{parse_pairs, single};
+use crate::response::page_response;
+use crate::state::page::Page;
+use maud::{Markup, html};
+use model::refusal::Refusal;
+use render::army_sheet;
+use render::layout::PageLocation;
+use render::unit_item::UnitView;
+use render::url;
+use units::army_code::{self, MAX_CODE_BYTES};
+use units::list::List;
+use units::list::findings::{Limits, findings};
+
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::ARMY_CODE_SUFFIX, || get(show));
+
+async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
+    page_response(&context, page(&context, &query.unwrap_or_default()))
+}
+
+fn page(context: &RequestContext, query: &str) -> PageResult {
+    let own = unit_view(context, "army")?;
+    let view = own.view;
+    let text = single(&parse_pairs(query), "code").unwrap_or_default();
+    let result = (!text.trim().is_empty()).then(|| result(&own, &text));
+    let title = view.ui("ui-army-code");
+    let main = html! {
+        article {
+            p.kicker { a href=(url::armies(view.lang, own.scope)) { (view.ui("ui-armies")) } }
+            h1 { (title) }
+            p.lead { (view.ui("ui-army-code-lead")) }
+            form.sheet method="get" {
+                label for="code" { (view.ui("ui-army-code-label")) }
+                textarea #code name="code" rows="4" maxlength=(MAX_CODE_BYTES) spellcheck="false" autocapitalize="off" { (text) }
+                p { button type="submit" { (view.ui("ui-army-code-read")) } }
+            }
+            @match &result {
+                None => {}
+                Some(Ok(list)) => section #list { (list) },
+                Some(Err(refusal)) => div.refusal role="alert" { p { (view.say(&refusal.message)) } },
+            }
+        }
+    };
+    let page = Page::new(title, PageLocation::Scoped(url::ARMY_CODE_SUFFIX.to_owned(), scopes(view.kb)), main);
+    Ok(page.with_refusal(result.as_ref().and_then(|result| result.as_ref().err())))
+}
+
+fn result(own: &UnitView<'_>, text: &str) -> Result<Markup, Refusal> {
+    let code = army_code::decode(text).map_err(|error| Refusal::new("code", error.message()))?;
+    let limits = Limits::from_catalogue(&own.view.kb.catalogue, own.scope)?;
+    let list = List::new(own.units, &code);
+    Ok(army_sheet::sheet(own, &list, &findings(&list, &limits)))
+}

@@ -1,0 +1,111 @@
+//! `/{lang}/{edition}/units/{number}`: a unit with its profiles and options, and the armies and Fireteams it may join.
+//! `?army=` shows it as one army has it.
+
+use axum::extract::{Path, RawQuery};
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::pages::armies::{scopes, unit_view};
+use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::request::context::RequestContext;
+use crate::request::query_params::{parse_pairs, single};
+use crate::response::page_response;
+use crate::state::page::Page;
+use maud::{Markup, html};
+use model::message::Message;
+use render::layout::PageLocation;
+use render::unit_item::UnitView;
+use render::unit_sheet::{self, Selection};
+use render::url;
+use units::army::{Availability, Team};
+use units::figure::OptionId;
+use units::{ArmyUnit, Unit};
+
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/units/{number}", || get(show));
+
+async fn show(context: RequestContext, Path(number): Path<String>, RawQuery(query): RawQuery) -> Response {
+    page_response(&context, page(&context, &number, &query.unwrap_or_default()))
+}
+
+/// A unit as an army has it, or as all armies together do.
+struct Shown<'a>(Option<ArmyUnit<'a>>);
+
+impl Selection for Shown<'_> {
+    fn has(&self, id: OptionId) -> bool {
+        self.0.is_none_or(|own| own.option(id).is_some())
+    }
+
+    fn availability(&self, group: u8) -> Option<Availability> {
+        self.0?.availability(group)
+    }
+}
+
+fn page(context: &RequestContext, number: &str, query: &str) -> PageResult {
+    let own = unit_view(context, number)?;
+    let view = own.view;
+    let unknown = || not_found(context, number);
+    let number: u16 = number.parse().map_err(|_| unknown())?;
+    let any = own.units.variants(number).next().ok_or_else(unknown)?;
+    let army = match single(&parse_pairs(query), "army").filter(|slug| !slug.is_empty()) {
+        Some(slug) => Some(own.units.army(&slug).ok_or_else(|| not_found(context, &slug))?),
+        None => None,
+    };
+    let of_army = army.and_then(|army| own.units.find(army, number));
+    let unit = of_army.map_or(any, |own| own.unit);
+    let has_variants = of_army.is_none() && own.units.variants(number).nth(1).is_some();
+    let main = html! {
+        article.unit {
+            p.kicker {
+                a href=(url::armies(view.lang, own.scope)) { (view.ui("ui-armies")) }
+                @if let Some(own_unit) = of_army {
+                    " › " a href=(url::army(view.lang, own.scope, &own_unit.army.slug)) { (own_unit.army.name) }
+                }
+            }
+            h1 { (unit.isc) }
+            @if has_variants { p.note { (view.ui("ui-unit-variants")) } }
+            (unit_sheet::sheet(&own, unit, &Shown(of_army)))
+            (armies(&own, number))
+            (fireteams(&own, unit))
+        }
+    };
+    let location = PageLocation::Scoped(format!("{}/{number}", url::UNITS_SUFFIX), scopes(view.kb));
+    Ok(Page::new(unit.isc.to_string(), location, main))
+}
+
+/// The armies that may take the unit, each with the availability.
+fn armies(own: &UnitView<'_>, number: u16) -> Markup {
+    html! {
+        h2 { (own.view.ui("ui-armies")) }
+        ul.links { @for other in own.units.armies_of(number) {
+            li {
+                a href=(format!("{}?army={}", own.unit_url(number), other.army.slug)) { (other.army.name) }
+                @if let Some(availability) = other.availability(0) { " " span.small { "AVA " (availability) } }
+            }
+        } }
+    }
+}
+
+/// The rows of Fireteam charts that name the unit.
+fn fireteams(own: &UnitView<'_>, unit: &Unit) -> Markup {
+    let names = |team: &Team| team.members.iter().any(|member| member.slug == unit.slug);
+    let rows: Vec<_> = own
+        .units
+        .armies_of(unit.number)
+        .flat_map(|other| other.army.teams.iter().filter(|team| names(team)).map(move |team| (other.army, team)))
+        .collect();
+    html! {
+        @if !rows.is_empty() {
+            h2 { (own.view.ui("ui-unit-fireteams")) }
+            ul { @for (army, team) in rows {
+                @for member in team.members.iter().filter(|member| member.slug == unit.slug) {
+                    li {
+                        a href=(format!("{}#fireteams", url::army(own.view.lang, own.scope, &army.slug))) { (army.name) }
+                        ": " (team.name)
+                        @if let Some(comment) = &member.comment { " " (comment) }
+                        " " (own.view.say(&Message::new("ui-fireteam-members").number("min", member.min).number("max", member.max)))
+                    }
+                }
+            } }
+        }
+    }
+}

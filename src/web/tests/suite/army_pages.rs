@@ -1,0 +1,90 @@
+//! Pages and API of armies, units and army codes, in both languages.
+
+use crate::site::{KB, get, page};
+use model::lang::Lang;
+use serde_json::Value;
+
+/// A list of two troopers, without a Lieutenant.
+const TWO_TROOPERS: &str = "gfUGbm9tYWRzASCBLAEBAQACAIbiAQEAAIGeAQEA";
+/// A list that is allowed.
+const ALLOWED: &str = "gfcHYmFrdW5pbg9Kb05pUm8tRGljaG9yZCGBLAIBAAgBhC8BAQACga8BAwADga8BBQAEga0BAgAFgaABBgAGhkMBAQAHgZ4BAQAIgZ4BCQACAAcBgZkBAQAChtUBAQADgZoBAQAEgZsBAgAFgZEBBgAGgZEBAQAHhkQBBAA";
+
+#[tokio::test]
+async fn every_army_is_listed_and_lists_its_units() {
+    let units = KB.units.values().next().expect("figures");
+    for lang in Lang::ALL {
+        let list = page(&format!("/{lang}/n5/armies")).await;
+        for army in units.armies.values() {
+            assert!(list.contains(&format!("href=\"/{lang}/n5/armies/{}\"", army.slug)), "{lang}: {}", army.slug);
+        }
+        let nomads = page(&format!("/{lang}/n5/armies/nomads")).await;
+        let army = units.army("nomads").expect("an army");
+        for own in units.of_army(army) {
+            assert!(nomads.contains(&format!("/n5/units/{}?army=nomads\"", own.unit.number)), "{}", own.unit.slug);
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_query_filters_an_army() {
+    let count =
+        async |query: &str| page(&format!("/en/n5/armies/nomads?{query}")).await.matches("?army=nomads\"").count();
+    let all = count("").await;
+    for query in ["type=heavy-infantry", "category=line", "skill=hacker", "weapon=spitfire", "points=20"] {
+        let some = count(query).await;
+        assert!(some > 0 && some < all, "{query}: {some} of {all}");
+    }
+    assert!(count("skill=hacker&points=25").await < count("skill=hacker").await);
+    assert_eq!(count("weapon=nothing").await, 0);
+    for query in ["type=tank", "points=many"] {
+        assert_eq!(get(&format!("/en/n5/armies/nomads?{query}")).await.status, 400, "{query}");
+    }
+}
+
+#[tokio::test]
+async fn a_unit_shows_profiles_options_armies_and_links_its_weapons() {
+    for lang in Lang::ALL {
+        let fusiliers = page(&format!("/{lang}/n5/units/1")).await;
+        for part in [
+            "FUSILIERS",
+            ">4-4<",
+            "VITA",
+            "/n5/weapons/combi-rifle\"",
+            "/n5/equipment/hacking-device\"",
+            "?army=panoceania\"",
+        ] {
+            assert!(fusiliers.contains(part), "{lang}: {part}");
+        }
+    }
+    let in_army = page("/en/n5/units/1?army=panoceania").await;
+    assert!(in_army.contains(">T<"), "its availability");
+    assert_eq!(get("/en/n5/units/60000").await.status, 404);
+    assert_eq!(get("/en/n5/units/1?army=nowhere").await.status, 404);
+    assert_eq!(get("/en/n3/armies").await.status, 404);
+}
+
+#[tokio::test]
+async fn a_code_shows_its_list_and_what_is_not_allowed_with_its_clause() {
+    for lang in Lang::ALL {
+        let broken = page(&format!("/{lang}/n5/army?code={TWO_TROOPERS}")).await;
+        assert!(broken.contains("/n5/rules/army-list#one-lieutenant"), "{lang}");
+        let allowed = page(&format!("/{lang}/n5/army?code={ALLOWED}")).await;
+        assert!(!allowed.contains("class=\"findings\"") && allowed.contains("JoNiRo"), "{lang}");
+        let refused = page(&format!("/{lang}/n5/army?code=gfUGbm9tYWRz")).await;
+        assert!(refused.contains("class=\"refusal\""), "{lang}");
+    }
+}
+
+#[tokio::test]
+async fn the_api_answers_like_the_pages() {
+    let json = async |url: &str| -> Value { serde_json::from_str(&page(url).await).expect("JSON") };
+    let list = json(&format!("/api/v1/army-list?code={TWO_TROOPERS}")).await;
+    assert_eq!((list["slug"].as_str(), list["points"].as_u64()), (Some("nomads"), Some(26)));
+    assert_eq!(list["findings"][0]["clause"], "army-list#one-lieutenant");
+    let unit = json("/api/v1/units/1").await;
+    assert_eq!(unit["groups"][0]["profiles"][0]["bs"], 12);
+    assert_eq!(json("/api/v1/armies").await.as_array().map(Vec::len), Some(56));
+    assert!(json("/api/v1/armies/nomads").await["units"].as_array().is_some_and(|units| units.len() > 90));
+    assert_eq!(get("/api/v1/armies/nomad").await.status, 404);
+    assert_eq!(get("/api/v1/army-list").await.status, 422);
+}
