@@ -75,8 +75,11 @@ pub fn check(body: &[u8]) -> Result<(), RpcError> {
     Ok(())
 }
 
-/// The tools, each with whether arguments fit it. A test compares their names with the tool router.
-pub const TOOLS: [(&str, fn(Value) -> bool); 3] =
+/// The name of a tool, and whether arguments fit it.
+type Tool = (&'static str, fn(Value) -> bool);
+
+/// The tools. A test compares their names with the tool router.
+pub const TOOLS: [Tool; 3] =
     [("get_clause", fits::<ClauseRequest>), ("run_ruling", fits::<RulingRequest>), ("search", fits::<SearchRequest>)];
 
 /// Whether parameters name a tool and fit it. Unknown tools are refused later, by name.
