@@ -29,6 +29,7 @@ mod server;
 mod state;
 mod static_files;
 
+pub use api::army_list_wire;
 pub use limits::{MAX_BODY, MAX_URL};
 pub use pages::{UrlKind, page_routes, urls};
 pub use prerender::prerender;

@@ -1,5 +1,6 @@
 //! The commands, one file each, registered here in alphabetical order.
 
+mod army;
 mod check;
 mod coverage;
 mod event;
@@ -21,6 +22,7 @@ mod units;
 use crate::command::Command;
 
 pub const COMMANDS: &[Command] = &[
+    army::COMMAND,
     check::COMMAND,
     coverage::COMMAND,
     event::COMMAND,

@@ -17,6 +17,7 @@ use crate::command::Command;
 use kb::KnowledgeBase;
 use model::edition::{Edition, Scope};
 use model::message::Message;
+use model::text::Text;
 use units::import::changes::{Change, ChangeKind, changes};
 use units::import::{Fault, Imported, Input, MAX_INPUT_BYTES, import};
 use units::{Units, write};
@@ -179,7 +180,7 @@ fn print(app: &App, kb: &KnowledgeBase, report: &Report) -> anyhow::Result<()> {
 
 /// Formats a change: the armies, the unit and its part, the old and the new value.
 fn format_change(app: &App, kb: &KnowledgeBase, change: &Change) -> String {
-    let armies = change.armies.iter().map(|army| army.as_str()).collect::<Vec<_>>().join(", ");
+    let armies = change.armies.iter().map(Text::as_str).collect::<Vec<_>>().join(", ");
     let message = Message::new(message_id(change.kind)).text("old", change.old.clone());
     let message = message.text("new", change.new.clone()).text("part", change.part.clone());
     let subject = if change.unit.is_empty() { String::new() } else { format!("{}: ", change.unit) };

@@ -1,5 +1,6 @@
 //! The JSON API, one file per resource, registered here in alphabetical order.
 
+mod army_list;
 mod clauses;
 mod coverage;
 mod editions;
@@ -14,8 +15,10 @@ mod search;
 mod sources;
 mod suggest;
 mod terms;
+mod units;
 mod wire;
 
+pub use army_list::army_list_wire;
 pub use run::{answer_wire, parse_scope};
 pub use wire::clause;
 
@@ -39,6 +42,7 @@ use crate::state::SharedState;
 use model::lang::Lang;
 
 const RESOURCES: &[Resource] = &[
+    army_list::RESOURCE,
     clauses::RESOURCE,
     coverage::RESOURCE,
     editions::RESOURCE,
@@ -52,6 +56,7 @@ const RESOURCES: &[Resource] = &[
     sources::RESOURCE,
     suggest::RESOURCE,
     terms::RESOURCE,
+    units::RESOURCE,
 ];
 
 /// Returns the routes of every resource. CORS allows every origin.

@@ -104,6 +104,11 @@ fn schemas() -> Value {
     let list = || json!({ "type": "array", "items": { "type": "object" } });
     json!({
         "Answer": object(&[("kind", text()), ("edition", text()), ("outcome", any()), ("labels", any()), ("trace", list()), ("not-applied", texts()), ("mismatches", list())]),
+        "Army": object(&[("number", number()), ("slug", text()), ("name", text()), ("parent", number()), ("version", text()), ("discontinued", flag()),
+            ("units", list()), ("fireteams", list())]),
+        "ArmyLine": object(&[("number", number()), ("slug", text()), ("name", text()), ("parent", number()), ("version", text()), ("discontinued", flag())]),
+        "ArmyList": object(&[("army", number()), ("slug", text()), ("army-name", maybe()), ("version", maybe()), ("name", text()), ("most-points", number()),
+            ("points", number()), ("swc", text()), ("groups", list()), ("findings", list())]),
         "Citation": object(&[("document", text()), ("at", text()), ("editions", texts())]),
         "Clause": object(&[("id", text()), ("editions", texts()), ("status", json!({ "enum": ["code", "data", "prose", "open"] })),
             ("sources", many("Citation")), ("replaces", texts()), ("text", localized()), ("permalink", text())]),
@@ -131,6 +136,7 @@ fn schemas() -> Value {
         "TermLine": object(&[("id", text()), ("category", text()), ("title", localized()), ("editions", texts())]),
         "Term": object(&[&[("id", text()), ("title", text()), ("url", text()), ("category", text()), ("editions", texts()), ("sources", texts()),
             ("occurrences", texts())][..], &Lang::ALL.map(|lang| (lang.as_str(), list()))].concat()),
+        "Unit": object(&[("number", number()), ("slug", text()), ("name", text()), ("isc", text()), ("groups", list()), ("teams", list()), ("armies", texts())]),
     })
 }
 
