@@ -102,9 +102,8 @@ fn imported(present: &Units, files: &[(&str, &str)]) -> Result<Imported, Vec<Str
     let inputs: Vec<Input<'_>> = files.iter().map(|(stem, text)| Input { stem, path: stem, text }).collect();
     import(present, &inputs, &WithoutWeapons).map_err(|faults| {
         let shown = faults.iter().map(|fault| {
-            let args = fault.message.args.iter().filter_map(|(_, arg)| match arg {
-                model::message::Arg::Text(text) => Some(text.to_string()),
-                _other => None,
+            let args = fault.message.args.iter().filter_map(|(_, arg)| {
+                if let model::message::Arg::Text(text) = arg { Some(text.to_string()) } else { None }
             });
             format!("{} {} {}", fault.file, fault.message.id, args.collect::<Vec<_>>().join(" "))
         });

@@ -1,4 +1,5 @@
 //! The tests of unit figures on real data.
+#![cfg(test)]
 
 mod army_codes;
 mod import;
