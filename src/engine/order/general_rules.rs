@@ -260,19 +260,21 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
     write_rules(resolution.record, &rules_of_attack, &|affected| attack_paths(scene, attack, affected));
     let speculation = rules.skills.speculative_fire.iter().map(|clause| GeneralRule::on_roll(speculates, *clause));
     write_rules(resolution.record, &speculation.collect::<Vec<_>>(), &|affected| attack_paths(scene, attack, affected));
-    if attack.weapon.uses_template() && attack.dice > 0 {
-        write_rule(
-            resolution.record,
-            "template-weapon#cover-does-not-help",
-            &scene.harm_paths(attack.user, attack.target),
-        );
-    }
+    write_cover_rule(resolution, attack);
     let more = screens::rules(scene, attack).into_iter().chain(weapon_rules::rules(scene, attack));
     let more: Vec<GeneralRule> = more.map(|(rule, applies)| GeneralRule::on_roll(applies, rules.cite(rule))).collect();
     write_rules(resolution.record, &more, &|affected| attack_paths(scene, attack, affected));
     write_mine(resolution, attack);
     blast::write_notes(resolution.scene, resolution.record, attack);
     write_surprise_rules(resolution, attack);
+}
+
+/// Writes that cover does not help against a Template.
+fn write_cover_rule(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
+    if attack.weapon.uses_template() && attack.dice > 0 {
+        let paths = resolution.scene.harm_paths(attack.user, attack.target);
+        write_rule(resolution.record, "template-weapon#cover-does-not-help", &paths);
+    }
 }
 
 /// Whether a visibility zone lies between an attacker and its target.

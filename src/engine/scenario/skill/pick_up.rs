@@ -106,10 +106,8 @@ fn specialist(context: &Context<'_>, record: &mut Recorder, attempt: &PickUp) ->
 /// Checks where the object is.
 fn from_place(rules: &PickUpRules, record: &mut Recorder, attempt: &PickUp) -> Option<Violation> {
     let null = attempt.holder.iter().any(State::is_null);
-    let normal = match rules.only_null_is_not_normal {
-        true => !null,
-        false => attempt.holder.iter().all(|state| state.id.as_str() == NORMAL_STATE),
-    };
+    let in_normal_state = || attempt.holder.iter().all(|state| state.id.as_str() == NORMAL_STATE);
+    let normal = if rules.only_null_is_not_normal { !null } else { in_normal_state() };
     let (clause, fits) = match attempt.place {
         ObjectPlace::Table => (rules.alone.clause, !(rules.alone.value && attempt.enemy_in_contact)),
         ObjectPlace::NullModel => (rules.from_null, null),
