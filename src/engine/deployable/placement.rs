@@ -318,7 +318,7 @@ impl<'c, 'a> Case<'c, 'a> {
         }
         self.passes(record, "step-laid-in-deployment", Some(Moment::Place)).cite(rules.place);
         if self.placement.forbidden_area {
-            return Ok(Some(Violation::new("step-place-violation", rules.area)));
+            return Ok(Some(Violation::new("step-place-forbidden", rules.area)));
         }
         self.passes(record, "step-place-allowed", None).cite(rules.area);
         if hidden && in_enemy_zone {
@@ -391,7 +391,7 @@ impl<'c, 'a> Case<'c, 'a> {
         }
         let Some(clause) = self.rules.deployment else { return Ok(None) };
         if self.placement.forbidden_area {
-            return Ok(Some(Violation::new("step-place-violation", clause)));
+            return Ok(Some(Violation::new("step-place-forbidden", clause)));
         }
         self.passes(record, "step-place-allowed", None).cite(clause);
         Ok(None)

@@ -22,7 +22,8 @@
 //! Start reading at [`duel`]. `tests/suite/odds.rs` compares every count with an independent algorithm.
 //!
 //! ```
-//! use engine::odds::{Burst, Effect, Effects, Pool, Saves, ScoreTable, CRITICAL, face_to_face, wounds};
+//! use engine::odds::{Burst, Effect, Effects, Pool, Saves, ScoreTable, face_to_face, wounds};
+//! use engine::success_value::CRITICAL;
 //!
 //! // Success Value 10: faces 1 to 9 are ordinary successes, 10 is a Critical, the others fail.
 //! let scores = std::array::from_fn(|index| match index + 1 {

@@ -1,6 +1,4 @@
 //! The ARO phase: which troopers may declare an ARO, when it is due, and whether it is legal.
-//!
-//! Longer than usual: the checks of an ARO and the triggers that make it due share one type.
 
 use crate::entry_ids::{HIDDEN_DEPLOYMENT, IMPERSONATION, SIXTH_SENSE};
 use crate::order::declare::{declare_skill, write_checked_early};

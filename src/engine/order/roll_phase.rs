@@ -180,8 +180,8 @@ fn is_avoided(resolution: &mut Resolution<'_, '_>, attack_index: usize, prepared
         let id = match (boost.is_some(), avoided) {
             (false, true) => "step-template-avoided",
             (false, false) => "step-template-not-avoided",
-            (true, true) => "step-blast-avoided",
-            (true, false) => "step-blast-not-avoided",
+            (true, true) => "step-dodges-the-blast",
+            (true, false) => "step-caught-by-the-blast",
         };
         let template = boost.is_none().then_some("dodge#normal-roll-against-a-direct-template");
         let step = resolution
