@@ -54,7 +54,7 @@ fn page(context: &RequestContext) -> PageResult {
         article {
             h1 { (title) }
             p.lead { (view.ui("ui-armies-lead")) }
-            p { a href=(url::army_code(view.lang, own.scope)) { (view.ui("ui-army-code")) } }
+            p.also { a href=(url::army_code(view.lang, own.scope)) { (view.ui("ui-army-code")) } }
             @for armies in factions.values() { ul.links { @for army in armies { (line(&own, army)) } } }
         }
     };
