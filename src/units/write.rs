@@ -1,4 +1,4 @@
-//! Writes armies and figures as the files that [`load`](crate::load) reads: one row per profile, option and unit.
+//! Writes armies and figures as the files that [`load`](crate::load()) reads: one row per profile, option and unit.
 
 use std::fmt::{Display, Write as _};
 

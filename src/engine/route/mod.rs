@@ -2,7 +2,7 @@
 //! and where it ends.
 //!
 //! Start reading at [`movement`]. [`limit`] adds up how far a movement may go, [`ground`] applies terrain, [`leg`]
-//! checks the parts of a way, [`landing`] the places where a Jump lands, and [`way`] moves along.
+//! checks the parts of a way, [`landing`] the places where a Jump lands, and [`walker`] moves along.
 
 pub mod ground;
 pub mod landing;
