@@ -173,12 +173,17 @@ fn form(own: &UnitView<'_>, army: &Army, filter: &Filter) -> Markup {
     });
     html! {
         form.filter method="get" {
-            (select(view, "type", "ui-unit-type", types, filter.troop_type.map(TroopType::as_str)))
-            (select(view, "category", "ui-unit-category", categories, filter.category.map(Category::as_str)))
-            (select(view, "skill", "ui-unit-skill-or-equipment", skills, filter.skill.as_deref()))
-            (select(view, "weapon", "ui-unit-weapon", weapons, filter.weapon.as_deref()))
-            label { (view.ui("ui-unit-max-points")) " " input type="number" name="points" min="0" max="999" value=[filter.points]; }
-            " " button type="submit" { (view.ui("ui-army-filter")) }
+            .fields {
+                (select(view, "type", "ui-unit-type", types, filter.troop_type.map(TroopType::as_str)))
+                (select(view, "category", "ui-unit-category", categories, filter.category.map(Category::as_str)))
+                (select(view, "skill", "ui-unit-skill-or-equipment", skills, filter.skill.as_deref()))
+                (select(view, "weapon", "ui-unit-weapon", weapons, filter.weapon.as_deref()))
+                label {
+                    (view.ui("ui-unit-max-points")) " "
+                    input type="number" name="points" min="0" max="999" value=[filter.points];
+                }
+            }
+            button type="submit" { (view.ui("ui-army-filter")) }
         }
     }
 }
