@@ -420,7 +420,7 @@ refusal-units-unknown-key = unknown key `{ $found }` at line { $line }, column {
 refusal-units-missing-key = missing key `{ $key }` at line { $line }, column { $column }: give the file as it was downloaded
 refusal-units-unknown-word = unknown value `{ $found }` at line { $line }, column { $column }, expected one of `{ $expected }`
 refusal-units-malformed = unexpected value at line { $line }, column { $column } (`{ $found }`): give the file as it was downloaded
-refusal-units-not-json = not JSON at line { $line }, column { $column }: { $detail }
+refusal-units-not-json = not JSON at line { $line }, column { $column }: give the file as it was downloaded
 refusal-units-unknown-value = the key `{ $key }` of `{ $place }` has the unknown value `{ $found }`: the file does not name it, or its meaning is not known here
 refusal-units-unknown-army = `{ $found }` is the name of no army{ $nearest ->
     [none] {""}

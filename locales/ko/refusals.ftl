@@ -399,7 +399,7 @@ refusal-units-unknown-key = { $line }행 { $column }열에 모르는 키 `{ $fou
 refusal-units-missing-key = { $line }행 { $column }열에 키 `{ $key }` 빠짐: 내려받은 그대로의 파일을 줄 것
 refusal-units-unknown-word = { $line }행 { $column }열에 모르는 값 `{ $found }`: 아는 값은 `{ $expected }`
 refusal-units-malformed = { $line }행 { $column }열에 뜻밖의 값(`{ $found }`): 내려받은 그대로의 파일을 줄 것
-refusal-units-not-json = { $line }행 { $column }열이 JSON이 아니다: { $detail }
+refusal-units-not-json = { $line }행 { $column }열부터 JSON이 아니다. 내려받은 파일을 그대로 넣어야 한다
 refusal-units-unknown-value = `{ $place }`의 키 `{ $key }`에 모르는 값 `{ $found }`: 파일이 이름을 대지 않거나 뜻이 알려지지 않은 값이다
 refusal-units-unknown-army = `{ $found }`: 그런 이름의 아미가 없다{ $nearest ->
     [none] {""}

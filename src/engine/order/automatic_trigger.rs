@@ -19,15 +19,10 @@ use crate::weapon::WeaponChoice;
 use crate::wounds::UNCONSCIOUS;
 use model::fact_name::ARO;
 use model::ids::EntryId;
-use model::length::Length;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 
-/// Up to this distance every small Template reaches: no source prints its length.
-const SURELY_INSIDE: Length = Length::from_tenths(4 * 254);
-/// From this distance on no small Template reaches.
-const SURELY_OUTSIDE: Length = Length::from_tenths(7 * 254);
 /// The key that says whether the Trigger Area reaches an enemy.
 const TRIGGER_AREA: &str = "trigger-area";
 
@@ -79,17 +74,15 @@ impl Charge {
             let clauses = [self.rules.outside, self.rules.area].into_iter().flatten().collect();
             Reach::Outside("step-outside-the-trigger-area", clauses)
         };
-        let near = earliest_near(facts).unwrap_or(Half::First);
-        let half = match (facts.trigger_area, facts.contact, facts.line_of_fire, facts.distance) {
+        let half = match (facts.trigger_area, facts.contact, facts.line_of_fire) {
             (Some(stated), ..) => stated,
             (None, Some(half), ..) => Some(half),
-            (None, None, None, _) => {
+            (None, None, None) => {
                 let clauses = self.rules.total_cover.into_iter().collect();
                 return Ok(Reach::Outside("step-total-cover-from-the-blast", clauses));
             }
-            (None, None, Some(_), Some(distance)) if distance <= SURELY_INSIDE => Some(near),
-            (None, None, Some(_), Some(distance)) if distance >= SURELY_OUTSIDE => None,
-            (None, None, Some(_), _) => return Err(Refusal::missing(scene.fact(self.index, TRIGGER_AREA))),
+            // No source prints how far the Template reaches.
+            (None, None, Some(_)) => return Err(Refusal::missing(scene.fact(self.index, TRIGGER_AREA))),
         };
         let Some(half) = half else { return Ok(outside()) };
         let saved = scene.order.indices().filter(|ally| *ally != self.index && are_allies(scene, self.index, *ally));
@@ -206,8 +199,11 @@ fn check_kind_of_mine(scene: &Scene<'_>, index: TrooperIndex) -> Result<(), Refu
     let Some(id) = scene.order.trooper(index).and_then(|trooper| trooper.deployable.as_ref()) else { return Ok(()) };
     let launchers = scene.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
     let stands_for_mines = |row: &LauncherRule| row.places == MINE && [row.weapon, row.places].contains(&id.as_str());
-    let near = |facts: &Facts| facts.distance.is_none_or(|distance| distance < SURELY_OUTSIDE);
-    let may_go_off = scene.order.get_reactive(index).is_some_and(|reactive| reactive.facts.iter().any(near));
+    let may_reach = |facts: &Facts| {
+        let exposed = facts.contact.is_some() || facts.line_of_fire.is_some();
+        facts.trigger_area.unwrap_or(Some(Half::First)).is_some() && exposed
+    };
+    let may_go_off = scene.order.get_reactive(index).is_some_and(|reactive| reactive.facts.iter().any(may_reach));
     if may_go_off && launchers.iter().any(stands_for_mines) && placed(scene.context, id).is_none() {
         let message = Message::new("refusal-name-the-mine").text("found", id.as_str());
         return Err(Refusal::new(scene.fact(index, "deployable"), message));

@@ -24,7 +24,6 @@ use crate::registry::Units;
 use model::ids::EntryId;
 use model::message::Message;
 use model::serde_error::SerdeError;
-use model::syntax_error;
 use model::text::Text;
 
 pub use names::NameLookup;
@@ -154,9 +153,7 @@ fn json_message(error: &serde_json::Error) -> Message {
         SerdeError::NoVariant | SerdeError::WrongKind(_) if error.is_data() => {
             Message::new("refusal-units-malformed").text("found", what)
         }
-        SerdeError::NoVariant | SerdeError::WrongKind(_) => {
-            Message::new("refusal-units-not-json").word("detail", syntax_error::keyword(what))
-        }
+        SerdeError::NoVariant | SerdeError::WrongKind(_) => Message::new("refusal-units-not-json"),
     };
     message.count("line", error.line()).count("column", error.column())
 }
