@@ -19,7 +19,7 @@ pub struct PickUpRules {
     /// It is taken from an allied model in the Normal State in contact.
     pub from_friend: Cite,
     /// Only a Null State ends the Normal State; otherwise every state does.
-    pub only_null_is_not_normal: bool,
+    pub only_null_ends_normal: bool,
     /// A model carries at most one.
     pub one_each: Cite,
     /// A bearer of Baggage carries two.
@@ -38,7 +38,7 @@ pub const RULEBOOK: &[PickUpRules] = &[PickUpRules {
     alone: cited(false, "rulebook-supplies#a-box-that-nobody-carries"),
     from_null: "rulebook-supplies#from-a-null-model",
     from_friend: "rulebook-supplies#from-an-ally",
-    only_null_is_not_normal: true,
+    only_null_ends_normal: true,
     one_each: "rulebook-supplies#one-box-each",
     with_baggage: None,
     models_only: "rulebook-supplies#models-only",
@@ -54,7 +54,7 @@ pub const ITS10: &[PickUpRules] = &[
         alone: cited(true, "its10-capture-and-protect#from-the-table"),
         from_null: "its10-capture-and-protect#from-the-fallen",
         from_friend: "its10-capture-and-protect#from-a-friend",
-        only_null_is_not_normal: false,
+        only_null_ends_normal: false,
         one_each: "its10-capture-and-protect#one-beacon-each",
         with_baggage: Some("its10-capture-and-protect#two-with-baggage"),
         models_only: "its10-capture-and-protect#only-models-carry",
@@ -67,7 +67,7 @@ pub const ITS10: &[PickUpRules] = &[
         alone: cited(false, "its10-supplies#a-box-that-is-alone"),
         from_null: "its10-supplies#from-a-null-figure",
         from_friend: "its10-supplies#from-an-allied-trooper",
-        only_null_is_not_normal: false,
+        only_null_ends_normal: false,
         one_each: "its10-supplies#one-box-each",
         with_baggage: Some("its10-supplies#two-with-baggage"),
         models_only: "its10-supplies#figures-only",

@@ -15,8 +15,8 @@ use model::refusal::Refusal;
 use model::situation::score::ObjectPlace;
 use model::trace::Resolved;
 
-/// More states in which no Model of the trooper stands on the table by itself.
-const OFF_THE_TABLE: [&str; 2] = [HIDDEN_DEPLOYMENT, HOLOECHO];
+/// States besides those of Markers in which a trooper picks nothing up.
+const LIKE_MARKERS: [&str; 2] = [HIDDEN_DEPLOYMENT, HOLOECHO];
 /// The item that makes room for a second object.
 const BAGGAGE: &str = "baggage";
 /// A skill of Specialist Troops that some profiles mark as none.
@@ -56,7 +56,7 @@ pub fn pick_up(context: &Context<'_>, scenario: &str, attempt: &PickUp) -> Resul
     let mut record = Recorder::default();
     let declared = record.step(Message::new("step-picks-up-without-a-roll")).cite_all(rules.without_roll);
     declared.affects_all(FACTS);
-    if attempt.actor.states.iter().any(|state| state.is_marker() || OFF_THE_TABLE.contains(&state.id.as_str())) {
+    if attempt.actor.states.iter().any(|state| state.is_marker() || LIKE_MARKERS.contains(&state.id.as_str())) {
         return Ok(Violation::new("step-markers-carry-nothing", rules.models_only).end(record));
     }
     record.step(Message::new("step-models-carry")).cite(rules.models_only).affects_all(FACTS);
@@ -107,7 +107,7 @@ fn specialist(context: &Context<'_>, record: &mut Recorder, attempt: &PickUp) ->
 fn from_place(rules: &PickUpRules, record: &mut Recorder, attempt: &PickUp) -> Option<Violation> {
     let null = attempt.holder.iter().any(State::is_null);
     let in_normal_state = || attempt.holder.iter().all(|state| state.id.as_str() == NORMAL_STATE);
-    let normal = if rules.only_null_is_not_normal { !null } else { in_normal_state() };
+    let normal = if rules.only_null_ends_normal { !null } else { in_normal_state() };
     let (clause, fits) = match attempt.place {
         ObjectPlace::Table => (rules.alone.clause, !(rules.alone.value && attempt.enemy_in_contact)),
         ObjectPlace::NullModel => (rules.from_null, null),
