@@ -23,7 +23,7 @@ use lindera::token::Token;
 use lindera_dictionary::builder::user_dictionary::UserDictionaryBuilderOptions;
 use lindera_dictionary::viterbi::Lattice;
 
-use language::hangul_keys::is_syllable;
+use language::hangul::{Jamo, is_syllable};
 use model::lang::Lang;
 use model::term::Term;
 
@@ -112,9 +112,9 @@ pub fn user_dictionary(words: &[UserWord]) -> Result<UserDictionary, DictionaryE
         .map_err(DictionaryError::UserWords)
 }
 
-/// In Unicode order, every 28th syllable has no final consonant.
-fn has_final_consonant(syllable: char) -> bool {
-    is_syllable(syllable) && !(u32::from(syllable) - u32::from('가')).is_multiple_of(28)
+/// Whether it is a syllable that ends in a consonant.
+fn has_final_consonant(c: char) -> bool {
+    Jamo::from_syllable(c).is_some_and(|jamo| jamo.tail > 0)
 }
 
 /// The part of speech of a morpheme, as detailed as search needs.

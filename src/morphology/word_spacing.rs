@@ -4,7 +4,7 @@
 //! This module must not know the index.
 
 use crate::{MorphologicalAnalyzer, PartOfSpeech};
-use language::hangul_keys::is_syllable;
+use language::hangul::is_syllable;
 
 /// The syllables from which a word may be several: shorter ones are names and verbs with their endings.
 const MIN_SYLLABLES: usize = 5;
