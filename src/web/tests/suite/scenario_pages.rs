@@ -2,15 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::its10::{PACK, scenarios};
 use crate::site::{KB, Response, captures, get, page};
 use axum::http::{HeaderMap, header};
 use i18n::Messages;
-use model::edition::{Pack, Scope};
+use model::edition::Scope;
 use model::entry::Entry;
 use model::lang::Lang;
 use model::length::Length;
 use model::message::Message;
-use model::scenario::Scenario;
 use model::scenario::map::{Point, Shape, Zone};
 use regex::Regex;
 use render::url;
@@ -18,13 +18,6 @@ use render::url;
 /// Returns the target of a redirect; empty without one.
 fn location(headers: &HeaderMap) -> &str {
     headers.get(header::LOCATION).map_or("", |value| value.to_str().expect("an address"))
-}
-
-const PACK: Scope = Scope::Pack(Pack::Its10);
-
-fn scenarios() -> impl Iterator<Item = (&'static Entry, &'static Scenario)> {
-    let of_pack = KB.entries.values().filter(|entry| entry.holds_in(PACK));
-    of_pack.filter_map(|entry| Some((entry, entry.scenario.as_ref()?)))
 }
 
 /// Returns the text of a part of a page, without tags.
