@@ -10,6 +10,7 @@ pub mod catalogue;
 pub mod edition;
 pub mod effect;
 pub mod entry;
+pub mod entry_url;
 pub mod fact_name;
 pub mod fraction;
 pub mod ids;

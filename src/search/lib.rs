@@ -5,7 +5,7 @@
 //! in the player phrases. [`rank`] scores the candidates of both and gives each result a reason. [`corpus`] holds the
 //! searchable data, which [`corpus_builder`] takes from the knowledge base. [`query`] parses queries.
 //!
-//! Only this crate uses tantivy. It must not know pages or HTTP. Start reading at [`Index::search`].
+//! Only this crate uses tantivy. It must not know HTML or HTTP. Start reading at [`Index::search`].
 
 mod all_scores;
 pub mod analyzer;

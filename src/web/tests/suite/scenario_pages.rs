@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, header};
 use i18n::Messages;
 use model::edition::Scope;
 use model::entry::Entry;
+use model::entry_url;
 use model::lang::Lang;
 use model::length::Length;
 use model::message::Message;
@@ -314,7 +315,7 @@ fn every_url_belongs_to_one_entry() {
     for scope in Scope::all() {
         let mut by_address: BTreeMap<String, &Entry> = BTreeMap::new();
         for entry in KB.entries.values().filter(|entry| entry.holds_in(scope)) {
-            let address = url::entry_path(scope, entry.kind, &entry.id);
+            let address = entry_url::entry_path(scope, entry.kind, entry.id.as_str());
             let (folder, slug) = address[1..].split_once('/').expect("a folder and a slug");
             assert_eq!(KB.entry_at(scope, folder, slug).map(|own| &own.id), Some(&entry.id), "{address}");
             if let Some(first) = by_address.insert(address.clone(), entry) {
