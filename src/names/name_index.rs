@@ -228,7 +228,11 @@ impl NameIndex {
         permute(&mut words, count, &mut |words| matches.extend(exact(words)));
         matches
             .into_iter()
-            .map(|spaced| NameMatch { kind: MatchKind::Spacing, score: spaced.score - 20.0, ..spaced })
+            .map(|spaced| NameMatch {
+                kind: MatchKind::Spacing,
+                score: spaced.score - score::WORD_ORDER_PENALTY,
+                ..spaced
+            })
             .collect()
     }
 
@@ -305,7 +309,7 @@ impl NameIndex {
             // In the other keyboard mode, short prefixes match by chance.
             if missing > 0 && (same_mode || key.len() >= 4) {
                 let kind = if same_mode { kind } else { MatchKind::Keyboard };
-                let score = if same_mode { score } else { score - 120.0 };
+                let score = if same_mode { score } else { score - score::KEYBOARD_PENALTY };
                 matches.push(NameMatch { name: number, score: score - discount(name) - gap(missing), kind });
             }
         };
@@ -345,10 +349,10 @@ impl NameIndex {
             .filter(is_match)
             .map(|near| {
                 let name = self.name(near.value);
-                let errors = f32::from(near.distance) * 60.0;
-                // If the query is also a prefix of a name, a typo is less likely.
-                let ambiguous = if prefixes { 0.0 } else { 40.0 };
-                let missing = if near.prefix { 60.0 + gap(name.length.saturating_sub(key.len())) } else { 0.0 };
+                let errors = f32::from(near.distance) * score::TYPO_PENALTY;
+                let ambiguous = if prefixes { 0.0 } else { score::AMBIGUOUS_TYPO_PENALTY };
+                let missing = name.length.saturating_sub(key.len());
+                let missing = if near.prefix { score::TYPO_IN_PREFIX_PENALTY + gap(missing) } else { 0.0 };
                 NameMatch {
                     name: near.value,
                     score: score::TYPO - errors - ambiguous - missing - discount(name),
@@ -417,7 +421,7 @@ fn discount(name: &IndexedName) -> f32 {
 
 /// The score that a name loses by the keys not typed yet.
 fn gap(missing: usize) -> f32 {
-    f32::from(u8::try_from(missing.min(60)).unwrap_or(60)) * 1.5
+    f32::from(u8::try_from(missing.min(60)).unwrap_or(60)) * score::MISSING_KEY_PENALTY
 }
 
 /// The stems of the words, concatenated.
