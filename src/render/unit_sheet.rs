@@ -71,22 +71,29 @@ fn profile(own: &UnitView<'_>, profile: &Profile, availability: Option<Availabil
     }
 }
 
+/// A table of options, from its rows.
+pub(crate) fn options_table(own: &UnitView<'_>, rows: impl Iterator<Item = Markup>) -> Markup {
+    html! {
+        div.scroll tabindex="0" { table.options {
+            thead { tr {
+                @for label in ["ui-unit-option", "ui-unit-weapons", "ui-unit-equipment-and-skills", "ui-unit-orders"] {
+                    th scope="col" { (own.view.ui(label)) }
+                }
+                th scope="col" { "SWC" }
+                th scope="col" { (own.view.ui("ui-unit-points")) }
+            } }
+            tbody { @for row in rows { (row) } }
+        } }
+    }
+}
+
 /// The options of a group as a table.
 fn options(own: &UnitView<'_>, group: u8, options: &[UnitOption], selection: &dyn Selection) -> Markup {
     let shown: Vec<&UnitOption> =
         options.iter().filter(|option| selection.has(OptionId { group, option: option.number })).collect();
     html! {
         @if !shown.is_empty() {
-            div.scroll tabindex="0" { table.options {
-                thead { tr {
-                    @for label in ["ui-unit-option", "ui-unit-weapons", "ui-unit-equipment-and-skills", "ui-unit-orders"] {
-                        th scope="col" { (own.view.ui(label)) }
-                    }
-                    th scope="col" { "SWC" }
-                    th scope="col" { (own.view.ui("ui-unit-points")) }
-                } }
-                tbody { @for option in shown { (option_row(own, option)) } }
-            } }
+            (options_table(own, shown.into_iter().map(|option| option_row(own, option))))
         }
     }
 }
