@@ -68,8 +68,8 @@ fn row(own: &UnitView<'_>, trooper: &Trooper<'_>) -> Markup {
                         a href=(own.unit_url(unit.number)) { (option.name) }
                         @if !trooper.code.changes.is_empty() { " " span.small { (own.view.ui("ui-army-changed")) } }
                     }
-                    td { (own.links(&option.weapons)) }
-                    td { (own.links(option.equipment.iter().chain(&option.skills))) }
+                    td { (own.links(&option.loadout.weapons)) }
+                    td { (own.links(option.loadout.equipment.iter().chain(&option.loadout.skills))) }
                     td { (orders(own, option)) }
                     td { (option.swc) }
                     td { (option.points) }

@@ -65,7 +65,7 @@ fn profile(own: &UnitView<'_>, profile: &Profile, availability: Option<Availabil
                 td { (availability.filter(|_| !profile.is_dependent).map_or_else(line, |own| own.to_string())) }
             } }
         } }
-        @for (label, items) in [("ui-unit-skills", &profile.skills), ("ui-unit-equipment", &profile.equipment), ("ui-unit-weapons", &profile.weapons)] {
+        @for (label, items) in [("ui-unit-skills", &profile.loadout.skills), ("ui-unit-equipment", &profile.loadout.equipment), ("ui-unit-weapons", &profile.loadout.weapons)] {
             @if !items.is_empty() { p { b { (own.view.ui(label)) } " " (own.links(items)) } }
         }
     }
@@ -106,8 +106,8 @@ fn option_row(own: &UnitView<'_>, option: &UnitOption) -> Markup {
                 @if option.is_disabled { " " span.small { (own.view.ui("ui-unit-not-alone")) } }
                 @for peripheral in &option.peripherals { " " span.small { "+ " (peripheral) } }
             }
-            td { (own.links(&option.weapons)) }
-            td { (own.links(option.equipment.iter().chain(&option.skills))) }
+            td { (own.links(&option.loadout.weapons)) }
+            td { (own.links(option.loadout.equipment.iter().chain(&option.loadout.skills))) }
             td { (orders(own, option)) }
             td { (option.swc) }
             td { (option.points) }
