@@ -16,6 +16,7 @@ pub mod corpus_builder;
 mod distance;
 pub mod filters;
 pub mod index;
+mod matched_words;
 mod name_spans;
 mod offline_index;
 mod passage_index;
