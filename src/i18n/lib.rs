@@ -1,7 +1,7 @@
 //! Localization: the messages of the program from `locales/<lang>/*.ftl`, formatted by Fluent.
 //!
 //! This crate must not know entries or pages; names of terms come from a function of the caller. Start reading at
-//! [`Messages::say`]. [`particle`] chooses Korean particles, [`negotiate_language`] the reader's language.
+//! [`Messages::say`]. [`particle()`] chooses Korean particles, [`negotiate_language`] the reader's language.
 //!
 //! To add a message: its text in each `locales/<lang>/`, under the same id. To add a language: `locales/<lang>/` here;
 //! its variant is in `model::lang`, and `CONTRIBUTING.md` lists the other places.

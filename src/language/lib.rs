@@ -1,7 +1,8 @@
 //! English and Korean as players type them: words, stems, keystrokes, particles and endings.
 //!
 //! Queries, texts and names pass through the same functions: [`normalize`] folds characters, [`tokenizer`] splits
-//! words, [`english`] and [`korean`] know the forms of a word, [`hangul`] the letters of a syllable and [`hangul_keys`] its keystrokes.
+//! words, [`english`] and [`korean`] know the forms of a word, [`hangul`] the letters of a syllable, and
+//! [`hangul_keys`] the keys that type them.
 //!
 //! This crate must not know which words the rules have. Start reading at [`tokenizer::tokenize`].
 
