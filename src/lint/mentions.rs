@@ -147,7 +147,7 @@ fn is_part(pair: &Pair<'_>, text: &PlainText, mention: &TermMention<'_>, id: &st
     text.words[mention.range.clone()].split(' ').all(|word| title.split(' ').any(|own| own == word))
 }
 
-/// A name with the concepts it is improper for. The subject of the text or link counts as named in any capitalised
+/// A name with the concepts it is improper for. The subject of the text or link counts as named in any capitalized
 /// spelling: `My Turn`.
 fn misuses(
     pair: &Pair<'_>,

@@ -98,7 +98,7 @@ pub struct Layout<'a> {
     pub assets: Assets<'a>,
     /// A notice on every page, such as that an older snapshot is served.
     pub notice: Option<&'a Message>,
-    /// The colour scheme.
+    /// The color scheme.
     pub theme: Theme,
     /// The contents, with a single `h1`.
     pub main: &'a Markup,
