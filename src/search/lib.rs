@@ -44,3 +44,4 @@ mod word_set;
 pub use index::{BuildError, Index};
 pub use response::{AnswerValue, DecisiveClause, DirectAnswer, Hit, Options, SearchResponse, Sentence};
 pub use suggest::Suggestion;
+pub use training::TrainingQuestions;
