@@ -3,11 +3,11 @@
 use crate::record::Cite;
 use crate::ruleset::{
     ActivationRules, ArmyRules, AroRules, Citations, CitedNames, CoverTest, CriticalHit, DeploymentRules, DodgeMove,
-    EngagedSight, HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailure, LineStart,
-    MedikitRules, MeleeRules, MovingRules, Needed, Part, PoolRules, PostureChangeRules, ProfileRules, Repeat,
-    RepeatRule, Rule, Ruleset, SaveMethod, SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, TotalCover,
-    TurnRules, Unmet, WallRules, WeaponClasses, cited, deployables_n5, disguises, falling, game_end, n3, pick_up,
-    recovery, rulebook, survivors, working,
+    EngagedSight, HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailure, LineStart, MeleeRules,
+    MovingRules, Needed, Part, PoolRules, PostureChangeRules, ProfileRules, Repeat, RepeatRule, Rule, Ruleset,
+    SaveMethod, SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, TotalCover, TurnRules, Unmet,
+    WallRules, WeaponClasses, cited, deployables_n5, disguises, falling, game_end, n3, pick_up, recovery, rulebook,
+    survivors, working,
 };
 use model::edition::{Edition, Scope};
 
@@ -135,7 +135,6 @@ pub const TURN: TurnRules = TurnRules {
     supportware: None,
     inspiring: None,
     embryo: None,
-    medikit: Some(MEDIKIT),
     transmutation: None,
     control: None,
     army: ArmyRules {
@@ -405,12 +404,6 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     hackers: "hacker#hackable",
     needs_device: &["hacking#needs-a-device", "hacker#needs-a-device"],
     ..n3::HACK_TARGETS
-};
-
-/// MediKits in CodeOne.
-pub const MEDIKIT: MedikitRules = MedikitRules {
-    patient_rolls: "medikit#patient-rolls-physique",
-    of_several: cited(true, "medikit#any-failure-kills"),
 };
 
 /// Repeating Discover against a Marker, since CodeOne.

@@ -73,7 +73,7 @@ pub use moving::MovingRules;
 pub use pick_up::PickUpRules;
 pub use profile::ProfileRules;
 pub use recovery::{
-    AutoRules, BikeRules, EscapeFormRules, EscapeSystemRules, HatchingRules, KitRules, MedikitRules, ProfileChange,
+    AutoRules, BikeRules, EscapeFormRules, EscapeSystemRules, HatchingRules, KitRules, ProfileChange,
     TechRecoveryRules, TransmutationRules, WillpowerRules,
 };
 pub use reinforcements::ReinforcementRules;

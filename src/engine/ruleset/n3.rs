@@ -302,7 +302,6 @@ pub const TURN: TurnRules = TurnRules {
         no_retreat: "inspiring-leadership#no-retreat",
     }),
     embryo: None,
-    medikit: None,
     transmutation: None,
     control: Some(ControlRules {
         loss: cited(ControlLoss::WhenUnable, "disconnected#controller-lost-in-n3"),

@@ -8,8 +8,8 @@ use crate::ruleset::{
     ActivationRules, ArmyRules, AroRules, BioimmunityRules, Bioweapon, ChargeRules, Citations, CloudRules, ControlLoss,
     ControlRules, CoordinatedRules, DeploymentRules, EdgeRules, ExtraOrder, FireteamRules, GuidedRules, GutsRules,
     HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules, InspiredTraining,
-    InspiringRules, LandingRules, Measured, MedikitRules, Needed, OtherMembersRule, PlaceOrder, PlaceRules, PoolRules,
-    Repeat, RepeatRule, RetreatRules, ReturnRule, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules,
+    InspiringRules, LandingRules, Measured, Needed, OtherMembersRule, PlaceOrder, PlaceRules, PoolRules, Repeat,
+    RepeatRule, RetreatRules, ReturnRule, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules,
     SpendingRules, StateRules, SupportwareRules, SymbiontImmunity, TokenLine, TokenMoment, TokenRules, TokenTarget,
     TokenUse, TouchdownRules, TurnRules, VeteranRules, WeaponClasses, cited, codeone, deployables_n5, disguises,
     game_end, n3, n4_profile, recovery, reinforcements, rulebook,
@@ -140,7 +140,6 @@ pub const TURN: TurnRules = TurnRules {
         None => None,
     },
     embryo: Some(cited(false, "shasvastii-embryo#begins-with-a-fall")),
-    medikit: Some(MEDIKIT),
     transmutation: Some(n4_profile::TRANSMUTATION),
     control: Some(ControlRules {
         loss: cited(ControlLoss::WhenGone, "disconnected#controller-lost"),
@@ -490,10 +489,6 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     enemy_repeater: Some((cited(-3, "repeater#opens-a-door-for-the-enemy"), "hacking-area#through-enemy-repeaters")),
     ..codeone::HACK_TARGETS
 };
-
-/// MediKits in N4.
-pub const MEDIKIT: MedikitRules =
-    MedikitRules { of_several: cited(false, "medikit#any-success-saves"), ..codeone::MEDIKIT };
 
 /// Smoke in N4.
 pub const CLOUDS: CloudRules = CloudRules {

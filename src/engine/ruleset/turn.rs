@@ -7,7 +7,7 @@
 use crate::discrepancy::Discrepancy;
 use crate::record::Cite;
 use crate::ruleset::{
-    ArmyRules, Cited, FireteamRules, MedikitRules, ReinforcementRules, SpaceRules, SupportwareRules, TacticalLinkRules,
+    ArmyRules, Cited, FireteamRules, ReinforcementRules, SpaceRules, SupportwareRules, TacticalLinkRules,
     TransmutationRules,
 };
 pub use model::situation::turn::{Harm, TokenUse};
@@ -39,8 +39,6 @@ pub struct TurnRules {
     pub inspiring: Option<InspiringRules>,
     /// A Shasvastii that would fall Unconscious becomes an Embryo; whether its player has to announce it.
     pub embryo: Option<Cited<bool>>,
-    /// MediKits.
-    pub medikit: Option<MedikitRules>,
     /// Transmutation.
     pub transmutation: Option<TransmutationRules>,
     /// Controllers of Peripherals.
