@@ -134,7 +134,6 @@ pub const TURN: TurnRules = TurnRules {
     space: SPACE,
     supportware: None,
     inspiring: None,
-    embryo: None,
     transmutation: None,
     control: None,
     army: ArmyRules {

@@ -62,7 +62,7 @@ pub use disguises::{DelayRules, DisguiseRules, GroupCoherencyRules, ImitationRul
 pub use drawing::DrawRules;
 pub use editions::ruleset;
 pub use events::EventRules;
-pub use falling::{EmbryoFallRules, FallingRules, UprightRules};
+pub use falling::{EmbryoAnnouncement, EmbryoFallRules, FallingRules, UprightRules};
 pub use fireteam::{FireteamRules, OtherMembersRule, ReturnRule};
 pub use game_end::{AllNullRule, GameEndRules, StandardGameRules, TooFewRules};
 pub use hack_targets::{HackTargetRules, MoreHackTypes};

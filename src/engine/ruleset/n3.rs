@@ -301,7 +301,6 @@ pub const TURN: TurnRules = TurnRules {
         courage: cited(true, "inspiring-leadership#everybodys-courage"),
         no_retreat: "inspiring-leadership#no-retreat",
     }),
-    embryo: None,
     transmutation: None,
     control: Some(ControlRules {
         loss: cited(ControlLoss::WhenUnable, "disconnected#controller-lost-in-n3"),

@@ -139,7 +139,6 @@ pub const TURN: TurnRules = TurnRules {
         }),
         None => None,
     },
-    embryo: Some(cited(false, "shasvastii-embryo#begins-with-a-fall")),
     transmutation: Some(n4_profile::TRANSMUTATION),
     control: Some(ControlRules {
         loss: cited(ControlLoss::WhenGone, "disconnected#controller-lost"),

@@ -37,8 +37,6 @@ pub struct TurnRules {
     pub space: SpaceRules,
     /// Inspiring Leadership.
     pub inspiring: Option<InspiringRules>,
-    /// A Shasvastii that would fall Unconscious becomes an Embryo; whether its player has to announce it.
-    pub embryo: Option<Cited<bool>>,
     /// Transmutation.
     pub transmutation: Option<TransmutationRules>,
     /// Controllers of Peripherals.
