@@ -10,7 +10,6 @@ use crate::order::melee::{CombatStart, combat_start, touch_at_end};
 use crate::order::phase_context::Resolution;
 use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
-use crate::order::settle::states::begin_state;
 use crate::order::situation::{Declaration, Extent, Side, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::order::warning;
@@ -117,7 +116,7 @@ pub fn settle_engagement(
                 outcome.states.insert(engaged.clone());
                 resolution.record.step(Message::new("step-stays-engaged")).cite(begins).affects(&path);
             } else {
-                begin_state(resolution.record, outcome, &path, engaged.clone(), &ClauseId::from_static(begins));
+                outcome.begin_state(resolution.record, &path, engaged.clone(), &ClauseId::from_static(begins));
             }
         } else if opponents.is_empty() && !left.is_empty() {
             let step = if outcome.states.remove(&engaged) {

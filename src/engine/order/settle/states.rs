@@ -18,7 +18,6 @@ use model::fact_name::{IS_IDLE, MAY_TURN, REVEALED, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::Path;
 use model::refusal::Refusal;
 
 /// Ends and begins the states of one trooper.
@@ -58,7 +57,7 @@ pub fn settle_states(
             _ => resume_disguise::disguise(scene, index, declaration),
         };
         if let Some((state, clause)) = own {
-            begin_state(resolution.record, outcome, &path, state, &clause);
+            outcome.begin_state(resolution.record, &path, state, &clause);
         }
         if declaration.is(RE_CAMOUFLAGE) {
             resolution.record.step(Message::new("step-rule-applies")).cite(STAYS_REVEALED).affects(&path);
@@ -119,18 +118,6 @@ fn leave_hidden_deployment(
         outcome.states.remove(&hidden);
     }
     Ok(())
-}
-
-/// Puts a trooper into a state and writes it.
-pub fn begin_state(
-    record: &mut Recorder,
-    outcome: &mut TrooperOutcome,
-    path: &Path,
-    state: EntryId,
-    clause: &ClauseId,
-) {
-    record.step(Message::new("step-state-begins").term("state", state.as_str())).cite_id(clause).affects(path);
-    outcome.states.insert(state);
 }
 
 /// Ends the Marker state of a trooper that reveals itself or is discovered.
