@@ -16,7 +16,7 @@ pub mod table;
 pub mod trooper;
 pub mod words;
 
-pub use attributes::{RolledAttribute, User, base};
+pub use attributes::{RolledAttribute, User, base, set_attributes};
 pub use bounds::{
     MAX_ATTRIBUTE, MAX_GROUPS, MAX_IDS, MAX_TROOPERS, MIN_ATTRIBUTE, bounded, bounded_count, bounded_list, dice_of, ids,
 };

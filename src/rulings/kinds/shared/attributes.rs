@@ -6,8 +6,10 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded};
+use engine::order::Attributes;
 use engine::success_value::Base;
 use model::message::Arg;
+use model::path::Path;
 use model::refusal::Refusal;
 use model::value::Attribute;
 
@@ -40,6 +42,19 @@ impl RolledAttribute {
 pub fn base(path: &str, attribute: Option<RolledAttribute>, value: i64) -> Result<Base, Refusal> {
     let label = attribute.map_or(Arg::Word("value"), |attribute| Arg::Word(attribute.attribute().as_str()));
     Ok(Base { label, value: bounded(path, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)? })
+}
+
+/// Sets the Attributes that a situation gives a trooper, within bounds.
+pub fn set_attributes(
+    attributes: &mut Attributes,
+    given: impl IntoIterator<Item = (Attribute, Option<i64>)>,
+) -> Result<(), Refusal> {
+    for (attribute, number) in given {
+        let Some(number) = number else { continue };
+        let path = Path::new(&attributes.path, attribute.as_str());
+        attributes.set(attribute, bounded(path, number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?);
+    }
+    Ok(())
 }
 
 /// The Attributes of the user of a weapon on which its Damage may depend.
