@@ -18,6 +18,7 @@ pub use placement::{DeployedTeam, Disguised, Inside, OffTable, Placement, Touche
 pub use steps::{Step, preparation};
 
 use crate::context::Context;
+use crate::entry_ids::HIDDEN_DEPLOYMENT;
 use crate::record::{Cite, Recorder, StepHandle, count};
 use crate::ruleset::{DeploymentRules, Rule, TacticalLinkRules};
 use crate::violation::Violation;
@@ -161,7 +162,7 @@ fn lieutenant_off_table(
     if !placement.lieutenant {
         return Ok(None);
     }
-    let hides = placement.off_table.as_ref().is_some_and(|off| off.skill.as_str() == "hidden-deployment");
+    let hides = placement.off_table.as_ref().is_some_and(|off| off.skill.as_str() == HIDDEN_DEPLOYMENT);
     if let (true, Some(clause)) = (hides, link.not_hidden) {
         return Ok(Some(Violation::new("step-link-not-hidden", clause)));
     }

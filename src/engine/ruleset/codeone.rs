@@ -282,7 +282,6 @@ pub const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::ReligiousTroopRetreatRoll, None),
     (Rule::RepairsMayBeRepeated, None),
     (Rule::ResetAgainstHacking, Some("reset#face-to-face-with-hacking")),
-    (Rule::ResetEndsStates, Some("reset#ends-states")),
     (Rule::ResetOpenToEveryone, Some("reset#open-to-everyone")),
     (Rule::RetreatEndsLossOfLieutenant, None),
     (Rule::RetreatStateIgnored, None),
@@ -324,7 +323,7 @@ pub const SKILLS: SkillRules = SkillRules {
     reveals: "camouflaged#attacks-and-rolls-reveal",
     keeps_hidden: None,
     low_visibility_dodge: None,
-    reset_ends: None,
+    reset_ends: &[RESET_ENDS_STATES],
     doctor_failure: "doctor#failure-kills",
     engineer_cures: "engineer#cancels-states",
     prone_from_below: &[],
@@ -404,6 +403,9 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     needs_device: &["hacking#needs-a-device", "hacker#needs-a-device"],
     ..n3::HACK_TARGETS
 };
+
+/// States that Reset ends, since CodeOne.
+pub const RESET_ENDS_STATES: CitedNames = cited(&["immobilized-b", "targeted"], "reset#ends-states");
 
 /// Repeating Discover against a Marker, since CodeOne.
 pub const DISCOVER_REPEAT: Cite = "discover#no-second-try-until-the-next-player-turn";

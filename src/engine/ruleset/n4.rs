@@ -356,7 +356,6 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::ReligiousTroopPassesGutsRoll, Some("religious-troop#passes-without-a-roll")),
     (Rule::ReligiousTroopRetreatRoll, Some("religious-troop#wip-roll-to-retreat")),
     (Rule::RerollGivesNoAro, Some("command-token#rerolls-give-no-aro")),
-    (Rule::ResetEndsIsolated, Some("reset#ends-isolated")),
     (Rule::ResetModsAddUp, Some("reset#modifiers-add-up")),
     (Rule::RetreatBreaksFireteams, Some("retreat#fireteams-break")),
     (Rule::RetreatByOwnEdge, Some("retreat#may-leave-by-the-own-edge")),
@@ -401,6 +400,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
 
 /// Individual skills and Markers in N4.
 pub const SKILLS: SkillRules = SkillRules {
+    reset_ends: &[codeone::RESET_ENDS_STATES, cited(&["isolated"], "reset#ends-isolated")],
     intuitive_at_the_unseen: Some(cited(true, "intuitive-attack#markers-and-the-unseen")),
     intuitive_at_markers: &[cited("camouflaged", INTUITIVE_AT_MARKERS)],
     warning: Some(cited((LOOK_OUT, Needed::AtDeclaration), "look-out#sees-the-enemy")),
