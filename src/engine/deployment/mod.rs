@@ -48,6 +48,11 @@ pub struct Deployment {
     pub strategos: [bool; 2],
 }
 
+/// Returns how many troopers a player keeps back for the end if no rule lets it choose.
+pub const fn usual_reserve(has_strategos: bool) -> usize {
+    if has_strategos { 2 } else { 1 }
+}
+
 /// Plays through the placements and stops at the first illegal one.
 ///
 /// # Errors

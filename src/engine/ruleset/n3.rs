@@ -282,7 +282,7 @@ pub const TURN: TurnRules = TurnRules {
         no_replacement_in_retreat: "loss-of-lieutenant#none-during-retreat",
     }),
     retreat: Some(RetreatRules {
-        quarter: "retreat#a-quarter-or-less",
+        share: cited(4, "retreat#a-quarter-or-less"),
         off_table: "retreat#troops-off-the-table-survive",
         over: "retreat#ends-above-a-quarter",
         loss_of_lieutenant: "retreat#also-loss-of-lieutenant",

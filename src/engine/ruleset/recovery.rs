@@ -182,7 +182,7 @@ pub struct HatchingRules {
     /// Or as the Marker that a skill gives it.
     pub own_marker: Cite,
     /// The Silhouette of its Camouflage Marker.
-    pub camouflage_silhouette: Option<Cite>,
+    pub camouflage_silhouette: Option<Cited<i64>>,
     /// A revealed Marker is replaced by the Seed-Embryo.
     pub revealed: Cite,
     /// It lands from the air as a Seed-Embryo.

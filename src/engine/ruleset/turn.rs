@@ -380,11 +380,11 @@ pub struct LieutenantRules {
 /// Retreat!
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RetreatRules {
-    /// An army retreats with a quarter of its Army Points or less.
-    pub quarter: Cite,
+    /// An army retreats with this share of its Army Points or less: 4 for a quarter.
+    pub share: Cited<i64>,
     /// Troopers that are not deployed yet count as survivors.
     pub off_table: Cite,
-    /// Retreat! ends above a quarter.
+    /// Retreat! ends above that share.
     pub over: Cite,
     /// Retreat! causes Loss of Lieutenant.
     pub loss_of_lieutenant: Cite,
