@@ -122,12 +122,13 @@ pub fn settle_engagement(
             let step = if outcome.states.remove(&engaged) {
                 resolution.record.step(Message::new("step-state-ends").term("state", ENGAGED))
             } else {
-                resolution.record.step(Message::new("step-rule-applies")).cite(begins)
+                resolution.record.step(Message::new("step-steps-away")).cite(begins)
             };
             step.cite_some(frees).affects(&path);
         } else if !opponents.is_empty() {
             let dodges = dodges(scene, index) || opponents.iter().any(|opponent| dodges(scene, *opponent));
-            let step = resolution.record.step(Message::new("step-rule-applies")).cite(begins);
+            let id = if fights { "step-stays-engaged" } else { "step-contact-without-melee" };
+            let step = resolution.record.step(Message::new(id)).cite(begins);
             step.cite_some(frees.filter(|_| dodges)).affects(&path);
         }
     }

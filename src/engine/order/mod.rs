@@ -38,6 +38,7 @@ mod disposable;
 mod engagement;
 mod fall;
 mod firewall;
+mod general_rule;
 mod general_rules;
 mod granted_skills;
 mod guard;

@@ -237,6 +237,6 @@ fn write_idle(resolution: &mut Resolution<'_, '_>, user: TrooperIndex) {
                 ]
             })
             .collect();
-        resolution.record.step(Message::new("step-rule-applies")).cite(clause).affects_all(&affected);
+        resolution.record.step(Message::new("step-reactions-still-count")).cite(clause).affects_all(&affected);
     }
 }

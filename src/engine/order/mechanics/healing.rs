@@ -228,6 +228,13 @@ impl Case<'_, '_> {
         step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| self.scene.fact(self.index, fact)));
     }
 
+    /// Writes a step about the patient if the edition has its clause.
+    fn write_some(&self, record: &mut Recorder, id: &'static str, clause: Option<Cite>) {
+        if let Some(clause) = clause {
+            self.write(record, id, clause);
+        }
+    }
+
     /// Writes who rolls and who touches the patient.
     fn write_contact(&self, record: &mut Recorder) {
         let Self { scene, skill_roll, index, .. } = *self;
@@ -262,9 +269,8 @@ impl Case<'_, '_> {
         };
         self.write(record, id, clause);
         let apart = rules.cite(Rule::UnconsciousApart).filter(|_| self.patient.is(UNCONSCIOUS));
-        for clause in [rules.cite(Rule::EngineerStates), apart].into_iter().flatten() {
-            self.write(record, "step-rule-applies", clause);
-        }
+        self.write_some(record, "step-engineer-ends-states", rules.cite(Rule::EngineerStates));
+        self.write_some(record, "step-unconscious-apart", apart);
         let cured = curable.into_iter().filter(|state| apart.is_none() || state.as_str() != UNCONSCIOUS);
         if succeeds { cured.collect() } else { Vec::new() }
     }
@@ -281,10 +287,10 @@ impl Case<'_, '_> {
         let step = record.step(message).cite(treatment.heals);
         step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.fact(self.index, fact)));
         let machine = treatment.skill == ENGINEER && patient.has_structure;
-        let levels = rules.cite(Rule::OneRepairIsEnough).filter(|_| down && patient.has(REMOTE_PRESENCE));
-        for clause in [rules.cite(Rule::RepairsMayBeRepeated), levels].into_iter().flatten().filter(|_| machine) {
-            self.write(record, "step-rule-applies", clause);
-        }
+        let repeated = rules.cite(Rule::RepairsMayBeRepeated).filter(|_| machine);
+        let levels = machine && down && patient.has(REMOTE_PRESENCE);
+        self.write_some(record, "step-repair-may-be-repeated", repeated);
+        self.write_some(record, "step-one-repair-is-enough", rules.cite(Rule::OneRepairIsEnough).filter(|_| levels));
         if !down {
             if !curable.is_empty() {
                 self.write(record, "step-states-cured", rules.skills.engineer_cures);
@@ -294,9 +300,8 @@ impl Case<'_, '_> {
         write_waking(scene, record, self.index, treatment);
         let bracketed = rules.cite(Rule::DoctorBracketedWounds).filter(|_| printed.is_some());
         let apart = rules.cite(Rule::UnconsciousApart).filter(|_| treatment.skill == ENGINEER);
-        for clause in [apart, bracketed].into_iter().flatten() {
-            self.write(record, "step-rule-applies", clause);
-        }
+        self.write_some(record, "step-unconscious-apart", apart);
+        self.write_some(record, "step-wounds-in-brackets", bracketed);
         let prone = rules.cite(Rule::WakesStanding).map(|_| EntryId::from_static(PRONE));
         let ends = prone.into_iter().chain([EntryId::from_static(UNCONSCIOUS)]).collect();
         (gained, ends)

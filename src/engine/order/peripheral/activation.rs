@@ -229,17 +229,18 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
         });
     };
     if !own.is_empty() && !controllers.is_empty() {
-        let step = record.step(Message::new("step-rule-applies")).cite("peripheral#own-targets").affects(REFUSED);
+        let step =
+            record.step(Message::new("step-peripheral-own-targets")).cite("peripheral#own-targets").affects(REFUSED);
         all_paths(step, &[link.peripheral, link.controller]);
     }
     if link.type_id == PERIPHERAL_SYNCHRONIZED && !own.is_empty() && !controllers.is_empty() {
-        let step = record.step(Message::new("step-rule-applies")).cite("peripheral-synchronized#full-burst");
+        let step = record.step(Message::new("step-controller-full-burst")).cite("peripheral-synchronized#full-burst");
         all_paths(step, &[link.controller]);
     }
     let treats = scene.declarations(link.controller).iter().find(|declared| treatment::treats(declared));
     if let Some(skill) = treats.filter(|_| link.type_id == PERIPHERAL_CYBERPLUG).map(|declared| declared.skill.as_str())
     {
-        let step = record.step(Message::new("step-rule-applies")).cite("peripheral-cyberplug#heals-without-idling");
+        let step = record.step(Message::new("step-controller-heals")).cite("peripheral-cyberplug#heals-without-idling");
         step.affects(REFUSED).affects(format!("{}.{skill}.*", scene.name(link.controller)));
     }
     for index in [link.peripheral, link.controller] {

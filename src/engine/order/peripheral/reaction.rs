@@ -56,7 +56,7 @@ fn check_target(
     }
     if reactions > 0 {
         record.set_subject(&scene.owner(user));
-        let step = record.step(Message::new("step-rule-applies")).cite(ONE_TARGET).affects(REFUSED);
+        let step = record.step(Message::new("step-one-of-the-unit")).cite(ONE_TARGET).affects(REFUSED);
         scene.order.active_indices().fold(step.affects(scene.fact(user, "*")), |step, active| {
             step.affects(scene.attack_fact(user, active, "*")).affects(scene.attack_fact(active, user, "*"))
         });

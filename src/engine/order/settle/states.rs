@@ -59,7 +59,7 @@ pub fn settle_states(
             outcome.begin_state(resolution.record, &path, state, &clause);
         }
         if declaration.is(RE_CAMOUFLAGE) {
-            resolution.record.step(Message::new("step-rule-applies")).cite(STAYS_REVEALED).affects(&path);
+            resolution.record.step(Message::new("step-hides-again")).cite(STAYS_REVEALED).affects(&path);
         }
     }
     suppression::settle(scene, resolution.record, index, outcome);
