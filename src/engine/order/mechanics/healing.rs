@@ -42,6 +42,10 @@ struct Treatment {
     patient_rolls: Option<Cite>,
     /// The clauses on the second roll with the WIP in brackets, if there is one.
     reroll: &'static [Cite],
+    /// The rule by which a trooper treats itself, if there is one.
+    on_itself: Option<Rule>,
+    /// The clause on the effect of failure; `None` if the edition names it.
+    failure: Option<Cite>,
 }
 
 impl Treatment {
@@ -60,6 +64,8 @@ const TREATMENTS: [Treatment; 3] = [
         heals: "doctor#recovers-one",
         patient_rolls: None,
         reroll: &["doctor#reroll-at-printed-wip", "doctor#reroll-gives-no-aro"],
+        on_itself: Some(Rule::DoctorTreatsItself),
+        failure: None,
     },
     Treatment {
         skill: ENGINEER,
@@ -67,6 +73,8 @@ const TREATMENTS: [Treatment; 3] = [
         heals: "engineer#repairs-one",
         patient_rolls: None,
         reroll: &["engineer#reroll-at-printed-wip", "engineer#reroll-gives-no-aro"],
+        on_itself: Some(Rule::EngineerTreatsItself),
+        failure: Some("engineer#failure-costs-one"),
     },
     Treatment {
         skill: PARAMEDIC,
@@ -74,12 +82,19 @@ const TREATMENTS: [Treatment; 3] = [
         heals: "paramedic#regains-a-wound",
         patient_rolls: Some("paramedic#patient-rolls"),
         reroll: &[],
+        on_itself: None,
+        failure: Some("paramedic#failure-costs-a-wound"),
     },
 ];
 
 /// Finds the treatment of a roll.
 fn treatment(skill_roll: &SkillRoll<'_>) -> Option<&'static Treatment> {
-    TREATMENTS.iter().find(|treatment| treatment.skill == skill_roll.declaration.skill.as_str())
+    find(skill_roll.declaration)
+}
+
+/// Finds the treatment that is declared.
+fn find(declaration: &Declaration) -> Option<&'static Treatment> {
+    TREATMENTS.iter().find(|treatment| declaration.is(treatment.skill))
 }
 
 /// Returns the clauses on the second roll of a treatment.
@@ -89,9 +104,8 @@ pub fn reroll_clauses(skill_roll: &SkillRoll<'_>) -> &'static [Cite] {
 
 /// Whether a trooper declares a skill that treats another.
 pub fn heals(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> bool {
-    let treats = |declaration: &Declaration| TREATMENTS.iter().any(|treatment| declaration.is(treatment.skill));
     let at_patient = |declaration: &&Declaration| declaration.aims.names().contains(&scene.name(patient));
-    scene.declarations(user).iter().filter(at_patient).any(treats)
+    scene.declarations(user).iter().filter(at_patient).any(|declaration| find(declaration).is_some())
 }
 
 /// Returns the trooper whose Attribute is rolled: the patient, if the skill says so.
@@ -104,11 +118,7 @@ pub fn roller(skill_roll: &SkillRoll<'_>) -> TrooperIndex {
 
 /// Returns the rule by which a trooper treats itself with this declaration.
 pub fn self_treatment(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
-    let rule = match declaration.skill.as_str() {
-        DOCTOR => Rule::DoctorTreatsItself,
-        ENGINEER => Rule::EngineerTreatsItself,
-        _ => return None,
-    };
+    let rule = find(declaration)?.on_itself?;
     let itself = declaration.aims.names() == [scene.name(user)];
     scene.context.rules.cite(rule).filter(|_| itself)
 }
@@ -340,11 +350,7 @@ fn treat(
         let (left, ends) = case.recover(record, left, curable);
         return Some(case.result(record, left, ends));
     }
-    let clause = match treatment.skill {
-        DOCTOR => rules.skills.doctor_failure,
-        ENGINEER => "engineer#failure-costs-one",
-        _ => "paramedic#failure-costs-a-wound",
-    };
+    let clause = treatment.failure.unwrap_or(rules.skills.doctor_failure);
     let down = patient.is(UNCONSCIOUS);
     case.write(record, if down { "step-patient-fails" } else { "step-patient-loses-one" }, clause);
     Some(case.result(record, left - 1, vec![EntryId::from_static(UNCONSCIOUS)]))
