@@ -172,24 +172,36 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
 /// Writes the rules that apply to an attack.
 fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, prepared: &PreparedAttack) {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rules = &scene.context.rules;
-    let skill = attack.declaration.skill.as_str();
-    let target_rolls = |skill| is_rolled_by(plan, attack.target, skill);
-    let immobilized = scene.order.trooper(attack.target).is_some_and(Trooper::is_immobilized);
-    let normal = prepared.kind == RollKind::Normal;
-    let close_combat = attack.skill.attack_type == AttackType::CloseCombat;
-    let evaded = matches!(prepared.opposing, Some(OpposingRoll::Evasion(_)));
-    let suppressing = scene.declarations(attack.target).iter().any(|declaration| declaration.is(SUPPRESSIVE_FIRE));
-    let circular_template = attack.weapon.has_trait("circular-template");
-    let intuition = skill == INTUITIVE_ATTACK;
-    let speculates = skill == SPECULATIVE_FIRE;
+    let paths = |affected: Affected| attack_paths(scene, attack, affected);
     resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
-    let warned = evaded && warning::turns_only(scene, attack.target);
     write_hacking_rules(resolution, attack, prepared);
     write_visor_rule(resolution, attack);
-    let form = rules.skills.bs_attack_forms.filter(|rule| rule.value.contains(&skill));
-    let targeted = scene.order.is(attack.target, TARGETED);
-    let hazy = attack_in_haze(scene, attack);
+    write_rules(resolution.record, &rules_of_opposition(scene, plan, attack, prepared), &paths);
+    write_rules(resolution.record, &rules_of_skill(scene, plan, attack, prepared), &paths);
+    let speculative = scene.context.rules.skills.speculative_fire;
+    if attack.declaration.is(SPECULATIVE_FIRE) && !speculative.is_empty() {
+        let step = resolution.record.step(Message::new("step-speculative-unseen"));
+        step.cite_all(speculative).affects_all(roll_paths(scene, attack));
+    }
+    write_cover_rule(resolution, attack);
+    write_rules(resolution.record, &screens::rules(scene, attack), &paths);
+    write_rules(resolution.record, &weapon_rules::rules(scene, attack), &paths);
+    write_mine(resolution, attack);
+    blast::write_notes(resolution.scene, resolution.record, attack);
+    write_surprise_rules(resolution, attack);
+}
+
+/// Returns the rules on what opposes an attack, and on who is hit.
+fn rules_of_opposition(
+    scene: &Scene<'_>,
+    plan: &Plan<'_>,
+    attack: &Attack<'_>,
+    prepared: &PreparedAttack,
+) -> [GeneralRule; 5] {
+    let rules = &scene.context.rules;
+    let kind = |message, applies: bool, rule| GeneralRule::on_kind(message, applies, rules.cite(rule));
+    let normal = prepared.kind == RollKind::Normal;
+    let evaded = matches!(prepared.opposing, Some(OpposingRoll::Evasion(_)));
     let cancelled = plan.attacks.iter().any(|back| {
         back.user == attack.target && back.target == attack.user && back.dice == 0 && back.weapon.uses_template()
     });
@@ -197,98 +209,64 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
         && attack.main_index.is_some()
         && !scene.order.is_active(attack.user)
         && matches!(scene.order.kind, OrderKind::Coordinated | OrderKind::Fireteam);
-    let rules_of_attack: [GeneralRule; 19] = [
-        GeneralRule::on_kind(
-            "step-cancelled-shot-opposes-nothing",
-            normal && cancelled,
-            rules.cite(Rule::TemplateCancelledOpposesNothing),
-        ),
-        GeneralRule::on_hit("step-template-hits-who-crossed", passes_by, rules.cite(Rule::TemplateHitsAllWhoCrossed)),
-        GeneralRule::on_kind(
-            "step-suppressing-opposes-nothing",
-            normal && suppressing,
-            rules.cite(Rule::SuppressingOpposesNothing),
-        ),
-        GeneralRule::on_kind(
-            "step-normal-against-immobilized",
-            normal && close_combat && immobilized,
-            rules.cite(Rule::ImmobilizedNormalRoll),
-        ),
-        GeneralRule::on_kind(
-            "step-turning-is-a-dodge",
-            evaded && target_rolls(CHANGE_FACING),
-            rules.cite(Rule::ChangeFacingDodges),
-        ),
-        GeneralRule::on_saves(
-            "step-no-save-against-it",
-            skill == FORWARD_OBSERVER,
-            rules.cite(Rule::ForwardObserverNoSave),
-        ),
-        GeneralRule::on_kind(
-            "step-intuitive-face-to-face",
-            intuition && prepared.opposing.is_some(),
-            "intuitive-attack#face-to-face",
-        ),
-        GeneralRule::on_value("step-intuitive-unmodified", intuition, rules.cite(Rule::IntuitiveAttackUnmodified)),
-        GeneralRule::on_value(
-            "step-speculative-penalties",
-            attack.skill.mods == Mods::RangeAndBonuses,
-            rules.cite(Rule::SpeculativeFireNoOtherPenalties),
-        ),
-        GeneralRule::on_value(
-            "step-speculative-ignores-haze",
-            speculates && hazy,
-            rules.cite(Rule::VisibilityNotForSpeculativeFire),
-        ),
-        GeneralRule::on_value("step-form-of-bs-attack", form.is_some(), form.map(|rule| rule.clause)),
-        GeneralRule::on_value(
-            "step-targeted-ends-penalty",
-            speculates && targeted,
-            rules.cite(Rule::TargetedEndsSpeculativePenalty),
-        ),
-        GeneralRule::on_kind(
-            "step-silent-not-dodged",
-            attack.weapon.has_trait(SILENT) && target_rolls(DODGE),
-            rules.cite(Rule::SilentAttackNotDodged),
-        ),
-        GeneralRule::on_hit(
-            "step-critical-at-main-target",
-            attack.main_index.is_some(),
-            rules.cite(Rule::CriticalAtMainTargetOnly),
-        ),
-        GeneralRule::on_value(
-            "step-guided-modifiers",
-            attack.skill.mods == Mods::Guided,
-            rules.skills.guided.map(|guided| guided.modifiers),
-        ),
+    let suppressing = scene.declarations(attack.target).iter().any(|declaration| declaration.is(SUPPRESSIVE_FIRE));
+    let immobilized = attack.skill.attack_type == AttackType::CloseCombat
+        && scene.order.trooper(attack.target).is_some_and(Trooper::is_immobilized);
+    let turns = evaded && is_rolled_by(plan, attack.target, CHANGE_FACING);
+    let crossed = rules.cite(Rule::TemplateHitsAllWhoCrossed);
+    [
+        kind("step-cancelled-shot-opposes-nothing", normal && cancelled, Rule::TemplateCancelledOpposesNothing),
+        GeneralRule::on_hit("step-template-hits-who-crossed", passes_by, crossed),
+        kind("step-suppressing-opposes-nothing", normal && suppressing, Rule::SuppressingOpposesNothing),
+        kind("step-normal-against-immobilized", normal && immobilized, Rule::ImmobilizedNormalRoll),
+        kind("step-turning-is-a-dodge", turns, Rule::ChangeFacingDodges),
+    ]
+}
+
+/// Returns the rules on the skill and weapon of an attack.
+fn rules_of_skill(
+    scene: &Scene<'_>,
+    plan: &Plan<'_>,
+    attack: &Attack<'_>,
+    prepared: &PreparedAttack,
+) -> [GeneralRule; 14] {
+    let rules = &scene.context.rules;
+    let kind = |message, applies: bool, rule| GeneralRule::on_kind(message, applies, rules.cite(rule));
+    let value = |message, applies: bool, rule| GeneralRule::on_value(message, applies, rules.cite(rule));
+    let is = |skill: &str| attack.declaration.is(skill);
+    let has_mods = |mods: Mods| attack.skill.mods == mods;
+    let observes = rules.cite(Rule::ForwardObserverNoSave);
+    let reacts = is(INTUITIVE_ATTACK) && prepared.opposing.is_some();
+    let hazy = is(SPECULATIVE_FIRE) && attack_in_haze(scene, attack);
+    let targeted = is(SPECULATIVE_FIRE) && scene.order.is(attack.target, TARGETED);
+    let skill = attack.declaration.skill.as_str();
+    let form = rules.skills.bs_attack_forms.filter(|rule| rule.value.contains(&skill)).map(|rule| rule.clause);
+    let evaded = matches!(prepared.opposing, Some(OpposingRoll::Evasion(_)));
+    let dodges = is_rolled_by(plan, attack.target, DODGE);
+    let silent = attack.weapon.has_trait(SILENT) && dodges;
+    let secondary = attack.main_index.is_some();
+    let main_target = rules.cite(Rule::CriticalAtMainTargetOnly);
+    let guided = rules.skills.guided.map(|guided| guided.modifiers);
+    let warned = evaded && warning::turns_only(scene, attack.target);
+    let circular = attack.weapon.has_trait("circular-template");
+    let other_penalties = Rule::SpeculativeFireNoOtherPenalties;
+    let dodged = Rule::CircularTemplateDodgedFaceToFace;
+    [
+        GeneralRule::on_saves("step-no-save-against-it", is(FORWARD_OBSERVER), observes),
+        GeneralRule::on_kind("step-intuitive-face-to-face", reacts, "intuitive-attack#face-to-face"),
+        value("step-intuitive-unmodified", is(INTUITIVE_ATTACK), Rule::IntuitiveAttackUnmodified),
+        value("step-speculative-penalties", has_mods(Mods::RangeAndBonuses), other_penalties),
+        value("step-speculative-ignores-haze", hazy, Rule::VisibilityNotForSpeculativeFire),
+        GeneralRule::on_value("step-form-of-bs-attack", true, form),
+        value("step-targeted-ends-penalty", targeted, Rule::TargetedEndsSpeculativePenalty),
+        kind("step-silent-not-dodged", silent, Rule::SilentAttackNotDodged),
+        GeneralRule::on_hit("step-critical-at-main-target", secondary, main_target),
+        GeneralRule::on_value("step-guided-modifiers", has_mods(Mods::Guided), guided),
         GeneralRule::on_kind("step-turns-and-dodges", warned, "look-out#targets-dodge"),
-        GeneralRule::on_value(
-            "step-triangulated-unmodified",
-            attack.skill.mods == Mods::OwnOnly,
-            rules.cite(Rule::TriangulatedFireNoOtherMods),
-        ),
-        GeneralRule::on_kind(
-            "step-rolls-at-main-target",
-            circular_template,
-            rules.cite(Rule::CircularTemplateAtMainTarget),
-        ),
-        GeneralRule::on_kind(
-            "step-template-dodged-face-to-face",
-            circular_template && evaded && target_rolls(DODGE),
-            rules.cite(Rule::CircularTemplateDodgedFaceToFace),
-        ),
-    ];
-    write_rules(resolution.record, &rules_of_attack, &|affected| attack_paths(scene, attack, affected));
-    if speculates && !rules.skills.speculative_fire.is_empty() {
-        let step = resolution.record.step(Message::new("step-speculative-unseen"));
-        step.cite_all(rules.skills.speculative_fire).affects_all(roll_paths(scene, attack));
-    }
-    write_cover_rule(resolution, attack);
-    let more = screens::rules(scene, attack).into_iter().chain(weapon_rules::rules(scene, attack));
-    more.for_each(|rule| rule.write(resolution.record, &|affected| attack_paths(scene, attack, affected)));
-    write_mine(resolution, attack);
-    blast::write_notes(resolution.scene, resolution.record, attack);
-    write_surprise_rules(resolution, attack);
+        value("step-triangulated-unmodified", has_mods(Mods::OwnOnly), Rule::TriangulatedFireNoOtherMods),
+        kind("step-rolls-at-main-target", circular, Rule::CircularTemplateAtMainTarget),
+        kind("step-template-dodged-face-to-face", circular && evaded && dodges, dodged),
+    ]
 }
 
 /// Writes that cover does not help against a Template.

@@ -8,14 +8,15 @@
 //!    `peripheral` checks what a Controller and its Peripherals may declare together;
 //! 3. `unmet_requirements` drops rolls that do not meet their requirements;
 //! 4. `pairing` finds opposing rolls, `value` computes Success Values, `general_rules` writes the rules that apply;
-//! 5. `roll_phase` rolls the dice and compares them, `settle` rolls saves, changes states and ends the Order, `odds` computes
-//!    the exact odds.
+//! 5. `roll_phase` rolls the dice and compares them, `settle` rolls saves, changes states and ends the Order, `odds`
+//!    computes the exact odds.
 //!
-//! Between 3 and 4, `discovery` rolls Discover with the functions of `value` and `roll_phase`, because attacks depend on it.
+//! Between 3 and 4, `discovery` rolls Discover with the functions of `value` and `roll_phase`, because attacks depend
+//! on it.
 //!
-//! The phases share their data (`situation`, `prior_state`, `scene`, `plan`, `roll_data`, `trooper_outcome`, `phase_context`),
-//! rules that several phases apply (`line_of_fire`, `cover`, `marker`, `disguise`, `replica`, `melee`, `targets`, `warning`,
-//! `changes`, `saving` and others) and the special `mechanics`.
+//! The phases share their data (`situation`, `prior_state`, `scene`, `plan`, `roll_data`, `trooper_outcome`,
+//! `phase_context`), rules that several phases apply (`line_of_fire`, `cover`, `marker`, `disguise`, `replica`,
+//! `melee`, `targets`, `warning`, `changes`, `saving` and others) and the special `mechanics`.
 //!
 //! All rolls are simultaneous: a trooper that falls still acts as declared.
 
