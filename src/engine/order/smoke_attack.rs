@@ -64,18 +64,20 @@ pub fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, pre
     let visor = scene.order.has(attack.target, VISOR);
     let seen = attack.veil == Veil::SeenThrough && answered;
     let cite = |rule, applies: bool| rules.cite(rule).filter(|_| applies);
-    let clauses: [Option<Cite>; 6] = [
-        cite(Rule::SmokeFaceToFace, opposed && !eclipse),
-        cite(Rule::EclipseFaceToFace, opposed && eclipse).or(cite(Rule::SmokeFaceToFace, opposed && eclipse)),
-        cite(Rule::EclipseMeetsVisors, opposed && eclipse && visor),
-        cite(Rule::SmokeNotAgainstVisors, seen),
-        cite(Rule::VisorWithoutContest, seen),
-        cite(Rule::SmokeAtPoint, attack.declaration.point.is_some()),
+    let eclipse_rule = rules.cite(Rule::EclipseFaceToFace).or(rules.cite(Rule::SmokeFaceToFace));
+    let clauses: [(&str, Option<Cite>); 6] = [
+        ("step-smoke-against-attacks", cite(Rule::SmokeFaceToFace, opposed && !eclipse)),
+        ("step-eclipse-against-attacks", eclipse_rule.filter(|_| opposed && eclipse)),
+        ("step-eclipse-against-visors", cite(Rule::EclipseMeetsVisors, opposed && eclipse && visor)),
+        ("step-smoke-not-against-visors", cite(Rule::SmokeNotAgainstVisors, seen)),
+        ("step-visor-without-contest", cite(Rule::VisorWithoutContest, seen)),
+        ("step-smoke-at-a-point", cite(Rule::SmokeAtPoint, attack.declaration.point.is_some())),
     ];
     resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
     let kinds = [(attack.user, attack.target), (attack.target, attack.user)];
-    for clause in clauses.into_iter().flatten() {
-        let step = resolution.record.step(Message::new("step-rule-applies")).cite(clause);
+    for (id, clause) in clauses {
+        let Some(clause) = clause else { continue };
+        let step = resolution.record.step(Message::new(id)).cite(clause);
         kinds.into_iter().fold(step, |step, (user, target)| {
             step.affects(scene.attack_fact(user, target, ROLL))
                 .affects(scene.attack_fact(user, target, HITS))

@@ -3,11 +3,11 @@
 use crate::record::Cite;
 use crate::ruleset::{
     ActivationRules, ArmyRules, AroRules, Citations, CitedNames, CoverTest, CriticalHit, DeploymentRules, DodgeMove,
-    EngagedSight, HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailure, LineStart,
-    MedikitRules, MeleeRules, MovingRules, Needed, Part, PoolRules, PostureChangeRules, ProfileRules, Repeat,
-    RepeatRule, Rule, Ruleset, SaveMethod, SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, TotalCover,
-    TurnRules, Unmet, WallRules, WeaponClasses, cited, deployables_n5, disguises, falling, game_end, n3, pick_up,
-    recovery, rulebook, survivors, working,
+    EngagedSight, HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailure, LineStart, MeleeRules,
+    MovingRules, Needed, Part, PoolRules, PostureChangeRules, ProfileRules, Repeat, RepeatRule, Rule, Ruleset,
+    SaveMethod, SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, TotalCover, TurnRules, Unmet,
+    WallRules, WeaponClasses, cited, deployables_n5, disguises, falling, game_end, n3, pick_up, recovery, rulebook,
+    survivors, working,
 };
 use model::edition::{Edition, Scope};
 
@@ -134,8 +134,6 @@ pub const TURN: TurnRules = TurnRules {
     space: SPACE,
     supportware: None,
     inspiring: None,
-    embryo: None,
-    medikit: Some(MEDIKIT),
     transmutation: None,
     control: None,
     army: ArmyRules {
@@ -284,7 +282,6 @@ pub const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::ReligiousTroopRetreatRoll, None),
     (Rule::RepairsMayBeRepeated, None),
     (Rule::ResetAgainstHacking, Some("reset#face-to-face-with-hacking")),
-    (Rule::ResetEndsStates, Some("reset#ends-states")),
     (Rule::ResetOpenToEveryone, Some("reset#open-to-everyone")),
     (Rule::RetreatEndsLossOfLieutenant, None),
     (Rule::RetreatStateIgnored, None),
@@ -326,7 +323,7 @@ pub const SKILLS: SkillRules = SkillRules {
     reveals: "camouflaged#attacks-and-rolls-reveal",
     keeps_hidden: None,
     low_visibility_dodge: None,
-    reset_ends: None,
+    reset_ends: &[RESET_ENDS_STATES],
     doctor_failure: "doctor#failure-kills",
     engineer_cures: "engineer#cancels-states",
     prone_from_below: &[],
@@ -407,11 +404,8 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     ..n3::HACK_TARGETS
 };
 
-/// MediKits in CodeOne.
-pub const MEDIKIT: MedikitRules = MedikitRules {
-    patient_rolls: "medikit#patient-rolls-physique",
-    of_several: cited(true, "medikit#any-failure-kills"),
-};
+/// States that Reset ends, since CodeOne.
+pub const RESET_ENDS_STATES: CitedNames = cited(&["immobilized-b", "targeted"], "reset#ends-states");
 
 /// Repeating Discover against a Marker, since CodeOne.
 pub const DISCOVER_REPEAT: Cite = "discover#no-second-try-until-the-next-player-turn";

@@ -62,7 +62,7 @@ pub use disguises::{DelayRules, DisguiseRules, GroupCoherencyRules, ImitationRul
 pub use drawing::DrawRules;
 pub use editions::ruleset;
 pub use events::EventRules;
-pub use falling::{EmbryoFallRules, FallingRules, UprightRules};
+pub use falling::{EmbryoAnnouncement, EmbryoFallRules, FallingRules, UprightRules};
 pub use fireteam::{FireteamRules, OtherMembersRule, ReturnRule};
 pub use game_end::{AllNullRule, GameEndRules, StandardGameRules, TooFewRules};
 pub use hack_targets::{HackTargetRules, MoreHackTypes};
@@ -73,7 +73,7 @@ pub use moving::MovingRules;
 pub use pick_up::PickUpRules;
 pub use profile::ProfileRules;
 pub use recovery::{
-    AutoRules, BikeRules, EscapeFormRules, EscapeSystemRules, HatchingRules, KitRules, MedikitRules, ProfileChange,
+    AutoRules, BikeRules, EscapeFormRules, EscapeSystemRules, HatchingRules, KitRules, ProfileChange,
     TechRecoveryRules, TransmutationRules, WillpowerRules,
 };
 pub use reinforcements::ReinforcementRules;

@@ -282,7 +282,7 @@ pub const TURN: TurnRules = TurnRules {
         no_replacement_in_retreat: "loss-of-lieutenant#none-during-retreat",
     }),
     retreat: Some(RetreatRules {
-        quarter: "retreat#a-quarter-or-less",
+        share: cited(4, "retreat#a-quarter-or-less"),
         off_table: "retreat#troops-off-the-table-survive",
         over: "retreat#ends-above-a-quarter",
         loss_of_lieutenant: "retreat#also-loss-of-lieutenant",
@@ -301,8 +301,6 @@ pub const TURN: TurnRules = TurnRules {
         courage: cited(true, "inspiring-leadership#everybodys-courage"),
         no_retreat: "inspiring-leadership#no-retreat",
     }),
-    embryo: None,
-    medikit: None,
     transmutation: None,
     control: Some(ControlRules {
         loss: cited(ControlLoss::WhenUnable, "disconnected#controller-lost-in-n3"),
@@ -502,7 +500,7 @@ pub const SKILLS: SkillRules = SkillRules {
     reveals: "camouflaged#any-other-skill-reveals",
     keeps_hidden: Some(BASIC),
     low_visibility_dodge: Some(cited(true, "low-visibility-zone#dodge-too")),
-    reset_ends: Some(cited("immobilized-1", "reset#ends-immobilized-1")),
+    reset_ends: &[cited(&["immobilized-1"], "reset#ends-immobilized-1")],
     doctor_failure: "doctor#failure-costs-a-wound",
     engineer_cures: "engineer#cures-states",
     prone_from_below: &["prone#cover-from-below", "guts-roll#prone-and-shot-from-below"],

@@ -8,8 +8,8 @@ use crate::ruleset::{
     ActivationRules, ArmyRules, AroRules, BioimmunityRules, Bioweapon, ChargeRules, Citations, CloudRules, ControlLoss,
     ControlRules, CoordinatedRules, DeploymentRules, EdgeRules, ExtraOrder, FireteamRules, GuidedRules, GutsRules,
     HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules, InspiredTraining,
-    InspiringRules, LandingRules, Measured, MedikitRules, Needed, OtherMembersRule, PlaceOrder, PlaceRules, PoolRules,
-    Repeat, RepeatRule, RetreatRules, ReturnRule, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules,
+    InspiringRules, LandingRules, Measured, Needed, OtherMembersRule, PlaceOrder, PlaceRules, PoolRules, Repeat,
+    RepeatRule, RetreatRules, ReturnRule, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules,
     SpendingRules, StateRules, SupportwareRules, SymbiontImmunity, TokenLine, TokenMoment, TokenRules, TokenTarget,
     TokenUse, TouchdownRules, TurnRules, VeteranRules, WeaponClasses, cited, codeone, deployables_n5, disguises,
     game_end, n3, n4_profile, recovery, reinforcements, rulebook,
@@ -139,8 +139,6 @@ pub const TURN: TurnRules = TurnRules {
         }),
         None => None,
     },
-    embryo: Some(cited(false, "shasvastii-embryo#begins-with-a-fall")),
-    medikit: Some(MEDIKIT),
     transmutation: Some(n4_profile::TRANSMUTATION),
     control: Some(ControlRules {
         loss: cited(ControlLoss::WhenGone, "disconnected#controller-lost"),
@@ -358,7 +356,6 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::ReligiousTroopPassesGutsRoll, Some("religious-troop#passes-without-a-roll")),
     (Rule::ReligiousTroopRetreatRoll, Some("religious-troop#wip-roll-to-retreat")),
     (Rule::RerollGivesNoAro, Some("command-token#rerolls-give-no-aro")),
-    (Rule::ResetEndsIsolated, Some("reset#ends-isolated")),
     (Rule::ResetModsAddUp, Some("reset#modifiers-add-up")),
     (Rule::RetreatBreaksFireteams, Some("retreat#fireteams-break")),
     (Rule::RetreatByOwnEdge, Some("retreat#may-leave-by-the-own-edge")),
@@ -403,6 +400,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
 
 /// Individual skills and Markers in N4.
 pub const SKILLS: SkillRules = SkillRules {
+    reset_ends: &[codeone::RESET_ENDS_STATES, cited(&["isolated"], "reset#ends-isolated")],
     intuitive_at_the_unseen: Some(cited(true, "intuitive-attack#markers-and-the-unseen")),
     intuitive_at_markers: &[cited("camouflaged", INTUITIVE_AT_MARKERS)],
     warning: Some(cited((LOOK_OUT, Needed::AtDeclaration), "look-out#sees-the-enemy")),
@@ -490,10 +488,6 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     enemy_repeater: Some((cited(-3, "repeater#opens-a-door-for-the-enemy"), "hacking-area#through-enemy-repeaters")),
     ..codeone::HACK_TARGETS
 };
-
-/// MediKits in N4.
-pub const MEDIKIT: MedikitRules =
-    MedikitRules { of_several: cited(false, "medikit#any-success-saves"), ..codeone::MEDIKIT };
 
 /// Smoke in N4.
 pub const CLOUDS: CloudRules = CloudRules {

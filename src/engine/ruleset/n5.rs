@@ -155,7 +155,6 @@ pub const TURN: TurnRules = TurnRules {
         }),
         None => None,
     },
-    embryo: Some(cited(true, "shasvastii-embryo#begins-when-announced")),
     transmutation: Some(n5_profile::TRANSMUTATION),
     army: ArmyRules {
         swc_brought: Some(cited(false, "support-weapon-cost#plus-gives-more")),

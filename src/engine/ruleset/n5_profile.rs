@@ -147,7 +147,7 @@ pub const TRANSMUTATION: TransmutationRules = TransmutationRules {
     hatching: Some(HatchingRules {
         starts: "transmutation#hatching-starts-as-seed-embryo",
         own_marker: "transmutation#hatching-uses-its-own-marker",
-        camouflage_silhouette: Some("transmutation#hatching-camouflage-is-silhouette-2"),
+        camouflage_silhouette: Some(cited(2, "transmutation#hatching-camouflage-is-silhouette-2")),
         revealed: "transmutation#hatching-revealed-becomes-seed-embryo",
         airborne: "transmutation#hatching-airborne",
         by_moving: "transmutation#hatches-by-moving",

@@ -1,16 +1,7 @@
 //! Rules on MediKits and Transmutation.
 
 use crate::record::Cite;
-use crate::ruleset::Cited;
-
-/// MediKits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MedikitRules {
-    /// The patient rolls; success saves it, failure kills it.
-    pub patient_rolls: Cite,
-    /// Whether one failure of several MediKits kills; otherwise one success saves.
-    pub of_several: Cited<bool>,
-}
+use crate::ruleset::{Cited, cited};
 
 /// When a trooper with Transmutation takes its second profile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +61,8 @@ pub struct KitRules {
     pub patient_rolls: Cite,
     /// Whether a failure kills; otherwise it costs a Wound.
     pub failure_kills: bool,
+    /// Whether one failure of several kits in an Order kills; otherwise one success saves.
+    pub several: Option<Cited<bool>>,
     /// Whether its patients have STR.
     pub structure: bool,
     /// Whom it helps: with STR a trooper that has STR, else an Unconscious one with VITA.
@@ -113,6 +106,7 @@ const CODEONE_MEDIKIT: KitRules = KitRules {
     shot_or_applied: "medikit#shot-or-applied",
     patient_rolls: "medikit#patient-rolls-physique",
     failure_kills: true,
+    several: Some(cited(true, "medikit#any-failure-kills")),
     structure: false,
     target: None,
     technorganic: None,
@@ -127,14 +121,17 @@ const N4_GIZMOKIT: KitRules = KitRules {
     shot_or_applied: "gizmokit#shot-or-applied",
     patient_rolls: "gizmokit#patient-rolls-physique",
     failure_kills: false,
+    several: None,
     structure: true,
     ..CODEONE_MEDIKIT
 };
+/// The MediKit of N4.
+const N4_MEDIKIT: KitRules = KitRules { several: Some(cited(false, "medikit#any-success-saves")), ..CODEONE_MEDIKIT };
 
 /// The kits of `CodeOne`.
 pub const CODEONE_KITS: &[KitRules] = &[CODEONE_MEDIKIT];
 /// The kits of N4.
-pub const N4_KITS: &[KitRules] = &[N4_GIZMOKIT, CODEONE_MEDIKIT];
+pub const N4_KITS: &[KitRules] = &[N4_GIZMOKIT, N4_MEDIKIT];
 /// The kits of N5.
 pub const N5_KITS: &[KitRules] = &[
     KitRules {
@@ -150,7 +147,7 @@ pub const N5_KITS: &[KitRules] = &[
         on_oneself: Some("medikit#on-oneself"),
         printed_ph: Some("medikit#printed-physique"),
         carried_with: Some(("paramedic", "paramedic#carries-a-medikit")),
-        ..CODEONE_MEDIKIT
+        ..N4_MEDIKIT
     },
 ];
 
@@ -185,7 +182,7 @@ pub struct HatchingRules {
     /// Or as the Marker that a skill gives it.
     pub own_marker: Cite,
     /// The Silhouette of its Camouflage Marker.
-    pub camouflage_silhouette: Option<Cite>,
+    pub camouflage_silhouette: Option<Cited<i64>>,
     /// A revealed Marker is replaced by the Seed-Embryo.
     pub revealed: Cite,
     /// It lands from the air as a Seed-Embryo.

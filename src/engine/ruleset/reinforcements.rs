@@ -36,8 +36,8 @@ pub struct ReinforcementRules {
     pub together: Cite,
     /// The Victory Points are at or below a value.
     pub at_or_below: Cite,
-    /// In the third Game Round they do not matter.
-    pub third_round: Cite,
+    /// From this Game Round on they do not matter.
+    pub from_round: Cited<i64>,
     /// The values, by Army Points.
     pub values: Cited<&'static [(i64, i64)]>,
     /// The `DropPod` is inside the own half.
@@ -71,7 +71,7 @@ pub const N4: ReinforcementRules = ReinforcementRules {
     after_tokens: "reinforcements#requested-after-command-tokens",
     together: "reinforcements#all-together-in-the-tactical-phase",
     at_or_below: "request-reinforcements#points-at-or-below",
-    third_round: "request-reinforcements#or-in-the-third-round",
+    from_round: cited(3, "request-reinforcements#or-in-the-third-round"),
     values: cited(&[(250, 200), (300, 225), (350, 250), (400, 275)], "request-reinforcements#values-by-points"),
     own_half: "request-reinforcements#droppod-in-the-own-half",
     room: "request-reinforcements#droppod-needs-room",

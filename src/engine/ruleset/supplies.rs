@@ -6,8 +6,8 @@ use crate::ruleset::{Cited, cited};
 /// Speedballs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpeedballRules {
-    /// The player needs two tokens.
-    pub tokens: Cite,
+    /// The number of tokens that the player needs.
+    pub tokens: Cited<i64>,
     /// The PH of the roll for each token, in the own turn.
     pub ph: Cited<i64>,
     /// Not in the middle of an Order.
@@ -103,7 +103,7 @@ const fn cure(name: &'static str, treats: Treats, clause: Cite) -> ItemOnChart {
 
 /// Speedballs in N5.
 pub const SPEEDBALL: SpeedballRules = SpeedballRules {
-    tokens: "request-speedball#takes-two-tokens",
+    tokens: cited(2, "request-speedball#takes-two-tokens"),
     ph: cited(15, "request-speedball#dropped-with-ph-fifteen"),
     not_within_an_order: "request-speedball#not-within-an-order",
     chosen: "request-speedball#one-chosen-one-rolled",

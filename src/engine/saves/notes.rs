@@ -51,7 +51,7 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
         &[paths.count],
     );
     let each = hitting().any(is_combined);
-    write_rule(each, "step-rule-applies", &[rules.cite(Rule::CombinedSaveOneEach)], &[paths.count]);
+    write_rule(each, "step-one-save-with-each", &[rules.cite(Rule::CombinedSaveOneEach)], &[paths.count]);
     let saveless = critical().any(|hits| hits.spec.groups.is_empty());
     write_rule(saveless, "step-critical-only-wins", &[rules.cite(Rule::CriticalWithoutSaves)], &[paths.count]);
     let template = rules.cite(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
