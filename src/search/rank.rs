@@ -116,6 +116,9 @@ const MIN_REASON_SIMILARITY: f32 = 0.6;
 /// a named subject counts as a word. Texts that have nothing to do with the game stay below.
 const MIN_PARTIAL_WORDS: usize = 3;
 const MIN_PARTIAL_WEIGHT: f32 = 9.5;
+/// How far a candidate that covers too little may score below the best and still be shown, if the query is about the
+/// game: long questions tell much that no rule mentions.
+const MAX_BEHIND_BEST: f32 = 80.0;
 /// The name coverage from which every passage of the subject is a result.
 const MIN_NAME_COVERAGE: f32 = 0.35;
 /// How many near candidates are shown.
@@ -153,6 +156,13 @@ struct WeakCandidate {
     covered: WordSet,
 }
 
+/// The weak candidates whose scores come near the best of all.
+fn near_best(results: &[Candidate], weak: &[WeakCandidate]) -> Vec<Candidate> {
+    let weak = weak.iter().map(|weak| weak.candidate);
+    let best = results.iter().copied().chain(weak.clone()).map(|candidate| candidate.score).fold(0.0, f32::max);
+    weak.filter(|candidate| candidate.score >= best - MAX_BEHIND_BEST).collect()
+}
+
 /// The passages that were scored.
 #[derive(Default)]
 struct ScoredPassages {
@@ -186,10 +196,12 @@ impl Ranking {
                 results.push(candidate);
             }
         }
-        let results = ranker.grouped(ranker.sorted(results), limit);
         if !results.is_empty() {
+            let near = near_best(&results, &weak);
+            results.extend(near);
             weak.clear();
         }
+        let results = ranker.grouped(ranker.sorted(results), limit);
         let partial = ranker.partial_results(&weak, limit);
         let weak = weak.into_iter().map(|weak| weak.candidate).collect();
         let nearest = if results.is_empty() { ranker.nearest(weak, query) } else { Vec::new() };
@@ -381,11 +393,14 @@ impl<'a> Ranker<'a> {
             let named = self.linked.subjects.iter().any(|linked| weak.covered.contains_all(linked.words));
             words + usize::from(named) >= MIN_PARTIAL_WORDS && self.linked.weight(weak.covered) >= MIN_PARTIAL_WEIGHT
         };
-        let enough: Vec<&WeakCandidate> = weak.iter().filter(covers_enough).collect();
-        let results = self.grouped(self.sorted(enough.iter().map(|weak| weak.candidate).collect()), limit);
+        let mut candidates: Vec<Candidate> = weak.iter().filter(covers_enough).map(|weak| weak.candidate).collect();
+        if !candidates.is_empty() {
+            candidates.extend(near_best(&candidates, weak));
+        }
+        let results = self.grouped(self.sorted(candidates), limit);
         let is_first =
-            |weak: &&&WeakCandidate| results.first().is_some_and(|first| weak.candidate.target == first.best.target);
-        let first = enough.iter().find(is_first);
+            |weak: &&WeakCandidate| results.first().is_some_and(|first| weak.candidate.target == first.best.target);
+        let first = weak.iter().find(is_first);
         let is_dropped = |word: &&WordWeight| first.is_some_and(|first| !first.covered.contains(word.position));
         let dropped = self.linked.weights.iter().filter(is_dropped);
         PartialResults {
