@@ -6,8 +6,8 @@ use crate::ruleset::{
     EngagedSight, HackTargetRules, HackingRules, ImpetuousRules, InteractionRules, JumpFailure, LineStart,
     MedikitRules, MeleeRules, MovingRules, Needed, Part, PoolRules, PostureChangeRules, ProfileRules, Repeat,
     RepeatRule, Rule, Ruleset, SaveMethod, SavingRules, SightRules, SkillRules, SpaceRules, SpendingRules, TotalCover,
-    TurnRules, Unmet, WallRules, WeaponClasses, cited, deployables_n5, disguises, falling, game_end, n3, pick_up,
-    recovery, rulebook, survivors, working,
+    TurnRules, Unmet, ValueName, WallRules, WeaponClasses, cited, deployables_n5, disguises, falling, game_end, n3,
+    pick_up, recovery, rulebook, survivors, working,
 };
 use model::edition::{Edition, Scope};
 
@@ -398,7 +398,7 @@ pub const SIGHT: SightRules = SightRules {
 
 /// Targets that can be hacked in CodeOne.
 pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
-    radius: ("zone-of-control", "radius"),
+    radius: ValueName { entry: "zone-of-control", name: "radius" },
     area: "hacking-area#own-zone-of-control",
     no_line_of_fire: "hacking#needs-no-line-of-fire",
     targets: "hacking#who-can-be-hacked",

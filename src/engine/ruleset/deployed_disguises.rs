@@ -33,10 +33,19 @@ pub struct PlacedReplicas {
     pub checked: Option<Cite>,
     /// They may be shifted until that.
     pub fixed: Option<Cite>,
-    /// Models of an imitated trooper may stand for them, and whether they have to be alike.
-    pub models: Option<(Cite, Cite)>,
+    /// Models of an imitated trooper that stand for them.
+    pub models: Option<ReplicaModelRules>,
     /// They are Markers of the kind of their trooper.
     pub of_its_kind: Option<Cite>,
+}
+
+/// Models of an imitated trooper that stand for replicas.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReplicaModelRules {
+    /// Which trooper may be imitated.
+    pub imitates: Cite,
+    /// All are alike.
+    pub alike: Cite,
 }
 
 /// The disguises of N5.
@@ -69,7 +78,7 @@ pub const N5: &[DeployedDisguise] = &[
             each_other: Some("holoecho#in-each-others-zone"),
             checked: Some("holoecho#checked-at-deployment"),
             fixed: Some("holoecho#fixed-once-measured"),
-            models: Some(("holoecho#with-holomask", "holoecho#all-three-alike")),
+            models: Some(ReplicaModelRules { imitates: "holoecho#with-holomask", alike: "holoecho#all-three-alike" }),
             of_its_kind: None,
         }),
     },

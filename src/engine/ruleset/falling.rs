@@ -1,13 +1,13 @@
 //! Rules on skills that count when a trooper would fall Unconscious, or is treated afterwards.
 
 use crate::record::Cite;
-use crate::ruleset::Cited;
+use crate::ruleset::{Cited, CitedByAll, cited_by_all};
 
 /// Skills that count when a trooper would fall Unconscious.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FallingRules {
     /// The skill whose bearers are Dead at once, and the clauses.
-    pub dead_at_once: Option<(&'static str, &'static [Cite])>,
+    pub dead_at_once: Option<CitedByAll<&'static str>>,
     /// The bearers of that skill cannot be healed.
     pub never_healed: Option<Cite>,
     /// Skills that keep a trooper on its feet.
@@ -88,7 +88,7 @@ pub const N4: FallingRules = FallingRules {
 
 /// Skills that count when a trooper would fall Unconscious in N5.
 pub const N5: FallingRules = FallingRules {
-    dead_at_once: Some(("exrah", &["exrah#dead-at-once", "exrah#no-extra-wound"])),
+    dead_at_once: Some(cited_by_all("exrah", &["exrah#dead-at-once", "exrah#no-extra-wound"])),
     never_healed: Some("exrah#cannot-be-healed"),
     embryo: Some(EmbryoFallRules { either_turn: "shasvastii#in-either-turn", shock: "shasvastii#shock-kills" }),
     ..N4

@@ -30,7 +30,16 @@ pub struct TinbotRules {
     /// They leave the game with a Dead owner.
     pub removed: Cite,
     /// What they give, the MOD that follows from it, and the clause.
-    pub examples: &'static [Cited<(&'static str, &'static str)>],
+    pub examples: &'static [Cited<LentExample>],
+}
+
+/// An example of what a `TinBot` gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LentExample {
+    /// What it gives.
+    pub gives: &'static str,
+    /// The fact of the MOD that follows from it.
+    pub modifier: &'static str,
 }
 
 /// TAGCom.
@@ -65,9 +74,18 @@ pub const N5: LentRules = LentRules {
         best: "tinbot#the-best-of-them",
         removed: "tinbot#removed-with-its-owner",
         examples: &[
-            Cited { value: ("firewall", "enemy-comms-attack"), clause: "tinbot#firewall-example" },
-            Cited { value: ("guided", "enemy-guided-attack"), clause: "tinbot#guided-example" },
-            Cited { value: ("discover", "own-discover"), clause: "tinbot#discover-example" },
+            Cited {
+                value: LentExample { gives: "firewall", modifier: "enemy-comms-attack" },
+                clause: "tinbot#firewall-example",
+            },
+            Cited {
+                value: LentExample { gives: "guided", modifier: "enemy-guided-attack" },
+                clause: "tinbot#guided-example",
+            },
+            Cited {
+                value: LentExample { gives: "discover", modifier: "own-discover" },
+                clause: "tinbot#discover-example",
+            },
         ],
     },
     tagcom: TagcomRules { helps: "tagcom#helps-tags-of-its-group", once: "tagcom#same-mods-do-not-add-up" },

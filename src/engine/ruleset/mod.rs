@@ -50,7 +50,7 @@ mod turn;
 mod working;
 
 pub use alignments::{Alignments, HostileRule};
-pub use army::{ArmyRules, LinkScenario, ScenarioSwcRules, TacticalLinkRules};
+pub use army::{ArmyRules, LinkScenario, ScenarioSwc, ScenarioSwcRules, TacticalLinkRules};
 pub use deployables::{
     ActivationOfDiscoBall, AppearanceRule, BearsRule, BlastRules, BoostRules, DeactivatorRules, DemolitionRules,
     DeployableCoverRules, DeployableRules, DeployedRules, DiscoBallRules, ExplosionRules, ItemRule, LauncherRule,
@@ -63,12 +63,12 @@ pub use drawing::DrawRules;
 pub use editions::ruleset;
 pub use events::EventRules;
 pub use falling::{EmbryoFallRules, FallingRules, UprightRules};
-pub use fireteam::{FireteamRules, OtherMembersRule, ReturnRule};
+pub use fireteam::{FireteamExclusions, FireteamRules, OtherMembersRule, ReturnRule};
 pub use game_end::{AllNullRule, GameEndRules, StandardGameRules, TooFewRules};
-pub use hack_targets::{HackTargetRules, MoreHackTypes};
+pub use hack_targets::{EnemyRepeaterRules, HackTargetRules, ValueName};
 pub use information::InformationRules;
 pub use interaction::{InteractionRules, Part};
-pub use lent::{LentRules, RemdriverRules, TagcomRules, TinbotRules};
+pub use lent::{LentExample, LentRules, RemdriverRules, TagcomRules, TinbotRules};
 pub use moving::MovingRules;
 pub use pick_up::PickUpRules;
 pub use profile::ProfileRules;
@@ -76,7 +76,7 @@ pub use recovery::{
     AutoRules, BikeRules, EscapeFormRules, EscapeSystemRules, HatchingRules, KitRules, MedikitRules, ProfileChange,
     TechRecoveryRules, TransmutationRules, WillpowerRules,
 };
-pub use reinforcements::ReinforcementRules;
+pub use reinforcements::{ReinforcementRules, SectionBudget};
 pub use rule::{Change, Citations, Rule};
 pub use saving::{BioimmunityRules, Bioweapon, SavingRules, SymbiontImmunity};
 pub use scoring::{
@@ -86,19 +86,19 @@ pub use scoring::{
 pub use sight::{EngagedSight, LineStart, SightRules};
 pub use skills::{
     BearersOnly, ChargeRules, GuidedRules, ImpersonationRules, JumpFailure, Needed, Repeat, RepeatRule, ResumeRules,
-    SkillRules,
+    SkillRules, WarningRule,
 };
-pub use space::{CloudRules, SpaceRules};
-pub use supplies::{ItemOnChart, SpecballRules, SpeedballRules, SymbiobombRules, Treats};
+pub use space::{CloudRules, SmokeZone, SpaceRules};
+pub use supplies::{ItemOnChart, SpecballRules, SpeedballRules, SupplyChartRow, SymbiobombRules, Treats};
 pub use supportware::SupportwareRules;
 pub use survivors::{EmbryoRules, SurvivorRules};
 pub use turn::{
-    ActivationRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, GutsRules, Harm, IgnoredState,
+    ActivationRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, FatalState, GutsRules, Harm, IgnoredState,
     ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, PlaceOrder,
     PlaceRules, PoolRules, PostureChangeRules, QuickMovementRules, RetreatRules, SpendingRules, StanceRules,
     StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, VeteranRules, WallRules,
 };
-pub use working::{Ending, WorkingRules};
+pub use working::{Ending, OnlyIn, SilencingState, WorkingRules};
 
 use crate::record::Cite;
 use model::edition::Scope;
@@ -117,6 +117,20 @@ pub struct Cited<T> {
 /// Builds a value with its clause.
 pub const fn cited<T>(value: T, clause: Cite) -> Cited<T> {
     Cited { value, clause }
+}
+
+/// A value and the clauses that prescribe it together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CitedByAll<T> {
+    /// The number, variant or list that the clauses prescribe.
+    pub value: T,
+    /// The clauses that prescribe it.
+    pub clauses: &'static [Cite],
+}
+
+/// Builds a value with its clauses.
+pub const fn cited_by_all<T>(value: T, clauses: &'static [Cite]) -> CitedByAll<T> {
+    CitedByAll { value, clauses }
 }
 
 /// The effect of a Success Value above 20.

@@ -5,15 +5,16 @@
 use crate::discrepancy::GUTS_ROLL_AFTER_A_MISS;
 use crate::record::Cite;
 use crate::ruleset::{
-    AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, BearersOnly, Citations, CloudRules, ControlLoss,
-    ControlRules, CoordinatedRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, EngagedSight, FireteamRules,
-    GutsRules, HackTargetRules, HackingRules, Harm, HostileRule, IgnoredState, ImpetuousOrderRules, ImpetuousRules,
-    InitiativeRules, InspiredTraining, InspiringRules, InteractionRules, JumpFailure, LandingRules, LieutenantRules,
-    LineStart, Measured, MeleeRules, MovingRules, Needed, OtherMembersRule, Part, PlaceOrder, PlaceRules, PoolRules,
-    PreparationRules, ProfileRules, Repeat, RepeatRule, RetreatRules, Rule, Ruleset, SaveMethod, SavingRules,
-    ShockKills, SightRules, SkillRules, SpaceRules, SpendingRules, StanceRules, StateRules, SupportwareRules,
-    TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TotalCover, TouchdownRules, TurnRules, Unmet, cited,
-    deployables_n5, disguises, falling, game_end, information, survivors, working,
+    AboveTwenty, ActivationRules, Alignments, ArmyRules, AroRules, BearersOnly, Citations, Cited, CloudRules,
+    ControlLoss, ControlRules, CoordinatedRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, EngagedSight,
+    FatalState, FireteamRules, GutsRules, HackTargetRules, HackingRules, Harm, HostileRule, IgnoredState,
+    ImpetuousOrderRules, ImpetuousRules, InitiativeRules, InspiredTraining, InspiringRules, InteractionRules,
+    JumpFailure, LandingRules, LieutenantRules, LineStart, Measured, MeleeRules, MovingRules, Needed, OtherMembersRule,
+    Part, PlaceOrder, PlaceRules, PoolRules, PreparationRules, ProfileRules, Repeat, RepeatRule, RetreatRules, Rule,
+    Ruleset, SaveMethod, SavingRules, ShockKills, SightRules, SkillRules, SpaceRules, SpendingRules, StanceRules,
+    StateRules, SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TotalCover,
+    TouchdownRules, TurnRules, Unmet, ValueName, WarningRule, cited, cited_by_all, deployables_n5, disguises, falling,
+    game_end, information, survivors, working,
 };
 use crate::skill_ids::BASIC;
 use model::edition::{Edition, Scope};
@@ -186,11 +187,15 @@ const AIRBORNE: &[&str] =
     &["airborne-deployment", "combat-jump", "inferior-combat-jump", "parachutist", "superior-combat-jump"];
 
 /// Skills that ignore Retreat!
-pub const IGNORED_RETREAT: IgnoredState =
-    cited(("retreat-state", &["courage", "religious-troop"]), "retreat-state#the-brave-ignore-it");
+pub const IGNORED_RETREAT: Cited<IgnoredState> = cited(
+    IgnoredState { state: "retreat-state", by: &["courage", "religious-troop"] },
+    "retreat-state#the-brave-ignore-it",
+);
 /// Skills that let a trooper act while Unconscious.
-pub const IGNORED_WOUND: IgnoredState =
-    cited(("unconscious", &["no-wound-incapacitation"]), "no-wound-incapacitation#acts-while-unconscious");
+pub const IGNORED_WOUND: Cited<IgnoredState> = cited(
+    IgnoredState { state: "unconscious", by: &["no-wound-incapacitation"] },
+    "no-wound-incapacitation#acts-while-unconscious",
+);
 
 /// The rules around an activation in N3.
 pub const TURN: TurnRules = TurnRules {
@@ -206,7 +211,7 @@ pub const TURN: TurnRules = TurnRules {
         still_adds: cited(&["immobilized-1"], "order-pool#immobilized-1-adds-one"),
         made_irregular: Some(cited(&["isolated"], "isolated#counts-as-irregular")),
         lieutenant: "special-lieutenant-order#one-for-the-lieutenant",
-        frenzy: Some((Harm::Casualty, &["impetuous#through-frenzy", "frenzy#impetuous-after-a-casualty"])),
+        frenzy: Some(cited_by_all(Harm::Casualty, &["impetuous#through-frenzy", "frenzy#impetuous-after-a-casualty"])),
         tactical_awareness: None,
         orders_removable: true,
         groups: cited(true, "combat-group#larger-armies-are-divided"),
@@ -218,7 +223,10 @@ pub const TURN: TurnRules = TurnRules {
         any_number: "order#several-to-one-trooper",
         cut_off_states: Some(cited(&["isolated"], "isolated#no-pool-orders")),
         lieutenant: "special-lieutenant-order#own-use-only",
-        nco: Some(("regular-order", &["special-lieutenant-order#an-nco-may-use-it", "nco#uses-the-lieutenants-order"])),
+        nco: Some(cited_by_all(
+            "regular-order",
+            &["special-lieutenant-order#an-nco-may-use-it", "nco#uses-the-lieutenants-order"],
+        )),
         lieutenant_loses: None,
         impetuous_order: Some(ImpetuousOrderRules {
             in_impetuous_phase: "impetuous-order#in-the-impetuous-phase",
@@ -329,9 +337,16 @@ pub const TURN: TurnRules = TurnRules {
         places: PlaceRules { order: cited(PlaceOrder::BestCover, "guts-roll#best-cover-first"), prone_halves: &[] },
     }),
     states: Some(StateRules {
-        fatal: cited(("dogged-state", "player-turn"), "dogged-state#dead-at-the-end-of-the-turn"),
+        fatal: cited(
+            FatalState { state: "dogged-state", event: "player-turn" },
+            "dogged-state#dead-at-the-end-of-the-turn",
+        ),
         unhealable: cited(&["dogged-state"], "dogged-state#cannot-be-healed"),
-        ignored: &[IGNORED_RETREAT, IGNORED_WOUND, cited(("unconscious", &["dogged-state"]), "dogged-state#acts-on")],
+        ignored: &[
+            IGNORED_RETREAT,
+            IGNORED_WOUND,
+            cited(IgnoredState { state: "unconscious", by: &["dogged-state"] }, "dogged-state#acts-on"),
+        ],
     }),
     regeneration: "regeneration#regains-a-wound",
     tactical_link: None,
@@ -509,7 +524,7 @@ pub const SKILLS: SkillRules = SkillRules {
     prone_mov: "prone#halves-both-values",
     one_martial_arts_level: "martial-arts#one-level-at-a-time",
     charge: None,
-    warning: Some(cited(("alert", Needed::AtDeclaration), "alert#sees-the-enemy")),
+    warning: Some(cited(WarningRule { skill: "alert", needed: Needed::AtDeclaration }, "alert#sees-the-enemy")),
     speculative_fire: &["speculative-fire#no-line-of-fire-needed"],
     guided: None,
     surprise_attack: &["surprise-attack#out-of-hiding-in-the-active-turn"],
@@ -601,7 +616,7 @@ pub const SUPPORTWARE: SupportwareRules = SupportwareRules {
 
 /// Targets that can be hacked in N3.
 pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
-    radius: ("hacking-area", "radius"),
+    radius: ValueName { entry: "hacking-area", name: "radius" },
     area: "hacking-area#eight-inch-cylinder",
     repeaters: false,
     like_repeaters: &[],

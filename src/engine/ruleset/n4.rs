@@ -5,14 +5,15 @@
 use crate::record::Cite;
 use crate::ruleset::n3::{TOKEN_OF_COORDINATION, by_second_player, in_tactical_phase};
 use crate::ruleset::{
-    ActivationRules, ArmyRules, AroRules, BioimmunityRules, Bioweapon, ChargeRules, Citations, CloudRules, ControlLoss,
-    ControlRules, CoordinatedRules, DeploymentRules, EdgeRules, ExtraOrder, FireteamRules, GuidedRules, GutsRules,
-    HackTargetRules, HackingRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules, InspiredTraining,
-    InspiringRules, LandingRules, Measured, MedikitRules, Needed, OtherMembersRule, PlaceOrder, PlaceRules, PoolRules,
-    Repeat, RepeatRule, RetreatRules, ReturnRule, Rule, Ruleset, SavingRules, ShockKills, SkillRules, SpaceRules,
-    SpendingRules, StateRules, SupportwareRules, SymbiontImmunity, TokenLine, TokenMoment, TokenRules, TokenTarget,
-    TokenUse, TouchdownRules, TurnRules, VeteranRules, WeaponClasses, cited, codeone, deployables_n5, disguises,
-    game_end, n3, n4_profile, recovery, reinforcements, rulebook,
+    ActivationRules, ArmyRules, AroRules, BioimmunityRules, Bioweapon, ChargeRules, Citations, Cited, CloudRules,
+    ControlLoss, ControlRules, CoordinatedRules, DeploymentRules, EdgeRules, EnemyRepeaterRules, ExtraOrder,
+    FireteamExclusions, FireteamRules, GuidedRules, GutsRules, HackTargetRules, HackingRules, Harm, IgnoredState,
+    ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, Measured, MedikitRules,
+    Needed, OtherMembersRule, PlaceOrder, PlaceRules, PoolRules, Repeat, RepeatRule, RetreatRules, ReturnRule, Rule,
+    Ruleset, SavingRules, ShockKills, SkillRules, SmokeZone, SpaceRules, SpendingRules, StateRules, SupportwareRules,
+    SymbiontImmunity, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TouchdownRules, TurnRules,
+    VeteranRules, WarningRule, WeaponClasses, cited, cited_by_all, codeone, deployables_n5, disguises, game_end, n3,
+    n4_profile, recovery, reinforcements, rulebook,
 };
 use crate::skill_ids::LOOK_OUT;
 use model::edition::{Edition, Scope};
@@ -77,8 +78,8 @@ pub const fn rules() -> Ruleset {
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
         made_irregular: Some(cited(&["isolated"], "order-count#isolated-are-irregular")),
-        frenzy: Some((Harm::Wound, &["impetuous#through-frenzy-since-n4", "frenzy#impetuous-after-harm"])),
-        tactical_awareness: Some((
+        frenzy: Some(cited_by_all(Harm::Wound, &["impetuous#through-frenzy-since-n4", "frenzy#impetuous-after-harm"])),
+        tactical_awareness: Some(cited_by_all(
             ExtraOrder::Irregular,
             &["tactical-awareness#extra-irregular-order", "irregular-order#from-tactical-awareness"],
         )),
@@ -166,7 +167,7 @@ pub const TURN: TurnRules = TurnRules {
                 n3::IGNORED_RETREAT,
                 n3::IGNORED_WOUND,
                 IGNORED_UNCONSCIOUS,
-                cited(("retreat-state", &["veteran"]), "veteran#unmoved-by-retreat"),
+                cited(IgnoredState { state: "retreat-state", by: &["veteran"] }, "veteran#unmoved-by-retreat"),
             ],
             ..states
         }),
@@ -176,8 +177,8 @@ pub const TURN: TurnRules = TurnRules {
 };
 
 /// A trooper in the Dogged state acts although it is Unconscious.
-pub const IGNORED_UNCONSCIOUS: IgnoredState =
-    cited(("unconscious", &["dogged-state"]), "dogged-state#ignores-unconscious");
+pub const IGNORED_UNCONSCIOUS: Cited<IgnoredState> =
+    cited(IgnoredState { state: "unconscious", by: &["dogged-state"] }, "dogged-state#ignores-unconscious");
 
 /// The uses of Command Tokens.
 pub const TOKENS: [TokenLine; 13] = [
@@ -405,7 +406,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
 pub const SKILLS: SkillRules = SkillRules {
     intuitive_at_the_unseen: Some(cited(true, "intuitive-attack#markers-and-the-unseen")),
     intuitive_at_markers: &[cited("camouflaged", INTUITIVE_AT_MARKERS)],
-    warning: Some(cited((LOOK_OUT, Needed::AtDeclaration), "look-out#sees-the-enemy")),
+    warning: Some(cited(WarningRule { skill: LOOK_OUT, needed: Needed::AtDeclaration }, "look-out#sees-the-enemy")),
     repeats: &[
         RepeatRule::new("discover", Repeat::UnlessItFailed, codeone::DISCOVER_REPEAT),
         RepeatRule::new("intuitive-attack", Repeat::UnlessItFailed, "intuitive-attack#no-second-try"),
@@ -466,7 +467,10 @@ pub const FIRETEAM: FireteamRules = FireteamRules {
     others: cited(OtherMembersRule::MoveAlongOrIdle, "fireteam#the-others-move-or-idle"),
     leader: "team-leader#uses-the-full-burst",
     excluded: Some(cited(
-        (&["isolated", "suppressive-fire-state"], &["airborne-deployment", "infiltration"]),
+        FireteamExclusions {
+            states: &["isolated", "suppressive-fire-state"],
+            skills: &["airborne-deployment", "infiltration"],
+        },
         "fireteam#who-cannot-join",
     )),
     max_known_size: 5,
@@ -486,8 +490,11 @@ pub const SUPPORTWARE: SupportwareRules = SupportwareRules {
 pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     area: "hacking-area#repeaters-too",
     repeaters: true,
-    like_repeaters: &[("deployable-repeater", "deployable-repeater#works-like-a-repeater")],
-    enemy_repeater: Some((cited(-3, "repeater#opens-a-door-for-the-enemy"), "hacking-area#through-enemy-repeaters")),
+    like_repeaters: &[cited("deployable-repeater", "deployable-repeater#works-like-a-repeater")],
+    enemy_repeater: Some(EnemyRepeaterRules {
+        firewall: cited(-3, "repeater#opens-a-door-for-the-enemy"),
+        reaches: "hacking-area#through-enemy-repeaters",
+    }),
     ..codeone::HACK_TARGETS
 };
 
@@ -498,7 +505,7 @@ pub const MEDIKIT: MedikitRules =
 /// Smoke in N4.
 pub const CLOUDS: CloudRules = CloudRules {
     smoke: &["smoke#zero-visibility"],
-    zone: Some(("zero-visibility-zone", "states-phase")),
+    zone: Some(SmokeZone { zone: "zero-visibility-zone", ends_in: "states-phase" }),
     eclipse: &[
         "eclipse-smoke#smoke-that-blocks-visors",
         "multispectral-visor#blinded-by-eclipse",

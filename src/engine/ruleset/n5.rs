@@ -5,12 +5,12 @@
 use crate::record::Cite;
 use crate::ruleset::{
     AboveTwenty, ActivationRules, Alignments, ArmyRules, Bioweapon, Citations, CitedNames, CloudRules, DeploymentRules,
-    ExtraOrder, FireteamRules, GuidedRules, HackTargetRules, HostileRule, ImpetuousRules, InspiringRules,
-    MoreHackTypes, Needed, PoolRules, PostureChangeRules, QuickMovementRules, RetreatRules, ReturnRule, Rule, Ruleset,
+    ExtraOrder, FatalState, FireteamRules, GuidedRules, HackTargetRules, HostileRule, IgnoredState, ImpetuousRules,
+    InspiringRules, Needed, PoolRules, PostureChangeRules, QuickMovementRules, RetreatRules, ReturnRule, Rule, Ruleset,
     SaveMethod, SavingRules, ShockKills, SkillRules, SpaceRules, SpendingRules, StateRules, StrategicDeploymentRules,
     SymbiontImmunity, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, VeteranRules, WallRules,
-    WeaponClasses, cited, codeone, deployables_n5, deployed_disguises, disguises, game_end, information, n3, n4,
-    n5_profile, recovery, rulebook,
+    WarningRule, WeaponClasses, cited, cited_by_all, codeone, deployables_n5, deployed_disguises, disguises, game_end,
+    information, n3, n4, n5_profile, recovery, rulebook,
 };
 use crate::skill_ids::{CLIMB, JUMP, LOOK_OUT};
 use model::edition::{Edition, Scope};
@@ -48,20 +48,7 @@ pub const fn rules() -> Ruleset {
         citations: &CITATIONS,
         skills: SKILLS,
         saving: SAVING,
-        hack_targets: HackTargetRules {
-            like_repeaters: &[
-                ("deployable-repeater", "deployable-repeater#works-like-a-repeater"),
-                ("fastpanda", "fastpanda#contains-a-repeater"),
-            ],
-            more_types: Some(MoreHackTypes {
-                types: &["vehicle"],
-                clauses: &["hacking#vehicles-too", "troop-type#vehicles-can-be-hacked-too"],
-            }),
-            needs_device: &[],
-            non_hackable: Some(cited("non-hackable", "non-hackable#no-attacks-by-type")),
-            hackable: Some(("hackable", &["hackable#target-of-programs", "unit-profile#hackable-both-ways"])),
-            ..n4::HACK_TARGETS
-        },
+        hack_targets: HACK_TARGETS,
         game_end: Some(game_end::N5),
         ..n4::rules()
     }
@@ -80,7 +67,7 @@ pub const WALLS: WallRules = WallRules {
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
         keep_place: Some(cited(&["unconscious"], "combat-group#unconscious-still-count")),
-        tactical_awareness: Some((
+        tactical_awareness: Some(cited_by_all(
             ExtraOrder::Tactical,
             &[
                 "tactical-awareness#tactical-order",
@@ -95,7 +82,7 @@ pub const TURN: TurnRules = TurnRules {
         ..n4::TURN.pool
     },
     spending: SpendingRules {
-        nco: Some((
+        nco: Some(cited_by_all(
             "tactical-order",
             &["special-lieutenant-order#an-nco-turns-it-tactical", "nco#lieutenant-orders-become-tactical"],
         )),
@@ -164,12 +151,15 @@ pub const TURN: TurnRules = TurnRules {
     },
     states: match n4::TURN.states {
         Some(states) => Some(StateRules {
-            fatal: cited(("dogged-state", "states-phase"), "dogged-state#dead-in-the-states-phase"),
+            fatal: cited(
+                FatalState { state: "dogged-state", event: "states-phase" },
+                "dogged-state#dead-in-the-states-phase",
+            ),
             ignored: &[
                 n3::IGNORED_RETREAT,
                 n3::IGNORED_WOUND,
                 n4::IGNORED_UNCONSCIOUS,
-                cited(("retreat-state", &["warhorse"]), "retreat-state#warhorse-ignores-it"),
+                cited(IgnoredState { state: "retreat-state", by: &["warhorse"] }, "retreat-state#warhorse-ignores-it"),
             ],
             ..states
         }),
@@ -562,7 +552,7 @@ pub const SKILLS: SkillRules = SkillRules {
         modifiers: "bs-attack#guided-modifiers",
         reset: Some("reset#against-guided"),
     }),
-    warning: Some(cited((LOOK_OUT, Needed::AtResolution), "look-out#sees-the-enemy")),
+    warning: Some(cited(WarningRule { skill: LOOK_OUT, needed: Needed::AtResolution }, "look-out#sees-the-enemy")),
     intuitive_not_at: Some(cited("impersonation-state", "intuitive-attack#not-at-impersonators")),
     discover_needs_sight: cited(Needed::AtDeclaration, "discover#needs-line-of-fire"),
     sixth_sense_skills: Some(cited(&["dodge", "reset"], "sixth-sense#dodges-and-resets-without-penalty")),
@@ -591,4 +581,17 @@ pub const SPACE: SpaceRules = SpaceRules { clouds: Some(CLOUDS), ..n4::SPACE };
 pub const CLOUDS: CloudRules = CloudRules {
     melee: Some(&["line-of-fire#melee-ignores-visibility", "engaged#visibility-does-not-matter"]),
     ..n4::CLOUDS
+};
+
+/// Targets that can be hacked in N5.
+pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
+    like_repeaters: &[
+        cited("deployable-repeater", "deployable-repeater#works-like-a-repeater"),
+        cited("fastpanda", "fastpanda#contains-a-repeater"),
+    ],
+    more_types: Some(cited_by_all(&["vehicle"], &["hacking#vehicles-too", "troop-type#vehicles-can-be-hacked-too"])),
+    needs_device: &[],
+    non_hackable: Some(cited("non-hackable", "non-hackable#no-attacks-by-type")),
+    hackable: Some(cited_by_all("hackable", &["hackable#target-of-programs", "unit-profile#hackable-both-ways"])),
+    ..n4::HACK_TARGETS
 };

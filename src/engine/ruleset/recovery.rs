@@ -1,7 +1,7 @@
 //! Rules on MediKits and Transmutation.
 
 use crate::record::Cite;
-use crate::ruleset::Cited;
+use crate::ruleset::{Cited, cited};
 
 /// MediKits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +81,7 @@ pub struct KitRules {
     /// The patient rolls the PH in brackets behind the kit.
     pub printed_ph: Option<Cite>,
     /// The skill with which a trooper has the kit.
-    pub carried_with: Option<(&'static str, Cite)>,
+    pub carried_with: Option<Cited<&'static str>>,
     /// It wakes a machine with Remote Presence from either level.
     pub wakes_machines: Option<Cite>,
 }
@@ -149,7 +149,7 @@ pub const N5_KITS: &[KitRules] = &[
         technorganic: Some("technorganic#either-kit"),
         on_oneself: Some("medikit#on-oneself"),
         printed_ph: Some("medikit#printed-physique"),
-        carried_with: Some(("paramedic", "paramedic#carries-a-medikit")),
+        carried_with: Some(cited("paramedic", "paramedic#carries-a-medikit")),
         ..CODEONE_MEDIKIT
     },
 ];

@@ -3,6 +3,15 @@
 use crate::record::Cite;
 use crate::ruleset::{Cited, cited};
 
+/// The size of the section of Reinforcements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SectionBudget {
+    /// Its Army Points.
+    pub points: i64,
+    /// Its SWC.
+    pub swc: i64,
+}
+
 /// A second force that a player calls in during the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReinforcementRules {
@@ -17,7 +26,7 @@ pub struct ReinforcementRules {
     /// Commlink raises the limit of troopers.
     pub raises_limit: Cite,
     /// The points and the SWC of the section.
-    pub budget: Cited<(i64, i64)>,
+    pub budget: Cited<SectionBudget>,
     /// Only units named Reinforcements are in the section, and only there.
     pub only_named_units: Cite,
     /// The section is that of the Faction.
@@ -61,7 +70,7 @@ pub const N4: ReinforcementRules = ReinforcementRules {
     demands_section: "commlink#demands-a-section",
     one_commlink: "commlink#one-per-list",
     raises_limit: "commlink#raises-the-limit",
-    budget: cited((100, 2), "reinforcements#a-hundred-points-and-two-swc"),
+    budget: cited(SectionBudget { points: 100, swc: 2 }, "reinforcements#a-hundred-points-and-two-swc"),
     only_named_units: "reinforcements#only-reinf-units",
     of_the_faction: "reinforcements#own-section-of-the-faction",
     counts: "reinforcements#count-toward-fifteen",

@@ -2,7 +2,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::{
-    Cited, LinkScenario, ScenarioSkillRules, ScenarioSwcRules, ScoringRules, TacticalLinkRules, cited,
+    Cited, LinkScenario, ScenarioSkillRules, ScenarioSwc, ScenarioSwcRules, ScoringRules, TacticalLinkRules, cited,
 };
 
 /// Only Models and Markers that represent troopers count in a Quadrant.
@@ -71,7 +71,10 @@ pub const N4_SWC: ScenarioSwcRules =
 
 /// The SWC of the scenarios in N5.
 pub const N5_SWC: ScenarioSwcRules = ScenarioSwcRules {
-    exception: Some(cited(("rulebook-domination", 350, 6), "rulebook-domination#six-swc-at-350")),
+    exception: Some(cited(
+        ScenarioSwc { scenario: "rulebook-domination", points: 350, swc: 6 },
+        "rulebook-domination#six-swc-at-350",
+    )),
     ..N4_SWC
 };
 

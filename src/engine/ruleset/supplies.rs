@@ -3,6 +3,15 @@
 use crate::record::Cite;
 use crate::ruleset::{Cited, cited};
 
+/// A row of the chart of Speedball items.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SupplyChartRow {
+    /// The highest face of the die.
+    pub max_face: u8,
+    /// The item.
+    pub item: &'static str,
+}
+
 /// Speedballs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpeedballRules {
@@ -14,8 +23,8 @@ pub struct SpeedballRules {
     pub not_within_an_order: Cite,
     /// The first item is chosen, the second one rolled.
     pub chosen: Cite,
-    /// The chart: the highest face and the item.
-    pub chart: Cited<&'static [(u8, &'static str)]>,
+    /// The chart of items.
+    pub chart: Cited<&'static [SupplyChartRow]>,
     /// The tokens touch nothing.
     pub not_in_contact: Cite,
     /// Controlled Jump does not matter.
@@ -109,12 +118,12 @@ pub const SPEEDBALL: SpeedballRules = SpeedballRules {
     chosen: "request-speedball#one-chosen-one-rolled",
     chart: cited(
         &[
-            (3, "vitapack"),
-            (6, "auto-repair-suite"),
-            (10, "switch-on"),
-            (13, "jetpack"),
-            (16, "overkill"),
-            (20, "nanoshield"),
+            SupplyChartRow { max_face: 3, item: "vitapack" },
+            SupplyChartRow { max_face: 6, item: "auto-repair-suite" },
+            SupplyChartRow { max_face: 10, item: "switch-on" },
+            SupplyChartRow { max_face: 13, item: "jetpack" },
+            SupplyChartRow { max_face: 16, item: "overkill" },
+            SupplyChartRow { max_face: 20, item: "nanoshield" },
         ],
         "request-speedball#chart",
     ),

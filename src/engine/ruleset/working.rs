@@ -1,7 +1,7 @@
 //! Rules on the states in which skills and equipment work.
 
 use crate::record::Cite;
-use crate::ruleset::Cited;
+use crate::ruleset::{Cited, cited};
 
 /// The states in which skills and equipment work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,22 +11,42 @@ pub struct WorkingRules {
     /// Skills that last while their bearer is Null.
     pub lasting: &'static [Cited<&'static str>],
     /// Skills and items that stop in certain states.
-    pub ending: &'static [Cited<(&'static str, Ending)>],
+    pub ending: &'static [Cited<Ending>],
     /// Skills that work in one state only.
-    pub only_in: &'static [Cited<(&'static str, &'static str)>],
+    pub only_in: &'static [Cited<OnlyIn>],
     /// Skills and items that are automatic, although no type is printed for them.
     pub automatic: &'static [&'static str],
-    /// The state in which what communicates stops: Hacking Programs, and entries with these labels or names.
-    pub comms: Option<Cited<(&'static str, &'static [&'static str])>>,
+    /// The state in which what communicates stops.
+    pub comms: Option<Cited<SilencingState>>,
     /// Items whose Firewall works only while they do.
     pub device_firewall: Option<Cited<&'static [&'static str]>>,
     /// Automatic skills and equipment go on in a Marker state.
     pub markers: Option<Cite>,
 }
 
+/// A skill that works in one state only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OnlyIn {
+    /// The skill.
+    pub skill: &'static str,
+    /// The state.
+    pub state: &'static str,
+}
+
+/// A state in which what communicates stops: Hacking Programs, and entries with certain labels or names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SilencingState {
+    /// The state.
+    pub state: &'static str,
+    /// The labels and names.
+    pub labels: &'static [&'static str],
+}
+
 /// The states in which a skill or item stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
+    /// The skill or item.
+    pub skill: &'static str,
     /// Every Null state.
     pub null: bool,
     /// These states.
@@ -36,14 +56,14 @@ pub struct Ending {
 /// The states in which skills work in N3.
 pub const N3: WorkingRules = WorkingRules {
     stopping: &[
-        Cited { value: "damaged", clause: "damaged#automatic-skills-stop" },
-        Cited { value: "disconnected", clause: "disconnected#skills-stop-working" },
+        cited("damaged", "damaged#automatic-skills-stop"),
+        cited("disconnected", "disconnected#skills-stop-working"),
     ],
     lasting: &[],
     ending: &[],
     only_in: &[],
     automatic: AUTOMATIC,
-    comms: Some(Cited { value: ("isolated", COMMS), clause: "isolated#communications-off" }),
+    comms: Some(cited(SilencingState { state: "isolated", labels: COMMS }, "isolated#communications-off")),
     device_firewall: None,
     markers: Some("marker-state#automatic-skills-go-on"),
 };
@@ -51,8 +71,8 @@ pub const N3: WorkingRules = WorkingRules {
 /// The states in which skills work in CodeOne.
 pub const CODEONE: WorkingRules = WorkingRules {
     stopping: &[
-        Cited { value: "unconscious", clause: "unconscious#automatic-skills-stop" },
-        Cited { value: "unconscious", clause: "automatic-skill#off-while-unconscious" },
+        cited("unconscious", "unconscious#automatic-skills-stop"),
+        cited("unconscious", "automatic-skill#off-while-unconscious"),
     ],
     comms: None,
     markers: None,
@@ -65,22 +85,22 @@ pub const N4: WorkingRules = WorkingRules { comms: N3.comms, markers: N3.markers
 /// The states in which skills work in N5.2.
 pub const N5_2: WorkingRules = WorkingRules {
     stopping: &[
-        Cited { value: "unconscious", clause: "unconscious#automatic-skills-stop" },
-        Cited { value: "unconscious", clause: "automatic-skill#off-while-unconscious" },
-        Cited { value: "disconnected", clause: "disconnected#automatic-skills-stop" },
+        cited("unconscious", "unconscious#automatic-skills-stop"),
+        cited("unconscious", "automatic-skill#off-while-unconscious"),
+        cited("disconnected", "disconnected#automatic-skills-stop"),
     ],
     lasting: &[
-        Cited { value: "exrah", clause: "exrah#works-when-null" },
-        Cited { value: "hacker", clause: "hacker#works-in-null-states" },
-        Cited { value: "lieutenant", clause: "lieutenant#active-while-null" },
-        Cited { value: "non-hackable", clause: "non-hackable#works-when-null" },
-        Cited { value: "peripheral", clause: "peripheral#works-in-null-states" },
-        Cited { value: "remote-presence", clause: "remote-presence#works-in-null-states" },
-        Cited { value: "tech-recovery", clause: "tech-recovery#works-in-null-states" },
-        Cited { value: "technorganic", clause: "technorganic#works-in-null-states" },
+        cited("exrah", "exrah#works-when-null"),
+        cited("hacker", "hacker#works-in-null-states"),
+        cited("lieutenant", "lieutenant#active-while-null"),
+        cited("non-hackable", "non-hackable#works-when-null"),
+        cited("peripheral", "peripheral#works-in-null-states"),
+        cited("remote-presence", "remote-presence#works-in-null-states"),
+        cited("tech-recovery", "tech-recovery#works-in-null-states"),
+        cited("technorganic", "technorganic#works-in-null-states"),
     ],
     ending: &[AERIAL, STEALTH, TINBOT],
-    only_in: &[Cited { value: ("technorganic", "unconscious"), clause: "technorganic#only-while-unconscious" }],
+    only_in: &[cited(OnlyIn { skill: "technorganic", state: "unconscious" }, "technorganic#only-while-unconscious")],
     ..N4
 };
 
@@ -95,7 +115,7 @@ pub const N5: WorkingRules = WorkingRules {
         hacking_device("hacking-device-plus"),
         hacking_device("killer-hacking-device"),
     ],
-    device_firewall: Some(Cited { value: DEVICES, clause: DEVICE_FIREWALL }),
+    device_firewall: Some(cited(DEVICES, DEVICE_FIREWALL)),
     ..N5_2
 };
 
@@ -145,21 +165,19 @@ const COMMS: &[&str] = &[
 /// The Hacking Devices.
 const DEVICES: &[&str] = &["evo-hacking-device", "hacking-device", "hacking-device-plus", "killer-hacking-device"];
 
-const AERIAL: Cited<(&str, Ending)> = Cited {
-    value: ("aerial", Ending { null: false, states: &["unconscious"] }),
-    clause: "aerial#off-while-unconscious",
-};
+const AERIAL: Cited<Ending> =
+    cited(Ending { skill: "aerial", null: false, states: &["unconscious"] }, "aerial#off-while-unconscious");
 
-const STEALTH: Cited<(&str, Ending)> =
-    Cited { value: ("stealth", Ending { null: false, states: &["targeted"] }), clause: "targeted#no-stealth" };
+const STEALTH: Cited<Ending> =
+    cited(Ending { skill: "stealth", null: false, states: &["targeted"] }, "targeted#no-stealth");
 
-const TINBOT: Cited<(&str, Ending)> =
-    Cited { value: ("tinbot", Ending { null: true, states: &["isolated"] }), clause: "tinbot#needs-a-fit-owner" };
+const TINBOT: Cited<Ending> =
+    cited(Ending { skill: "tinbot", null: true, states: &["isolated"] }, "tinbot#needs-a-fit-owner");
 
 /// The rule on the Firewall of a Hacking Device.
 const DEVICE_FIREWALL: Cite = "firewall#of-a-hacking-device-while-it-works";
 
 /// A Hacking Device, and the Firewall that it has.
-const fn hacking_device(device: &'static str) -> Cited<(&'static str, Ending)> {
-    Cited { value: (device, Ending { null: true, states: &["isolated"] }), clause: DEVICE_FIREWALL }
+const fn hacking_device(device: &'static str) -> Cited<Ending> {
+    cited(Ending { skill: device, null: true, states: &["isolated"] }, DEVICE_FIREWALL)
 }
