@@ -14,7 +14,7 @@
 //!
 //! To add a skill: MODs, Burst and Damage are data (`effects` in its entry). A skill that rolls in a new way is a row
 //! of `SKILLS` in [`skills`]; its special steps are a file of `order/mechanics` with a line in `MECHANICS`. A rule that
-//! an edition has or lacks is a line of `Rule` in [`ruleset`] and a row with its clause in the file of each edition; a
+//! an edition has or lacks is a line of `Rule` in [`ruleset`] and a row with its clauses in the file of each edition; a
 //! rule with a value is a field of a topic's struct there. A skill that adds or forbids Orders is such a field and code
 //! in [`turn`]. To add an edition: a file of [`ruleset`] that names the differences.
 

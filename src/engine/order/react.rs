@@ -295,8 +295,7 @@ fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &
     let mut step = cited.fold(step, |step, trigger| step.cite(trigger.clause)).cite(rules.to_any_skill);
     step = step.cite_some(cancelled_rule(scene, plan, user));
     if scene.order.kind == OrderKind::Impetuous {
-        let cite = |rule| scene.context.rules.cite(rule);
-        step = step.cite_some(cite(Rule::AroToImpetuousOrder)).cite_some(cite(Rule::ImpetuousCountsAsOrder));
+        step = step.cite_all(scene.context.rules.clauses(Rule::AroToImpetuousOrder));
     }
     if reactive.facts.iter().any(|facts| facts.distance.is_some()) {
         step = step.cite("zone-of-control#eight-inches");
@@ -341,11 +340,10 @@ fn cite_sixth_sense<'r>(
     behind: bool,
     engaged_elsewhere: bool,
 ) -> StepHandle<'r> {
-    let cite = |rule, applies: bool| scene.context.rules.cite(rule).filter(|_| applies);
+    let clauses = |rule, applies: bool| scene.context.rules.clauses(rule).iter().filter(move |_| applies);
     let step = step
-        .cite_some(cite(Rule::SixthSenseAllRound, behind))
-        .cite_some(cite(Rule::SixthSenseOutOfMelee, engaged_elsewhere))
-        .cite_some(cite(Rule::SixthSenseSeesOutOfMelee, engaged_elsewhere))
+        .cite_all(clauses(Rule::SixthSenseAllRound, behind))
+        .cite_all(clauses(Rule::SixthSenseOutOfMelee, engaged_elsewhere))
         .affects(scene.fact(user, "dodge.*"));
     scene.order.active_indices().fold(step, |step, active| {
         step.affects(scene.attack_fact(active, user, "*")).affects(scene.attack_fact(user, active, "*"))

@@ -7,7 +7,6 @@ use crate::order::plan::{Attack, Veil};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollResults};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
-use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::weapon::Weapon;
 use model::fact_name::{HITS, ROLL, SUCCESS_VALUE};
@@ -63,18 +62,18 @@ pub fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, pre
     let eclipse = fires(&attack.weapon, ECLIPSE_SMOKE);
     let visor = scene.order.has(attack.target, VISOR);
     let seen = attack.veil == Veil::SeenThrough && answered;
-    let cite = |rule, applies: bool| rules.cite(rule).filter(|_| applies);
-    let clauses: [Option<Cite>; 6] = [
-        cite(Rule::SmokeFaceToFace, opposed && !eclipse),
-        cite(Rule::EclipseFaceToFace, opposed && eclipse).or(cite(Rule::SmokeFaceToFace, opposed && eclipse)),
-        cite(Rule::EclipseMeetsVisors, opposed && eclipse && visor),
-        cite(Rule::SmokeNotAgainstVisors, seen),
-        cite(Rule::VisorWithoutContest, seen),
-        cite(Rule::SmokeAtPoint, attack.declaration.point.is_some()),
+    let by_eclipse = eclipse && rules.has(Rule::EclipseFaceToFace);
+    let face_to_face = if by_eclipse { Rule::EclipseFaceToFace } else { Rule::SmokeFaceToFace };
+    let applying = [
+        (face_to_face, opposed),
+        (Rule::EclipseMeetsVisors, opposed && eclipse && visor),
+        (Rule::SmokeNotAgainstVisors, seen),
+        (Rule::SmokeAtPoint, attack.declaration.point.is_some()),
     ];
+    let clauses = applying.into_iter().filter(|(_, applies)| *applies).flat_map(|(rule, _)| rules.clauses(rule));
     resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
     let kinds = [(attack.user, attack.target), (attack.target, attack.user)];
-    for clause in clauses.into_iter().flatten() {
+    for clause in clauses {
         let step = resolution.record.step(Message::new("step-rule-applies")).cite(clause);
         kinds.into_iter().fold(step, |step, (user, target)| {
             step.affects(scene.attack_fact(user, target, ROLL))

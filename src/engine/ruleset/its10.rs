@@ -237,14 +237,19 @@ const EVENTS: EventRules = EventRules {
 
 /// The rules that the pack adds.
 pub const CITATIONS: Citations = n3::CITATIONS.with(&[
-    (Rule::DatatrackerOrder, Some("its10-datatracker-special-order#one-irregular-order")),
-    (Rule::DatatrackerOrderIrregular, Some("its10-datatracker-special-order#stays-irregular")),
-    (Rule::DatatrackerOrderOutsidePool, Some("its10-datatracker-special-order#not-in-the-pool")),
-    (Rule::NoQuarter, Some("its10-no-quarter#no-retreat")),
-    (Rule::TrainingWithoutLieutenant, Some("its10-training-mission#no-lieutenant")),
-    (Rule::XenotechInEveryList, Some("its10-xenotech#one-in-every-list")),
-    (Rule::XenotechIsFree, Some("its10-xenotech#costs-nothing")),
-    (Rule::XenotechTakesNoPlace, Some("its10-xenotech#no-place-in-a-combat-group")),
+    (
+        Rule::DatatrackerOrder,
+        &[
+            "its10-datatracker-special-order#one-irregular-order",
+            "its10-datatracker-special-order#not-in-the-pool",
+            "its10-datatracker-special-order#stays-irregular",
+        ],
+    ),
+    (Rule::NoQuarter, &["its10-no-quarter#no-retreat"]),
+    (Rule::TrainingWithoutLieutenant, &["its10-training-mission#no-lieutenant"]),
+    (Rule::XenotechInEveryList, &["its10-xenotech#one-in-every-list"]),
+    (Rule::XenotechIsFree, &["its10-xenotech#costs-nothing"]),
+    (Rule::XenotechTakesNoPlace, &["its10-xenotech#no-place-in-a-combat-group"]),
 ]);
 
 /// The turn, with the Lieutenants of Decapitation and Hunting Party.

@@ -453,7 +453,7 @@ pub struct Ruleset {
     pub aro: AroRules,
     /// Guts Rolls are made at the conclusion of an Order.
     pub guts_conclusion: Cite,
-    /// The clause of each [`Rule`] that the edition has.
+    /// The clauses of each [`Rule`] that the edition has.
     pub citations: &'static Citations,
     /// Saving Rolls, beyond what the weapon prints.
     pub saving: SavingRules,
@@ -488,17 +488,31 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
-    /// Returns the clause of a rule, if the edition has it.
-    pub const fn cite(&self, rule: Rule) -> Option<Cite> {
+    /// Returns the clauses of a rule; none if the edition does not have it.
+    pub const fn clauses(&self, rule: Rule) -> &'static [Cite] {
         self.citations.get(rule)
+    }
+
+    /// Returns the first clause of a rule, if the edition has it. A rule with several is cited with all its
+    /// [`clauses`](Self::clauses).
+    pub const fn cite(&self, rule: Rule) -> Option<Cite> {
+        self.clauses(rule).first().copied()
     }
 
     /// Checks whether the edition has a rule.
     pub const fn has(&self, rule: Rule) -> bool {
-        self.cite(rule).is_some()
+        !self.clauses(rule).is_empty()
     }
 
-    /// Returns the clause of a rule that the procedure requires.
+    /// Returns the clauses of a rule that the procedure requires.
+    ///
+    /// # Errors
+    /// A refusal that the engine does not have the rule for this edition.
+    pub fn need_clauses(&self, rule: Rule, procedure: &'static str) -> Result<&'static [Cite], Refusal> {
+        if self.has(rule) { Ok(self.clauses(rule)) } else { Err(self.refuse(procedure)) }
+    }
+
+    /// Returns the first clause of a rule that the procedure requires.
     ///
     /// # Errors
     /// A refusal that the engine does not have the rule for this edition.

@@ -31,11 +31,11 @@ const TURN: TurnRules = TurnRules {
 
 /// The rules that N5.3 added, changed or dropped.
 pub const CITATIONS: Citations = n5::CITATIONS.with(&[
-    (Rule::CoordinatedKeepsSpecialDice, None),
-    (Rule::CyberplugOneConnected, Some("peripheral-cyberplug#one-connected-at-a-time")),
-    (Rule::GutsJudgedAtTheEnd, Some("guts-roll#checked-from-the-final-position")),
-    (Rule::GutsJudgedFromTheAttacks, None),
-    (Rule::JetPropulsion, Some("super-jump#jet-propulsion")),
-    (Rule::SuperJumpBracketsNeedShortSkill, None),
-    (Rule::SuperJumpDistanceInBrackets, Some("super-jump#distance-in-brackets")),
+    (Rule::CoordinatedKeepsSpecialDice, &[]),
+    (Rule::CyberplugOneConnected, &["peripheral-cyberplug#one-connected-at-a-time"]),
+    (Rule::GutsJudgedAtTheEnd, &["guts-roll#checked-from-the-final-position"]),
+    (Rule::GutsJudgedFromTheAttacks, &[]),
+    (Rule::JetPropulsion, &["super-jump#jet-propulsion"]),
+    (Rule::SuperJumpBracketsNeedShortSkill, &[]),
+    (Rule::SuperJumpDistanceInBrackets, &["super-jump#distance-in-brackets"]),
 ]);

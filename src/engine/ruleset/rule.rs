@@ -1,4 +1,4 @@
-//! The rules that an edition has or lacks, each with the clause that prescribes it.
+//! The rules that an edition has or lacks, each with the clauses that prescribe it.
 //!
 //! To add one, add a variant here and a row to the `CITATIONS` of each edition that adds, changes or drops it. A rule
 //! with a value (a number, a variant, a list) is a field of a topic's struct instead.
@@ -55,7 +55,7 @@ rules! {
     AroNotFromEnemyHackingArea,
     /// The requirements of an ARO are checked at the Resolution.
     AroRequirementsAtResolution,
-    /// An Impetuous Order gives AROs.
+    /// An Impetuous Order gives AROs like an Order that is spent.
     AroToImpetuousOrder,
     /// After a successful Discover the attack is a Normal Roll.
     AttackAfterDiscover,
@@ -220,8 +220,6 @@ rules! {
     CriticalExtraSave,
     /// Ammunition may change the extra save of a Critical.
     CriticalExtraSaveDiffers,
-    /// The extra save of a combined save is made with Armor.
-    CriticalExtraSaveOfPlasma,
     /// A Critical is an automatic success.
     CriticalSuccess,
     /// A Critical of an attack without saves only wins the roll.
@@ -230,12 +228,8 @@ rules! {
     CyberplugOneConnected,
     /// Damage computed from an Attribute.
     DamageFromAttribute,
-    /// The DataTracker has an extra Irregular Order.
+    /// The DataTracker has an extra Irregular Order, outside the pool, that stays Irregular.
     DatatrackerOrder,
-    /// The Order of the DataTracker stays Irregular.
-    DatatrackerOrderIrregular,
-    /// The Order of the DataTracker does not go into the pool.
-    DatatrackerOrderOutsidePool,
     /// The ammunition or mode is named at declaration.
     DeclareAmmunition,
     /// The weapon is named at declaration.
@@ -614,8 +608,6 @@ rules! {
     ImpersonatorRevealed,
     /// An Impetuous trooper ends as near to the enemy Deployment Zone as it can.
     ImpetuousAsNearAsPossible,
-    /// An Impetuous activation counts as an Order.
-    ImpetuousCountsAsOrder,
     /// Inside the enemy Deployment Zone an Impetuous trooper moves as it likes.
     ImpetuousFreeInEnemyZone,
     /// Every Move of an Impetuous Order has the full length of MOV.
@@ -694,8 +686,6 @@ rules! {
     LieutenantBringsToken,
     /// A Lieutenant (+1 Order) has two Special Lieutenant Orders.
     LieutenantExtraOrder,
-    /// A Lieutenant (+1 Command Token) brings one more token.
-    LieutenantExtraToken,
     /// Only a Lieutenant on the table that is not Null gives the Special Lieutenant Order.
     LieutenantOrderInPlay,
     /// The Lieutenant's extra Order is not part of the pool.
@@ -792,10 +782,8 @@ rules! {
     NoCautiousMovementForFlyers,
     /// Cover does not help saves against Templates.
     NoCoverAgainstTemplates,
-    /// A trooper with the skill No Cover stays under it even with Limited Cover.
+    /// A trooper with the skill No Cover has none, even with Limited Cover.
     NoCoverBeatsLimitedCover,
-    /// Of Limited Cover and No Cover, the harder restriction applies.
-    NoCoverPrevails,
     /// A trooper with the skill No Cover has none of the MODs of Partial Cover.
     NoCoverSkill,
     /// A trooper is not deployed in contact with enemies, neutral elements or objectives.
@@ -834,16 +822,12 @@ rules! {
     OneResetForAllAttacks,
     /// Only Regular Orders go into an Order Pool.
     OnlyRegularInPool,
-    /// A Specialist Operative is a Specialist in every scenario.
+    /// A Specialist Operative is a Specialist in every scenario, even one that does not list it.
     OperativeIsSpecialist,
-    /// A Specialist Operative needs no role that the scenario names.
-    OperativeNeedsNoRole,
     /// A trooper kept off the table adds its Order once it starts its turn on the table.
     OrderOfArrivals,
-    /// Orders not spent by the States Phase are lost.
+    /// Orders not spent by the States Phase are lost, not kept for a later turn.
     OrdersLostUnspent,
-    /// Unspent Orders are not kept for a later turn.
-    OrdersNotSaved,
     /// Orders of every kind are spent in the Orders Phase.
     OrdersPhaseKinds,
     /// A Command Token removes Orders after the Order count.
@@ -968,10 +952,8 @@ rules! {
     SilentAttackNotDodged,
     /// Sixth Sense looks all round towards attackers.
     SixthSenseAllRound,
-    /// Sixth Sense lets an Engaged trooper dodge attacks from outside its close combat.
+    /// Sixth Sense lets an Engaged trooper see and dodge attackers outside its close combat.
     SixthSenseOutOfMelee,
-    /// Sixth Sense lets an Engaged trooper see attackers outside its close combat.
-    SixthSenseSeesOutOfMelee,
     /// Sixth Sense also ignores the MOD of an answer with a level 1 visor.
     SixthSenseWithVisor,
     /// Smoke may be aimed at a point.
@@ -984,7 +966,7 @@ rules! {
     SmokeMustWin,
     /// Smoke calls for no Guts Roll.
     SmokeNoGuts,
-    /// Smoke does not oppose a Multispectral Visor.
+    /// Smoke does not oppose a trooper that sees through it with a Multispectral Visor.
     SmokeNotAgainstVisors,
     /// The special die of a Fireteam adds to others.
     SpecialDiceAddUp,
@@ -1136,10 +1118,6 @@ rules! {
     VisorSeesThroughSmoke,
     /// The third level of the Multispectral Visor shoots at Camouflage Markers.
     VisorShootsAtMarkers,
-    /// A trooper with Sixth Sense and a level 1 visor ignores the MOD of a Zero Visibility Zone when it is shot at.
-    VisorWithSixthSense,
-    /// A trooper that sees through smoke does not roll Face to Face against it.
-    VisorWithoutContest,
     /// A vulnerability may name a part of the name of weapons.
     VulnerableToNamedWeapons,
     /// Immunity does not help against what a trooper is vulnerable to.
@@ -1170,19 +1148,19 @@ rules! {
     ZoneOfControlThroughWalls,
 }
 
-/// A row of an edition: a rule and its clause, or `None` if the edition drops the rule.
-pub type Change = (Rule, Option<Cite>);
+/// A row of an edition: a rule and its clauses, or none if the edition drops the rule.
+pub type Change = (Rule, &'static [Cite]);
 
-/// The clause of each rule that an edition has.
+/// The clauses of each rule that an edition has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Citations([Option<Cite>; Rule::ALL.len()]);
+pub struct Citations([&'static [Cite]; Rule::ALL.len()]);
 
 impl Citations {
     /// No rule: the parent of the first edition.
-    pub const EMPTY: Self = Self([None; Rule::ALL.len()]);
+    pub const EMPTY: Self = Self([&[]; Rule::ALL.len()]);
 
-    /// Returns the clause of a rule, if the edition has it.
-    pub const fn get(&self, rule: Rule) -> Option<Cite> {
+    /// Returns the clauses of a rule; none if the edition does not have it.
+    pub const fn get(&self, rule: Rule) -> &'static [Cite] {
         self.0[rule as usize]
     }
 
@@ -1194,10 +1172,10 @@ impl Citations {
     pub const fn with(mut self, changes: &[Change]) -> Self {
         let mut next = 0;
         while next < changes.len() {
-            let (rule, clause) = changes[next];
+            let (rule, clauses) = changes[next];
             assert!(next == 0 || (changes[next - 1].0 as usize) < rule as usize, "changes are sorted by rule");
-            assert!(clause.is_some() || self.0[rule as usize].is_some(), "a dropped rule is one of the parent's");
-            self.0[rule as usize] = clause;
+            assert!(!clauses.is_empty() || !self.0[rule as usize].is_empty(), "a dropped rule is one of the parent's");
+            self.0[rule as usize] = clauses;
             next += 1;
         }
         self
@@ -1222,9 +1200,9 @@ mod tests {
     #[test]
     fn an_edition_changes_only_what_it_names() {
         const PARENT: Citations =
-            Citations::EMPTY.with(&[(Rule::AlertMayTurn, Some("a#b")), (Rule::UnmetIsIdle, Some("a#c"))]);
-        const CHILD: Citations = PARENT.with(&[(Rule::AlertMayTurn, None), (Rule::FullBurst, Some("a#d"))]);
+            Citations::EMPTY.with(&[(Rule::AlertMayTurn, &["a#b"]), (Rule::UnmetIsIdle, &["a#c"])]);
+        const CHILD: Citations = PARENT.with(&[(Rule::AlertMayTurn, &[]), (Rule::FullBurst, &["a#d", "b#d"])]);
         let clauses = [Rule::AlertMayTurn, Rule::UnmetIsIdle, Rule::FullBurst].map(|rule| CHILD.get(rule));
-        assert_eq!(clauses, [None, Some("a#c"), Some("a#d")]);
+        assert_eq!(clauses, [&[][..], &["a#c"], &["a#d", "b#d"]]);
     }
 }

@@ -94,10 +94,8 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
         count.lieutenant_orders += extra.special;
         count.lieutenant.extend((extra.special > 0).then(|| trooper.name.clone()));
         if trooper.datatracker {
-            let clauses = [Rule::DatatrackerOrder, Rule::DatatrackerOrderOutsidePool, Rule::DatatrackerOrderIrregular];
-            let clauses = clauses.map(|rule| context.rules.need_cite(rule, "datatracker-orders"));
-            let step = record.step(named("step-datatracker-order", trooper));
-            let step = clauses.into_iter().try_fold(step, |step, clause| Ok(step.cite(clause?)))?;
+            let clauses = context.rules.need_clauses(Rule::DatatrackerOrder, "datatracker-orders")?;
+            let step = record.step(named("step-datatracker-order", trooper)).cite_all(clauses);
             step.affects("datatracker").affects(IRREGULAR).affects(pool_path(trooper.group));
             count.datatracker.extend(acts.then(|| trooper.name.clone()));
         }
