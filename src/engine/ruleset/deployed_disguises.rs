@@ -1,7 +1,7 @@
 //! The deployment of troopers in a disguise, with the replicas placed beside them.
 
 use crate::record::Cite;
-use crate::ruleset::{Cited, cited};
+use crate::ruleset::Cited;
 
 /// The deployment in a disguise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,46 +47,3 @@ pub struct ReplicaModelRules {
     /// All are alike.
     pub alike: Cite,
 }
-
-/// The disguises of N5.
-pub const N5: &[DeployedDisguise] = &[
-    DeployedDisguise {
-        state: "decoy-state",
-        needs: "decoy#deploys-in-decoy-state",
-        begins: Some("decoy-state#begins-in-deployment"),
-        imitates: None,
-        replicas: Some(PlacedReplicas {
-            max_number: cited(2, "decoy-state#up-to-two-markers"),
-            bracket: Some("decoy-state#number-in-brackets"),
-            coherency: "decoy-state#within-coherency",
-            each_other: None,
-            checked: None,
-            fixed: Some("decoy-state#may-be-shifted-until-measured"),
-            models: None,
-            of_its_kind: Some("decoy-state#markers-of-its-kind"),
-        }),
-    },
-    DeployedDisguise {
-        state: "holoecho",
-        needs: "holoprojector#deployed-as-holoechoes",
-        begins: None,
-        imitates: None,
-        replicas: Some(PlacedReplicas {
-            max_number: cited(2, "holoecho#up-to-three-deployed"),
-            bracket: None,
-            coherency: "holoecho#up-to-three-deployed",
-            each_other: Some("holoecho#in-each-others-zone"),
-            checked: Some("holoecho#checked-at-deployment"),
-            fixed: Some("holoecho#fixed-once-measured"),
-            models: Some(ReplicaModelRules { imitates: "holoecho#with-holomask", alike: "holoecho#all-three-alike" }),
-            of_its_kind: None,
-        }),
-    },
-    DeployedDisguise {
-        state: "holomask",
-        needs: "holomask#on-from-deployment",
-        begins: None,
-        imitates: Some("holomask#who-may-be-imitated"),
-        replicas: None,
-    },
-];

@@ -1,9 +1,14 @@
 //! The rules of each edition. An edition starts from its parent and names only what differs.
 //!
-//! Editions are matched only in `editions`; each has one file here, a flat table. A rule that is only a clause is a
-//! variant of [`Rule`], with a row in the [`Citations`] of each edition that adds, changes or drops it. A rule with a
-//! value (a number, a variant, a list) is a field of a topic's struct. `None` means that the engine does not have the
-//! rule for the edition: a procedure that needs it refuses the situation.
+//! * A topic has a file with the types of its rules, and no values: `turn`, `skills`, `deployables`.
+//! * An edition has a folder with all its values: `n3`, `codeone`, `n4`, `n5`. Its `mod.rs` has the rules and short
+//!   topics, `citations.rs` the clauses, and each long topic a file with the same name in every edition.
+//! * A pack or revision has one file with all its values: `its10`, `n5_2`.
+//! * `editions` is the only place that matches on editions.
+//!
+//! A rule that an edition has or lacks is a variant of [`Rule`], with a row in the [`Citations`] of each edition that
+//! adds, changes or drops it. A rule with a value (a number, a variant, a list) is a field of a topic's struct. `None`
+//! means that the engine does not have the rule for the edition: a procedure that needs it refuses the situation.
 //!
 //! Longer than usual: a flat list of the modules and their types.
 
@@ -11,7 +16,6 @@ mod alignments;
 mod army;
 mod codeone;
 mod deployables;
-mod deployables_n5;
 mod deployed_disguises;
 mod disguises;
 mod drawing;
@@ -28,16 +32,13 @@ mod lent;
 mod moving;
 mod n3;
 mod n4;
-mod n4_profile;
 mod n5;
 mod n5_2;
-mod n5_profile;
 mod pick_up;
 pub mod profile;
 mod recovery;
 mod reinforcements;
 mod rule;
-mod rulebook;
 mod saving;
 mod scoring;
 mod sight;
@@ -57,7 +58,7 @@ pub use deployables::{
     MinelayerRules, Moment, NeededItem, NoteOn, PlacementRules, ReloadRules, TriggerRules, TurretRules, TypeRules,
     WeaponNote,
 };
-pub use deployed_disguises::DeployedDisguise;
+pub use deployed_disguises::{DeployedDisguise, PlacedReplicas, ReplicaModelRules};
 pub use disguises::{DelayRules, DisguiseRules, GroupCoherencyRules, ImitationRules, ReplicaRules, RevealingRules};
 pub use drawing::DrawRules;
 pub use editions::ruleset;

@@ -1,7 +1,7 @@
 //! Rules on MediKits and Transmutation.
 
 use crate::record::Cite;
-use crate::ruleset::{Cited, cited};
+use crate::ruleset::Cited;
 
 /// MediKits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,65 +106,6 @@ pub struct TechRecoveryRules {
     /// It works in Null States.
     pub in_null_states: Cite,
 }
-
-/// The `MediKit` of `CodeOne`.
-const CODEONE_MEDIKIT: KitRules = KitRules {
-    kit: "medikit",
-    shot_or_applied: "medikit#shot-or-applied",
-    patient_rolls: "medikit#patient-rolls-physique",
-    failure_kills: true,
-    structure: false,
-    target: None,
-    technorganic: None,
-    on_oneself: None,
-    printed_ph: None,
-    carried_with: None,
-    wakes_machines: None,
-};
-/// The `GizmoKit` of N4.
-const N4_GIZMOKIT: KitRules = KitRules {
-    kit: "gizmokit",
-    shot_or_applied: "gizmokit#shot-or-applied",
-    patient_rolls: "gizmokit#patient-rolls-physique",
-    failure_kills: false,
-    structure: true,
-    ..CODEONE_MEDIKIT
-};
-
-/// The kits of `CodeOne`.
-pub const CODEONE_KITS: &[KitRules] = &[CODEONE_MEDIKIT];
-/// The kits of N4.
-pub const N4_KITS: &[KitRules] = &[N4_GIZMOKIT, CODEONE_MEDIKIT];
-/// The kits of N5.
-pub const N5_KITS: &[KitRules] = &[
-    KitRules {
-        target: Some("gizmokit#for-allied-machines"),
-        technorganic: Some("technorganic#either-kit"),
-        on_oneself: Some("gizmokit#on-oneself"),
-        wakes_machines: Some("remote-presence#gizmokit-removes-enough"),
-        ..N4_GIZMOKIT
-    },
-    KitRules {
-        target: Some("medikit#for-fallen-allies"),
-        technorganic: Some("technorganic#either-kit"),
-        on_oneself: Some("medikit#on-oneself"),
-        printed_ph: Some("medikit#printed-physique"),
-        carried_with: Some(cited("paramedic", "paramedic#carries-a-medikit")),
-        ..CODEONE_MEDIKIT
-    },
-];
-
-/// Tech-Recovery in N5.
-pub const TECH_RECOVERY: TechRecoveryRules = TechRecoveryRules {
-    needs_state: "tech-recovery#needs-a-state",
-    needs_gizmokit: "tech-recovery#needs-a-gizmokit",
-    ends_states: "tech-recovery#ends-the-states",
-    not_unconscious: "tech-recovery#not-unconscious",
-    own_order: "tech-recovery#unconscious-takes-an-order-of-its-own",
-    failure: "tech-recovery#failure-is-harmless",
-    printed_ph: "tech-recovery#printed-physique",
-    in_null_states: "tech-recovery#works-in-null-states",
-};
 
 /// The Escape System as a form of Transmutation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Reinforcements of N4.
 
 use crate::record::Cite;
-use crate::ruleset::{Cited, cited};
+use crate::ruleset::Cited;
 
 /// The size of the section of Reinforcements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,30 +62,3 @@ pub struct ReinforcementRules {
     /// They are not inside the Exclusion Zone.
     pub not_in_exclusion_zone: Cite,
 }
-
-/// Reinforcements in N4.
-pub const N4: ReinforcementRules = ReinforcementRules {
-    sections: "reinforcements#main-and-reinforcements-section",
-    needs_commlink: "reinforcements#list-needs-commlink",
-    demands_section: "commlink#demands-a-section",
-    one_commlink: "commlink#one-per-list",
-    raises_limit: "commlink#raises-the-limit",
-    budget: cited(SectionBudget { points: 100, swc: 2 }, "reinforcements#a-hundred-points-and-two-swc"),
-    only_named_units: "reinforcements#only-reinf-units",
-    of_the_faction: "reinforcements#own-section-of-the-faction",
-    counts: "reinforcements#count-toward-fifteen",
-    own_groups: "reinforcements#own-combat-groups",
-    commlink: "commlink#allows-the-request",
-    even_when_null: "commlink#even-when-null",
-    after_tokens: "reinforcements#requested-after-command-tokens",
-    together: "reinforcements#all-together-in-the-tactical-phase",
-    at_or_below: "request-reinforcements#points-at-or-below",
-    third_round: "request-reinforcements#or-in-the-third-round",
-    values: cited(&[(250, 200), (300, 225), (350, 250), (400, 275)], "request-reinforcements#values-by-points"),
-    own_half: "request-reinforcements#droppod-in-the-own-half",
-    room: "request-reinforcements#droppod-needs-room",
-    not_confused: "request-reinforcements#no-confused-deployment",
-    inside_zone: "request-reinforcements#inside-the-droppods-zone",
-    not_in_buildings: "request-reinforcements#not-inside-buildings",
-    not_in_exclusion_zone: "request-reinforcements#not-in-the-exclusion-zone",
-};
