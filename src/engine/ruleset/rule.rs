@@ -151,10 +151,26 @@ rules! {
     CircularTemplateDodgedFaceToFace,
     /// A length in brackets behind Climb is added to it.
     ClimbDistanceInBrackets,
+    /// A Climb ends on level ground.
+    ClimbEndsOnLevelGround,
+    /// A Climb that is too long for the Order goes on in the next one.
+    ClimbGoesOnInNextOrder,
+    /// A Climb is measured from the base.
+    ClimbMeasuredFromBase,
+    /// There is room for the base where a Climb ends.
+    ClimbNeedsRoom,
+    /// A Climb leads along vertical surfaces only.
+    ClimbOnlyOnWalls,
+    /// A Climb starts at a vertical surface.
+    ClimbStartsAtWall,
     /// A climbing trooper has no cover.
     ClimbWithoutCover,
     /// A trooper that climbs has no cover where it arrives either.
     ClimbWithoutCoverAtTheTop,
+    /// There is room for the base where a movement with Climbing Plus ends on a wall.
+    ClimbingPlusNeedsRoom,
+    /// A trooper with Climbing Plus looks all round on its way.
+    ClimbingPlusSeesAllRound,
     /// Inspiring Leadership widens the coherency of a team of Regular troopers.
     CoherencyWidenedByInspiring,
     /// Inspiring Leadership widens the coherency although its bearer is not the Lieutenant.
@@ -676,8 +692,16 @@ rules! {
     JetPropulsion,
     /// A length in brackets behind Jump is added to it.
     JumpDistanceInBrackets,
+    /// A Jump leads in any direction, to a level landing place.
+    JumpInAnyDirection,
+    /// A Jump lands on level ground with room for the base.
+    JumpLandsOnLevelGround,
+    /// A Jump that cannot land there lands elsewhere, or becomes Idle.
+    JumpToAnotherSpotOrIdle,
     /// A jumping trooper has no cover.
     JumpWithoutCover,
+    /// A Jump does not turn in the air.
+    JumpWithoutTurn,
     /// The old Lieutenant has its skill, even while Null, until there is a new one.
     LieutenantActiveWhileNull,
     /// Some profiles add something to Lieutenant.
@@ -724,8 +748,6 @@ rules! {
     MixedWeaponFired,
     /// A Mixed Weapon in its CC Mode is a CC Weapon.
     MixedWeaponInCloseCombat,
-    /// Half of the base of a moving trooper stays on the surface.
-    MoveKeepsHalfTheBase,
     /// The length of a Move includes every detour.
     MoveMeasuredAlongRoute,
     /// A Move ends where the base has room.
@@ -738,6 +760,8 @@ rules! {
     MovePastNeutrals,
     /// A Move may step onto several low obstacles in a row.
     MoveStepsInARow,
+    /// A movement follows surfaces, with rules on stairs, obstacles, gaps, accesses and terrain.
+    MovementAlongSurfaces,
     /// A trooper that falls during its movement completes the declared movement.
     MovementIsCompleted,
     /// A trooper that steps onto an obstacle is seen on top of it.
@@ -1022,6 +1046,8 @@ rules! {
     SuperJumpDistanceInBrackets,
     /// A Jump by Super-Jump that fills the Order goes farther.
     SuperJumpFillsOrder,
+    /// A trooper with Super-Jump looks all round on its way.
+    SuperJumpSeesAllRound,
     /// Jet propulsion or not, a trooper with Super-Jump has no cover on its way.
     SuperJumpWithoutCover,
     /// A trooper that enters Suppressive Fire opposes nothing in that Order.
