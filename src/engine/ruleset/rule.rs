@@ -3,7 +3,8 @@
 //! To add one, add a variant here and a row to the `CITATIONS` of each edition that adds, changes or drops it. A rule
 //! with a value (a number, a variant, a list) is a field of a topic's struct instead.
 //!
-//! Longer than usual: a flat list with a line of documentation for each rule.
+//! Longer than usual: one flat list in alphabetical order. Most names begin with their topic (`Fireteam…`), so that its
+//! rules stand together; an enum for each topic would need a table of citations for each in every edition.
 
 use crate::record::Cite;
 
@@ -149,6 +150,8 @@ rules! {
     CircularTemplateAtMainTarget,
     /// A Circular Template is dodged Face to Face.
     CircularTemplateDodgedFaceToFace,
+    /// Climb adds the length that it prints to MOV.
+    ClimbBeyondMov,
     /// A length in brackets behind Climb is added to it.
     ClimbDistanceInBrackets,
     /// A Climb ends on level ground.
@@ -690,6 +693,8 @@ rules! {
     IrregularOrderForItsOwner,
     /// Jet Propulsion lets a trooper turn in the air.
     JetPropulsion,
+    /// Jump adds the length that it prints to MOV.
+    JumpBeyondMov,
     /// A length in brackets behind Jump is added to it.
     JumpDistanceInBrackets,
     /// A Jump leads in any direction, to a level landing place.
@@ -976,6 +981,10 @@ rules! {
     SilentAttackNotDodged,
     /// Sixth Sense looks all round towards attackers.
     SixthSenseAllRound,
+    /// Sixth Sense answers unseen attackers from anywhere.
+    SixthSenseFromAnywhere,
+    /// The first level of Sixth Sense answers unseen attackers in the Zone of Control.
+    SixthSenseNear,
     /// Sixth Sense lets an Engaged trooper see and dodge attackers outside its close combat.
     SixthSenseOutOfMelee,
     /// Sixth Sense also ignores the MOD of an answer with a level 1 visor.

@@ -144,6 +144,8 @@ pub const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::SaveArmNoCriticals, &[]),
     (Rule::SaveBtsNoCriticals, &[]),
     (Rule::ShotIntoCloseCombat, &["bs-attack#into-close-combat"]),
+    (Rule::SixthSenseFromAnywhere, &[]),
+    (Rule::SixthSenseNear, &[]),
     (Rule::SpeculativeFireNoOtherPenalties, &[]),
     (Rule::SplitBurstRolls, &["face-to-face-roll#order-irrelevant"]),
     (Rule::StatesPhaseForBoth, &["states-phase#both-players-check"]),

@@ -89,6 +89,8 @@ pub const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::SaturationCostsDie, &[SATURATION]),
     (Rule::SaveArmNoCriticals, &["arm-roll#no-criticals"]),
     (Rule::SaveBtsNoCriticals, &["bts-roll#no-criticals"]),
+    (Rule::SixthSenseFromAnywhere, &["sixth-sense#level-2-from-anywhere"]),
+    (Rule::SixthSenseNear, &["sixth-sense#level-1-inside-the-zone"]),
     (Rule::SpeculativeFireNoOtherPenalties, &["speculative-fire#camouflage-and-cover-do-not-count"]),
     (Rule::SplitBurstRolls, &["face-to-face-roll#separate-roll-per-target"]),
     (Rule::SuppressingOpposesNothing, &["suppressive-fire#no-answer-meanwhile"]),

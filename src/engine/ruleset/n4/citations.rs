@@ -148,6 +148,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::SaveReveals, &["camouflaged#a-save-reveals"]),
     (Rule::SensorPreventsHiding, &["sensor#no-hiding-nearby"]),
     (Rule::SilentAttackNotDodged, &["silent#no-dodge-unseen"]),
+    (Rule::SixthSenseFromAnywhere, &["sixth-sense#answers-unseen-attackers"]),
     (Rule::SixthSenseOutOfMelee, &["sixth-sense#out-of-a-melee"]),
     (Rule::SmokeCritical, &["smoke#critical-adds-nothing"]),
     (Rule::SmokeFaceToFace, &["smoke#face-to-face-with-attacks"]),

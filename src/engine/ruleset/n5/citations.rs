@@ -31,6 +31,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::ChargeRollsAreNormal, &[]),
     (Rule::CheckedAtDeclaration, &["order-expenditure-sequence#checked-at-declaration-in-n5"]),
     (Rule::ChecksOutOfSight, &["deployment-phase#checked-while-the-opponent-looks-away"]),
+    (Rule::ClimbBeyondMov, &["climb#two-inches-more"]),
     (Rule::ClimbDistanceInBrackets, &["climb#distance-in-brackets"]),
     (Rule::ClimbEndsOnLevelGround, &["climb#over-on-level-ground", "climb#walls-only"]),
     (Rule::ClimbGoesOnInNextOrder, &["climb#goes-on-in-the-next-order"]),
@@ -184,6 +185,7 @@ pub const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::InspiresFromAppointment, &["inspiring-leadership#from-the-appointment-on"]),
     (Rule::IrregularCounted, &["irregular-order#counted-for-each"]),
     (Rule::JetPropulsion, &["super-jump#jet-propulsion-turns-at-will"]),
+    (Rule::JumpBeyondMov, &["jump#two-inches-more"]),
     (Rule::JumpDistanceInBrackets, &["jump#distance-in-brackets"]),
     (
         Rule::JumpInAnyDirection,
