@@ -7,6 +7,7 @@
 //! may be used. The top of a crate says what is added there, and `CONTRIBUTING.md` lists every place. Lowest first:
 //!
 //! * [`model`]: the vocabulary of all others: ids, editions, languages, values, outcomes, traces, problems
+//! * [`language`]: English and Korean as players type them: words, stems, keystrokes, particles and endings
 //! * [`i18n`]: what the program says, in every language; the texts are in `locales/`
 //! * [`engine`]: the rules as pure functions: dice, rolls, odds, saves, Orders, scenarios, events; rulesets per edition
 //! * [`rulings`]: ruling blocks and readers' situations: parse, run, compare, report
@@ -14,7 +15,6 @@
 //! * [`terms`]: the term base: import, export, checks
 //! * [`units`]: the figures of all units: armies, profiles, options, army codes
 //! * [`kb`]: the knowledge base: assembled once, cross-referenced, checked between files
-//! * [`language`]: English and Korean as players type them: words, stems, keystrokes, particles and endings
 //! * [`morphology`]: Korean morphological analysis with the embedded dictionary
 //! * [`names`]: looks names up by keystrokes and finds them inside texts
 //! * [`plain_text`]: prose as plain text

@@ -25,7 +25,8 @@ TAG, MEANING, FINAL_CONSONANT, READING, TYPE, FIRST_TAG, LAST_TAG, EXPRESSION = 
 
 # The context id of the beginning and end of a text.
 EDGE = 0
-# The left id of most common nouns, and the right ids after a final vowel and a final consonant (`src/morphology/lib.rs`).
+# The left id of most common nouns, and the right ids after a final vowel and a final consonant, for
+# `src/morphology/user_dictionary.rs`.
 SHOWN = {"left": (1780,), "right": (3533, 3534)}
 
 HEADER_SIZE = 72  # Ten numbers of four bytes, then the name of the character set in 32 bytes.

@@ -1,6 +1,6 @@
-//! One content file as text: size and encoding checked, normalised, with line positions and the problems found in it.
+//! One content file as text: size and encoding checked, normalized, with line positions and the problems found in it.
 //!
-//! A byte-order mark, CRLF and decomposed Hangul (NFD) are normalised here, so that no later stage and no hash depends
+//! A byte-order mark, CRLF and decomposed Hangul (NFD) are normalized here, so that no later stage and no hash depends
 //! on the editor that wrote the file.
 
 use std::borrow::Cow;
@@ -18,7 +18,7 @@ use model::problem::{Problem, Span};
 pub struct Document {
     /// Its path relative to the content folder.
     pub path: Arc<str>,
-    /// Its normalised text.
+    /// Its normalized text.
     pub text: String,
     line_starts: Vec<usize>,
     problems: RefCell<Vec<Problem>>,
@@ -106,7 +106,7 @@ pub fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// Normalises a text: no byte-order mark, `\n` line ends, NFC.
+/// Normalizes a text: no byte-order mark, `\n` line ends, NFC.
 fn normalize(text: &str) -> Cow<'_, str> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let text = if text.contains('\r') {

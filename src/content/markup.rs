@@ -14,7 +14,7 @@ pub struct Piece {
     pub text: String,
 }
 
-/// A run of neighbouring pieces: the parser cuts text at every bracket.
+/// A run of neighboring pieces: the parser cuts text at every bracket.
 #[derive(Clone, Debug, Default)]
 pub struct Run {
     pieces: Vec<Piece>,

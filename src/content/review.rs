@@ -27,7 +27,7 @@ pub fn read(document: &Document) -> BTreeMap<String, ReviewRow> {
     rows
 }
 
-/// The hash of a text: the first 16 hexadecimal digits. White space is normalised first.
+/// The hash of a text: the first 16 hexadecimal digits. White space is normalized first.
 pub fn hash(text: &str) -> Text {
     let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
     Text::from(&blake3::hash(words.as_bytes()).to_hex()[..16])

@@ -1,4 +1,4 @@
-//! Token embeddings: a vector for each token, under which a question is near the text that answers it.
+//! Token embeddings: a vector for each token, trained so that a question is close to the text that answers it.
 //!
 //! A text or question is the normalized sum of its tokens' vectors (a bag of tokens), so the same vectors encode both:
 //! a two-tower model with shared weights. [`train()`] learns them from questions with known answers; [`TokenVectors`]

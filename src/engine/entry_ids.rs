@@ -7,8 +7,6 @@
 
 /// The types of skills and equipment that work by themselves.
 pub const AUTOMATIC_TYPES: [&str; 2] = ["automatic-equipment", "automatic-skill"];
-/// The Traits of all that can be placed on the table.
-pub const DEPLOYABLE_TRAITS: [&str; 3] = ["deployable", "deployable-equipment", DEPLOYABLE_WEAPON];
 
 pub const AERIAL: &str = "aerial";
 pub const ALBEDO: &str = "albedo";

@@ -20,6 +20,8 @@ use model::nearest::nearest;
 use model::refusal::Refusal;
 use model::value::Value;
 
+/// The kinds of Immobilized in all editions, and Immobilized itself.
+const IMMOBILIZED: [&str; 5] = ["immobilized", "immobilized-1", "immobilized-2", "immobilized-a", "immobilized-b"];
 /// The type of skills that attack.
 pub const ATTACK: &str = "attack";
 /// Skills that attack and neither have code nor print the type.
@@ -154,9 +156,9 @@ pub fn state(context: &Context<'_>, path: &str, id: &EntryId) -> Result<State, R
     Ok(read_state(context, id))
 }
 
-/// Whether a state immobilizes a trooper.
+/// Whether a state is Immobilized of any kind. No source prints the kinds as a value.
 pub fn immobilizes(state: &EntryId) -> bool {
-    state.as_str().starts_with("immobilized")
+    IMMOBILIZED.contains(&state.as_str())
 }
 
 /// Checks whether a state makes its bearer Null.

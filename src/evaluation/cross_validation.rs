@@ -7,7 +7,7 @@
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 
-use crate::evaluate::Figures;
+use crate::evaluate::{FigureCounts, Figures};
 use model::edition::Scope;
 use model::ids::ClauseId;
 use model::lang::Lang;
@@ -68,24 +68,23 @@ pub fn cross_validate(
         }
         progress(fold + 1, FOLDS);
     }
-    let mut validation = CrossValidation::default();
+    let (mut phrases, mut clauses) = (FigureCounts::default(), FigureCounts::default());
+    let mut missed = Vec::new();
     for (passage, mut ranks) in corpus.passages.iter().zip(ranks) {
         let PassagePart::Clause(clause) = &passage.part else { continue };
         if ranks.is_empty() {
             continue;
         }
-        ranks.iter().for_each(|rank| validation.phrases.count(*rank));
+        ranks.iter().for_each(|rank| phrases.count(*rank));
         let hits = ranks.iter().flatten().filter(|rank| **rank <= MAX_RANK).count();
         // A phrase that does not find its clause ranks last.
         ranks.sort_unstable_by_key(|rank| rank.unwrap_or(usize::MAX));
-        validation.clauses.count(ranks[ranks.len() / 2]);
+        clauses.count(ranks[ranks.len() / 2]);
         if 2 * hits < ranks.len() {
-            validation.missed.push(MissedClause { clause: clause.clone(), found: part(hits, ranks.len()) });
+            missed.push(MissedClause { clause: clause.clone(), found: part(hits, ranks.len()) });
         }
     }
-    validation.phrases.finish();
-    validation.clauses.finish();
-    Ok(validation)
+    Ok(CrossValidation { phrases: phrases.figures(), clauses: clauses.figures(), missed })
 }
 
 /// Whether a phrase belongs to a fold. The phrases of one clause are in different folds.

@@ -100,13 +100,15 @@ pub fn evaluate(
     exists: impl Fn(&str) -> bool,
     search: impl Fn(&str, &Options) -> SearchResponse,
 ) -> Evaluation {
-    let mut evaluation = Evaluation::default();
+    let mut all = FigureCounts::default();
+    let mut kinds: BTreeMap<String, FigureCounts> = BTreeMap::new();
+    let mut misses = Vec::new();
     for query in queries {
         let expected: Vec<&str> = query.expect.iter().map(String::as_str).filter(|id| exists(id)).collect();
         let kind = format!("{} {}", query.kind, query.lang);
-        let figures = [&mut evaluation.all, evaluation.kinds.entry(kind).or_default()];
+        let counts = [&mut all, kinds.entry(kind).or_default()];
         if expected.is_empty() && !query.expect.is_empty() {
-            figures.into_iter().for_each(|figures| figures.absent += 1);
+            counts.into_iter().for_each(|counts| counts.absent += 1);
             continue;
         }
         let response = search(&query.q, &Options { lang: query.lang, scope: query.edition, limit: DEPTH });
@@ -117,18 +119,17 @@ pub fn evaluate(
         };
         let is_answerable = expected.iter().any(|id| id.contains('#'));
         let is_answered = is_answerable.then(|| is_answered(&response, &expected));
-        for figures in figures {
-            figures.count(rank);
-            figures.count_answer(is_answered);
+        for counts in counts {
+            counts.count(rank);
+            counts.count_answer(is_answered);
         }
         if rank != Some(1) {
             let first = response.results.first().map(label);
-            evaluation.misses.push(Miss { q: query.q.clone(), expect: query.expect.clone(), rank, first });
+            misses.push(Miss { q: query.q.clone(), expect: query.expect.clone(), rank, first });
         }
     }
-    evaluation.all.finish();
-    evaluation.kinds.values_mut().for_each(Figures::finish);
-    evaluation
+    let kinds = kinds.into_iter().map(|(kind, counts)| (kind, counts.figures())).collect();
+    Evaluation { all: all.figures(), kinds, misses }
 }
 
 /// Whether a result or one of its sentences is expected. Any clause of an expected entry counts.
@@ -148,26 +149,51 @@ fn label(hit: &Hit) -> String {
     hit.clause.as_ref().map_or_else(|| hit.id.clone(), ToString::to_string)
 }
 
-impl Figures {
+/// The counts from which [`Figures`] are computed.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct FigureCounts {
+    queries: u32,
+    absent: u32,
+    /// The queries with a correct result among the first 1, 3, 5 and 10.
+    within: [u32; RANKS.len()],
+    reciprocal_ranks: f64,
+    answerable: u32,
+    answered: u32,
+}
+
+/// The ranks up to which a correct result is counted.
+const RANKS: [usize; 4] = [1, 3, 5, 10];
+
+impl FigureCounts {
+    /// Counts a query by the rank of its first correct result.
     pub(super) fn count(&mut self, rank: Option<usize>) {
         self.queries += 1;
-        let Some(rank) = rank.and_then(|rank| u32::try_from(rank).ok()) else { return };
-        for (max_rank, sum) in [(1, &mut self.at_1), (3, &mut self.at_3), (5, &mut self.at_5), (10, &mut self.at_10)] {
-            *sum += if rank <= max_rank { 1.0 } else { 0.0 };
+        let Some(rank) = rank else { return };
+        for (max_rank, count) in RANKS.into_iter().zip(&mut self.within) {
+            *count += u32::from(rank <= max_rank);
         }
-        self.mrr_10 += 1.0 / f64::from(rank);
+        self.reciprocal_ranks += u32::try_from(rank).map_or(0.0, |rank| 1.0 / f64::from(rank));
     }
 
+    /// Counts a query that a clause answers, by whether the clause is shown.
     fn count_answer(&mut self, is_answered: Option<bool>) {
         self.answerable += u32::from(is_answered.is_some());
-        self.answered += if is_answered == Some(true) { 1.0 } else { 0.0 };
+        self.answered += u32::from(is_answered == Some(true));
     }
 
-    pub(super) fn finish(&mut self) {
-        self.answered /= f64::from(self.answerable.max(1));
+    pub(super) fn figures(self) -> Figures {
         let queries = f64::from(self.queries.max(1));
-        for sum in [&mut self.at_1, &mut self.at_3, &mut self.at_5, &mut self.at_10, &mut self.mrr_10] {
-            *sum /= queries;
+        let [at_1, at_3, at_5, at_10] = self.within.map(|count| f64::from(count) / queries);
+        Figures {
+            queries: self.queries,
+            absent: self.absent,
+            at_1,
+            at_3,
+            at_5,
+            at_10,
+            mrr_10: self.reciprocal_ranks / queries,
+            answerable: self.answerable,
+            answered: f64::from(self.answered) / f64::from(self.answerable.max(1)),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! How good the search is: on questions with known answers, and on player phrases that are left out of its index.
+//! Measures the search: on questions with known answers, and on player phrases that are left out of its index.
 //!
 //! Start reading at [`evaluate::evaluate`] and [`cross_validation::cross_validate`].
 

@@ -3,6 +3,8 @@
 //! In Korean indexes, Hangul comes first, then Latin letters, then digits. A doubled consonant is sorted under its
 //! single one. This module must not know what is indexed.
 
+use language::hangul::Jamo;
+
 /// The group of a name, in index order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Initial {
@@ -39,16 +41,12 @@ const LEADS: [(char, &str); 19] = [
     ('ㅎ', "h"),
 ];
 
-/// The number of syllables per leading consonant.
-const PER_LEAD: u32 = 588;
-
 impl Initial {
     /// The group of a name, by its first letter or digit.
     pub fn from_name(name: &str) -> Self {
         match name.chars().find(|c| c.is_alphanumeric()) {
             Some(c @ '가'..='힣') => {
-                let lead = (u32::from(c) - u32::from('가')) / PER_LEAD;
-                let group = usize::try_from(lead).ok().and_then(|lead| LEADS.get(lead));
+                let group = Jamo::from_syllable(c).and_then(|jamo| LEADS.get(jamo.lead));
                 group.map_or(Self::Other, |(group, _)| Self::Hangul(*group))
             }
             Some(c) if c.is_ascii_alphabetic() => Self::Latin(c.to_ascii_uppercase()),

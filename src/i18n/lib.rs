@@ -1,7 +1,7 @@
 //! Localization: the messages of the program from `locales/<lang>/*.ftl`, formatted by Fluent.
 //!
 //! This crate must not know entries or pages; names of terms come from a function of the caller. Start reading at
-//! [`Messages::say`]. [`particle`] chooses Korean particles, [`negotiate_language`] the reader's language.
+//! [`Messages::say`]. [`particle()`] chooses Korean particles, [`negotiate_language`] the reader's language.
 //!
 //! To add a message: its text in each `locales/<lang>/`, under the same id. To add a language: `locales/<lang>/` here;
 //! its variant is in `model::lang`, and `CONTRIBUTING.md` lists the other places.
@@ -23,7 +23,7 @@ use model::message::{Arg, Message};
 pub use accept_language::negotiate_language;
 pub use arguments::{minus, percent, rounded_percent, signed};
 pub use initial::{Initial, index_key};
-pub use particle::particle;
+pub use particle::{optional_particle, particle, with_particle};
 
 /// Maps the id of an entry or term to its preferred name in the reader's language.
 pub type Titles<'a> = dyn Fn(&str) -> String + 'a;
@@ -125,14 +125,14 @@ fn empty_bundle(lang: Lang, faults: &mut Vec<String>) -> FluentBundle<FluentReso
     let mut bundle = FluentBundle::new_concurrent(vec![locale(lang)]);
     // Isolating marks would break searches in the text and copies of it; both languages run from left to right.
     bundle.set_use_isolating(false);
-    if let Err(error) = bundle.add_function(PARTICLE, |positional, _named| with_particle(positional)) {
+    if let Err(error) = bundle.add_function(PARTICLE, |positional, _named| particle_function(positional)) {
         faults.push(error.to_string());
     }
     bundle
 }
 
 /// The word followed by the particle of a pair: `PARTICLE($word, "을/를")`.
-fn with_particle<'a>(positional: &[FluentValue<'a>]) -> FluentValue<'a> {
+fn particle_function<'a>(positional: &[FluentValue<'a>]) -> FluentValue<'a> {
     let [word, FluentValue::String(pair)] = positional else { return FluentValue::Error };
     let word = match word {
         FluentValue::String(word) => Cow::Borrowed(&**word),

@@ -1,6 +1,11 @@
 //! Korean particles after any text: after Hangul by its final consonant, after digits and Latin letters by their Korean
 //! reading.
 
+use language::hangul::{Jamo, is_syllable};
+
+/// The number of ㄹ among the final consonants of a syllable.
+const RIEUL: usize = 8;
+
 /// How a word ends in speech.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ending {
@@ -25,6 +30,16 @@ pub fn particle<'a>(word: &str, pair: &'a str) -> &'a str {
     }
 }
 
+/// The particle of a link, gap or value after its word; empty for one without a particle.
+pub fn optional_particle<'a>(word: &str, pair: Option<&'a str>) -> &'a str {
+    pair.map_or("", |pair| particle(word, pair))
+}
+
+/// A word with its particle, if it has one.
+pub fn with_particle(word: &str, pair: Option<&str>) -> String {
+    format!("{word}{}", optional_particle(word, pair))
+}
+
 const SILENT: [char; 22] = [
     '"', '\'', '`', ')', ']', '}', '>', '”', '’', '»', '」', '』', '〉', '》', '】', '）', ' ', '.', ',', '!', '?', '…',
 ];
@@ -35,7 +50,7 @@ fn ending(word: &str) -> Ending {
     }
     let word = word.trim_end_matches(|c: char| SILENT.contains(&c));
     match word.chars().next_back() {
-        Some(last @ '가'..='힣') => hangul(last),
+        Some(last) if is_syllable(last) => hangul(last),
         Some(last @ 'ㄱ'..='ㅎ') => {
             if last == 'ㄹ' {
                 Ending::Rieul
@@ -56,10 +71,10 @@ fn reads_as_inches(word: &str) -> bool {
 }
 
 fn hangul(syllable: char) -> Ending {
-    match (u32::from(syllable) - u32::from('가')) % 28 {
-        0 => Ending::Open,
-        8 => Ending::Rieul,
-        _consonant => Ending::Closed,
+    match Jamo::from_syllable(syllable).map(|jamo| jamo.tail) {
+        Some(0) | None => Ending::Open,
+        Some(RIEUL) => Ending::Rieul,
+        Some(_consonant) => Ending::Closed,
     }
 }
 

@@ -49,8 +49,7 @@ impl CrossReferences {
         for text in Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)) {
             for link in &text.links {
                 if let Some(clause) = link.part.strip_prefix('#') {
-                    let target = link.to.target.split('#').next().unwrap_or_default();
-                    linked.entry(clause).or_default().insert(target);
+                    linked.entry(clause).or_default().insert(link.to.target_id());
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! The knowledge base: all content, cross-referenced, with the results of all rulings and all problems.
 //!
-//! Built by [`assemble`] and never changed. It knows no messages and no pages. Start at [`KnowledgeBase`]; [`coverage`]
-//! measures what rulings prove, [`review`] finds outdated texts.
+//! Built by [`assemble`] and never changed. It must not know messages or pages. Start at [`KnowledgeBase`];
+//! [`coverage`] measures what rulings prove, [`review`] finds outdated texts.
 //!
 //! [`checks`] finds problems between files, one file and one row of `CHECKS` for each; `content` finds those inside a
 //! file, `terms` those of the term base, and `lint` only warns.

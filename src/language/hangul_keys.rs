@@ -6,6 +6,8 @@
 
 use unicode_normalization::UnicodeNormalization;
 
+use crate::hangul::{Jamo, is_consonant, is_hangul};
+
 const LEADS: [&str; 19] =
     ["r", "r", "s", "e", "e", "f", "a", "q", "q", "t", "t", "d", "w", "w", "c", "z", "x", "v", "g"];
 const VOWELS: [&str; 21] =
@@ -20,21 +22,6 @@ const CONSONANTS: [&str; 30] = [
     "t", "d", "w", "w", "c", "z", "x", "v", "g",
 ];
 
-/// Whether it is a composed syllable.
-pub fn is_syllable(c: char) -> bool {
-    ('가'..='힣').contains(&c)
-}
-
-/// Whether it is a single consonant letter.
-pub fn is_consonant(c: char) -> bool {
-    ('ㄱ'..='ㅎ').contains(&c)
-}
-
-/// Whether it is Hangul in any form that a keyboard produces.
-pub fn is_hangul(c: char) -> bool {
-    is_syllable(c) || ('ㄱ'..='ㅣ').contains(&c)
-}
-
 /// The keys of a text: lower-case letters and digits.
 pub fn keys(text: &str) -> String {
     let mut keys = String::with_capacity(text.len());
@@ -46,8 +33,7 @@ pub fn keys(text: &str) -> String {
 fn push_keys(c: char, keys: &mut String) {
     if c.is_ascii_alphanumeric() {
         keys.push(c.to_ascii_lowercase());
-    } else if is_syllable(c) {
-        let (lead, vowel, tail) = jamo(c);
+    } else if let Some(Jamo { lead, vowel, tail }) = Jamo::from_syllable(c) {
         for part in [LEADS[lead], VOWELS[vowel], TAILS[tail]] {
             keys.push_str(part);
         }
@@ -87,7 +73,7 @@ fn syllables(word: &str) -> Option<String> {
         let vowel_at = |at| piece(at, 1).is_some_and(|key| VOWELS.contains(&key));
         let fits = |n: usize| Some((index(&TAILS, piece(after, n)?)?, n)).filter(|_| !vowel_at(after + n));
         let (tail, length) = [2, 1].into_iter().find_map(fits).unwrap_or((0, 0));
-        text.push(char::from_u32(u32::try_from('가' as usize + lead * 588 + vowel * 28 + tail).ok()?)?);
+        text.push(Jamo { lead, vowel, tail }.syllable()?);
         at = after + length;
     }
     Some(text)
@@ -97,8 +83,8 @@ fn syllables(word: &str) -> Option<String> {
 pub fn initials(text: &str) -> String {
     let mut keys = String::new();
     for c in text.chars() {
-        if is_syllable(c) {
-            keys.push_str(LEADS[jamo(c).0]);
+        if let Some(jamo) = Jamo::from_syllable(c) {
+            keys.push_str(LEADS[jamo.lead]);
         } else if c.is_ascii_alphanumeric() {
             keys.push(c.to_ascii_lowercase());
         }
@@ -112,12 +98,6 @@ pub fn typed_initials(text: &str) -> Option<String> {
     let fits = typed().all(|c| is_consonant(c) || c.is_ascii_alphanumeric()) && typed().any(is_consonant);
     let keys = keys(text);
     (fits && keys.len() >= 2).then_some(keys)
-}
-
-/// The indices of a syllable's lead, vowel and tail.
-fn jamo(syllable: char) -> (usize, usize, usize) {
-    let at = syllable as usize - '가' as usize;
-    (at / 588, at % 588 / 28, at % 28)
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! The analysis is ambiguous, so each function returns possible readings and the caller checks which one the content
 //! has: `사이` and `결과` end like particles and are not. This module must not know the content.
 
-use crate::hangul_keys::is_syllable;
+use crate::hangul::is_syllable;
 
 /// Particles and forms of 이다, longest first, so that `에서` is not read as `서`.
 const PARTICLES: [&str; 63] = [

@@ -3,7 +3,7 @@
 //! A number with its unit becomes one word in one spelling: `8"`, `8인치`, `8-inch` and `8 inches` are all `8in`.
 //! Queries and content pass through the same [`tokenize`]. This module must not know which words exist.
 
-use crate::hangul_keys::is_hangul;
+use crate::hangul::is_hangul;
 
 /// The script of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,10 +5,11 @@ use std::ops::Range;
 
 use crate::context::Context;
 use crate::pairs::{Pair, PlainText};
+use language::hangul::is_syllable;
 use language::korean;
 use model::lang::Lang;
 use model::term::{Status, Term, TermName};
-use names::term_matcher::{TermMention, TermNameRef, is_full_name, is_name, is_syllable, makes_a_verb, same_spelling};
+use names::term_matcher::{TermMention, TermNameRef, is_full_name, is_name, makes_a_verb, same_spelling};
 
 /// A name that should not be used for a concept.
 pub struct ImproperName {
@@ -146,7 +147,7 @@ fn is_part(pair: &Pair<'_>, text: &PlainText, mention: &TermMention<'_>, id: &st
     text.words[mention.range.clone()].split(' ').all(|word| title.split(' ').any(|own| own == word))
 }
 
-/// A name with the concepts it is improper for. The subject of the text or link counts as named in any capitalised
+/// A name with the concepts it is improper for. The subject of the text or link counts as named in any capitalized
 /// spelling: `My Turn`.
 fn misuses(
     pair: &Pair<'_>,

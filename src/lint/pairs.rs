@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use i18n::particle;
+use i18n::with_particle;
 use kb::KnowledgeBase;
 use model::edition::Scope;
 use model::entry::{Entry, EntryText};
@@ -105,18 +105,18 @@ impl<'a> TextBuilder<'a> {
             Inline::Text(text) | Inline::Code(text) => self.text.words.push_str(text),
             Inline::Emphasis(inner) | Inline::Strong(inner) => self.inlines(inner),
             Inline::Value(reference) => self.value(reference),
-            Inline::Gap(gap) => self.push_with_particle(&gap.stand_in, gap.particle.as_deref()),
+            Inline::Gap(gap) => self.text.words += &with_particle(&gap.stand_in, gap.particle.as_deref()),
             Inline::Break => {
                 self.text.words.push(' ');
                 self.line += 1;
                 self.text.lines.push((self.text.words.len(), self.line));
             }
             Inline::Link(link) => {
-                let id = link.target.split('#').next().unwrap_or_default();
+                let id = link.target_id();
                 let title = || self.kb.title(id, self.text.lang, self.scopes.last().copied()).to_owned();
                 let shown = link.text.clone().unwrap_or_else(title);
                 let start = self.text.words.len();
-                self.push_with_particle(&shown, link.particle.as_deref());
+                self.text.words += &with_particle(&shown, link.particle.as_deref());
                 self.text.links.push(LinkSpan {
                     range: start..start + shown.len(),
                     id: id.to_owned(),
@@ -136,12 +136,6 @@ impl<'a> TextBuilder<'a> {
         shown.dedup();
         self.text.values.push(ValueMark { offset: self.text.words.len(), shown, pair: reference.particle.clone() });
         self.text.words.push(VALUE_CHAR);
-    }
-
-    /// Appends a text with the particle of a pair such as `이/가` that fits its last sound.
-    fn push_with_particle(&mut self, shown: &str, pair: Option<&str>) {
-        self.text.words.push_str(shown);
-        self.text.words.push_str(pair.map_or("", |pair| particle(shown, pair)));
     }
 
     /// Adds a block without its clauses.

@@ -2,6 +2,8 @@
 //!
 //! It is stateless: there are no sessions. It must not know the rules: a [`Backend`] answers the calls. It is a crate
 //! of its own because the protocol's library takes as long to compile as all of `web`. Start reading at [`Server`].
+//!
+//! To add a tool: a method of [`Backend`], one of `Tools`, its parameters in `requests` and a row of `TOOLS`.
 
 mod json_rpc;
 mod requests;

@@ -68,7 +68,7 @@ kinds! {
     ScenarioRule = "scenario-rule" in "scenario-rules",
     /// An objective.
     Objective = "objective" in "objectives",
-    /// A rule of organised play.
+    /// A rule of organized play.
     EventRule = "event-rule" in "events",
 }
 

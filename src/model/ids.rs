@@ -41,8 +41,9 @@ pub fn is_slug(text: &str) -> bool {
         && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
 }
 
-macro_rules! slug_id {
-    ($(#[$doc:meta])* $name:ident) => {
+/// A checked text that is an id. `expected` says what a file must have in its place.
+macro_rules! text_id {
+    ($(#[$doc:meta])* $name:ident, $expected:expr) => {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
         #[serde(transparent)]
@@ -60,16 +61,35 @@ macro_rules! slug_id {
             }
         }
 
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+
+        impl std::borrow::Borrow<str> for $name {
+            fn borrow(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = Cow::<'de, str>::deserialize(deserializer)?;
+                text.parse().map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), &$expected))
+            }
+        }
+    };
+}
+
+macro_rules! slug_id {
+    ($(#[$doc:meta])* $name:ident) => {
+        text_id!($(#[$doc])* $name, "an id");
+
         impl FromStr for $name {
             type Err = IdError;
             fn from_str(text: &str) -> Result<Self, IdError> {
                 if is_slug(text) { Ok(Self(Text::from(text))) } else { Err(IdError::Slug(text.to_owned())) }
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&self.0)
             }
         }
 
@@ -85,12 +105,6 @@ macro_rules! slug_id {
             }
         }
 
-        impl std::borrow::Borrow<str> for $name {
-            fn borrow(&self) -> &str {
-                &self.0
-            }
-        }
-
         impl JsonSchema for $name {
             fn inline_schema() -> bool {
                 true
@@ -102,13 +116,6 @@ macro_rules! slug_id {
 
             fn json_schema(generator: &mut SchemaGenerator) -> Schema {
                 String::json_schema(generator)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = Cow::<'de, str>::deserialize(deserializer)?;
-                text.parse().map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), &"an id"))
             }
         }
     };
@@ -133,25 +140,12 @@ slug_id!(
 
 macro_rules! compound_id {
     ($(#[$doc:meta])* $name:ident, $separator:literal, $what:literal, $shape:literal, $second:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-        #[serde(transparent)]
-        pub struct $name(Text);
+        text_id!($(#[$doc])* $name, concat!("`", $shape, "`"));
 
         impl $name {
-            /// An id in code. A test checks every such id against the content.
-            pub const fn from_static(id: &'static str) -> Self {
-                Self(Text::from_static(id))
-            }
-
             /// The id of a part of an entry.
             pub fn new(entry: &EntryId, part: &Name) -> Self {
                 Self(Text::from([entry.as_str(), $separator, part.as_str()].concat()))
-            }
-
-            /// The id as written.
-            pub fn as_str(&self) -> &str {
-                &self.0
             }
 
             /// The entry's id.
@@ -186,26 +180,6 @@ macro_rules! compound_id {
                     Some((entry, part)) if is_slug(entry) && is_slug(part) => Ok(Self(Text::from(text))),
                     Some(_) | None => Err(IdError::Shape { found: text.to_owned(), what: $what, shape: $shape }),
                 }
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&self.0)
-            }
-        }
-
-        impl std::borrow::Borrow<str> for $name {
-            fn borrow(&self) -> &str {
-                &self.0
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = Cow::<'de, str>::deserialize(deserializer)?;
-                let shape = concat!("`", $shape, "`");
-                text.parse().map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), &shape))
             }
         }
     };

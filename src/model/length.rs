@@ -1,4 +1,4 @@
-//! Lengths as integers: tenths of a millimetre, 254 to the inch.
+//! Lengths as integers: tenths of a millimeter, 254 to the inch.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -8,11 +8,11 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Error, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A length in tenths of a millimetre.
+/// A length in tenths of a millimeter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Length(i64);
 
-/// Tenths of a millimetre in an inch.
+/// Tenths of a millimeter in an inch.
 const PER_INCH: i64 = 254;
 /// The longest length: 1,000 inches.
 const MAX_TENTHS: i64 = 1_000 * PER_INCH;
@@ -28,7 +28,7 @@ impl Length {
         Self(inches * PER_INCH)
     }
 
-    /// A number of tenths of a millimetre.
+    /// A number of tenths of a millimeter.
     pub const fn from_tenths(tenths: i64) -> Self {
         Self(tenths)
     }
@@ -39,7 +39,7 @@ impl Length {
         Self(self.0 / 2)
     }
 
-    /// Tenths of a millimetre.
+    /// Tenths of a millimeter.
     pub const fn tenths(self) -> i64 {
         self.0
     }
@@ -48,7 +48,7 @@ impl Length {
 impl FromStr for Length {
     type Err = LengthError;
 
-    /// Reads `8"`, `8 in`, `1.5"`, `25mm`, `0.4 mm`: at most three decimals for inches, one for millimetres, exactly.
+    /// Reads `8"`, `8 in`, `1.5"`, `25mm`, `0.4 mm`: at most three decimals for inches, one for millimeters, exactly.
     fn from_str(text: &str) -> Result<Self, LengthError> {
         let trimmed = text.trim();
         let (number, inches) = ["\"", "″", "inches", "inch", "in", "인치"]
@@ -66,7 +66,7 @@ impl FromStr for Length {
         }
         let thousandths: i64 = format!("{integer}{decimals:0<3}").parse().map_err(|_| LengthError)?;
         let scaled = thousandths * if inches { PER_INCH } else { 10 };
-        // Inches round to the nearest tenth of a millimetre; millimetres must be whole tenths.
+        // Inches round to the nearest tenth of a millimeter; millimeters must be whole tenths.
         let tenths = if inches { (scaled + 500) / 1_000 } else { scaled / 1_000 };
         if (!inches && scaled % 1_000 != 0) || tenths > MAX_TENTHS {
             return Err(LengthError);
@@ -76,7 +76,7 @@ impl FromStr for Length {
 }
 
 impl fmt::Display for Length {
-    /// Writes inches with at most one decimal if they parse back to the same length (`8"`, `16.1"`); else millimetres.
+    /// Writes inches with at most one decimal if they parse back to the same length (`8"`, `16.1"`); else millimeters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tenths_of_inch = (self.0 * 10 + PER_INCH / 2) / PER_INCH;
         if (tenths_of_inch * PER_INCH + 5) / 10 == self.0 {

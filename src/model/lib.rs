@@ -1,6 +1,6 @@
 //! The types that the other crates share: ids, editions, values, entries, outcomes, traces and problems.
 //!
-//! It knows no files, rules or pages. Start reading at [`entry`] for content, at [`trace`] for rulings.
+//! It must not know files, rules or pages. Start reading at [`entry`] for content, at [`trace`] for rulings.
 //!
 //! To add an edition: a variant in [`edition`], a file in `engine/ruleset` and one in `content/editions`. To add a
 //! language: a variant in [`lang`], its texts in `locales/` and in the content. The compiler and the tests find most
@@ -10,6 +10,7 @@ pub mod catalogue;
 pub mod edition;
 pub mod effect;
 pub mod entry;
+pub mod entry_url;
 pub mod fact_name;
 pub mod fraction;
 pub mod ids;

@@ -40,6 +40,13 @@ pub struct Link {
     pub particle: Option<String>,
 }
 
+impl Link {
+    /// The id of the entry or term, without the clause.
+    pub fn target_id(&self) -> &str {
+        self.target.split_once('#').map_or(&self.target, |(id, _)| id)
+    }
+}
+
 /// A reference to a printed value of the page's edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ValueRef {
@@ -51,6 +58,13 @@ pub struct ValueRef {
     pub name: String,
     /// The Korean particle pair after it.
     pub particle: Option<String>,
+}
+
+impl ValueRef {
+    /// The mode as a key of the catalogue; `None` outside modes.
+    pub fn mode_key(&self) -> Option<Name> {
+        self.mode.as_ref().and_then(|mode| mode.parse().ok())
+    }
 }
 
 /// A gap in the sentence of a rule that scenarios share.

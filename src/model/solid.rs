@@ -1,6 +1,6 @@
-//! Solids on a table: upright cylinders and prisms, in whole tenths of a millimetre.
+//! Solids on a table: upright cylinders and prisms, in whole tenths of a millimeter.
 
-/// A point or vector seen from above, in tenths of a millimetre: `x` to the right, `y` away from the lower edge.
+/// A point or vector seen from above, in tenths of a millimeter: `x` to the right, `y` away from the lower edge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point {
     /// To the right.
@@ -38,7 +38,7 @@ impl Point {
     }
 }
 
-/// The vertical extent of a solid, in tenths of a millimetre above the table.
+/// The vertical extent of a solid, in tenths of a millimeter above the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heights {
     /// The bottom.
@@ -69,7 +69,7 @@ impl Heights {
 /// An upright cylinder: the volume of a trooper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cylinder {
-    /// The centre of its base.
+    /// The center of its base.
     pub at: Point,
     /// The diameter of its base.
     pub base: i64,
@@ -122,7 +122,7 @@ impl Solid {
 /// The shape of an area from above.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// A circle: its centre and its radius.
+    /// A circle: its center and its radius.
     Circle(Point, i64),
     /// A polygon, which may be concave.
     Corners(Vec<Point>),

@@ -1,4 +1,4 @@
-//! A table for drawing: the figures and scenery on it, and the results. Lengths in tenths of a millimetre.
+//! A table for drawing: the figures and scenery on it, and the results. Lengths in tenths of a millimeter.
 
 use strum::EnumCount;
 

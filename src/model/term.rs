@@ -23,7 +23,7 @@ pub enum Status {
     Preferred,
     /// Also correct.
     Admitted,
-    /// Misleading, misspelt or the name of another concept.
+    /// Misleading, misspelled or the name of another concept.
     Avoid,
     /// Not used in texts; it only helps the search.
     SearchOnly,

@@ -3,8 +3,9 @@
 //! Chat leaves out blanks. The analyzer finds the words all the same, and a new one begins where a content word does.
 //! This module must not know the index.
 
-use crate::{MorphologicalAnalyzer, PartOfSpeech};
-use language::hangul_keys::is_syllable;
+use crate::analyzer::MorphologicalAnalyzer;
+use crate::part_of_speech::PartOfSpeech;
+use language::hangul::is_syllable;
 
 /// The syllables from which a word may be several: shorter ones are names and verbs with their endings.
 const MIN_SYLLABLES: usize = 5;
@@ -49,7 +50,7 @@ fn is_boundary(before: PartOfSpeech, after: PartOfSpeech) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::load;
+    use crate::dictionary::load;
 
     #[test]
     fn words_that_are_written_together_are_separated() {

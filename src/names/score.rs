@@ -1,4 +1,4 @@
-//! The scale of scores that name matches and search results share: 1000 is the exact name.
+//! The scale of scores that name matches and search results share: 1000 is the exact name. Penalties are subtracted.
 
 /// The exact name.
 pub const EXACT: f32 = 1000.0;
@@ -12,10 +12,16 @@ pub const INFLECTED: f32 = 970.0;
 pub const INITIALS: f32 = 900.0;
 /// The name, typed in the other keyboard mode.
 pub const KEYBOARD: f32 = 880.0;
-/// The name with a typo, before the deduction for each error.
+/// The lowest score that counts as the name itself.
+pub const MIN_EXACT: f32 = 875.0;
+/// The name with a typo, before [`TYPO_PENALTY`].
 pub const TYPO: f32 = 880.0;
-/// A prefix of the name, before the deduction for what is missing.
+/// The first clause of an entry that the whole query names: right after all exact names.
+pub const OWN_CLAUSE: f32 = 860.0;
+/// A prefix of the name, before [`MISSING_KEY_PENALTY`].
 pub const PREFIX: f32 = 860.0;
+/// The first ruling of an entry that the whole query names.
+pub const OWN_RULING: f32 = 830.0;
 /// A name that the query has with a corrected word.
 pub const CORRECTED: f32 = 820.0;
 /// The last words of the name.
@@ -24,7 +30,9 @@ pub const SUFFIX: f32 = 800.0;
 pub const INITIALS_PREFIX: f32 = 780.0;
 /// A prefix of the last words of the name.
 pub const INNER_PREFIX: f32 = 740.0;
-/// A name that shares all its pieces with the query.
+/// The first clause of an entry that an unfinished word may name: after all names, before other texts.
+pub const CLAUSE_OF_UNFINISHED: f32 = 680.0;
+/// Twice the score of a name that has exactly the key trigrams of the query.
 pub const SIMILAR: f32 = 600.0;
 /// An entry that the filters admit, for a query without words.
 pub const FILTERED: f32 = 500.0;
@@ -34,3 +42,18 @@ pub const NAMED: f32 = 410.0;
 pub const FILTERED_TERM: f32 = 400.0;
 /// What a name adds to [`NAMED`] if it covers all of the query.
 pub const NAMED_COVERAGE: f32 = 380.0;
+
+/// The words of the name are in another order.
+pub const WORD_ORDER_PENALTY: f32 = 20.0;
+/// A particle follows the name.
+pub const PARTICLE_PENALTY: f32 = 30.0;
+/// A prefix is typed in the other keyboard mode.
+pub const KEYBOARD_PENALTY: f32 = 120.0;
+/// Each typo.
+pub const TYPO_PENALTY: f32 = 60.0;
+/// A typo in a query that is also a prefix of a name, which makes the typo less likely.
+pub const AMBIGUOUS_TYPO_PENALTY: f32 = 40.0;
+/// A typo in a prefix of the name.
+pub const TYPO_IN_PREFIX_PENALTY: f32 = 60.0;
+/// Each key of the name that is not typed yet.
+pub const MISSING_KEY_PENALTY: f32 = 1.5;

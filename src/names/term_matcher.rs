@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
 use std::sync::Arc;
 
-pub use language::hangul_keys::is_syllable;
+pub use language::hangul::is_syllable;
 use language::korean;
 use model::index::Index;
 use model::lang::Lang;

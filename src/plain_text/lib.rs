@@ -6,11 +6,9 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use i18n::{minus, particle, signed};
+use i18n::{minus, signed, with_particle};
 use kb::KnowledgeBase;
-use model::catalogue::Mode;
 use model::edition::{Edition, Scope};
-use model::ids::Name;
 use model::lang::Lang;
 use model::length::Length;
 use model::markdown::{Block, BlockKind, Inline, Link, ValueRef};
@@ -83,7 +81,7 @@ impl<'a> PlainTextRenderer<'a> {
     }
 
     fn link(&self, link: &Link) -> String {
-        let id = link.target.split('#').next().unwrap_or(&link.target);
+        let id = link.target_id();
         self.links.borrow_mut().insert(id.to_owned());
         let shown = link.text.as_deref().unwrap_or_else(|| self.kb.title(id, self.lang, Some(self.scope)));
         with_particle(shown, link.particle.as_deref())
@@ -91,7 +89,7 @@ impl<'a> PlainTextRenderer<'a> {
 
     /// A printed value of the edition, or of the newest edition that prints it.
     fn value(&self, reference: &ValueRef) -> String {
-        let mode: Mode = reference.mode.as_ref().and_then(|mode| mode.parse::<Name>().ok());
+        let mode = reference.mode_key();
         let scopes = std::iter::once(self.scope).chain(Edition::ALL.into_iter().rev().map(Scope::Edition));
         let printed = |scope| self.kb.catalogue.value(&reference.entry, &mode, &reference.name, scope);
         let Some(printed) = scopes.into_iter().find_map(printed) else { return String::new() };
@@ -136,8 +134,4 @@ impl<'a> PlainTextRenderer<'a> {
             (Lang::Ko | Lang::En, None) => written,
         }
     }
-}
-
-fn with_particle(shown: &str, pair: Option<&str>) -> String {
-    format!("{shown}{}", pair.map_or("", |pair| particle(shown, pair)))
 }

@@ -2,7 +2,7 @@
 
 use crate::clause_link::clause_links;
 use crate::unit_item::UnitView;
-use crate::unit_sheet::orders;
+use crate::unit_sheet::{options_table, orders};
 use maud::{Markup, html};
 use model::message::Message;
 use units::list::findings::Finding;
@@ -54,16 +54,7 @@ fn group(own: &UnitView<'_>, group: &ListGroup<'_>) -> Markup {
     html! {
         h3 { (own.view.say(&title)) @if group.code.is_reinforcement { " " (own.view.title("reinforcements")) } }
         p { (added.collect::<Vec<_>>().join(", ")) }
-        div.scroll tabindex="0" { table.options {
-            thead { tr {
-                @for label in ["ui-unit-option", "ui-unit-weapons", "ui-unit-equipment-and-skills", "ui-unit-orders"] {
-                    th scope="col" { (own.view.ui(label)) }
-                }
-                th scope="col" { "SWC" }
-                th scope="col" { (own.view.ui("ui-unit-points")) }
-            } }
-            tbody { @for trooper in &group.troopers { (row(own, trooper)) } }
-        } }
+        (options_table(own, group.troopers.iter().map(|trooper| row(own, trooper))))
     }
 }
 
@@ -77,8 +68,8 @@ fn row(own: &UnitView<'_>, trooper: &Trooper<'_>) -> Markup {
                         a href=(own.unit_url(unit.number)) { (option.name) }
                         @if !trooper.code.changes.is_empty() { " " span.small { (own.view.ui("ui-army-changed")) } }
                     }
-                    td { (own.links(&option.weapons)) }
-                    td { (own.links(option.equipment.iter().chain(&option.skills))) }
+                    td { (own.links(&option.loadout.weapons)) }
+                    td { (own.links(option.loadout.equipment.iter().chain(&option.loadout.skills))) }
                     td { (orders(own, option)) }
                     td { (option.swc) }
                     td { (option.points) }

@@ -104,7 +104,7 @@ fn linked(block: &Block, term: &Term, lang: Lang, is_term: &dyn Fn(&str) -> bool
 /// Returns whether a text has a link to the concept.
 fn has_link(text: &[Inline], is_term: &dyn Fn(&str) -> bool) -> bool {
     text.iter().any(|inline| match inline {
-        Inline::Link(link) => is_term(link.target.split('#').next().unwrap_or_default()),
+        Inline::Link(link) => is_term(link.target_id()),
         Inline::Emphasis(inner) | Inline::Strong(inner) => has_link(inner, is_term),
         Inline::Text(_) | Inline::Code(_) | Inline::Value(_) | Inline::Gap(_) | Inline::Break => false,
     })

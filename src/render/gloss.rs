@@ -1,7 +1,7 @@
 //! Glosses: after the first mention of a concept on a page, its name in the other language.
 //!
 //! A text mentions a concept by a link, by the preferred name of its edition, or by an abbreviation that the lint
-//! recognises. Pages render from top to bottom, so the first rendered mention is the first one a reader sees. Start
+//! recognizes. Pages render from top to bottom, so the first rendered mention is the first one a reader sees. Start
 //! reading at [`Glosses`].
 
 use std::cell::{Cell, RefCell};

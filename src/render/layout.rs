@@ -6,6 +6,7 @@ use kb::compare::EditionPair;
 use maud::{DOCTYPE, Markup, html};
 use model::edition::{Edition, Scope};
 use model::entry::Kind;
+use model::entry_url;
 use model::ids::EntryId;
 use model::lang::Lang;
 use model::message::Message;
@@ -46,11 +47,13 @@ impl PageLocation {
     pub fn url(&self, lang: Lang, scope: Option<Scope>) -> String {
         match (self, scope) {
             (Self::Entry { kind, id, suffix, .. }, Some(scope)) => {
-                format!("/{lang}/{scope}{}{suffix}", url::entry_path(scope, *kind, id))
+                format!("/{lang}/{scope}{}{suffix}", entry_url::entry_path(scope, *kind, id.as_str()))
             }
             (Self::Entry { kind, .. }, None) => format!("/{lang}/{}", kind.folder()),
             (Self::Compared { entry, from, .. }, Some(scope)) => {
-                let path = entry.as_ref().map_or_else(String::new, |(kind, id)| url::entry_path(scope, *kind, id));
+                let path = entry
+                    .as_ref()
+                    .map_or_else(String::new, |(kind, id)| entry_url::entry_path(scope, *kind, id.as_str()));
                 match (scope, entry) {
                     (Scope::Edition(to), _) if to != *from => {
                         format!("/{lang}/{scope}{path}{}", url::compare_suffix(EditionPair { from: *from, to }))
@@ -95,7 +98,7 @@ pub struct Layout<'a> {
     pub assets: Assets<'a>,
     /// A notice on every page, such as that an older snapshot is served.
     pub notice: Option<&'a Message>,
-    /// The colour scheme.
+    /// The color scheme.
     pub theme: Theme,
     /// The contents, with a single `h1`.
     pub main: &'a Markup,

@@ -1,6 +1,6 @@
 //! Renders the knowledge base as HTML: page layout, prose, clauses, rulings, traces and ledgers.
 //!
-//! It knows URLs but no requests. Words come from `i18n`, names from the term base, facts from the snapshot.
+//! It knows URLs but must not know requests. Words come from `i18n`, names from the term base, facts from the snapshot.
 //! Start reading at [`View`], the context of every component, and [`layout::page`], the layout of every page.
 //!
 //! To add the HTML of a page: a file here that takes a [`View`], and a function for its URL in [`url`]; its route is a

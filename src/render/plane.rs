@@ -1,8 +1,8 @@
-//! Points and rectangles of a drawing, in tenths of a millimetre. `y` grows downwards, unlike in the data.
+//! Points and rectangles of a drawing, in tenths of a millimeter. `y` grows downwards, unlike in the data.
 
 use model::length::Length;
 
-/// An inch in tenths of a millimetre.
+/// An inch in tenths of a millimeter.
 pub const INCH: i64 = Length::inches(1).tenths();
 
 /// A point of the drawing.
@@ -24,7 +24,7 @@ pub struct Area {
 }
 
 impl Area {
-    /// Returns a rectangle around a centre.
+    /// Returns a rectangle around a center.
     pub const fn centred(centre: PlanePoint, width: i64, height: i64) -> Self {
         let from = PlanePoint { x: centre.x - width / 2, y: centre.y - height / 2 };
         Self { from, to: PlanePoint { x: from.x + width, y: from.y + height } }
@@ -88,7 +88,7 @@ pub const fn squared_distance(a: PlanePoint, b: PlanePoint) -> i64 {
     x * x + y * y
 }
 
-/// Formats tenths of a millimetre as inches with up to three decimals, for an SVG attribute.
+/// Formats tenths of a millimeter as inches with up to three decimals, for an SVG attribute.
 pub fn inches(tenths: i64) -> String {
     let thousandths = (tenths * 1000 + tenths.signum() * INCH / 2) / INCH;
     let sign = if thousandths < 0 { "-" } else { "" };
@@ -105,7 +105,7 @@ pub const fn line_height(font: i64) -> i64 {
     font * 115 / 100
 }
 
-/// Truncates a text to a width, with an ellipsis. Width and font size are in tenths of a millimetre.
+/// Truncates a text to a width, with an ellipsis. Width and font size are in tenths of a millimeter.
 pub fn truncate(text: &str, max_width: i64, font: i64) -> String {
     if text_width(text, font) <= max_width {
         return text.to_owned();

@@ -5,13 +5,12 @@ use std::ops::Deref;
 pub use crate::gloss::Mention;
 use crate::gloss::Run;
 use crate::text_context::TextContext;
-use crate::{View, badge, text, url, value_text};
-use i18n::particle;
+use crate::{View, badge, text, url};
+use i18n::optional_particle;
 use maud::{Markup, html};
-use model::catalogue::Mode;
 use model::edition::Scope;
 use model::entry::Entry;
-use model::ids::{ClauseId, Name};
+use model::ids::ClauseId;
 use model::lang::Lang;
 use model::markdown::{Block, BlockKind, Inline, Link, ValueRef};
 
@@ -85,7 +84,7 @@ impl<'a> Prose<'a> {
             Inline::Code(code) => html! { code { (code) } },
             Inline::Link(link) => self.link(link),
             Inline::Gap(gap) => {
-                let ending = gap.particle.as_deref().map_or("", |pair| particle(&gap.stand_in, pair));
+                let ending = optional_particle(&gap.stand_in, gap.particle.as_deref());
                 return html! { (self.plain(&gap.stand_in, run)) (self.plain(ending, run)) };
             }
             Inline::Break => html! { " " },
@@ -106,7 +105,7 @@ impl<'a> Prose<'a> {
             link.target.split_once('#').map_or((link.target.as_str(), None), |(id, name)| (id, Some(name)));
         let own = self.view.kb.title(id, self.lang, Some(self.scope));
         let shown = link.text.as_deref().unwrap_or(own);
-        let ending = link.particle.as_deref().map_or("", |pair| particle(shown, pair));
+        let ending = optional_particle(shown, link.particle.as_deref());
         self.anchor(&Mention { id, clause, shown, has_own_text: link.text.is_some() }, ending)
     }
 
@@ -148,12 +147,8 @@ impl<'a> Prose<'a> {
     }
 
     fn value(&self, reference: &ValueRef, run: Option<&Run<'_, '_>>) -> Markup {
-        let mode: Mode = reference.mode.as_ref().and_then(|mode| mode.parse::<Name>().ok());
-        let printed = self.view.kb.catalogue.value(&reference.entry, &mode, &reference.name, self.scope);
-        let view = self.view.in_lang(self.lang).in_scope(self.scope);
-        let shown = printed
-            .map_or_else(|| view.ui("ui-no-value"), |printed| value_text::text(&view, &reference.name, &printed.value));
-        let ending = reference.particle.as_deref().map_or("", |pair| particle(&shown, pair));
+        let shown = text::value(self, reference);
+        let ending = optional_particle(&shown, reference.particle.as_deref());
         html! { span.value { (self.plain(&shown, run)) } (self.plain(ending, run)) }
     }
 

@@ -2,9 +2,8 @@
 
 use crate::text_context::TextContext;
 use crate::value_text;
-use i18n::particle;
-use model::ids::Name;
-use model::markdown::{Block, BlockKind, Inline};
+use i18n::with_particle;
+use model::markdown::{Block, BlockKind, Inline, ValueRef};
 
 /// Formats a run of prose as text.
 pub fn inlines(context: &TextContext<'_>, inlines: &[Inline]) -> String {
@@ -16,29 +15,23 @@ fn inline(context: &TextContext<'_>, inline: &Inline) -> String {
         Inline::Text(text) | Inline::Code(text) => text.clone(),
         Inline::Emphasis(inner) | Inline::Strong(inner) => inlines(context, inner),
         Inline::Break => " ".to_owned(),
-        Inline::Gap(gap) => followed(&gap.stand_in, gap.particle.as_deref()),
+        Inline::Gap(gap) => with_particle(&gap.stand_in, gap.particle.as_deref()),
         Inline::Link(link) => {
-            let id = link.target.split('#').next().unwrap_or_default();
-            let shown =
-                link.text.as_deref().unwrap_or_else(|| context.view.kb.title(id, context.lang, Some(context.scope)));
-            followed(shown, link.particle.as_deref())
+            let title = || context.view.kb.title(link.target_id(), context.lang, Some(context.scope));
+            let shown = link.text.as_deref().unwrap_or_else(title);
+            with_particle(shown, link.particle.as_deref())
         }
-        Inline::Value(reference) => {
-            let view = context.view.in_lang(context.lang).in_scope(context.scope);
-            let mode = reference.mode.as_ref().and_then(|mode| mode.parse::<Name>().ok());
-            let printed = view.kb.catalogue.value(&reference.entry, &mode, &reference.name, context.scope);
-            let shown = printed.map_or_else(
-                || view.ui("ui-no-value"),
-                |printed| value_text::text(&view, &reference.name, &printed.value),
-            );
-            followed(&shown, reference.particle.as_deref())
-        }
+        Inline::Value(reference) => with_particle(&value(context, reference), reference.particle.as_deref()),
     }
 }
 
-/// Returns a name followed by the form of a Korean particle that fits it.
-fn followed(shown: &str, pair: Option<&str>) -> String {
-    format!("{shown}{}", pair.map_or("", |pair| particle(shown, pair)))
+/// Formats the printed value of a reference, without its particle.
+pub fn value(context: &TextContext<'_>, reference: &ValueRef) -> String {
+    let view = context.view.in_lang(context.lang).in_scope(context.scope);
+    match view.kb.catalogue.value(&reference.entry, &reference.mode_key(), &reference.name, context.scope) {
+        Some(printed) => value_text::text(&view, &reference.name, &printed.value),
+        None => view.ui("ui-no-value"),
+    }
 }
 
 /// Formats a block as text: a line for each list item or table row.

@@ -1,4 +1,4 @@
-//! The colour scheme that a reader may choose.
+//! The color scheme that a reader may choose.
 
 use std::str::FromStr;
 
@@ -6,7 +6,7 @@ use crate::{View, url};
 use maud::{Markup, html};
 use strum::EnumCount;
 
-/// A colour scheme.
+/// A color scheme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumCount)]
 pub enum Theme {
     /// The system's light or dark scheme.

@@ -65,9 +65,25 @@ fn profile(own: &UnitView<'_>, profile: &Profile, availability: Option<Availabil
                 td { (availability.filter(|_| !profile.is_dependent).map_or_else(line, |own| own.to_string())) }
             } }
         } }
-        @for (label, items) in [("ui-unit-skills", &profile.skills), ("ui-unit-equipment", &profile.equipment), ("ui-unit-weapons", &profile.weapons)] {
+        @for (label, items) in [("ui-unit-skills", &profile.loadout.skills), ("ui-unit-equipment", &profile.loadout.equipment), ("ui-unit-weapons", &profile.loadout.weapons)] {
             @if !items.is_empty() { p { b { (own.view.ui(label)) } " " (own.links(items)) } }
         }
+    }
+}
+
+/// A table of options, from its rows.
+pub(crate) fn options_table(own: &UnitView<'_>, rows: impl Iterator<Item = Markup>) -> Markup {
+    html! {
+        div.scroll tabindex="0" { table.options {
+            thead { tr {
+                @for label in ["ui-unit-option", "ui-unit-weapons", "ui-unit-equipment-and-skills", "ui-unit-orders"] {
+                    th scope="col" { (own.view.ui(label)) }
+                }
+                th scope="col" { "SWC" }
+                th scope="col" { (own.view.ui("ui-unit-points")) }
+            } }
+            tbody { @for row in rows { (row) } }
+        } }
     }
 }
 
@@ -77,16 +93,7 @@ fn options(own: &UnitView<'_>, group: u8, options: &[UnitOption], selection: &dy
         options.iter().filter(|option| selection.has(OptionId { group, option: option.number })).collect();
     html! {
         @if !shown.is_empty() {
-            div.scroll tabindex="0" { table.options {
-                thead { tr {
-                    @for label in ["ui-unit-option", "ui-unit-weapons", "ui-unit-equipment-and-skills", "ui-unit-orders"] {
-                        th scope="col" { (own.view.ui(label)) }
-                    }
-                    th scope="col" { "SWC" }
-                    th scope="col" { (own.view.ui("ui-unit-points")) }
-                } }
-                tbody { @for option in shown { (option_row(own, option)) } }
-            } }
+            (options_table(own, shown.into_iter().map(|option| option_row(own, option))))
         }
     }
 }
@@ -99,8 +106,8 @@ fn option_row(own: &UnitView<'_>, option: &UnitOption) -> Markup {
                 @if option.is_disabled { " " span.small { (own.view.ui("ui-unit-not-alone")) } }
                 @for peripheral in &option.peripherals { " " span.small { "+ " (peripheral) } }
             }
-            td { (own.links(&option.weapons)) }
-            td { (own.links(option.equipment.iter().chain(&option.skills))) }
+            td { (own.links(&option.loadout.weapons)) }
+            td { (own.links(option.loadout.equipment.iter().chain(&option.loadout.skills))) }
             td { (orders(own, option)) }
             td { (option.swc) }
             td { (option.points) }

@@ -4,7 +4,9 @@ use crate::reading_mode::ReadingMode;
 use kb::compare::EditionPair;
 use model::edition::{Edition, Scope};
 use model::entry::{Entry, Kind};
-use model::ids::{ClauseId, EntryId, RulingId};
+use model::entry_url;
+pub use model::entry_url::{item, ruling_anchor};
+use model::ids::{ClauseId, RulingId};
 use model::lang::Lang;
 
 /// Returns the URL of the front page of a language.
@@ -17,11 +19,6 @@ pub fn page(lang: Lang, name: &str) -> String {
     format!("/{lang}/{name}")
 }
 
-/// Returns the URL of the page of an item: `terms/critical`, `sources/n3-rulebook`, `editions/n3`.
-pub fn item(lang: Lang, page: &str, id: &str) -> String {
-    format!("/{lang}/{page}/{id}")
-}
-
 /// Returns the URL of the list of the entries of a kind in an edition or pack.
 pub fn list(lang: Lang, scope: Scope, kind: Kind) -> String {
     format!("/{lang}/{scope}/{}", kind.folder())
@@ -29,13 +26,7 @@ pub fn list(lang: Lang, scope: Scope, kind: Kind) -> String {
 
 /// Returns the URL of an entry in an edition or pack.
 pub fn entry(lang: Lang, scope: Scope, entry: &Entry) -> String {
-    format!("/{lang}/{scope}{}", entry_path(scope, entry.kind, &entry.id))
-}
-
-/// Returns the path of an entry below a language and an edition or pack. In its own pack, the slug omits the pack's
-/// prefix.
-pub fn entry_path(scope: Scope, kind: Kind, id: &EntryId) -> String {
-    format!("/{}/{}", kind.folder(), scope.slug(id.as_str()))
+    entry_url::entry(lang, scope, entry.kind, entry.id.as_str())
 }
 
 /// Returns the URL of the quick card of a scenario.
@@ -140,11 +131,6 @@ pub fn edition_diff(lang: Lang, between: EditionPair) -> String {
 /// Returns the suffix of a comparison, after the URL of the newer edition or of its entry.
 pub fn compare_suffix(between: EditionPair) -> String {
     format!("/compare/{}", between.from)
-}
-
-/// Returns the anchor of a ruling on its entry's page. The colon distinguishes it from the anchors of clauses.
-pub fn ruling_anchor(ruling: &RulingId) -> String {
-    format!("ruling:{}", ruling.ruling())
 }
 
 /// Returns the URL of the form that runs a ruling with the reader's numbers.

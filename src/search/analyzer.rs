@@ -11,7 +11,7 @@ use tantivy::tokenizer::{PreTokenizedStream, PreTokenizedString, Token, Tokenize
 use crate::filters::take_scope;
 use crate::question_type::question_types;
 use language::english::{self, Stemmer};
-use language::hangul_keys::is_syllable;
+use language::hangul::is_syllable;
 use language::korean;
 use language::normalize::fold;
 use language::tokenizer::{Script, Word, tokenize};

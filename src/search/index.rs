@@ -10,6 +10,7 @@ use crate::corpus_builder;
 use crate::passage_index::PassageIndex;
 use crate::passage_meta::PassageMeta;
 use crate::semantic_index::{SemanticIndex, embedded};
+use crate::training::TrainingQuestions;
 use kb::KnowledgeBase;
 use morphology::{DictionaryError, MorphologicalAnalyzer};
 use names::name_index::NameIndex;
@@ -64,12 +65,13 @@ impl Index {
     /// # Errors
     /// Only when the binary itself is broken.
     pub fn trained(corpus: Corpus) -> Result<Self, BuildError> {
-        let vectors = Self::with_vectors(corpus.clone(), TokenVectors::default())?.train()?;
+        let vectors =
+            Self::with_vectors(corpus.clone(), TokenVectors::default())?.train(&TrainingQuestions::default())?;
         Self::with_vectors(corpus, vectors)
     }
 
     /// Indexes a corpus with these vectors.
-    fn with_vectors(corpus: Corpus, vectors: TokenVectors) -> Result<Self, BuildError> {
+    pub(super) fn with_vectors(corpus: Corpus, vectors: TokenVectors) -> Result<Self, BuildError> {
         let terms = corpus.subjects.iter().map(|subject| &subject.term);
         let morphology = MorphologicalAnalyzer::with_terms(terms)?;
         let passages = || PassageIndex::build(&corpus, morphology, &vectors);

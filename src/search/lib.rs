@@ -5,7 +5,7 @@
 //! in the player phrases. [`rank`] scores the candidates of both and gives each result a reason. [`corpus`] holds the
 //! searchable data, which [`corpus_builder`] takes from the knowledge base. [`query`] parses queries.
 //!
-//! Only this crate uses tantivy. It must not know pages or HTTP. Start reading at [`Index::search`].
+//! Only this crate uses tantivy. It must not know HTML or HTTP. Start reading at [`Index::search`].
 
 mod all_scores;
 pub mod analyzer;
@@ -16,6 +16,7 @@ pub mod corpus_builder;
 mod distance;
 pub mod filters;
 pub mod index;
+mod matched_words;
 mod name_spans;
 mod offline_index;
 mod passage_index;
@@ -43,3 +44,4 @@ mod word_set;
 pub use index::{BuildError, Index};
 pub use response::{AnswerValue, DecisiveClause, DirectAnswer, Hit, Options, SearchResponse, Sentence};
 pub use suggest::Suggestion;
+pub use training::TrainingQuestions;

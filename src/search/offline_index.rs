@@ -10,6 +10,7 @@ use serde::Serialize;
 use crate::corpus::{Passage, PassagePart, Subject};
 use crate::index::Index;
 use language::english;
+use language::hangul::is_syllable;
 use language::korean;
 use model::edition::Scope;
 use model::entry::Kind;
@@ -156,7 +157,7 @@ fn titles(subjects: &[Subject], scopes: &[Scope]) -> Vec<(usize, usize, Lang, St
 
 /// The phrases of a clause in a language, without stop words that no question type needs.
 fn phrases(passage: &Passage, lang: Lang) -> String {
-    let hangul = |phrase: &&str| phrase.chars().any(|c| ('가'..='힣').contains(&c));
+    let hangul = |phrase: &&str| phrase.chars().any(is_syllable);
     let own = passage.phrases.iter().filter(|phrase| hangul(phrase) == (lang == Lang::Ko));
     let shorten = |phrase: &str| {
         let words = phrase.split_ascii_whitespace().map(|word| word.trim_end_matches(['?', '!', ',']));

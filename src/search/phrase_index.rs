@@ -9,16 +9,16 @@ use embedding::{CompactVector, Encoder, TokenVectors};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use tantivy::directory::RamDirectory;
 use tantivy::indexer::SingleSegmentIndexWriter;
-use tantivy::query::{BooleanQuery, EnableScoring, Query, TermQuery};
+use tantivy::query::{BooleanQuery, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
 use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term};
 
 use crate::analyzer::{PhraseTokenizer, WordMorphemes, pre_tokenized};
 use crate::corpus::Passage;
+use crate::matched_words::matched_words;
 use crate::phrase_vectors::PhraseVectors;
 use crate::postings::{BUILD_MEMORY, Posting, visit_postings};
 use crate::query_term::QueryTerm;
-use crate::text_index::mark;
 use crate::word_set::WordSet;
 
 /// How many passages are analyzed at once, on all processors: Tantivy writes a segment on one.
@@ -88,15 +88,11 @@ impl PhraseIndex {
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
     pub fn words_in(&self, passages: &[usize], terms: &[QueryTerm]) -> Result<Vec<WordSet>, TantivyError> {
-        let mut word_sets = vec![WordSet::default(); passages.len()];
-        let Some(segment) = self.searcher.segment_readers().first() else { return Ok(word_sets) };
-        for (position, term) in terms.iter().enumerate() {
+        let queries = terms.iter().enumerate().map(|(position, term)| {
             let known = term.readings.iter().filter(|reading| self.doc_freq(&reading.tokens) > 0);
-            let readings = known.map(|reading| self.all_of(&reading.tokens)).collect();
-            let weight = BooleanQuery::union(readings).weight(EnableScoring::disabled_from_searcher(&self.searcher))?;
-            mark(&mut *weight.scorer(segment, 1.0)?, passages, position, &mut word_sets);
-        }
-        Ok(word_sets)
+            (position, BooleanQuery::union(known.map(|reading| self.all_of(&reading.tokens)).collect()))
+        });
+        matched_words(&self.searcher, passages, queries)
     }
 
     /// The passages whose phrases have all of these tokens.

@@ -12,6 +12,7 @@ use crate::snippet::snippet;
 use kb::KnowledgeBase;
 use language::hangul_keys::{keys, other_mode};
 use model::edition::Scope;
+use model::entry_url;
 use model::ids::ClauseId;
 use model::lang::{Lang, Localized};
 use model::message::Message;
@@ -183,7 +184,7 @@ impl View<'_> {
         let mut url = self.url(subject, edition);
         // A ruling has its own anchor: its clause may not hold in every edition in which the ruling runs.
         match (&ruling, &clause) {
-            (Some(ruling), _) => url = format!("{url}#ruling:{}", ruling.ruling()),
+            (Some(ruling), _) => url = format!("{url}#{}", entry_url::ruling_anchor(ruling)),
             (None, Some(clause)) => url = format!("{url}#{}", clause.clause()),
             (None, None) => {}
         }
@@ -245,10 +246,8 @@ impl View<'_> {
 
     fn url(&self, subject: &Subject, edition: Option<Scope>) -> String {
         match (subject.kind, edition) {
-            (Some(kind), Some(edition)) => {
-                format!("/{}/{}/{}/{}", self.lang, edition.as_str(), kind.folder(), edition.slug(&subject.id))
-            }
-            (Some(_) | None, _) => format!("/{}/terms/{}", self.lang, subject.id),
+            (Some(kind), Some(edition)) => entry_url::entry(self.lang, edition, kind, &subject.id),
+            (Some(_) | None, _) => entry_url::item(self.lang, "terms", &subject.id),
         }
     }
 

@@ -7,8 +7,10 @@ mod editions;
 mod entity_linking;
 mod features;
 mod grouping;
+mod linked_query;
 mod match_reason;
 mod own_passages;
+mod subject_matcher;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,10 +19,11 @@ use tantivy::TantivyError;
 use crate::candidate_filter::CandidateFilter;
 use crate::corpus::SubjectNumber;
 use crate::index::Index;
-use crate::name_spans::NameSpan;
 use crate::passage_meta::PassageMeta;
-use crate::query::{Query, QueryWord};
+use crate::query::Query;
 use crate::query_term::QueryTerm;
+use crate::rank::linked_query::{LinkedQuery, WordWeight};
+use crate::rank::subject_matcher::{SCENARIO_MEMBER_PENALTY, SubjectMatch, SubjectMatcher, direct_matches};
 use crate::reader::Reader;
 use crate::scoring::{EditionFit, Features, PassageKind};
 use crate::text_index::CandidateQuery;
@@ -85,36 +88,6 @@ pub struct AnswerTarget {
     pub clause: Option<usize>,
 }
 
-/// The best name match of a subject.
-#[derive(Clone, Copy)]
-struct SubjectMatch {
-    name: u32,
-    score: f32,
-    kind: MatchKind,
-}
-
-/// A subject that words of the query name.
-#[derive(Clone, Copy)]
-struct LinkedSubject {
-    subject: SubjectNumber,
-    words: WordSet,
-}
-
-/// The weight of a content word.
-#[derive(Clone, Copy)]
-struct WordWeight {
-    position: usize,
-    full: f32,
-    /// Less than `full` for a corrected word.
-    effective: f32,
-}
-
-/// The lowest score of an exact name match.
-const MIN_EXACT_SCORE: f32 = 875.0;
-/// Added to a term without an entry that the query names among other things.
-const BARE_TERM_PENALTY: f32 = -25.0;
-/// Added to members of a requested scenario: the scenario itself comes first.
-const SCENARIO_MEMBER_PENALTY: f32 = -250.0;
 /// The coverage from which the first clause is the direct answer.
 const MIN_ANSWER_COVERAGE: f32 = 0.8;
 /// The similarity from which the first clause is the direct answer.
@@ -124,16 +97,6 @@ const MIN_ANSWER_SIMILARITY: f32 = 0.75;
 const MIN_ANSWER_SIMILARITY_SHORT: f32 = 0.5;
 /// The maximum number of words of a short query.
 const MAX_WORDS_SHORT: usize = 2;
-/// The coverage from which a passage is a result for two or more words; below it, it is only shown as near.
-const MIN_COVERAGE: f32 = 0.4;
-/// The coverage from which a passage is a result for a short query with an unknown word: it may be about something
-/// else.
-const MIN_COVERAGE_DOUBTFUL: f32 = 0.75;
-/// The maximum number of words of a short query with an unknown word.
-const MAX_WORDS_DOUBTFUL: usize = 3;
-/// The coverage from which a passage is a result for a single word. It is above 0.62, the coverage of a rare word
-/// beside an unknown one.
-const MIN_COVERAGE_ONE_WORD: f32 = 0.65;
 /// The coverage from which a passage is a result if only its player phrases have the words: everyday words like "stock
 /// price" occur in some phrase.
 const MIN_COVERAGE_BY_PHRASES: f32 = 0.75;
@@ -145,12 +108,8 @@ const MAX_CANDIDATES: usize = 60;
 const MAX_CANDIDATES_FILTERED: usize = 200;
 /// How many of the passages that are nearest in meaning are also reranked.
 const MAX_NEAR_CANDIDATES: usize = 40;
-/// The similarity from which a passage is a result whatever words it has, and the part of the query that the rules must
-/// know for it.
+/// The similarity from which a passage is a result whatever words it has, if the rules know the query.
 const MIN_SIMILARITY: f32 = 0.6;
-const MIN_FAMILIAR: f32 = 0.8;
-/// The keystrokes of a word from which its correction is more than a guess.
-const MIN_KEYS_CORRECTED: usize = 5;
 /// The similarity from which the match reason is how players ask.
 const MIN_REASON_SIMILARITY: f32 = 0.6;
 /// The number of covered words from which a passage is a partial result, shown if there is no other, and their weight;
@@ -159,28 +118,16 @@ const MIN_PARTIAL_WORDS: usize = 3;
 const MIN_PARTIAL_WEIGHT: f32 = 9.5;
 /// The name coverage from which every passage of the subject is a result.
 const MIN_NAME_COVERAGE: f32 = 0.35;
-/// The factor on the weight of a corrected word.
-const CORRECTED_WEIGHT: f32 = 0.34;
 /// How many near candidates are shown.
 const MAX_NEAREST: usize = 3;
 
-/// The state of one ranking.
+/// Ranks the candidates of one query.
 struct Ranker<'a> {
     index: &'a Index,
     filter: CandidateFilter<'a>,
     reader: Reader,
-    words: Vec<QueryWord>,
-    /// The terms of the words.
-    terms: Vec<QueryTerm>,
-    /// The weights of the content words.
-    weights: Vec<WordWeight>,
-    name_spans: Vec<NameSpan>,
-    /// The subjects of the name spans, with duplicates.
-    linked_subjects: Vec<LinkedSubject>,
-    /// The positions of corrected words.
-    corrected: BTreeSet<usize>,
-    /// Whether the query is one word that begins a name and names nothing: it may still be typed.
-    unfinished: bool,
+    linked: LinkedQuery,
+    /// The best name match of each subject that the query names.
     subjects: BTreeMap<SubjectNumber, SubjectMatch>,
     asks_number: bool,
 }
@@ -223,19 +170,18 @@ impl Ranking {
     /// # Errors
     /// When tantivy fails, which only a broken index causes.
     pub fn new(index: &Index, query: &Query, scope: Option<Scope>, limit: usize) -> Result<Self, TantivyError> {
-        let mut ranker = Ranker::new(index, query, scope);
+        let ranker = Ranker::new(index, query, scope);
         if query.words.is_empty() {
             return Ok(Self { results: ranker.filtered_subjects(query, limit), ..Self::default() });
         }
-        ranker.link_subjects(query);
         let exact = ranker.exact_subject();
         let ScoredPassages { mut results, mut weak, features } = ranker.passages(query, exact)?;
         for (subject, named) in ranker.top_subjects(limit) {
             let candidate = ranker.subject_candidate(subject, named);
-            let coverage = ranker.name_coverage(subject);
-            let is_covered = ranker.is_covered(coverage, ranker.naming_words(subject));
+            let coverage = ranker.linked.name_coverage(subject);
+            let is_covered = ranker.linked.is_covered(coverage, ranker.linked.naming_words(subject));
             if named.kind == MatchKind::Named && !is_covered {
-                weak.push(WeakCandidate { candidate, covered: ranker.naming_words(subject) });
+                weak.push(WeakCandidate { candidate, covered: ranker.linked.naming_words(subject) });
             } else {
                 results.push(candidate);
             }
@@ -256,20 +202,13 @@ impl Ranking {
 
 impl<'a> Ranker<'a> {
     fn new(index: &'a Index, query: &'a Query, scope: Option<Scope>) -> Self {
-        Self {
-            index,
-            filter: CandidateFilter::new(index, query),
-            reader: Reader::new(query.scope().or(scope)),
-            words: query.words.clone(),
-            terms: Vec::new(),
-            weights: Vec::new(),
-            name_spans: Vec::new(),
-            linked_subjects: Vec::new(),
-            corrected: BTreeSet::new(),
-            unfinished: false,
-            subjects: BTreeMap::new(),
-            asks_number: query.asks_number,
-        }
+        let filter = CandidateFilter::new(index, query);
+        let reader = Reader::new(query.scope().or(scope));
+        let direct = direct_matches(index, query);
+        let linked = LinkedQuery::new(index, query, &direct);
+        let matcher = SubjectMatcher { index, filter: &filter, reader, best: BTreeMap::new() };
+        let subjects = matcher.match_subjects(query, &linked, direct);
+        Self { index, filter, reader, linked, subjects, asks_number: query.asks_number }
     }
 
     fn id(&self, subject: SubjectNumber) -> &str {
@@ -282,9 +221,9 @@ impl<'a> Ranker<'a> {
         if query.only_stop_words {
             return Ok(ScoredPassages { results: of_exact(), ..ScoredPassages::default() });
         }
-        let content = self.words.iter().zip(&self.terms).filter(|(word, _)| !word.stop_word);
+        let content = self.linked.words.iter().zip(&self.linked.terms).filter(|(word, _)| !word.stop_word);
         let content: Vec<&QueryTerm> = content.map(|(_, term)| term).collect();
-        let subjects: Vec<SubjectNumber> = self.linked_subjects.iter().map(|linked| linked.subject).collect();
+        let subjects: Vec<SubjectNumber> = self.linked.subjects.iter().map(|linked| linked.subject).collect();
         let max = match content.len() {
             _ if self.filter.checks_passages() => MAX_CANDIDATES_FILTERED,
             0..=2 => MAX_CANDIDATES_SHORT,
@@ -305,10 +244,10 @@ impl<'a> Ranker<'a> {
         })?;
         candidates.retain(|candidate| self.filter.admits_passage(self.index, candidate.passage));
         let numbers: Vec<usize> = candidates.iter().map(|candidate| candidate.passage).collect();
-        let in_texts = self.index.passages.texts.words_in(&numbers, &self.terms)?;
-        let in_phrases = self.index.passages.phrases.words_in(&numbers, &self.terms)?;
+        let in_texts = self.index.passages.texts.words_in(&numbers, &self.linked.terms)?;
+        let in_phrases = self.index.passages.phrases.words_in(&numbers, &self.linked.terms)?;
         let mut scored = ScoredPassages::default();
-        let is_familiar = self.is_familiar();
+        let is_familiar = self.linked.is_familiar();
         let mut nearest_of: BTreeMap<SubjectNumber, f32> = BTreeMap::new();
         for number in &numbers {
             let nearest = nearest_of.entry(self.index.passage_meta[*number].subject).or_default();
@@ -324,7 +263,7 @@ impl<'a> Ranker<'a> {
             let is_grounded = features.text_coverage > MIN_TEXT_COVERAGE
                 || features.name_coverage > 0.0
                 || features.coverage >= MIN_COVERAGE_BY_PHRASES;
-            let is_near = self.is_covered(features.coverage, passage.covered)
+            let is_near = self.linked.is_covered(features.coverage, passage.covered)
                 || (is_familiar && features.similarity >= MIN_SIMILARITY)
                 || features.name_coverage >= MIN_NAME_COVERAGE;
             let is_result = is_grounded && is_near;
@@ -336,12 +275,24 @@ impl<'a> Ranker<'a> {
             }
             scored.features.insert(number, features);
         }
-        if exact.is_none() && self.unfinished {
+        if exact.is_none() && self.linked.unfinished {
             let subjects = self.top_subjects(MAX_CANDIDATES_SHORT).into_iter().map(|(subject, _)| subject);
             scored.results.extend(self.passages_of_unfinished(&subjects.collect::<Vec<_>>()));
         }
         scored.results.extend(of_exact());
         Ok(scored)
+    }
+
+    /// The tokens of the query as a question, and those of its corrected words.
+    fn question_tokens(&self, query: &Query) -> Vec<String> {
+        let mut tokenizer = self.index.passages.phrase_tokenizer();
+        let mut tokens = tokenizer.tokens(&query.text);
+        for position in &self.linked.corrected {
+            self.linked.words[*position].nouns.iter().for_each(|noun| tokens.extend(tokenizer.tokens(noun)));
+        }
+        tokens.sort_unstable();
+        tokens.dedup();
+        tokens
     }
 
     /// The main clause of a subject: its first in the reader's edition.
@@ -358,7 +309,7 @@ impl<'a> Ranker<'a> {
     fn answer(&self, results: &[RankedResult], features: &BTreeMap<usize, Features>) -> Option<AnswerTarget> {
         let Target::Passage(number) = results.first()?.best.target else { return None };
         let features = features.get(&number)?;
-        let is_short = self.weights.len() <= MAX_WORDS_SHORT && features.coverage > 0.99;
+        let is_short = self.linked.weights.len() <= MAX_WORDS_SHORT && features.coverage > 0.99;
         let is_answer = features.kind == PassageKind::Clause
             && features.edition != EditionFit::Other
             && features.coverage >= MIN_ANSWER_COVERAGE
@@ -384,7 +335,7 @@ impl<'a> Ranker<'a> {
 
     fn passage_reason(&self, number: usize) -> MatchReason {
         let meta = self.index.passage_meta[number];
-        let is_linked = |number: &SubjectNumber| self.linked_subjects.iter().any(|linked| linked.subject == *number);
+        let is_linked = |number: &SubjectNumber| self.linked.names(*number);
         if self.subjects.get(&meta.subject).is_some_and(|named| named.kind <= MatchKind::Keyboard) {
             return Self::own_reason(meta);
         }
@@ -426,9 +377,9 @@ impl<'a> Ranker<'a> {
     /// The candidates that cover enough words, though not enough of the query.
     fn partial_results(&self, weak: &[WeakCandidate], limit: usize) -> PartialResults {
         let covers_enough = |weak: &&WeakCandidate| {
-            let words = self.weights.iter().filter(|word| weak.covered.contains(word.position)).count();
-            let named = self.linked_subjects.iter().any(|linked| weak.covered.contains_all(linked.words));
-            words + usize::from(named) >= MIN_PARTIAL_WORDS && self.weight(weak.covered) >= MIN_PARTIAL_WEIGHT
+            let words = self.linked.weights.iter().filter(|word| weak.covered.contains(word.position)).count();
+            let named = self.linked.subjects.iter().any(|linked| weak.covered.contains_all(linked.words));
+            words + usize::from(named) >= MIN_PARTIAL_WORDS && self.linked.weight(weak.covered) >= MIN_PARTIAL_WEIGHT
         };
         let enough: Vec<&WeakCandidate> = weak.iter().filter(covers_enough).collect();
         let results = self.grouped(self.sorted(enough.iter().map(|weak| weak.candidate).collect()), limit);
@@ -436,8 +387,11 @@ impl<'a> Ranker<'a> {
             |weak: &&&WeakCandidate| results.first().is_some_and(|first| weak.candidate.target == first.best.target);
         let first = enough.iter().find(is_first);
         let is_dropped = |word: &&WordWeight| first.is_some_and(|first| !first.covered.contains(word.position));
-        let dropped = self.weights.iter().filter(is_dropped);
-        PartialResults { results, dropped: dropped.map(|word| self.words[word.position].word.text.clone()).collect() }
+        let dropped = self.linked.weights.iter().filter(is_dropped);
+        PartialResults {
+            results,
+            dropped: dropped.map(|word| self.linked.words[word.position].word.text.clone()).collect(),
+        }
     }
 
     /// The nearest candidates: passages with some of the words, then similar names.

@@ -7,19 +7,18 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use tantivy::directory::RamDirectory;
-use tantivy::index::SegmentReader;
 use tantivy::indexer::SingleSegmentIndexWriter;
 use tantivy::query::{
-    BooleanQuery, BoostQuery, ConstScoreQuery, DisjunctionMaxQuery, EnableScoring, Occur, PhraseQuery, Query, Scorer,
-    TermQuery,
+    BooleanQuery, BoostQuery, ConstScoreQuery, DisjunctionMaxQuery, Occur, PhraseQuery, Query, TermQuery,
 };
 use tantivy::schema::{Field, INDEXED, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions};
 use tantivy::tokenizer::TokenizerManager;
-use tantivy::{Index, ReloadPolicy, Searcher, TERMINATED, TantivyDocument, TantivyError, Term};
+use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term};
 
 use crate::all_scores::{AllScores, ScoredPassage, truncate_to_best};
 use crate::analyzer::{MorphemeTokenizer, SurfaceTokenizer, WordMorphemes};
 use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
+use crate::matched_words::matched_words;
 use crate::postings::{BUILD_MEMORY, Posting, visit_postings};
 use crate::query_term::{FieldTerms, QueryTerm, Reading, TokenKind};
 use crate::word_set::WordSet;
@@ -115,11 +114,6 @@ impl TextIndex {
         }
         let reader = writer.finalize()?.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
         Ok(Self { searcher: reader.searcher(), fields })
-    }
-
-    /// The only segment; an empty corpus has none.
-    fn segment(&self) -> Option<&SegmentReader> {
-        self.searcher.segment_readers().first()
     }
 
     /// Looks up the tokens of a reading.
@@ -255,13 +249,8 @@ impl TextIndex {
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
     pub fn words_in(&self, passages: &[usize], terms: &[QueryTerm]) -> Result<Vec<WordSet>, TantivyError> {
-        let mut word_sets = vec![WordSet::default(); passages.len()];
-        let Some(segment) = self.segment() else { return Ok(word_sets) };
-        for (position, term) in terms.iter().enumerate().filter(|(_, term)| term.is_known()) {
-            let weight = self.word_query(term, None).weight(EnableScoring::disabled_from_searcher(&self.searcher))?;
-            mark(&mut *weight.scorer(segment, 1.0)?, passages, position, &mut word_sets);
-        }
-        Ok(word_sets)
+        let known = terms.iter().enumerate().filter(|(_, term)| term.is_known());
+        matched_words(&self.searcher, passages, known.map(|(position, term)| (position, self.word_query(term, None))))
     }
 }
 
@@ -288,24 +277,6 @@ fn reading_query(terms: &[Term], kind: TokenKind) -> Box<dyn Query> {
         (_, TokenKind::Surface) => Box::new(PhraseQuery::new(terms.to_vec())),
         (_, TokenKind::Morpheme) => Box::new(BooleanQuery::intersection(terms.iter().map(single).collect())),
     }
-}
-
-/// Adds a word to the sets of the passages that a scorer matches. The passages must be in ascending order.
-pub fn mark(scorer: &mut dyn Scorer, passages: &[usize], position: usize, word_sets: &mut [WordSet]) {
-    for (passage, words) in passages.iter().zip(word_sets) {
-        if seek(scorer, *passage) == Some(*passage) {
-            *words |= WordSet::one(position);
-        }
-    }
-}
-
-/// Moves to the first match that is not before a document, and returns it. The documents must be in ascending order.
-pub fn seek(scorer: &mut dyn Scorer, document: usize) -> Option<usize> {
-    let document = u32::try_from(document).ok()?;
-    if scorer.doc() < document {
-        scorer.seek(document);
-    }
-    (scorer.doc() != TERMINATED).then(|| scorer.doc() as usize)
 }
 
 fn schema() -> (Schema, Fields) {

@@ -1,18 +1,58 @@
-//! Training of the token vectors on the player phrases: each is a question whose answer is its passage.
+//! Training of the token vectors on the player phrases and on more questions: each is answered by its passage.
 //!
+//! The additional questions improve the vectors and need neither index time nor memory, because they are not indexed.
 //! Start reading at [`Index::train`].
 
+use std::collections::BTreeMap;
+
 use embedding::{Document, Question, TokenVectors};
+use serde::Deserialize;
 use tantivy::TantivyError;
 
+use crate::corpus::PassagePart;
 use crate::index::Index;
+use model::ids::ClauseId;
+
+/// Questions that are only trained on, by the clause that answers them.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(transparent)]
+pub struct TrainingQuestions(BTreeMap<ClauseId, QuestionsByLang>);
+
+/// The questions of a clause.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct QuestionsByLang {
+    en: Vec<String>,
+    ko: Vec<String>,
+}
+
+impl TrainingQuestions {
+    /// The clauses with questions.
+    pub fn clauses(&self) -> impl Iterator<Item = &ClauseId> {
+        self.0.keys()
+    }
+
+    /// Adds the questions of another file. Returns the first clause that both have, and adds nothing then.
+    pub fn merge(&mut self, other: Self) -> Option<ClauseId> {
+        let twice = other.0.keys().find(|clause| self.0.contains_key(*clause)).cloned();
+        if twice.is_none() {
+            self.0.extend(other.0);
+        }
+        twice
+    }
+
+    fn get(&self, part: &PassagePart) -> impl Iterator<Item = &str> {
+        let questions = if let PassagePart::Clause(clause) = part { self.0.get(clause) } else { None };
+        questions.into_iter().flat_map(|questions| questions.en.iter().chain(&questions.ko)).map(String::as_str)
+    }
+}
 
 impl Index {
-    /// Learns token vectors from all phrases of the corpus; takes seconds.
+    /// Learns token vectors from all phrases of the corpus and from more questions; takes seconds.
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
-    pub fn train(&self) -> Result<TokenVectors, TantivyError> {
+    pub fn train(&self, more: &TrainingQuestions) -> Result<TokenVectors, TantivyError> {
         let mut documents = vec![Document::default(); self.corpus.passages.len()];
         self.passages.visit_tokens(&mut |token, found| {
             for (passage, weight) in found {
@@ -28,9 +68,38 @@ impl Index {
             }
             let answer = answers.len();
             answers.push(document);
-            let own = passage.phrases.iter().map(|phrase| Question { tokens: tokenizer.tokens(phrase), answer });
-            questions.extend(own);
+            let texts = passage.phrases.iter().chain(more.get(&passage.part));
+            questions.extend(texts.map(|text| Question { tokens: tokenizer.tokens(text), answer }));
         }
         Ok(embedding::train(&answers, &questions))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_corpus::corpus;
+    use embedding::TokenVectors;
+
+    fn questions(toml: &str) -> TrainingQuestions {
+        toml::from_str(toml).expect("questions")
+    }
+
+    #[test]
+    fn questions_that_are_not_indexed_are_learned() {
+        let more = questions("[\"dice#how-many\"]\nen = [\"bone to chuck\"]\nko = []");
+        let mut corpus = corpus();
+        corpus.passages[2].part = PassagePart::Clause("dice#how-many".parse().expect("a clause"));
+        let index = Index::with_vectors(corpus, TokenVectors::default()).expect("an index");
+        let knows = |more| index.train(more).expect("vectors").get("bone").is_some();
+        assert!(knows(&more) && !knows(&TrainingQuestions::default()));
+    }
+
+    #[test]
+    fn two_files_with_one_clause_are_not_merged() {
+        let mut all = questions("[\"dice#how-many\"]\nen = []\nko = []");
+        assert_eq!(all.merge(all.clone()).map(|clause| clause.to_string()), Some("dice#how-many".to_owned()));
+        assert_eq!(all.merge(questions("[\"dice#which\"]\nen = []\nko = []")), None);
+        assert_eq!(all.clauses().count(), 2);
     }
 }

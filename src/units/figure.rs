@@ -62,8 +62,8 @@ impl Unit {
 
     /// Every skill, item of equipment and weapon of its profiles and options.
     pub fn items(&self) -> impl Iterator<Item = &Item> {
-        let profiles = self.profiles().flat_map(Profile::items);
-        profiles.chain(self.iter_options().flat_map(|(_, option)| option.items()))
+        let profiles = self.profiles().map(|profile| &profile.loadout);
+        profiles.chain(self.iter_options().map(|(_, option)| &option.loadout)).flat_map(Loadout::items)
     }
 }
 
@@ -103,20 +103,27 @@ pub struct Profile {
     pub silhouette: Option<u8>,
     /// The symbols.
     pub characteristics: Vec<Characteristic>,
+    /// What it has, and what comes with it.
+    pub loadout: Loadout,
+    /// Whether it has no availability of its own: it comes with another one.
+    pub is_dependent: bool,
+}
+
+/// What a profile or an option has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Loadout {
     /// Skills.
     pub skills: Vec<Item>,
     /// Equipment.
     pub equipment: Vec<Item>,
     /// Weapons.
     pub weapons: Vec<Item>,
-    /// What comes with it.
+    /// Options that come with it, with their cost included.
     pub includes: Vec<Include>,
-    /// Whether it has no availability of its own: it comes with another one.
-    pub is_dependent: bool,
 }
 
-impl Profile {
-    /// Its skills, equipment and weapons.
+impl Loadout {
+    /// The skills, equipment and weapons.
     pub fn items(&self) -> impl Iterator<Item = &Item> {
         self.skills.iter().chain(&self.equipment).chain(&self.weapons)
     }
@@ -139,24 +146,13 @@ pub struct UnitOption {
     pub is_disabled: bool,
     /// The Orders it adds.
     pub orders: Vec<Orders>,
-    /// Skills.
-    pub skills: Vec<Item>,
-    /// Equipment.
-    pub equipment: Vec<Item>,
-    /// Weapons.
-    pub weapons: Vec<Item>,
-    /// Options that come with it, with their cost included.
-    pub includes: Vec<Include>,
+    /// What it adds to the profiles.
+    pub loadout: Loadout,
     /// The printed names of its Peripherals.
     pub peripherals: Vec<Peripheral>,
 }
 
 impl UnitOption {
-    /// Its skills, equipment and weapons.
-    pub fn items(&self) -> impl Iterator<Item = &Item> {
-        self.skills.iter().chain(&self.equipment).chain(&self.weapons)
-    }
-
     /// How many Orders of a kind it adds.
     pub fn orders(&self, kind: OrderKind) -> u8 {
         self.orders.iter().filter(|orders| orders.kind == kind).map(|orders| orders.count).sum()

@@ -1,6 +1,6 @@
 //! The figures of every unit: which army may take it, its profiles, its options, and the lists that army codes hold.
 //!
-//! It knows files and figures, but no rules: `kb` checks that an entry explains each name. Start at [`Units`];
+//! It must not know rules: `kb` checks that an entry explains each name. Start at [`Units`];
 //! [`figure`] has the types of a unit, [`army`] those of an army, [`mod@load`] reads them, [`mod@write`] writes them,
 //! [`import`] reads the publisher's data. [`army_code`] reads and writes the codes of lists, [`list`] judges lists.
 //!
@@ -15,10 +15,10 @@
 //! * `unexplained.toml`: names that no entry explains, each with the reason.
 //!
 //! The publisher repeats a unit in every army that may take it: 3,973 times for 876 units, in 29 MB. Nearly all copies
-//! agree but for availability and for options reserved for some armies, so a copy is a row of the army and the figures
-//! stand in the file of their faction. Where copies contradict each other, because the publisher updated one army
-//! before another, the unit has *variants*, and the row names its own. All files together take 1.3 MB, 160 kB
-//! compressed.
+//! differ only in availability and in options that some armies lack. So the figures are written once, in the file of
+//! their faction, and each copy is one row of its army. Where copies contradict each other, because the publisher
+//! updated one army before another, the unit has *variants*, and the row names its own. All files together take 1.3 MB,
+//! 160 kB compressed.
 //!
 //! Lists of skills, equipment and weapons are texts such as `"bs-attack(+1B), pistol"`: [`item`] has their grammar. An
 //! array of tables would be four times as long and slower to read. Reading all files takes about 50 ms on one core.

@@ -124,7 +124,7 @@ impl Trooper<'_> {
     pub fn is_lieutenant(&self) -> bool {
         let Some(option) = self.option else { return false };
         let own = option.orders(OrderKind::Lieutenant) > 0;
-        let included = || option.includes.iter().filter_map(|include| self.unit?.unit.option(include.id));
+        let included = || option.loadout.includes.iter().filter_map(|include| self.unit?.unit.option(include.id));
         own || (self.code.option.group == 0 && included().any(|option| option.orders(OrderKind::Lieutenant) > 0))
     }
 }

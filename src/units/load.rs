@@ -8,8 +8,8 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Deserialize;
 
 use crate::army::{Army, Availability, FireteamLimits, Member, Relation, Team, TeamMember, TeamNote};
-use crate::figure::{Group, OptionId, Orders, Profile, Unit, UnitOption};
-use crate::item::{Item, split};
+use crate::figure::{Group, Loadout, OptionId, Orders, Profile, Unit, UnitOption};
+use crate::item::split;
 use crate::registry::Units;
 use crate::swc::Swc;
 use crate::tables::{NameRow, Unexplained, Word};
@@ -221,6 +221,16 @@ impl Place<'_> {
         split(text).filter_map(element).collect()
     }
 
+    /// Reads what a profile or an option has.
+    fn loadout(&self, [skills, equipment, weapons, includes]: [&str; 4]) -> Loadout {
+        Loadout {
+            skills: self.list(skills),
+            equipment: self.list(equipment),
+            weapons: self.list(weapons),
+            includes: self.list(includes),
+        }
+    }
+
     fn report(&self, part: &str, found: &str) {
         let message = Message::new("problem-malformed-figure").text("found", found).text("element", part);
         self.document.push(Problem::new("malformed-figure", self.span.clone(), message));
@@ -285,10 +295,7 @@ fn profile(place: &Place<'_>, raw: RawProfile, position: u8) -> Profile {
         is_structure: raw.vita.is_none() && raw.structure.is_some(),
         silhouette: raw.s,
         characteristics: place.list(&raw.chars),
-        skills: place.list::<Item>(&raw.skills),
-        equipment: place.list(&raw.equipment),
-        weapons: place.list(&raw.weapons),
-        includes: place.list(&raw.includes),
+        loadout: place.loadout([&raw.skills, &raw.equipment, &raw.weapons, &raw.includes]),
         is_dependent: raw.dependent,
     }
 }
@@ -302,10 +309,7 @@ fn option(place: &Place<'_>, raw: RawOption, trooper: &Text) -> UnitOption {
         models: raw.models.unwrap_or(1),
         is_disabled: raw.disabled,
         orders: place.list::<Orders>(&raw.orders),
-        skills: place.list(&raw.skills),
-        equipment: place.list(&raw.equipment),
-        weapons: place.list(&raw.weapons),
-        includes: place.list(&raw.includes),
+        loadout: place.loadout([&raw.skills, &raw.equipment, &raw.weapons, &raw.includes]),
         peripherals: place.list(&raw.peripherals),
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::{Display, Write as _};
 
 use crate::army::{Army, FireteamLimits, Member, Relation, RelationUnit, Team, TeamMember};
-use crate::figure::{Group, Profile, Unit, UnitOption};
+use crate::figure::{Group, Loadout, Profile, Unit, UnitOption};
 use crate::item::join;
 use crate::swc::Swc;
 use model::text::Text;
@@ -34,6 +34,13 @@ impl Row {
         if !elements.is_empty() {
             self.text(key, &join(elements));
         }
+    }
+
+    fn loadout(&mut self, loadout: &Loadout) {
+        self.list("skills", &loadout.skills);
+        self.list("equipment", &loadout.equipment);
+        self.list("weapons", &loadout.weapons);
+        self.list("includes", &loadout.includes);
     }
 
     fn flag(&mut self, key: &str, is_set: bool) {
@@ -152,10 +159,7 @@ fn profile_row(profile: &Profile, position: u8) -> Row {
     row.optional(if profile.is_structure { "str" } else { "vita" }, profile.vitality);
     row.optional("s", profile.silhouette);
     row.list("chars", &profile.characteristics);
-    row.list("skills", &profile.skills);
-    row.list("equipment", &profile.equipment);
-    row.list("weapons", &profile.weapons);
-    row.list("includes", &profile.includes);
+    row.loadout(&profile.loadout);
     row.flag("dependent", profile.is_dependent);
     row
 }
@@ -173,10 +177,7 @@ fn option_row(option: &UnitOption, trooper: &Text) -> Row {
     row.optional("models", (option.models != 1).then_some(option.models));
     row.flag("disabled", option.is_disabled);
     row.list("orders", &option.orders);
-    row.list("skills", &option.skills);
-    row.list("equipment", &option.equipment);
-    row.list("weapons", &option.weapons);
-    row.list("includes", &option.includes);
+    row.loadout(&option.loadout);
     row.list("peripherals", &option.peripherals);
     row
 }

@@ -6,7 +6,7 @@ use regex::Regex;
 use rulings::Ruling;
 use toml::{Table, Value};
 
-/// A base: its centre and radius.
+/// A base: its center and radius.
 pub type Base = (f64, f64, f64);
 
 /// The markup of a picture.
@@ -223,10 +223,10 @@ pub enum Area {
 /// A situation, parsed from its block.
 pub struct Stated(Table);
 
-/// The printed base sizes, in millimetres.
+/// The printed base sizes, in millimeters.
 const BASES: [(&str, f64); 5] = [("s1", 25.0), ("s2", 25.0), ("s5", 40.0), ("s6", 40.0), ("s8", 70.0)];
 
-/// A length in tenths of a millimetre.
+/// A length in tenths of a millimeter.
 fn tenths(value: &Value) -> f64 {
     let text = value.as_str().expect("a length");
     let (digits, scale) = match text.strip_suffix("mm") {

@@ -89,7 +89,7 @@ fn trooper_line(own: &UnitView<'_>, trooper: &Trooper<'_>) -> String {
         let name = trooper.unit.map(|own| own.unit.name.as_str()).or(trooper.foreign.map(|unit| unit.name.as_str()));
         return format!("  {:>4}  {:>4}  {} {}", "?", "?", name.unwrap_or("?"), trooper.code.option);
     };
-    let items = option.weapons.iter().chain(&option.equipment).chain(&option.skills);
+    let items = option.loadout.weapons.iter().chain(&option.loadout.equipment).chain(&option.loadout.skills);
     let names: Vec<String> = items.map(|item| own.text(item)).collect();
     format!("  {:>4}  {:>4}  {}: {}", option.points, option.swc.to_string(), option.name, names.join(", "))
 }

@@ -24,6 +24,7 @@ fn arguments(app: &App) -> Vec<Arg> {
     let file = Arg::new("evaluate").long("evaluate").value_name("FILE").value_parser(value_parser!(PathBuf));
     let cross_validate = Arg::new("cross-validate").long("cross-validate").action(ArgAction::SetTrue);
     let train = Arg::new("train").long("train").value_name("FILE").value_parser(value_parser!(PathBuf));
+    let questions = Arg::new("questions").long("questions").value_name("FILE").value_parser(value_parser!(PathBuf));
     // Each says something else to do, so none takes words, a limit or another.
     let others = ["evaluate", "cross-validate", "train"];
     vec![
@@ -32,6 +33,7 @@ fn arguments(app: &App) -> Vec<Arg> {
         file.conflicts_with_all(["cross-validate", "train"]).help(app.words("cli-arg-search-evaluate")),
         cross_validate.help(app.words("cli-arg-search-cross-validate")),
         train.conflicts_with("cross-validate").help(app.words("cli-arg-search-train")),
+        questions.num_args(1..).requires("train").help(app.words("cli-arg-search-questions")),
     ]
 }
 
@@ -47,7 +49,8 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         return quality::evaluate(app, &kb, &index, file);
     }
     if let Some(file) = matches.get_one::<PathBuf>("train") {
-        return quality::train(app, &kb, &index, file);
+        let more: Vec<&PathBuf> = matches.get_many("questions").into_iter().flatten().collect();
+        return quality::train(app, &kb, &index, &more, file);
     }
     let words: Vec<&str> = matches.get_many::<String>("words").into_iter().flatten().map(String::as_str).collect();
     let limit = matches.get_one::<u8>("limit").map_or(DEFAULT_LIMIT, |limit| usize::from(*limit));

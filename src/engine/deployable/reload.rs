@@ -72,6 +72,17 @@ struct Refill<'s> {
     printed: i64,
 }
 
+/// A refill with its rules.
+struct Case<'c, 'a> {
+    context: &'c Context<'a>,
+    rules: &'static ReloadRules,
+    situation: &'c Reload,
+    refills: Vec<Refill<'c>>,
+}
+
+/// The facts that the checks affect.
+const VERDICT: [&str; 2] = [ALLOWED, STATES];
+
 /// Refills a trooper: `allowed`, `states`, and the uses of each weapon and item; or `refused`.
 ///
 /// # Errors
@@ -80,15 +91,17 @@ pub fn reload(context: &Context<'_>, situation: &Reload) -> Result<Resolved, Ref
     let rules = context.rules.need(context.rules.deployables.reload, "reloading")?;
     let own = states(context, "states", &situation.states)?;
     let refills = situation.supplies.iter().map(|supply| read(context, supply)).collect::<Result<Vec<_>, _>>()?;
+    let case = Case { context, rules, situation, refills };
     let mut record = Recorder::default();
     if let Some(violation) = null_violation(&own) {
         return Ok(violation.end(record));
     }
-    if let Some(violation) = check(context, rules, &mut record, situation, &refills)? {
+    if let Some(violation) = case.check(&mut record)? {
         return Ok(violation.end(record));
     }
     record.step(Message::new("step-reload-allowed")).decides(ALLOWED, Fact::Flag(true));
-    refill(context, rules, &mut record, situation, &refills)?;
+    let stays_empty = case.write_uses(&mut record)?;
+    case.write_states(&mut record, stays_empty);
     Ok(record.finish())
 }
 
@@ -102,118 +115,146 @@ fn read<'s>(context: &Context<'_>, supply: &'s Supply) -> Result<Refill<'s>, Ref
     Ok(Refill { supply, item, printed })
 }
 
-/// Checks the requirements of the means. Returns the rule that forbids it.
-fn check(
-    context: &Context<'_>,
-    rules: &'static ReloadRules,
-    record: &mut Recorder,
-    situation: &Reload,
-    refills: &[Refill<'_>],
-) -> Result<Option<Violation>, Refusal> {
-    let verdict = [ALLOWED, STATES];
-    match (situation.by, &situation.baggage) {
-        (ReloadMethod::Overkill, None) => {
-            context.rules.need(rules.overkill, "reloading")?;
-        }
-        (ReloadMethod::Overkill, Some(_)) => {
-            return Err(Refusal::new("baggage", Message::new("refusal-needs-no-baggage")));
-        }
-        (ReloadMethod::Reload | ReloadMethod::StatesPhase, None) => return Err(Refusal::missing("baggage")),
-        (ReloadMethod::Reload | ReloadMethod::StatesPhase, Some(baggage)) => {
-            let null = states(context, "baggage.states", &baggage.states)?.iter().any(State::is_null);
-            let clauses = if situation.by == ReloadMethod::Reload { rules.near } else { rules.states_phase };
-            let first = context.rules.need(clauses.first().copied(), "reloading")?;
-            if null || !baggage.in_zone {
-                let id = if null { "step-baggage-out-of-action" } else { "step-baggage-too-far" };
-                let by_itself = rules.unloaded_ends_by_itself.filter(|_| situation.by == ReloadMethod::StatesPhase);
-                for clause in clauses.iter().skip(1).copied().chain(by_itself) {
-                    record.step(Message::new(id)).cite(clause).affects_all(verdict);
-                }
-                return Ok(Some(Violation::new(Message::new(id), first)));
-            }
-            record.step(Message::new("step-baggage-near")).cite_all(clauses).affects_all(verdict);
-            if situation.by == ReloadMethod::StatesPhase && baggage.served_another {
-                return Err(Refusal::new("baggage.served-another", Message::new("refusal-only-in-an-order")));
-            }
-            if let Some(first) = rules.one_ally.first().filter(|_| situation.by == ReloadMethod::Reload) {
-                if baggage.served_another {
-                    let id = "step-baggage-served-another";
-                    for clause in rules.one_ally.iter().skip(1) {
-                        record.step(Message::new(id)).cite(clause).affects_all(verdict);
-                    }
-                    return Ok(Some(Violation::new(Message::new(id), first)));
-                }
-                record.step(Message::new("step-baggage-serves-one")).cite_all(rules.one_ally).affects_all(verdict);
-            }
-        }
+/// Ends with the first of several clauses that forbid a refill; writes the others.
+fn forbid(record: &mut Recorder, id: &'static str, first: Cite, others: impl IntoIterator<Item = Cite>) -> Violation {
+    for clause in others {
+        record.met(id, &[clause], VERDICT);
     }
-    let spent = refills.iter().any(|refill| refill.supply.uses_left < refill.printed);
-    let unloaded = situation.states.iter().any(|state| state.as_str() == UNLOADED);
-    let Some(clause) = rules.something_spent.filter(|_| situation.by == ReloadMethod::Reload) else { return Ok(None) };
-    if !spent && !unloaded {
-        return Ok(Some(Violation::new("step-nothing-spent", clause)));
-    }
-    record.step(Message::new("step-something-spent")).cite(clause).affects_all(verdict);
-    Ok(None)
+    Violation::new(id, first)
 }
 
-/// Writes the uses and states afterwards.
-fn refill(
-    context: &Context<'_>,
-    rules: &'static ReloadRules,
-    record: &mut Recorder,
-    situation: &Reload,
-    refills: &[Refill<'_>],
-) -> Result<(), Refusal> {
-    let by: &[Cite] = match situation.by {
-        ReloadMethod::Reload => rules.refills,
-        ReloadMethod::StatesPhase => rules.states_phase,
-        ReloadMethod::Overkill => rules.overkill.as_slice(),
-    };
-    let mut stays_empty = None;
-    for Refill { supply, item, printed } in refills {
-        let id = item.id.as_str();
-        let path = |fact: &'static str| Path::from(format!("{id}.{fact}"));
-        let lasts = item.has("non-reloadable");
-        let after = if lasts { supply.uses_left } else { *printed };
-        let message = if lasts { "step-not-reloadable" } else { "step-uses-regained" };
-        let step = record.step(Message::new(message).term("item", id).number("uses", after));
-        let step = if lasts {
-            item.cite(step.cite_all(rules.not_reloadable), rules.items, Moment::OnTable)
-        } else {
-            step.cite_all(by)
-        };
-        step.decides(path(USES_LEFT), Fact::Number(after));
-        if lasts && supply.uses_left == 0 {
-            stays_empty = Some(item);
-        }
-        if supply.on_table > 0 {
-            context.rules.need(rules.on_table.first(), "reloading")?;
-            let message = Message::new("step-on-table-unchanged").number("number", supply.on_table);
-            let step = record.step(message).cite_all(rules.on_table);
-            step.decides(path(ON_TABLE), Fact::Number(supply.on_table));
+impl Case<'_, '_> {
+    /// Checks the requirements. Returns the rule that forbids the refill.
+    fn check(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+        let baggage = || self.situation.baggage.as_ref().ok_or_else(|| Refusal::missing("baggage"));
+        let rules = self.rules;
+        match self.situation.by {
+            ReloadMethod::Overkill => {
+                if self.situation.baggage.is_some() {
+                    return Err(Refusal::new("baggage", Message::new("refusal-needs-no-baggage")));
+                }
+                self.context.rules.need(rules.overkill, "reloading")?;
+                Ok(None)
+            }
+            ReloadMethod::StatesPhase => {
+                let baggage = baggage()?;
+                let violation = self.check_near(record, baggage, rules.states_phase, rules.unloaded_ends_by_itself)?;
+                if violation.is_none() && baggage.served_another {
+                    return Err(Refusal::new("baggage.served-another", Message::new("refusal-only-in-an-order")));
+                }
+                Ok(violation)
+            }
+            ReloadMethod::Reload => {
+                let baggage = baggage()?;
+                Ok(self
+                    .check_near(record, baggage, rules.near, None)?
+                    .or_else(|| self.check_one_ally(record, baggage))
+                    .or_else(|| self.check_spent(record)))
+            }
         }
     }
-    let unloaded = situation.states.iter().any(|state| state.as_str() == UNLOADED);
-    let mut after: Vec<String> = situation.states.iter().map(ToString::to_string).collect();
-    if unloaded && stays_empty.is_none() {
-        after.retain(|state| state != UNLOADED);
+
+    /// Checks that an ally with Baggage is near. Another clause may say the same for the moment.
+    fn check_near(
+        &self,
+        record: &mut Recorder,
+        baggage: &Baggage,
+        clauses: &[Cite],
+        other: Option<Cite>,
+    ) -> Result<Option<Violation>, Refusal> {
+        let null = states(self.context, "baggage.states", &baggage.states)?.iter().any(State::is_null);
+        let first = self.context.rules.need(clauses.first().copied(), "reloading")?;
+        if null || !baggage.in_zone {
+            let id = if null { "step-baggage-out-of-action" } else { "step-baggage-too-far" };
+            return Ok(Some(forbid(record, id, first, clauses.iter().skip(1).copied().chain(other))));
+        }
+        record.met("step-baggage-near", clauses, VERDICT);
+        Ok(None)
     }
-    after.sort();
-    let step = record.step(Message::new("step-states-now"));
-    let step = match (unloaded, stays_empty) {
-        (true, Some(_)) => step.cite_all(rules.not_reloadable),
-        (true, None) => {
-            let ends = match situation.by {
-                ReloadMethod::Reload => rules.unloaded_ends,
-                ReloadMethod::StatesPhase => rules.unloaded_ends_by_itself,
-                ReloadMethod::Overkill => None,
+
+    /// Checks that the Baggage serves only one ally in the Order.
+    fn check_one_ally(&self, record: &mut Recorder, baggage: &Baggage) -> Option<Violation> {
+        let (first, others) = self.rules.one_ally.split_first()?;
+        if baggage.served_another {
+            return Some(forbid(record, "step-baggage-served-another", first, others.iter().copied()));
+        }
+        record.met("step-baggage-serves-one", self.rules.one_ally, VERDICT);
+        None
+    }
+
+    /// Checks that there is something to refill.
+    fn check_spent(&self, record: &mut Recorder) -> Option<Violation> {
+        let clause = self.rules.something_spent?;
+        let spent = self.refills.iter().any(|refill| refill.supply.uses_left < refill.printed);
+        if !spent && !self.is_unloaded() {
+            return Some(Violation::new("step-nothing-spent", clause));
+        }
+        record.met("step-something-spent", &[clause], VERDICT);
+        None
+    }
+
+    fn is_unloaded(&self) -> bool {
+        self.situation.states.iter().any(|state| state.as_str() == UNLOADED)
+    }
+
+    /// Returns the clauses by which uses are regained.
+    const fn refilled_by(&self) -> &'static [Cite] {
+        match self.situation.by {
+            ReloadMethod::Reload => self.rules.refills,
+            ReloadMethod::StatesPhase => self.rules.states_phase,
+            ReloadMethod::Overkill => self.rules.overkill.as_slice(),
+        }
+    }
+
+    /// Writes the uses afterwards. Returns whether something that cannot be refilled stays empty.
+    fn write_uses(&self, record: &mut Recorder) -> Result<bool, Refusal> {
+        let rules = self.rules;
+        let mut stays_empty = false;
+        for Refill { supply, item, printed } in &self.refills {
+            let id = item.id.as_str();
+            let path = |fact: &'static str| Path::from(format!("{id}.{fact}"));
+            let lasts = item.has("non-reloadable");
+            let after = if lasts { supply.uses_left } else { *printed };
+            let message = if lasts { "step-not-reloadable" } else { "step-uses-regained" };
+            let step = record.step(Message::new(message).term("item", id).number("uses", after));
+            let step = if lasts {
+                item.cite(step.cite_all(rules.not_reloadable), rules.items, Moment::OnTable)
+            } else {
+                step.cite_all(self.refilled_by())
             };
-            step.cite_all(by).cite_all([ends, rules.everything_full].into_iter().flatten())
+            step.decides(path(USES_LEFT), Fact::Number(after));
+            stays_empty |= lasts && supply.uses_left == 0;
+            if supply.on_table > 0 {
+                self.context.rules.need(rules.on_table.first(), "reloading")?;
+                let message = Message::new("step-on-table-unchanged").number("number", supply.on_table);
+                let step = record.step(message).cite_all(rules.on_table);
+                step.decides(path(ON_TABLE), Fact::Number(supply.on_table));
+            }
         }
-        (false, _) => step,
-    };
-    let step = step.decides(STATES, Fact::Ids(after));
-    step.affects_all(refills.iter().map(|refill| Path::from(format!("{}.{USES_LEFT}", refill.item.id))));
-    Ok(())
+        Ok(stays_empty)
+    }
+
+    /// Writes the states afterwards.
+    fn write_states(&self, record: &mut Recorder, stays_empty: bool) {
+        let rules = self.rules;
+        let unloaded = self.is_unloaded();
+        let mut after: Vec<String> = self.situation.states.iter().map(ToString::to_string).collect();
+        after.retain(|state| stays_empty || state != UNLOADED);
+        after.sort();
+        let step = record.step(Message::new("step-states-now"));
+        let step = match (unloaded, stays_empty) {
+            (true, true) => step.cite_all(rules.not_reloadable),
+            (true, false) => {
+                let ends = match self.situation.by {
+                    ReloadMethod::Reload => rules.unloaded_ends,
+                    ReloadMethod::StatesPhase => rules.unloaded_ends_by_itself,
+                    ReloadMethod::Overkill => None,
+                };
+                step.cite_all(self.refilled_by()).cite_all([ends, rules.everything_full].into_iter().flatten())
+            }
+            (false, _) => step,
+        };
+        let step = step.decides(STATES, Fact::Ids(after));
+        step.affects_all(self.refills.iter().map(|refill| Path::from(format!("{}.{USES_LEFT}", refill.item.id))));
+    }
 }

@@ -98,10 +98,10 @@ pub fn speedballs(context: &Context<'_>, situation: &Speedballs, dice: &mut dyn 
 
 fn check_speedballs(rules: &SpeedballRules, record: &mut Recorder, situation: &Speedballs) -> Option<Violation> {
     let request = situation.request;
-    if situation.tokens < 2 {
-        return Some(Violation::new("step-needs-two-tokens", rules.tokens));
+    if situation.tokens < rules.tokens.value {
+        return Some(Violation::new("step-needs-two-tokens", rules.tokens.clause));
     }
-    record.met("step-has-two-tokens", &[rules.tokens], [ALLOWED]);
+    record.met("step-has-two-tokens", &[rules.tokens.clause], [ALLOWED]);
     if request.in_enemy_turn {
         return Some(Violation::new("step-only-in-own-turn", rules.ph.clause));
     }

@@ -47,6 +47,11 @@ pub struct Deployment {
     pub strategos: [bool; 2],
 }
 
+/// Returns how many troopers a player keeps back for the end if no rule lets it choose.
+pub const fn usual_reserve(has_strategos: bool) -> usize {
+    if has_strategos { 2 } else { 1 }
+}
+
 /// Plays through the placements and stops at the first illegal one.
 ///
 /// # Errors
@@ -161,14 +166,15 @@ fn lieutenant_off_table(
     if !placement.lieutenant {
         return Ok(None);
     }
-    let hides = placement.off_table.as_ref().is_some_and(|off| off.skill.as_str() == "hidden-deployment");
-    if let (true, Some(clause)) = (hides, link.not_hidden) {
-        return Ok(Some(Violation::new("step-link-not-hidden", clause)));
+    let hidden_with = |skill: &str| placement.off_table.as_ref().is_some_and(|off| off.skill.as_str() == skill);
+    if let Some(rule) = link.not_hidden.filter(|rule| hidden_with(rule.value)) {
+        return Ok(Some(Violation::new("step-link-not-hidden", rule.clause)));
     }
+    let not_hidden = link.not_hidden.map(|rule| rule.clause);
     if placement.off_table.is_some() {
         return Ok(Some(Violation::new("step-link-from-the-start", link.from_start)));
     }
-    let step = record.step(Message::new("step-link-deployed")).cite(link.from_start).cite_some(link.not_hidden);
+    let step = record.step(Message::new("step-link-deployed")).cite(link.from_start).cite_some(not_hidden);
     step.affects_all(["off-table", "step", "next", "complete"]);
     Ok(None)
 }

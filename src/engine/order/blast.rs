@@ -72,11 +72,13 @@ fn notes<'s>(scene: &'s Scene<'_>, weapon: &'s Weapon, on: NoteOn) -> impl Itera
 /// Writes the rules that the weapon of an attack prints about its attacks and about its user.
 pub fn write_notes(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let harm = scene.harm_paths(attack.user, attack.target);
+    let weapon_message = |id: &'static str| Message::new(id).term("weapon", attack.weapon.id.as_str());
     for clause in notes(scene, &attack.weapon, NoteOn::Attack) {
-        let step = record.step(Message::new("step-rule-applies")).cite(clause);
+        let step = record.step(weapon_message("step-own-rule-of-attack")).cite(clause);
         step.affects_all(&harm).affects(scene.attack_fact(attack.user, attack.target, ROLL));
     }
     for clause in notes(scene, &attack.weapon, NoteOn::User) {
-        record.step(Message::new("step-rule-applies")).cite(clause).affects(scene.fact(attack.user, CONDITION));
+        let step = record.step(weapon_message("step-own-rule-of-user")).cite(clause);
+        step.affects(scene.fact(attack.user, CONDITION));
     }
 }

@@ -41,7 +41,7 @@ pub fn target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     let rider_chooses =
         scene.context.rules.cite(Rule::RiderChoosesCover).filter(|_| scene.order.has(attack.target, MOTORCYCLE));
     if let Some(clause) = rider_chooses {
-        record.step(Message::new("step-rule-applies")).cite(clause).affects_all(&paths);
+        record.step(Message::new("step-rider-uses-cover")).cite(clause).affects_all(&paths);
     }
     cover
 }

@@ -140,7 +140,7 @@ pub fn write_profiles(scene: &Scene<'_>, record: &mut Recorder) {
             };
             let automatic = trooper.profile.iter().any(|entry| works(&entry.id) && entry.id.as_str() != rules.state);
             if let Some(clause) = rules.automatic.filter(|_| automatic) {
-                affect_rolls(scene, index, record.step(Message::new("step-rule-applies")).cite(clause));
+                affect_rolls(scene, index, record.step(Message::new("step-automatic-skills-go-on")).cite(clause));
             }
             let imitated = &trooper.prior.disguise.imitates;
             let Some(imitation) = rules.imitation.filter(|_| !imitated.is_empty()) else { continue };

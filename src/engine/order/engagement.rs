@@ -10,7 +10,6 @@ use crate::order::melee::{CombatStart, combat_start, touch_at_end};
 use crate::order::phase_context::Resolution;
 use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
-use crate::order::settle::states::begin_state;
 use crate::order::situation::{Declaration, Extent, Side, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::order::warning;
@@ -117,18 +116,19 @@ pub fn settle_engagement(
                 outcome.states.insert(engaged.clone());
                 resolution.record.step(Message::new("step-stays-engaged")).cite(begins).affects(&path);
             } else {
-                begin_state(resolution.record, outcome, &path, engaged.clone(), &ClauseId::from_static(begins));
+                outcome.begin_state(resolution.record, &path, engaged.clone(), &ClauseId::from_static(begins));
             }
         } else if opponents.is_empty() && !left.is_empty() {
             let step = if outcome.states.remove(&engaged) {
                 resolution.record.step(Message::new("step-state-ends").term("state", ENGAGED))
             } else {
-                resolution.record.step(Message::new("step-rule-applies")).cite(begins)
+                resolution.record.step(Message::new("step-steps-away")).cite(begins)
             };
             step.cite_some(frees).affects(&path);
         } else if !opponents.is_empty() {
             let dodges = dodges(scene, index) || opponents.iter().any(|opponent| dodges(scene, *opponent));
-            let step = resolution.record.step(Message::new("step-rule-applies")).cite(begins);
+            let id = if fights { "step-stays-engaged" } else { "step-contact-without-melee" };
+            let step = resolution.record.step(Message::new(id)).cite(begins);
             step.cite_some(frees.filter(|_| dodges)).affects(&path);
         }
     }

@@ -10,8 +10,7 @@ use crate::order::stands::stands;
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::UprightRules;
-use crate::turn::embryo::SHASVASTII;
-use crate::turn::falling::ACTS_ON;
+use crate::turn::falling::{ACTS_ON, SHASVASTII};
 use crate::wounds::{Condition, DEAD, UNCONSCIOUS};
 use model::fact_name::{CONDITION, STATES};
 use model::ids::EntryId;
@@ -124,7 +123,8 @@ impl Fall<'_> {
         let rules = &self.scene.context.rules;
         let falling = rules.profile.falling;
         let upright = falling.upright.iter().map(|rule| (rule.skill, rule.acts));
-        let embryo = rules.turn.embryo.filter(|_| falling.embryo.is_some()).map(|rule| (SHASVASTII, rule.clause));
+        let embryo = falling.embryo.filter(|embryo| embryo.announcement.is_some());
+        let embryo = embryo.map(|embryo| (SHASVASTII, embryo.begins));
         for (skill, clause) in upright.chain(embryo).filter(|(skill, _)| self.trooper.has(skill)) {
             let step = record.step(Message::new("step-may-announce").term("skill", skill)).cite(clause);
             step.affects(self.scene.fact(self.index, self.condition())).affects(self.scene.fact(self.index, STATES));
@@ -139,14 +139,14 @@ impl Fall<'_> {
         if !self.trooper.has(used.as_str()) {
             return Err(Refusal::new(path, Message::new("refusal-skill-not-listed").text("found", used.as_str())));
         }
-        if let Some(embryo) = falling.embryo.filter(|_| used.as_str() == SHASVASTII) {
+        let embryo = falling.embryo.filter(|_| used.as_str() == SHASVASTII);
+        if let Some((embryo, announcement)) = embryo.and_then(|embryo| Some((embryo, embryo.announcement?))) {
             if outcome.shock {
-                self.die(record, outcome, "step-shock-ends-skill", &[embryo.shock]);
+                self.die(record, outcome, "step-shock-ends-skill", &[announcement.shock]);
                 return Ok(());
             }
-            let step = record.step(Message::new("step-becomes-an-embryo")).cite(embryo.either_turn);
-            let step = step.cite_some(rules.turn.embryo.map(|rule| rule.clause));
-            step.affects(self.scene.fact(self.index, STATES));
+            let step = record.step(Message::new("step-becomes-an-embryo")).cite(announcement.either_turn);
+            step.cite(embryo.begins).affects(self.scene.fact(self.index, STATES));
             outcome.states.insert(EntryId::from_static(SHASVASTII_EMBRYO));
             return Ok(());
         }

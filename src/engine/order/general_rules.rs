@@ -11,6 +11,7 @@ use crate::order::comms_weapon;
 use crate::order::deployed;
 use crate::order::disguise::surprise;
 use crate::order::firewall::has_several;
+use crate::order::general_rule::{Affected, GeneralRule};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind};
@@ -21,7 +22,7 @@ use crate::order::smoke_attack;
 use crate::order::visibility::is_zone;
 use crate::order::warning;
 use crate::order::weapon_rules;
-use crate::record::{Cite, Recorder};
+use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{
     AttackType, BS_ATTACK, CHANGE_FACING, DODGE, FORWARD_OBSERVER, INTUITIVE_ATTACK, Mods, RESET, SPECULATIVE_FIRE,
@@ -47,7 +48,8 @@ pub fn write_general_rules(resolution: &mut Resolution<'_, '_>, prepared: &[Prep
     step.affects("*");
     for index in scene.order.active_indices() {
         if let Some(clause) = rules.cite(Rule::MovementIsCompleted).filter(|_| moves(scene, index)) {
-            write_rule(resolution.record, clause, &[scene.fact(index, MOVED), scene.fact(index, CONDITION)]);
+            let step = resolution.record.step(Message::new("step-movement-completed")).cite(clause);
+            step.affects_all([scene.fact(index, MOVED), scene.fact(index, CONDITION)]);
         }
     }
     for (attack, prepared) in plan.attacks.iter().zip(prepared) {
@@ -66,60 +68,6 @@ fn moves(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.declarations(index).iter().any(|declaration| declaration.length.is_some())
 }
 
-/// Writes that a rule applies.
-fn write_rule(record: &mut Recorder, clause: Cite, affected: &[Path]) {
-    record.step(Message::new("step-rule-applies")).cite(clause).affects_all(affected);
-}
-
-/// An aspect of a roll that a rule affects.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Affected {
-    /// The kind of roll: Face to Face, Normal, or none.
-    Kind,
-    /// The Success Value.
-    Value,
-    /// Whether it hits, and all consequences.
-    Outcome,
-    /// The saves after a hit.
-    Saves,
-}
-
-/// A rule that may apply.
-struct GeneralRule {
-    applies: bool,
-    /// Its clause in the edition, if there is one.
-    clause: Option<Cite>,
-    /// The aspects that it affects.
-    affects: &'static [Affected],
-}
-
-impl GeneralRule {
-    /// Creates a rule about the kind of a roll, and therefore about its result.
-    fn on_kind(applies: bool, clause: impl Into<Option<Cite>>) -> Self {
-        Self { applies, clause: clause.into(), affects: &[Affected::Kind, Affected::Outcome] }
-    }
-
-    /// Creates a rule about the Success Value of a roll.
-    fn on_value(applies: bool, clause: impl Into<Option<Cite>>) -> Self {
-        Self { applies, clause: clause.into(), affects: &[Affected::Value] }
-    }
-
-    /// Creates a rule about the effect of a hit.
-    fn on_hit(applies: bool, clause: impl Into<Option<Cite>>) -> Self {
-        Self { applies, clause: clause.into(), affects: &[Affected::Outcome, Affected::Saves] }
-    }
-
-    /// Creates a rule about saves.
-    fn on_saves(applies: bool, clause: impl Into<Option<Cite>>) -> Self {
-        Self { applies, clause: clause.into(), affects: &[Affected::Saves] }
-    }
-
-    /// Creates a rule about a roll, from its kind to its result.
-    fn on_roll(applies: bool, clause: impl Into<Option<Cite>>) -> Self {
-        Self { applies, clause: clause.into(), affects: &[Affected::Kind, Affected::Value, Affected::Outcome] }
-    }
-}
-
 /// Returns the paths of an attack that a rule affects.
 fn attack_paths(scene: &Scene<'_>, attack: &Attack<'_>, affected: Affected) -> Vec<Path> {
     let own =
@@ -135,6 +83,12 @@ fn attack_paths(scene: &Scene<'_>, attack: &Attack<'_>, affected: Affected) -> V
     }
 }
 
+/// Iterates over the paths of an attack that a rule about its roll affects.
+fn roll_paths(scene: &Scene<'_>, attack: &Attack<'_>) -> impl Iterator<Item = Path> {
+    let aspects = [Affected::Kind, Affected::Value, Affected::Outcome];
+    aspects.into_iter().flat_map(|affected| attack_paths(scene, attack, affected))
+}
+
 /// Returns the paths of a skill roll that a rule affects.
 fn skill_paths(skill_roll: &SkillRoll<'_>, affected: Affected) -> Vec<Path> {
     let own = |facts: &[&'static str]| facts.iter().map(|fact| skill_roll.fact(fact)).collect();
@@ -147,11 +101,7 @@ fn skill_paths(skill_roll: &SkillRoll<'_>, affected: Affected) -> Vec<Path> {
 
 /// Writes the rules that apply, each with the paths it affects.
 fn write_rules(record: &mut Recorder, rules: &[GeneralRule], paths: &dyn Fn(Affected) -> Vec<Path>) {
-    for rule in rules {
-        if let Some(clause) = rule.clause.filter(|_| rule.applies) {
-            write_rule(record, clause, &rule.affects.iter().flat_map(|affected| paths(*affected)).collect::<Vec<_>>());
-        }
-    }
+    rules.iter().for_each(|rule| rule.write(record, paths));
 }
 
 /// Whether a trooper rolls for a skill.
@@ -179,22 +129,42 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
         });
     let in_team = by_program && scene.order.is_active(attack.user) && scene.order.has(attack.user, FIRETEAM);
     let hacking_rules: [GeneralRule; 16] = [
-        GeneralRule::on_value(in_team, rules.cite(Rule::FireteamBonusNotForHacking)),
-        GeneralRule::on_value(firewalled, rules.cite(Rule::CommsFirewall)),
-        GeneralRule::on_value(covered, rules.cite(Rule::CommsWithoutCover)),
-        GeneralRule::on_kind(normal && comms && target_rolls(DODGE), rules.cite(Rule::CommsNotDodged)),
-        GeneralRule::on_kind(comms && evaded && target_rolls(RESET), rules.cite(Rule::CommsOpposedByReset)),
-        GeneralRule::on_value(firewalls, rules.cite(Rule::OneFirewallCounts)),
-        GeneralRule::on_value(firewalls, rules.cite(Rule::FirewallIsChosen)),
-        GeneralRule::on_kind(normal && by_program && target_rolls(DODGE), rules.cite(Rule::DodgeNotAgainstHacking)),
-        GeneralRule::on_kind(by_program && evaded, rules.cite(Rule::ResetAgainstHacking)),
-        GeneralRule::on_kind(target_rolls(RESET), attack.reset),
-        GeneralRule::on_kind(normal && !comms && target_rolls(RESET), "reset#no-help-against-shots"),
-        GeneralRule::on_value(comms, hacking.map(|hacking| hacking.attack_roll)),
-        GeneralRule::on_kind(comms, hacking.map(|hacking| hacking.no_line_of_fire)),
-        GeneralRule::on_kind(by_program, rules.cite(Rule::HackingWithoutLineOfFire)),
-        GeneralRule::on_saves(comms, hacking.map(|hacking| hacking.saving_roll)),
-        GeneralRule::on_saves(saved_with_bts, rules.cite(Rule::HackingBtsRoll).filter(|_| by_program)),
+        GeneralRule::on_value("step-no-team-bonus-for-hacking", in_team, rules.cite(Rule::FireteamBonusNotForHacking)),
+        GeneralRule::on_value("step-firewall-helps", firewalled, rules.cite(Rule::CommsFirewall)),
+        GeneralRule::on_value("step-comms-ignores-cover", covered, rules.cite(Rule::CommsWithoutCover)),
+        GeneralRule::on_kind(
+            "step-comms-not-dodged",
+            normal && comms && target_rolls(DODGE),
+            rules.cite(Rule::CommsNotDodged),
+        ),
+        GeneralRule::on_kind(
+            "step-comms-against-reset",
+            comms && evaded && target_rolls(RESET),
+            rules.cite(Rule::CommsOpposedByReset),
+        ),
+        GeneralRule::on_value("step-one-firewall", firewalls, rules.cite(Rule::OneFirewallCounts)),
+        GeneralRule::on_value("step-firewall-chosen", firewalls, rules.cite(Rule::FirewallIsChosen)),
+        GeneralRule::on_kind(
+            "step-hacking-not-dodged",
+            normal && by_program && target_rolls(DODGE),
+            rules.cite(Rule::DodgeNotAgainstHacking),
+        ),
+        GeneralRule::on_kind("step-reset-opposes-hacking", by_program && evaded, rules.cite(Rule::ResetAgainstHacking)),
+        GeneralRule::on_kind("step-reset-opposes-guided", target_rolls(RESET), attack.reset),
+        GeneralRule::on_kind(
+            "step-reset-is-no-help",
+            normal && !comms && target_rolls(RESET),
+            "reset#no-help-against-shots",
+        ),
+        GeneralRule::on_value("step-hacking-rolls-wip", comms, hacking.map(|hacking| hacking.attack_roll)),
+        GeneralRule::on_kind("step-hacks-unseen", comms, hacking.map(|hacking| hacking.no_line_of_fire)),
+        GeneralRule::on_kind("step-program-unseen", by_program, rules.cite(Rule::HackingWithoutLineOfFire)),
+        GeneralRule::on_saves("step-saves-with-bts", comms, hacking.map(|hacking| hacking.saving_roll)),
+        GeneralRule::on_saves(
+            "step-hacked-rolls-bts",
+            saved_with_bts,
+            rules.cite(Rule::HackingBtsRoll).filter(|_| by_program),
+        ),
     ];
     write_rules(resolution.record, &hacking_rules, &|affected| attack_paths(scene, attack, affected));
 }
@@ -202,24 +172,36 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
 /// Writes the rules that apply to an attack.
 fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, prepared: &PreparedAttack) {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rules = &scene.context.rules;
-    let skill = attack.declaration.skill.as_str();
-    let target_rolls = |skill| is_rolled_by(plan, attack.target, skill);
-    let immobilized = scene.order.trooper(attack.target).is_some_and(Trooper::is_immobilized);
-    let normal = prepared.kind == RollKind::Normal;
-    let close_combat = attack.skill.attack_type == AttackType::CloseCombat;
-    let evaded = matches!(prepared.opposing, Some(OpposingRoll::Evasion(_)));
-    let suppressing = scene.declarations(attack.target).iter().any(|declaration| declaration.is(SUPPRESSIVE_FIRE));
-    let circular_template = attack.weapon.has_trait("circular-template");
-    let intuition = skill == INTUITIVE_ATTACK;
-    let speculates = skill == SPECULATIVE_FIRE;
+    let paths = |affected: Affected| attack_paths(scene, attack, affected);
     resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
-    let warned = evaded && warning::turns_only(scene, attack.target);
     write_hacking_rules(resolution, attack, prepared);
     write_visor_rule(resolution, attack);
-    let form = rules.skills.bs_attack_forms.filter(|rule| rule.value.contains(&skill));
-    let targeted = scene.order.is(attack.target, TARGETED);
-    let hazy = attack_in_haze(scene, attack);
+    write_rules(resolution.record, &rules_of_opposition(scene, plan, attack, prepared), &paths);
+    write_rules(resolution.record, &rules_of_skill(scene, plan, attack, prepared), &paths);
+    let speculative = scene.context.rules.skills.speculative_fire;
+    if attack.declaration.is(SPECULATIVE_FIRE) && !speculative.is_empty() {
+        let step = resolution.record.step(Message::new("step-speculative-unseen"));
+        step.cite_all(speculative).affects_all(roll_paths(scene, attack));
+    }
+    write_cover_rule(resolution, attack);
+    write_rules(resolution.record, &screens::rules(scene, attack), &paths);
+    write_rules(resolution.record, &weapon_rules::rules(scene, attack), &paths);
+    write_mine(resolution, attack);
+    blast::write_notes(resolution.scene, resolution.record, attack);
+    write_surprise_rules(resolution, attack);
+}
+
+/// Returns the rules on what opposes an attack, and on who is hit.
+fn rules_of_opposition(
+    scene: &Scene<'_>,
+    plan: &Plan<'_>,
+    attack: &Attack<'_>,
+    prepared: &PreparedAttack,
+) -> [GeneralRule; 5] {
+    let rules = &scene.context.rules;
+    let kind = |message, applies: bool, rule| GeneralRule::on_kind(message, applies, rules.cite(rule));
+    let normal = prepared.kind == RollKind::Normal;
+    let evaded = matches!(prepared.opposing, Some(OpposingRoll::Evasion(_)));
     let cancelled = plan.attacks.iter().any(|back| {
         back.user == attack.target && back.target == attack.user && back.dice == 0 && back.weapon.uses_template()
     });
@@ -227,53 +209,72 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
         && attack.main_index.is_some()
         && !scene.order.is_active(attack.user)
         && matches!(scene.order.kind, OrderKind::Coordinated | OrderKind::Fireteam);
-    let rules_of_attack: [GeneralRule; 19] = [
-        GeneralRule::on_kind(normal && cancelled, rules.cite(Rule::TemplateCancelledOpposesNothing)),
-        GeneralRule::on_hit(passes_by, rules.cite(Rule::TemplateHitsAllWhoCrossed)),
-        GeneralRule::on_kind(normal && suppressing, rules.cite(Rule::SuppressingOpposesNothing)),
-        GeneralRule::on_kind(normal && close_combat && immobilized, rules.cite(Rule::ImmobilizedNormalRoll)),
-        GeneralRule::on_kind(evaded && target_rolls(CHANGE_FACING), rules.cite(Rule::ChangeFacingDodges)),
-        GeneralRule::on_saves(skill == FORWARD_OBSERVER, rules.cite(Rule::ForwardObserverNoSave)),
-        GeneralRule::on_kind(intuition && prepared.opposing.is_some(), "intuitive-attack#face-to-face"),
-        GeneralRule::on_value(intuition, rules.cite(Rule::IntuitiveAttackUnmodified)),
-        GeneralRule::on_value(
-            attack.skill.mods == Mods::RangeAndBonuses,
-            rules.cite(Rule::SpeculativeFireNoOtherPenalties),
-        ),
-        GeneralRule::on_value(speculates && hazy, rules.cite(Rule::VisibilityNotForSpeculativeFire)),
-        GeneralRule::on_value(form.is_some(), form.map(|rule| rule.clause)),
-        GeneralRule::on_value(speculates && targeted, rules.cite(Rule::TargetedEndsSpeculativePenalty)),
-        GeneralRule::on_kind(
-            attack.weapon.has_trait(SILENT) && target_rolls(DODGE),
-            rules.cite(Rule::SilentAttackNotDodged),
-        ),
-        GeneralRule::on_hit(attack.main_index.is_some(), rules.cite(Rule::CriticalAtMainTargetOnly)),
-        GeneralRule::on_value(attack.skill.mods == Mods::Guided, rules.skills.guided.map(|guided| guided.modifiers)),
-        GeneralRule::on_kind(warned, "look-out#targets-dodge"),
-        GeneralRule::on_value(attack.skill.mods == Mods::OwnOnly, rules.cite(Rule::TriangulatedFireNoOtherMods)),
-        GeneralRule::on_kind(circular_template, rules.cite(Rule::CircularTemplateAtMainTarget)),
-        GeneralRule::on_kind(
-            circular_template && evaded && target_rolls(DODGE),
-            rules.cite(Rule::CircularTemplateDodgedFaceToFace),
-        ),
-    ];
-    write_rules(resolution.record, &rules_of_attack, &|affected| attack_paths(scene, attack, affected));
-    let speculation = rules.skills.speculative_fire.iter().map(|clause| GeneralRule::on_roll(speculates, *clause));
-    write_rules(resolution.record, &speculation.collect::<Vec<_>>(), &|affected| attack_paths(scene, attack, affected));
-    write_cover_rule(resolution, attack);
-    let more = screens::rules(scene, attack).into_iter().chain(weapon_rules::rules(scene, attack));
-    let more: Vec<GeneralRule> = more.map(|(rule, applies)| GeneralRule::on_roll(applies, rules.cite(rule))).collect();
-    write_rules(resolution.record, &more, &|affected| attack_paths(scene, attack, affected));
-    write_mine(resolution, attack);
-    blast::write_notes(resolution.scene, resolution.record, attack);
-    write_surprise_rules(resolution, attack);
+    let suppressing = scene.declarations(attack.target).iter().any(|declaration| declaration.is(SUPPRESSIVE_FIRE));
+    let immobilized = attack.skill.attack_type == AttackType::CloseCombat
+        && scene.order.trooper(attack.target).is_some_and(Trooper::is_immobilized);
+    let turns = evaded && is_rolled_by(plan, attack.target, CHANGE_FACING);
+    let crossed = rules.cite(Rule::TemplateHitsAllWhoCrossed);
+    [
+        kind("step-cancelled-shot-opposes-nothing", normal && cancelled, Rule::TemplateCancelledOpposesNothing),
+        GeneralRule::on_hit("step-template-hits-who-crossed", passes_by, crossed),
+        kind("step-suppressing-opposes-nothing", normal && suppressing, Rule::SuppressingOpposesNothing),
+        kind("step-normal-against-immobilized", normal && immobilized, Rule::ImmobilizedNormalRoll),
+        kind("step-turning-is-a-dodge", turns, Rule::ChangeFacingDodges),
+    ]
+}
+
+/// Returns the rules on the skill and weapon of an attack.
+fn rules_of_skill(
+    scene: &Scene<'_>,
+    plan: &Plan<'_>,
+    attack: &Attack<'_>,
+    prepared: &PreparedAttack,
+) -> [GeneralRule; 14] {
+    let rules = &scene.context.rules;
+    let kind = |message, applies: bool, rule| GeneralRule::on_kind(message, applies, rules.cite(rule));
+    let value = |message, applies: bool, rule| GeneralRule::on_value(message, applies, rules.cite(rule));
+    let is = |skill: &str| attack.declaration.is(skill);
+    let has_mods = |mods: Mods| attack.skill.mods == mods;
+    let observes = rules.cite(Rule::ForwardObserverNoSave);
+    let reacts = is(INTUITIVE_ATTACK) && prepared.opposing.is_some();
+    let hazy = is(SPECULATIVE_FIRE) && attack_in_haze(scene, attack);
+    let targeted = is(SPECULATIVE_FIRE) && scene.order.is(attack.target, TARGETED);
+    let skill = attack.declaration.skill.as_str();
+    let form = rules.skills.bs_attack_forms.filter(|rule| rule.value.contains(&skill)).map(|rule| rule.clause);
+    let evaded = matches!(prepared.opposing, Some(OpposingRoll::Evasion(_)));
+    let dodges = is_rolled_by(plan, attack.target, DODGE);
+    let silent = attack.weapon.has_trait(SILENT) && dodges;
+    let secondary = attack.main_index.is_some();
+    let main_target = rules.cite(Rule::CriticalAtMainTargetOnly);
+    let guided = rules.skills.guided.map(|guided| guided.modifiers);
+    let warned = evaded && warning::turns_only(scene, attack.target);
+    let circular = attack.weapon.has_trait("circular-template");
+    let other_penalties = Rule::SpeculativeFireNoOtherPenalties;
+    let dodged = Rule::CircularTemplateDodgedFaceToFace;
+    [
+        GeneralRule::on_saves("step-no-save-against-it", is(FORWARD_OBSERVER), observes),
+        GeneralRule::on_kind("step-intuitive-face-to-face", reacts, "intuitive-attack#face-to-face"),
+        value("step-intuitive-unmodified", is(INTUITIVE_ATTACK), Rule::IntuitiveAttackUnmodified),
+        value("step-speculative-penalties", has_mods(Mods::RangeAndBonuses), other_penalties),
+        value("step-speculative-ignores-haze", hazy, Rule::VisibilityNotForSpeculativeFire),
+        GeneralRule::on_value("step-form-of-bs-attack", true, form),
+        value("step-targeted-ends-penalty", targeted, Rule::TargetedEndsSpeculativePenalty),
+        kind("step-silent-not-dodged", silent, Rule::SilentAttackNotDodged),
+        GeneralRule::on_hit("step-critical-at-main-target", secondary, main_target),
+        GeneralRule::on_value("step-guided-modifiers", has_mods(Mods::Guided), guided),
+        GeneralRule::on_kind("step-turns-and-dodges", warned, "look-out#targets-dodge"),
+        value("step-triangulated-unmodified", has_mods(Mods::OwnOnly), Rule::TriangulatedFireNoOtherMods),
+        kind("step-rolls-at-main-target", circular, Rule::CircularTemplateAtMainTarget),
+        kind("step-template-dodged-face-to-face", circular && evaded && dodges, dodged),
+    ]
 }
 
 /// Writes that cover does not help against a Template.
 fn write_cover_rule(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
     if attack.weapon.uses_template() && attack.dice > 0 {
-        let paths = resolution.scene.harm_paths(attack.user, attack.target);
-        write_rule(resolution.record, "template-weapon#cover-does-not-help", &paths);
+        let step = resolution.record.step(Message::new("step-no-cover-from-templates"));
+        let step = step.cite("template-weapon#cover-does-not-help");
+        step.affects_all(resolution.scene.harm_paths(attack.user, attack.target));
     }
 }
 
@@ -317,7 +318,8 @@ fn write_visor_rule(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
     let scene = resolution.scene;
     let visor = scene.order.is(attack.user, SUPPRESSING) && scene.order.has(attack.user, X_VISOR);
     if let Some(clause) = scene.context.rules.cite(Rule::VisorInSuppressiveFire).filter(|_| visor) {
-        write_rule(resolution.record, clause, &attack_paths(scene, attack, Affected::Value));
+        let step = resolution.record.step(Message::new("step-visor-in-suppressive-fire")).cite(clause);
+        step.affects_all(attack_paths(scene, attack, Affected::Value));
     }
 }
 
@@ -328,10 +330,7 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
         return;
     }
     if scene.order.has(attack.user, SURPRISE_ATTACK) {
-        let mut paths: Vec<Path> = [Affected::Kind, Affected::Value, Affected::Outcome]
-            .iter()
-            .flat_map(|affected| attack_paths(scene, attack, *affected))
-            .collect();
+        let mut paths: Vec<Path> = roll_paths(scene, attack).collect();
         paths.push(scene.fact(attack.target, "reset.success-value"));
         paths.push(scene.fact(attack.target, "dodge.success-value"));
         paths.push(scene.attack_fact(attack.target, attack.user, SUCCESS_VALUE));
@@ -339,23 +338,23 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
             paths.push(scene.attack_fact(other, attack.user, SUCCESS_VALUE));
             paths.push(scene.fact(other, "dodge.success-value"));
         }
-        for clause in scene.context.rules.skills.surprise_attack {
-            write_rule(resolution.record, clause, &paths);
-        }
+        let step = resolution.record.step(Message::new("step-surprise-attack"));
+        step.cite_all(scene.context.rules.skills.surprise_attack).affects_all(&paths);
         let levels = scene
             .order
             .trooper(attack.user)
             .map_or(0, |trooper| trooper.profile.iter().filter(|entry| entry.id.as_str() == SURPRISE_ATTACK).count());
+        let cite = |rule, applies: bool| scene.context.rules.cite(rule).filter(|_| applies);
+        let instinct = scene.order.has(attack.target, COMBAT_INSTINCT);
         let rules = [
-            (Rule::SurpriseKinds, true),
-            (Rule::SurpriseModsDoNotStack, levels > 1),
-            (Rule::SurpriseIgnoredByInstinct, scene.order.has(attack.target, COMBAT_INSTINCT)),
+            ("step-surprise-kind", cite(Rule::SurpriseKinds, true)),
+            ("step-surprise-mods-do-not-stack", cite(Rule::SurpriseModsDoNotStack, levels > 1)),
+            ("step-instinct-ignores-surprise", cite(Rule::SurpriseIgnoredByInstinct, instinct)),
+            ("step-disguise-allows-surprise", surprise(scene, attack.user)),
         ];
-        for clause in rules.into_iter().filter_map(|(rule, holds)| scene.context.rules.cite(rule).filter(|_| holds)) {
-            write_rule(resolution.record, clause, &paths);
-        }
-        if let Some(clause) = surprise(scene, attack.user) {
-            write_rule(resolution.record, clause, &paths);
+        for (id, clause) in rules {
+            let Some(clause) = clause else { continue };
+            resolution.record.step(Message::new(id)).cite(clause).affects_all(&paths);
         }
     }
     if scene.order.has(attack.user, SURPRISE_SHOT) {
@@ -363,7 +362,8 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
             scene.attack_fact(attack.target, attack.user, SUCCESS_VALUE),
             scene.fact(attack.target, "dodge.success-value"),
         ];
-        write_rule(resolution.record, "surprise-shot#out-of-hiding-in-the-active-turn", &paths);
+        let step = resolution.record.step(Message::new("step-surprise-shot"));
+        step.cite("surprise-shot#out-of-hiding-in-the-active-turn").affects_all(paths);
     }
 }
 
@@ -381,15 +381,39 @@ fn write_skill_rules(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll
     let typed = [TAG, REMOTE].iter().any(|id| scene.order.has(skill_roll.user, id));
     let templated = plan.attacks.iter().any(|attack| attack.target == skill_roll.user && attack.weapon.uses_template());
     let skill_rules: [GeneralRule; 9] = [
-        GeneralRule::on_kind(skill == RESET, "reset#without-line-of-fire"),
-        GeneralRule::on_kind(skill == DODGE, "dodge#one-roll-for-all"),
-        GeneralRule::on_kind(skill == DODGE && opposed == 0 && enemy_dodges, rules.cite(Rule::DodgeAgainstDodge)),
-        GeneralRule::on_kind(skill == RESET, rules.cite(Rule::OneResetForAllAttacks)),
-        GeneralRule::on_kind(skill == RESET && !hackable, rules.cite(Rule::ResetOpenToEveryone)),
-        GeneralRule::on_value(skill == RESET && several_states, rules.cite(Rule::ResetModsAddUp)),
-        GeneralRule::on_kind(skill == CHANGE_FACING, rules.cite(Rule::ChangeFacingInZoneOfControl)),
-        GeneralRule::on_value(skill == CHANGE_FACING && typed, rules.cite(Rule::ChangeFacingTroopTypeMods)),
-        GeneralRule::on_value(skill == CHANGE_FACING && templated, rules.cite(Rule::ChangeFacingTemplateModOnce)),
+        GeneralRule::on_kind("step-reset-unseen", skill == RESET, "reset#without-line-of-fire"),
+        GeneralRule::on_kind("step-one-dodge-for-all", skill == DODGE, "dodge#one-roll-for-all"),
+        GeneralRule::on_kind(
+            "step-dodges-are-normal-rolls",
+            skill == DODGE && opposed == 0 && enemy_dodges,
+            rules.cite(Rule::DodgeAgainstDodge),
+        ),
+        GeneralRule::on_kind("step-one-reset-for-all", skill == RESET, rules.cite(Rule::OneResetForAllAttacks)),
+        GeneralRule::on_kind(
+            "step-reset-for-everyone",
+            skill == RESET && !hackable,
+            rules.cite(Rule::ResetOpenToEveryone),
+        ),
+        GeneralRule::on_value(
+            "step-reset-mods-add-up",
+            skill == RESET && several_states,
+            rules.cite(Rule::ResetModsAddUp),
+        ),
+        GeneralRule::on_kind(
+            "step-turns-towards-enemy",
+            skill == CHANGE_FACING,
+            rules.cite(Rule::ChangeFacingInZoneOfControl),
+        ),
+        GeneralRule::on_value(
+            "step-turning-troop-type",
+            skill == CHANGE_FACING && typed,
+            rules.cite(Rule::ChangeFacingTroopTypeMods),
+        ),
+        GeneralRule::on_value(
+            "step-template-mod-once",
+            skill == CHANGE_FACING && templated,
+            rules.cite(Rule::ChangeFacingTemplateModOnce),
+        ),
     ];
     let paths = |affected: Affected| {
         // The value of the roll does not affect the attacks that it opposes.

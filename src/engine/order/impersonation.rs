@@ -54,7 +54,7 @@ pub fn check_attack(
 /// Writes that the second level allows an attack after a Discover.
 pub fn write_attack(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, target: TrooperIndex) {
     let Some(second) = rules(scene, target).and_then(|rules| rules.attack_at_second) else { return };
-    let step = record.step(Message::new("step-rule-applies")).cite(second);
+    let step = record.step(Message::new("step-second-level-attacked")).cite(second);
     step.affects(scene.attack_fact(user, target, "*")).affects(scene.fact(target, "*"));
 }
 

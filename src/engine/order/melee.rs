@@ -195,7 +195,7 @@ pub fn check_martial_arts(
     match trooper.profile.iter().filter(|entry| entry.id.as_str() == MARTIAL_ARTS).count() {
         0 => Ok(()),
         1 => {
-            let step = record.step(Message::new("step-rule-applies")).cite(clause);
+            let step = record.step(Message::new("step-one-martial-arts-level")).cite(clause);
             scene.order.indices().fold(step, |step, index| step.affects(scene.attack_fact(user, index, "*")));
             Ok(())
         }

@@ -1,6 +1,6 @@
 //! The resolution of one Order: declarations, AROs, rolls, saves, states and Guts Rolls.
 //!
-//! `resolve` runs the phases one after the other. A phase uses only earlier phases and the shared modules:
+//! `phases` runs the phases one after the other. A phase uses only earlier phases and the shared modules:
 //!
 //! 1. `posture`, `team` and `granted_skills` apply the chosen postures, the bonuses of Fireteams and the skills that
 //!    entries grant;
@@ -8,14 +8,15 @@
 //!    `peripheral` checks what a Controller and its Peripherals may declare together;
 //! 3. `unmet_requirements` drops rolls that do not meet their requirements;
 //! 4. `pairing` finds opposing rolls, `value` computes Success Values, `general_rules` writes the rules that apply;
-//! 5. `roll` rolls the dice and compares them, `settle` rolls saves, changes states and ends the Order, `odds` computes
-//!    the exact odds.
+//! 5. `roll_phase` rolls the dice and compares them, `settle` rolls saves, changes states and ends the Order, `odds`
+//!    computes the exact odds.
 //!
-//! Between 3 and 4, `discovery` rolls Discover with the functions of `value` and `roll`, because attacks depend on it.
+//! Between 3 and 4, `discovery` rolls Discover with the functions of `value` and `roll_phase`, because attacks depend
+//! on it.
 //!
-//! The phases share their data (`situation`, `prior_state`, `scene`, `plan`, `rolls`, `trooper_outcome`, `resolution`),
-//! rules that several phases apply (`sight`, `cover`, `marker`, `disguise`, `replica`, `melee`, `targets`, `warning`,
-//! `changes`, `saving` and others) and the special `mechanics`.
+//! The phases share their data (`situation`, `prior_state`, `scene`, `plan`, `roll_data`, `trooper_outcome`,
+//! `phase_context`), rules that several phases apply (`line_of_fire`, `cover`, `marker`, `disguise`, `replica`,
+//! `melee`, `targets`, `warning`, `changes`, `saving` and others) and the special `mechanics`.
 //!
 //! All rolls are simultaneous: a trooper that falls still acts as declared.
 
@@ -38,6 +39,7 @@ mod disposable;
 mod engagement;
 mod fall;
 mod firewall;
+mod general_rule;
 mod general_rules;
 mod granted_skills;
 mod guard;

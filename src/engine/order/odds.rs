@@ -43,53 +43,78 @@ impl AttackOdds {
     }
 }
 
-/// Writes the odds of every trooper that is attacked.
+/// An attack of the plan.
+#[derive(Default)]
+struct AttackEntry {
+    /// Its dice, if it rolls any.
+    pool: Option<Pool>,
+    /// The input of its odds, if they are computed.
+    odds: Option<AttackOdds>,
+}
+
+/// Writes the odds of every trooper that is attacked, and of every roll without opposition.
 ///
 /// # Errors
 /// A refusal for more dice than the odds support.
 pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Refusal> {
-    let (scene, plan) = (resolution.scene, resolution.plan);
-    let mut attack_odds = Vec::with_capacity(plan.attacks.len());
-    let mut pools: Vec<Option<Pool>> = Vec::with_capacity(plan.attacks.len());
-    for (attack, prepared_attack) in plan.attacks.iter().zip(&prepared.attacks) {
-        // The Attribute for the save may be missing if no die hit; then there are no odds.
-        let spec = save_spec(scene, attack).ok().flatten();
-        let target = scene.order.trooper(attack.target).map(|trooper| health(scene, trooper));
-        if is_replica(scene, attack.target) {
-            pools.push(None);
-            attack_odds.push(None);
-            continue;
-        }
-        // The attack depends on the roll at the main target, and joint odds are not computed.
-        if let Some(main) = attack.main_index {
-            pools.push(pools.get(main).copied().flatten());
-            attack_odds.push(None);
-            continue;
-        }
-        let pool = match &prepared_attack.success {
-            Some(success) => Some(pool_with_special_dice(success, attack.dice, attack.special_dice)?),
-            None if prepared_attack.kind == RollKind::Automatic => Some(certain_hit()),
-            None => None,
-        };
-        pools.push(pool);
-        attack_odds.push(match (pool, spec) {
-            (Some(pool), Some(spec)) => {
-                let stopped_by = match crush::strike_back(scene, plan, attack) {
-                    StrikeBack::None => None,
-                    StrikeBack::OnSuccess(attack_index) => strike_back_pool(plan, prepared, attack_index)?,
-                    // The driver's failed save decides, and odds of saves are not combined with rolls.
-                    StrikeBack::OnFailedSave => {
-                        attack_odds.push(None);
-                        continue;
-                    }
-                };
-                let single_effect = spec.points.is_some();
-                let effects = SaveEffects::new(scene.context, &spec, target.as_ref())?;
-                Some(AttackOdds { pool, effects, single_effect, stopped_by })
-            }
-            (Some(_) | None, _) => None,
-        });
+    let mut entries: Vec<AttackEntry> = Vec::with_capacity(resolution.plan.attacks.len());
+    for attack_index in 0..resolution.plan.attacks.len() {
+        let entry = read_attack(resolution, prepared, attack_index, &entries)?;
+        entries.push(entry);
     }
+    write_skill_odds(resolution, prepared)?;
+    write_wound_odds(resolution, prepared, &entries)
+}
+
+/// Reads an attack of the plan; `earlier` are those before it.
+///
+/// # Errors
+/// A refusal for more dice than the odds support.
+fn read_attack(
+    resolution: &Resolution<'_, '_>,
+    prepared: &Prepared,
+    attack_index: usize,
+    earlier: &[AttackEntry],
+) -> Result<AttackEntry, Refusal> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let (Some(attack), Some(prepared_attack)) = (plan.attacks.get(attack_index), prepared.attacks.get(attack_index))
+    else {
+        return Ok(AttackEntry::default());
+    };
+    if is_replica(scene, attack.target) {
+        return Ok(AttackEntry::default());
+    }
+    // The attack depends on the roll at the main target, and joint odds are not computed.
+    if let Some(main) = attack.main_index {
+        return Ok(AttackEntry { pool: earlier.get(main).and_then(|main| main.pool), odds: None });
+    }
+    let pool = match &prepared_attack.success {
+        Some(success) => Some(pool_with_special_dice(success, attack.dice, attack.special_dice)?),
+        None => (prepared_attack.kind == RollKind::Automatic).then(certain_hit),
+    };
+    // The Attribute for the save may be missing if no die hit; then there are no odds.
+    let spec = save_spec(scene, attack).ok().flatten();
+    let (Some(dice), Some(spec)) = (pool, spec) else { return Ok(AttackEntry { pool, odds: None }) };
+    let stopped_by = match crush::strike_back(scene, plan, attack) {
+        StrikeBack::None => None,
+        StrikeBack::OnSuccess(attack_index) => strike_back_pool(plan, prepared, attack_index)?,
+        // The driver's failed save decides, and odds of saves are not combined with rolls.
+        StrikeBack::OnFailedSave => return Ok(AttackEntry { pool, odds: None }),
+    };
+    let target = scene.order.trooper(attack.target).map(|trooper| health(scene, trooper));
+    let effects = SaveEffects::new(scene.context, &spec, target.as_ref())?;
+    Ok(AttackEntry {
+        pool,
+        odds: Some(AttackOdds { pool: dice, effects, single_effect: spec.points.is_some(), stopped_by }),
+    })
+}
+
+/// Writes the odds of the rolls without opposition.
+///
+/// # Errors
+/// A refusal for a Success Value that cannot be computed.
+fn write_skill_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Refusal> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
     for (skill_roll, value) in plan.skill_rolls.iter().zip(&prepared.skill_rolls) {
         let Some(values) = value.as_ref().filter(|_| matches!(skill_roll.kind, SkillKind::OwnRoll(_))) else {
             continue;
@@ -103,18 +128,29 @@ pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> R
         };
         resolution.record.step(Message::new("step-odds")).decides(path, odds);
     }
+    Ok(())
+}
+
+/// Writes the odds of the Wounds of every trooper that is attacked.
+///
+/// # Errors
+/// A refusal for more dice or saves than the odds support.
+fn write_wound_odds(
+    resolution: &mut Resolution<'_, '_>,
+    prepared: &Prepared,
+    entries: &[AttackEntry],
+) -> Result<(), Refusal> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
     for index in scene.order.indices() {
         let Some(trooper) = scene.order.trooper(index) else { continue };
-        let mut aimed = plan.attacks.iter().zip(&attack_odds).filter(|(attack, _)| attack.target == index).peekable();
+        let mut aimed = plan.attacks.iter().zip(entries).filter(|(attack, _)| attack.target == index).peekable();
         let may_hit = |attack: &Attack<'_>| attack.dice > 0 && attack.engaged_friends.victims.contains(&index);
         let is_attacked = aimed.peek().is_some() || plan.attacks.iter().any(may_hit);
-        if !is_attacked || aimed.any(|(attack, odds)| odds.is_none() && attack.dice > 0) {
+        if !is_attacked || aimed.any(|(attack, entry)| entry.odds.is_none() && attack.dice > 0) {
             continue;
         }
         let Some(missed) = odds_of_misses(scene, plan, index, prepared)? else { continue };
-        let odds = missed
-            .into_iter()
-            .fold(trooper_odds(plan, index, prepared, &attack_odds, &pools)?, |sum, odds| sum.and(&odds));
+        let odds = missed.into_iter().fold(trooper_odds(plan, index, prepared, entries)?, |sum, odds| sum.and(&odds));
         // What a trooper gains in the Order, or makes of its fall, is in no distribution of Wounds.
         let plain = !protheion::feeds(scene, plan, index) && !fall::changes_condition(scene, trooper);
         let health = trooper.attributes.wounds.filter(|_| plain).map(|_| health(scene, trooper));
@@ -186,15 +222,14 @@ fn trooper_odds(
     plan: &Plan<'_>,
     target: TrooperIndex,
     prepared: &Prepared,
-    attack_odds: &[Option<AttackOdds>],
-    pools: &[Option<Pool>],
+    entries: &[AttackEntry],
 ) -> Result<WoundOdds, Refusal> {
-    let mut all_odds = Vec::with_capacity(attack_odds.len());
+    let mut all_odds = Vec::with_capacity(entries.len());
     let mut evaded: Vec<EvadedAttacks<'_>> = Vec::new();
     let mut smoked: BTreeMap<usize, Vec<&AttackOdds>> = BTreeMap::new();
-    let all_attacks = plan.attacks.iter().zip(&prepared.attacks).zip(attack_odds).enumerate();
-    for (attack_index, ((attack, prepared_attack), odds)) in all_attacks {
-        let Some(odds) = odds.as_ref().filter(|_| attack.target == target) else { continue };
+    let all_attacks = plan.attacks.iter().zip(&prepared.attacks).zip(entries).enumerate();
+    for (attack_index, ((attack, prepared_attack), entry)) in all_attacks {
+        let Some(odds) = entry.odds.as_ref().filter(|_| attack.target == target) else { continue };
         // A Dodge that succeeds avoids a Template that hits without a roll.
         let template = prepared_attack.kind == RollKind::Automatic;
         let dodge = evasion(plan, attack).filter(|_| template).map(OpposingRoll::Evasion);
@@ -205,7 +240,7 @@ fn trooper_odds(
                 smoked.entry(main.unwrap_or(opposing_index)).or_default().push(odds);
             }
             Some(OpposingRoll::Attack(opposing_index)) => {
-                let hits = match attack_odds.get(opposing_index).and_then(Option::as_ref) {
+                let hits = match entries.get(opposing_index).and_then(|entry| entry.odds.as_ref()) {
                     Some(opposing) => one_side(&odds.pool, &opposing.pool),
                     None => roll(&odds.pool),
                 };
@@ -222,8 +257,8 @@ fn trooper_odds(
     }
     for (index, odds) in smoked {
         let attackers: Vec<(Pool, &SaveEffects)> = odds.iter().map(|odds| (odds.pool, &odds.effects)).collect();
-        match pools.get(index).and_then(Option::as_ref) {
-            Some(smoke) => all_odds.push(dodge_wound_odds(smoke, &attackers)),
+        match entries.get(index).and_then(|entry| entry.pool) {
+            Some(smoke) => all_odds.push(dodge_wound_odds(&smoke, &attackers)),
             None => all_odds.extend(odds.into_iter().map(unopposed_odds)),
         }
     }

@@ -210,7 +210,7 @@ pub fn group_delay(scene: &Scene<'_>) -> Option<DelayRules> {
 pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     let counted = scene.order.active_indices().filter(|index| is_replica(scene, *index));
     let Some((_, rules)) = counted.into_iter().find_map(|index| replica_rules(scene, index)) else { return };
-    let step = record.step(Message::new("step-rule-applies")).cite(rules.count).cite_some(rules.one_target);
+    let step = record.step(Message::new("step-replica-is-a-target")).cite(rules.count).cite_some(rules.one_target);
     let step = step.affects(scene.fact(user, ARO)).affects(scene.fact(user, "*")).affects(REFUSED);
     scene.order.active_indices().fold(step, |step, active| step.affects(scene.attack_fact(user, active, "*")));
 }
@@ -263,7 +263,7 @@ pub fn settle(
             let step = step.affects(scene.fact(index, CONDITION)).affects(scene.fact(index, STATES));
             step.decides(scene.fact(index, REMOVED), Fact::Flag(removed));
             for attack in resolution.plan.attacks.iter().filter(|attack| attack.target == index) {
-                let step = resolution.record.step(Message::new("step-rule-applies")).cite(rules.count);
+                let step = resolution.record.step(Message::new("step-replica-is-a-target")).cite(rules.count);
                 step.affects(scene.attack_fact(attack.user, index, "*")).affects(scene.fact(index, REMOVED));
             }
             if let Some(outcome) = outcomes.get_mut(index).filter(|_| removed) {
@@ -288,7 +288,11 @@ fn end_disguise(
     let found = group.iter().filter(|index| is_found(scene, resolution.record, **index)).count();
     let all_found = rules.all_found.filter(|_| found == group.len());
     if let Some(clause) = rules.all_found.filter(|_| found > 0 && all_found.is_none()) {
-        resolution.record.step(Message::new("step-rule-applies")).cite(clause).affects(scene.fact(real, STATES));
+        resolution
+            .record
+            .step(Message::new("step-not-all-replicas-found"))
+            .cite(clause)
+            .affects(scene.fact(real, STATES));
     }
     let lost = rules.coherency.filter(|_| loses_coherency(scene.order, real, None));
     let Some(outcome) = outcomes.get_mut(real).filter(|_| all_found.is_some() || lost.is_some()) else { return };

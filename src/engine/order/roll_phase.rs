@@ -117,7 +117,7 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
         let succeeds = own.iter().any(|throw| throw.succeeds()) && !beaten && !caught;
         let tied = skill_roll.declaration.is(DODGE) && duels.iter().any(Duel::is_tied);
         if let Some(clause) = scene.context.rules.cite(Rule::TiedDodgeFails).filter(|_| tied) {
-            let step = resolution.record.step(Message::new("step-rule-applies")).cite(clause);
+            let step = resolution.record.step(Message::new("step-tie-fails-the-dodge")).cite(clause);
             step.affects_all([SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact)));
         }
         write_result(scene, resolution.record, skill_roll, succeeds);
@@ -154,7 +154,7 @@ fn is_caught(resolution: &mut Resolution<'_, '_>, roll_index: usize, prepared: &
         caught |= hits;
     }
     if templates > 0 {
-        let step = resolution.record.step(Message::new("step-rule-applies")).cite(rule);
+        let step = resolution.record.step(Message::new("step-dodge-move-past-templates")).cite(rule);
         step.affects_all([SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact)));
     }
     caught

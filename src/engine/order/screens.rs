@@ -3,6 +3,7 @@
 
 use crate::entry_ids::{ALBEDO, COMMS_ATTACK, MARKSMANSHIP, NANOSCREEN, VISOR};
 use crate::order::counted_skills::rolled_as;
+use crate::order::general_rule::GeneralRule;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
@@ -46,13 +47,16 @@ pub fn albedo_hinders(scene: &Scene<'_>, user: TrooperIndex, declaration: &Decla
     looks && needs_sight(scene, declaration)
 }
 
-/// Returns the rules on the equipment of an attack's target, and whether each applies.
-pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [(Rule, bool); 3] {
+/// Returns the rules on the equipment of an attack's target.
+pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [GeneralRule; 3] {
+    let rule = |message, rule, applies: bool| GeneralRule::on_roll(message, applies, scene.context.rules.cite(rule));
     let close_combat = attack.skill.attack_type == AttackType::CloseCombat;
     let has = |entry: &str| scene.order.has(attack.target, entry);
+    let hinders = has(ALBEDO) && albedo_hinders(scene, attack.user, attack.declaration);
+    let screened = has(NANOSCREEN) && close_combat;
     [
-        (Rule::AlbedoHinders, has(ALBEDO) && albedo_hinders(scene, attack.user, attack.declaration)),
-        (Rule::AlbedoNotInCloseCombat, has(ALBEDO) && close_combat),
-        (Rule::NanoscreenNotInCloseCombat, has(NANOSCREEN) && close_combat),
+        rule("step-albedo-hinders", Rule::AlbedoHinders, hinders),
+        rule("step-albedo-not-in-close-combat", Rule::AlbedoNotInCloseCombat, has(ALBEDO) && close_combat),
+        rule("step-nanoscreen-not-in-close-combat", Rule::NanoscreenNotInCloseCombat, screened),
     ]
 }

@@ -64,17 +64,17 @@ pub fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, pre
     let seen = attack.veil == Veil::SeenThrough && answered;
     let by_eclipse = eclipse && rules.has(Rule::EclipseFaceToFace);
     let face_to_face = if by_eclipse { Rule::EclipseFaceToFace } else { Rule::SmokeFaceToFace };
+    let against = if eclipse { "step-eclipse-against-attacks" } else { "step-smoke-against-attacks" };
     let applying = [
-        (face_to_face, opposed),
-        (Rule::EclipseMeetsVisors, opposed && eclipse && visor),
-        (Rule::SmokeNotAgainstVisors, seen),
-        (Rule::SmokeAtPoint, attack.declaration.point.is_some()),
+        (against, face_to_face, opposed),
+        ("step-eclipse-against-visors", Rule::EclipseMeetsVisors, opposed && eclipse && visor),
+        ("step-smoke-not-against-visors", Rule::SmokeNotAgainstVisors, seen),
+        ("step-smoke-at-a-point", Rule::SmokeAtPoint, attack.declaration.point.is_some()),
     ];
-    let clauses = applying.into_iter().filter(|(_, applies)| *applies).flat_map(|(rule, _)| rules.clauses(rule));
     resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
     let kinds = [(attack.user, attack.target), (attack.target, attack.user)];
-    for clause in clauses {
-        let step = resolution.record.step(Message::new("step-rule-applies")).cite(clause);
+    for (id, rule, _) in applying.into_iter().filter(|(_, rule, applies)| *applies && rules.has(*rule)) {
+        let step = resolution.record.step(Message::new(id)).cite_all(rules.clauses(rule));
         kinds.into_iter().fold(step, |step, (user, target)| {
             step.affects(scene.attack_fact(user, target, ROLL))
                 .affects(scene.attack_fact(user, target, HITS))

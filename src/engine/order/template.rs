@@ -133,7 +133,7 @@ pub fn lay(
     if rule.value && spared_by_shot.iter().any(|spared| !spared.is_empty()) {
         let fights = spared_by_shot.iter().flatten().any(|spared| spared.in_melee);
         if let Some(clause) = scene.context.rules.cite(Rule::TemplateHitsEntireMelee).filter(|_| fights) {
-            record.step(Message::new("step-rule-applies")).cite(clause).affects(REFUSED);
+            record.step(Message::new("step-template-hits-entire-melee")).cite(clause).affects(REFUSED);
         }
         return Err(Violation::new("step-template-on-friends", rule.clause).declared_by(user).into());
     }

@@ -3,9 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::order::situation::TrooperIndex;
+use crate::record::Recorder;
 use crate::trooper::guts::Attacked;
 use crate::wounds::Condition;
-use model::ids::EntryId;
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::path::Path;
 
 /// What a trooper gains from the Wounds that it inflicts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,6 +53,12 @@ impl TrooperOutcome {
             harm_by: BTreeMap::new(),
             feeding: Feeding { healed: 0, grown: 0 },
         }
+    }
+
+    /// Puts the trooper into a state and writes it.
+    pub fn begin_state(&mut self, record: &mut Recorder, path: &Path, state: EntryId, clause: &ClauseId) {
+        record.step(Message::new("step-state-begins").term("state", state.as_str())).cite_id(clause).affects(path);
+        self.states.insert(state);
     }
 }
 

@@ -108,52 +108,81 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
 /// # Errors
 /// The declaration that makes the Order illegal, or a refusal for a missing fact.
 pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
-    let scene = planning.scene;
     for attack_index in 0..planning.plan.attacks.len() {
-        let Some(mut attack) = planning.plan.attacks.get(attack_index).cloned() else { continue };
-        planning.record.set_subject(&scene.attack_owner(attack.user, attack.target));
-        attack.cover = target_cover(scene, planning.record, &attack);
-        // Requirements apply to the attack on the main target.
-        let lost_with =
-            attack.main_index.is_some_and(|index| planning.plan.attacks.get(index).is_some_and(|main| main.dice == 0));
-        if let Some(known) = planning.plan.attacks.get_mut(attack_index).filter(|_| lost_with) {
-            known.dice = 0;
-            attack.dice = 0;
-        }
-        let is_checked = attack.dice > 0 && attack.main_index.is_none();
-        let violation = if is_checked { check_attack(scene, planning.record, &attack)? } else { None };
-        let lost = if violation.is_some() { attack.dice } else { 0 };
-        if let Some(violation) = violation {
-            let coordinated = scene.context.rules.coordinated.filter(|_| scene.order.kind == OrderKind::Coordinated);
-            let rule = match (scene.context.rules.unmet, coordinated) {
-                (Unmet::DiceLost(rule), None) => rule,
-                (Unmet::DiceLost(_) | Unmet::Refused, Some(rules)) => rules.unable_trooper,
-                (Unmet::Refused, None) => return Err(violation.declared_by(attack.user).into()),
-            };
-            let mut affected = scene.harm_paths(attack.user, attack.target).to_vec();
-            affected.extend([ROLL, LOST_DICE].map(|fact| scene.attack_fact(attack.user, attack.target, fact)));
-            affected.push(scene.fact(attack.user, IS_IDLE));
-            affected.push(scene.attack_fact(attack.target, attack.user, ROLL));
-            affected.extend(scene.harm_paths(attack.target, attack.user));
-            let step = planning.record.step(violation.message).cite_id(&violation.clause);
-            let step = step.cite_some(weapon_rules::triangulation_needs(scene, &attack));
-            step.cite_some(area_rule(scene, &attack)).affects_all(&affected);
-            let message = Message::new("step-dice-lost").text("target", scene.name(attack.target));
-            planning.record.step(message).cite(rule).affects_all(&affected);
-            attack.dice = 0;
-            if let Some(known) = planning.plan.attacks.get_mut(attack_index) {
-                known.dice = 0;
-            }
-            write_idle(&mut planning.as_resolution(), attack.user);
-        }
-        planning
-            .record
-            .step(Message::new("step-lost-dice").count("lost", lost))
-            .decides(scene.attack_fact(attack.user, attack.target, LOST_DICE), count(lost));
-        if let Some(known) = planning.plan.attacks.get_mut(attack_index) {
-            known.cover = attack.cover;
-        }
+        drop_unmet_attack(planning, attack_index)?;
     }
+    drop_unmet_rolls(planning)?;
+    planning.record.clear_subject();
+    Ok(())
+}
+
+/// Finds the cover of an attack, and drops its dice if it does not meet its requirements.
+///
+/// # Errors
+/// The declaration that makes the Order illegal, or a refusal for a missing fact.
+fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: usize) -> DeclarationResult<()> {
+    let scene = planning.scene;
+    let Some(mut attack) = planning.plan.attacks.get(attack_index).cloned() else { return Ok(()) };
+    planning.record.set_subject(&scene.attack_owner(attack.user, attack.target));
+    attack.cover = target_cover(scene, planning.record, &attack);
+    // Requirements apply to the attack on the main target.
+    let main = attack.main_index.and_then(|index| planning.plan.attacks.get(index));
+    if main.is_some_and(|main| main.dice == 0) {
+        attack.dice = 0;
+    }
+    let is_checked = attack.dice > 0 && attack.main_index.is_none();
+    let violation = if is_checked { check_attack(scene, planning.record, &attack)? } else { None };
+    let lost = if violation.is_some() { std::mem::take(&mut attack.dice) } else { 0 };
+    if let Some(known) = planning.plan.attacks.get_mut(attack_index) {
+        known.dice = attack.dice;
+        known.cover = attack.cover;
+    }
+    if let Some(violation) = violation {
+        write_lost_attack(planning, &attack, violation)?;
+    }
+    let message = Message::new("step-lost-dice").count("lost", lost);
+    let path = scene.attack_fact(attack.user, attack.target, LOST_DICE);
+    planning.record.step(message).decides(path, count(lost));
+    Ok(())
+}
+
+/// Writes that the dice of an attack are lost.
+///
+/// # Errors
+/// The declaration of the attack, where the edition makes the Order illegal.
+fn write_lost_attack(
+    planning: &mut Planning<'_, '_>,
+    attack: &Attack<'_>,
+    violation: Violation,
+) -> DeclarationResult<()> {
+    let scene = planning.scene;
+    let Attack { user, target, .. } = *attack;
+    let coordinated = scene.context.rules.coordinated.filter(|_| scene.order.kind == OrderKind::Coordinated);
+    let rule = match (scene.context.rules.unmet, coordinated) {
+        (Unmet::DiceLost(rule), None) => rule,
+        (Unmet::DiceLost(_) | Unmet::Refused, Some(rules)) => rules.unable_trooper,
+        (Unmet::Refused, None) => return Err(violation.declared_by(user).into()),
+    };
+    let mut affected = scene.harm_paths(user, target).to_vec();
+    affected.extend([ROLL, LOST_DICE].map(|fact| scene.attack_fact(user, target, fact)));
+    affected.push(scene.fact(user, IS_IDLE));
+    affected.push(scene.attack_fact(target, user, ROLL));
+    affected.extend(scene.harm_paths(target, user));
+    let step = planning.record.step(violation.message).cite_id(&violation.clause);
+    let step = step.cite_some(weapon_rules::triangulation_needs(scene, attack));
+    step.cite_some(area_rule(scene, attack)).affects_all(&affected);
+    let message = Message::new("step-dice-lost").text("target", scene.name(target));
+    planning.record.step(message).cite(rule).affects_all(&affected);
+    write_idle(&mut planning.as_resolution(), user);
+    Ok(())
+}
+
+/// Drops the rolls that do not meet their requirements.
+///
+/// # Errors
+/// The declaration that makes the Order illegal, or a refusal for a missing fact.
+fn drop_unmet_rolls(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
+    let scene = planning.scene;
     let mut remaining = Vec::with_capacity(planning.plan.skill_rolls.len());
     for skill_roll in std::mem::take(&mut planning.plan.skill_rolls) {
         let Some(violation) = check_skill_roll(scene, &skill_roll)? else {
@@ -164,20 +193,13 @@ pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
             return Err(violation.declared_by(skill_roll.user).into());
         }
         planning.record.set_subject(&scene.owner(skill_roll.user));
-        planning
-            .record
-            .step(violation.message)
-            .cite_id(&violation.clause)
-            .affects(scene.fact(skill_roll.user, IS_IDLE));
-        let skill = skill_roll.declaration.skill.as_str();
-        planning
-            .record
-            .step(Message::new("step-skill-fails").term("skill", skill))
-            .decides(skill_roll.fact(SUCCEEDS), Fact::Flag(false));
+        let step = planning.record.step(violation.message).cite_id(&violation.clause);
+        step.affects(scene.fact(skill_roll.user, IS_IDLE));
+        let message = Message::new("step-skill-fails").term("skill", skill_roll.declaration.skill.as_str());
+        planning.record.step(message).decides(skill_roll.fact(SUCCEEDS), Fact::Flag(false));
         write_idle(&mut planning.as_resolution(), skill_roll.user);
     }
     planning.plan.skill_rolls = remaining;
-    planning.record.clear_subject();
     Ok(())
 }
 
@@ -215,6 +237,6 @@ fn write_idle(resolution: &mut Resolution<'_, '_>, user: TrooperIndex) {
                 ]
             })
             .collect();
-        resolution.record.step(Message::new("step-rule-applies")).cite(clause).affects_all(&affected);
+        resolution.record.step(Message::new("step-reactions-still-count")).cite(clause).affects_all(&affected);
     }
 }

@@ -56,7 +56,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: 
     let rule = scene.context.rules.skills.warning.filter(|rule| rule.value.skill == aro.declaration.skill.as_str())?;
     let reactive = scene.order.get_reactive(user)?;
     let blind = sees_since(scene, reactive).is_none();
-    let id = if blind { UNSEEN } else { "step-rule-applies" };
+    let id = if blind { UNSEEN } else { "step-warns-in-sight" };
     let step = record.step(Message::new(id)).cite(rule.clause).affects(REFUSED).affects(scene.fact(user, "*"));
     scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.fact(index, "*")));
     blind.then_some(UnmetWarning { clause: rule.clause, needed: rule.value.needed })

@@ -2,6 +2,7 @@
 //! of a Fireteam that it takes.
 
 use crate::entry_ids::FIRETEAM;
+use crate::order::general_rule::GeneralRule;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::OrderKind;
@@ -15,8 +16,8 @@ use model::value::Attribute;
 /// The levels of a Fireteam that have a bonus to shots.
 const SHOOTING_LEVELS: [&str; 2] = ["level-4", "level-5"];
 
-/// Returns the rules on the weapon of an attack, and whether each applies.
-pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [(Rule, bool); 8] {
+/// Returns the rules on the weapon of an attack.
+pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [GeneralRule; 8] {
     let weapon = &attack.weapon;
     let context = scene.context;
     let close_combat = attack.skill.attack_type == AttackType::CloseCombat;
@@ -25,15 +26,19 @@ pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [(Rule, bool); 8] {
     let other_attribute = weapon.attribute.as_ref().is_some_and(|from| from.value.attribute != Attribute::Bs);
     let is_weapon = context.catalogue.kind(weapon.id.as_str(), context.rules.scope) == Some(Kind::Weapon);
     let at_team = scene.order.kind == OrderKind::Fireteam && !scene.order.is_active(attack.user);
+    let speculates = attack.declaration.is(SPECULATIVE_FIRE);
+    let better = fired && other_attribute && shoots_better(scene, attack);
+    let secondary = weapon.uses_template() && attack.main_index.is_some();
+    let rule = |message, rule, applies: bool| GeneralRule::on_roll(message, applies, context.rules.cite(rule));
     [
-        (Rule::MixedWeaponInCloseCombat, mixed && close_combat),
-        (Rule::MixedWeaponFired, mixed && fired),
-        (Rule::WeaponModePerAttack, fired && weapon.mode.is_some()),
-        (Rule::RangeOfEquipmentAndSkills, !is_weapon && weapon.ranges.is_some()),
-        (Rule::SpeculativeCountsAsBsAttack, attack.declaration.is(SPECULATIVE_FIRE)),
-        (Rule::FireteamBonusAnyAttribute, fired && other_attribute && shoots_better(scene, attack)),
-        (Rule::TemplateMeetsEachRoll, weapon.uses_template() && attack.main_index.is_some()),
-        (Rule::FireteamOneTargetInCloseCombat, at_team && close_combat),
+        rule("step-mixed-weapon-strikes", Rule::MixedWeaponInCloseCombat, mixed && close_combat),
+        rule("step-mixed-weapon-fires", Rule::MixedWeaponFired, mixed && fired),
+        rule("step-mode-per-attack", Rule::WeaponModePerAttack, fired && weapon.mode.is_some()),
+        rule("step-range-of-no-weapon", Rule::RangeOfEquipmentAndSkills, !is_weapon && weapon.ranges.is_some()),
+        rule("step-speculative-is-bs-attack", Rule::SpeculativeCountsAsBsAttack, speculates),
+        rule("step-team-bonus-any-attribute", Rule::FireteamBonusAnyAttribute, better),
+        rule("step-template-meets-each-roll", Rule::TemplateMeetsEachRoll, secondary),
+        rule("step-one-team-member", Rule::FireteamOneTargetInCloseCombat, at_team && close_combat),
     ]
 }
 

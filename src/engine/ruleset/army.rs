@@ -63,8 +63,8 @@ pub struct TacticalLinkRules {
     pub states: &'static [CitedNames],
     /// There is no Loss of Lieutenant.
     pub no_loss: Option<Cite>,
-    /// The Lieutenant is not deployed in Hidden Deployment.
-    pub not_hidden: Option<Cite>,
+    /// The skill with which the Lieutenant is not deployed.
+    pub not_hidden: Option<Cited<&'static str>>,
 }
 
 /// The scenarios with such rules.

@@ -14,7 +14,7 @@ pub struct FallingRules {
     pub upright: &'static [UprightRules],
     /// Shock ammunition ends them.
     pub shock: Option<Cite>,
-    /// The skill that makes an Embryo: that it is announced in either turn, and that Shock ammunition kills.
+    /// A Shasvastii becomes an Embryo.
     pub embryo: Option<EmbryoFallRules>,
     /// The skill with which a failed treatment kills.
     pub treatment_kills: Option<Cited<&'static str>>,
@@ -35,10 +35,19 @@ pub struct UprightRules {
     pub shock: Option<Cite>,
 }
 
-/// The skill that makes an Embryo.
+/// A Shasvastii that would fall Unconscious and becomes an Embryo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EmbryoFallRules {
-    /// It is announced in either turn.
+    /// The state begins.
+    pub begins: Cite,
+    /// Its player announces it; `None` where the state begins with every fall.
+    pub announcement: Option<EmbryoAnnouncement>,
+}
+
+/// The announcement that a trooper becomes an Embryo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EmbryoAnnouncement {
+    /// It is made in either turn.
     pub either_turn: Cite,
     /// Shock ammunition kills its bearer.
     pub shock: Cite,

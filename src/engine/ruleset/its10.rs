@@ -282,7 +282,7 @@ const TURN: TurnRules = TurnRules {
             cited(&["immobilized", "immobilized-1", "immobilized-2"], "its10-reinforced-tactical-link#immobilized-too"),
         ],
         no_loss: Some("its10-reinforced-tactical-link#no-loss-of-lieutenant"),
-        not_hidden: Some("its10-reinforced-tactical-link#not-hidden"),
+        not_hidden: Some(cited("hidden-deployment", "its10-reinforced-tactical-link#not-hidden")),
     }),
     ..n3::TURN
 };

@@ -63,7 +63,7 @@ pub use disguises::{DelayRules, DisguiseRules, GroupCoherencyRules, ImitationRul
 pub use drawing::DrawRules;
 pub use editions::ruleset;
 pub use events::EventRules;
-pub use falling::{EmbryoFallRules, FallingRules, UprightRules};
+pub use falling::{EmbryoAnnouncement, EmbryoFallRules, FallingRules, UprightRules};
 pub use fireteam::{FireteamExclusions, FireteamRules, OtherMembersRule, ReturnRule};
 pub use game_end::{AllNullRule, GameEndRules, StandardGameRules, TooFewRules};
 pub use hack_targets::{EnemyRepeaterRules, HackTargetRules, ValueName};
@@ -74,7 +74,7 @@ pub use moving::MovingRules;
 pub use pick_up::PickUpRules;
 pub use profile::ProfileRules;
 pub use recovery::{
-    AutoRules, BikeRules, EscapeFormRules, EscapeSystemRules, HatchingRules, KitRules, MedikitRules, ProfileChange,
+    AutoRules, BikeRules, EscapeFormRules, EscapeSystemRules, HatchingRules, KitRules, ProfileChange,
     TechRecoveryRules, TransmutationRules, WillpowerRules,
 };
 pub use reinforcements::{ReinforcementRules, SectionBudget};

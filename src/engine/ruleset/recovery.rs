@@ -3,15 +3,6 @@
 use crate::record::Cite;
 use crate::ruleset::Cited;
 
-/// MediKits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MedikitRules {
-    /// The patient rolls; success saves it, failure kills it.
-    pub patient_rolls: Cite,
-    /// Whether one failure of several MediKits kills; otherwise one success saves.
-    pub of_several: Cited<bool>,
-}
-
 /// When a trooper with Transmutation takes its second profile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProfileChange {
@@ -70,6 +61,8 @@ pub struct KitRules {
     pub patient_rolls: Cite,
     /// Whether a failure kills; otherwise it costs a Wound.
     pub failure_kills: bool,
+    /// Whether one failure of several kits in an Order kills; otherwise one success saves.
+    pub several: Option<Cited<bool>>,
     /// Whether its patients have STR.
     pub structure: bool,
     /// Whom it helps: with STR a trooper that has STR, else an Unconscious one with VITA.
@@ -126,7 +119,7 @@ pub struct HatchingRules {
     /// Or as the Marker that a skill gives it.
     pub own_marker: Cite,
     /// The Silhouette of its Camouflage Marker.
-    pub camouflage_silhouette: Option<Cite>,
+    pub camouflage_silhouette: Option<Cited<i64>>,
     /// A revealed Marker is replaced by the Seed-Embryo.
     pub revealed: Cite,
     /// It lands from the air as a Seed-Embryo.

@@ -45,8 +45,8 @@ pub struct ReinforcementRules {
     pub together: Cite,
     /// The Victory Points are at or below a value.
     pub at_or_below: Cite,
-    /// In the third Game Round they do not matter.
-    pub third_round: Cite,
+    /// From this Game Round on they do not matter.
+    pub from_round: Cited<i64>,
     /// The values, by Army Points.
     pub values: Cited<&'static [(i64, i64)]>,
     /// The `DropPod` is inside the own half.

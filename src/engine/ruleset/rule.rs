@@ -931,10 +931,6 @@ rules! {
     ReserveMayExceedOne,
     /// Reset against hacking is a Face to Face Roll.
     ResetAgainstHacking,
-    /// A Reset ends Isolated.
-    ResetEndsIsolated,
-    /// A Reset ends the states that stop or mark a trooper.
-    ResetEndsStates,
     /// The MODs of states add up.
     ResetModsAddUp,
     /// Every trooper may declare Reset.

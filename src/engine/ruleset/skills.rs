@@ -1,7 +1,7 @@
 //! Rules on individual skills and Markers, beyond what their entries print.
 
 use crate::record::Cite;
-use crate::ruleset::{Cited, DisguiseRules};
+use crate::ruleset::{Cited, CitedNames, DisguiseRules};
 
 /// Where a trooper lands after a failed Combat Jump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -157,8 +157,8 @@ pub struct SkillRules {
     pub keeps_hidden: Option<&'static str>,
     /// Whether the MOD of a Low Visibility Zone applies to a Dodge.
     pub low_visibility_dodge: Option<Cited<bool>>,
-    /// The state that Reset ends, where Reset does not end all states.
-    pub reset_ends: Option<Cited<&'static str>>,
+    /// States that Reset ends by a clause of its own, beside those of the states.
+    pub reset_ends: &'static [CitedNames],
     /// The effect of a failed Doctor Roll.
     pub doctor_failure: Cite,
     /// An Engineer cancels states.

@@ -15,8 +15,8 @@ pub struct SupplyChartRow {
 /// Speedballs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpeedballRules {
-    /// The player needs two tokens.
-    pub tokens: Cite,
+    /// The number of tokens that the player needs.
+    pub tokens: Cited<i64>,
     /// The PH of the roll for each token, in the own turn.
     pub ph: Cited<i64>,
     /// Not in the middle of an Order.

@@ -7,8 +7,8 @@
 use crate::discrepancy::Discrepancy;
 use crate::record::Cite;
 use crate::ruleset::{
-    ArmyRules, Cited, CitedByAll, FireteamRules, MedikitRules, ReinforcementRules, SpaceRules, SupportwareRules,
-    TacticalLinkRules, TransmutationRules,
+    ArmyRules, Cited, CitedByAll, FireteamRules, ReinforcementRules, SpaceRules, SupportwareRules, TacticalLinkRules,
+    TransmutationRules,
 };
 pub use model::situation::turn::{Harm, TokenUse};
 
@@ -37,10 +37,6 @@ pub struct TurnRules {
     pub space: SpaceRules,
     /// Inspiring Leadership.
     pub inspiring: Option<InspiringRules>,
-    /// A Shasvastii that would fall Unconscious becomes an Embryo; whether its player has to announce it.
-    pub embryo: Option<Cited<bool>>,
-    /// MediKits.
-    pub medikit: Option<MedikitRules>,
     /// Transmutation.
     pub transmutation: Option<TransmutationRules>,
     /// Controllers of Peripherals.
@@ -384,11 +380,11 @@ pub struct LieutenantRules {
 /// Retreat!
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RetreatRules {
-    /// An army retreats with a quarter of its Army Points or less.
-    pub quarter: Cite,
+    /// An army retreats with this share of its Army Points or less: 4 for a quarter.
+    pub share: Cited<i64>,
     /// Troopers that are not deployed yet count as survivors.
     pub off_table: Cite,
-    /// Retreat! ends above a quarter.
+    /// Retreat! ends above that share.
     pub over: Cite,
     /// Retreat! causes Loss of Lieutenant.
     pub loss_of_lieutenant: Cite,

@@ -38,7 +38,7 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     let armor = [Rule::CriticalExtraSaveDiffers, Rule::CombinedSaveCritical].map(|rule| rules.clauses(rule)).concat();
     write_rule(combined, "step-extra-save-with-armor", &armor, &[paths.count]);
     let each = hitting().any(is_combined);
-    write_rule(each, "step-rule-applies", rules.clauses(Rule::CombinedSaveOneEach), &[paths.count]);
+    write_rule(each, "step-one-save-with-each", rules.clauses(Rule::CombinedSaveOneEach), &[paths.count]);
     let saveless = critical().any(|hits| hits.spec.groups.is_empty());
     write_rule(saveless, "step-critical-only-wins", rules.clauses(Rule::CriticalWithoutSaves), &[paths.count]);
     let template = rules.cite(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);

@@ -1,7 +1,8 @@
 //! The trace of saves: their number, thresholds, dice, failures and costs.
 
-use crate::context::PrintedNumber;
+use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::MULTI_ROLL_CRITICAL;
+use crate::printed::list;
 use crate::record::{Recorder, StepHandle, count, line};
 use crate::ruleset::{CriticalHit, Rule, SaveMethod};
 use crate::saves::account::{Account, SavePaths};
@@ -16,6 +17,9 @@ use model::outcome::Fact;
 use model::path::Path;
 use model::trace::{Ledger, Line};
 use model::value::Attribute;
+
+/// The ammunition that leaves an Attribute at 1 or more, alone or combined with others.
+const ARMOR_PIERCING: &str = "armor-piercing";
 
 /// Marks a step as affecting every result of the saves.
 fn affect_results<'r>(step: StepHandle<'r>, paths: &SavePaths) -> StepHandle<'r> {
@@ -146,8 +150,9 @@ pub(super) fn write_group(
         step = step.cite_id(clause);
         step = step.cite_some(account.context.rules.cite(Rule::ArmCountsAsZero).filter(|_| *value == 0));
     }
-    let pierced = spec.group.halves.as_ref().is_some_and(|clause| is_armor_piercing(clause) && spec.saving.value <= 1);
-    step = step.cite_some(account.context.rules.cite(Rule::ArmorPiercingMinimum).filter(|_| pierced));
+    let pierced = spec.group.halves.as_ref().filter(|_| spec.saving.value <= 1);
+    let minimum = pierced.filter(|clause| is_armor_piercing(account.context, clause));
+    step = step.cite_some(account.context.rules.cite(Rule::ArmorPiercingMinimum).filter(|_| minimum.is_some()));
     let step = step
         .decides(paths.path(threshold), Fact::Number(spec.threshold))
         .decides(paths.path(failing), Fact::Number(spec.failing_faces.into()))
@@ -156,8 +161,10 @@ pub(super) fn write_group(
 }
 
 /// Whether a clause that halves the Attribute is one of AP ammunition, alone or combined.
-fn is_armor_piercing(clause: &ClauseId) -> bool {
-    clause.entry_str() == "armor-piercing" || clause.entry_str().starts_with("ap-")
+fn is_armor_piercing(context: &Context<'_>, clause: &ClauseId) -> bool {
+    let id = clause.entry_str();
+    let parts = || list(context, id, "ammunition");
+    id == ARMOR_PIERCING || parts().is_some_and(|parts| parts.value.iter().any(|part| part.as_str() == ARMOR_PIERCING))
 }
 
 /// Returns the calculation of the threshold.

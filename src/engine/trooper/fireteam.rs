@@ -169,7 +169,7 @@ fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, me
     let same_unit = units.values().copied().max().unwrap_or(0);
     let brackets = members.iter().any(|member| member.counts_as.is_some());
     if let Some(clause) = context.rules.cite(Rule::FireteamCountsBrackets).filter(|_| brackets) {
-        record.step(Message::new("step-rule-applies")).cite(clause).affects("level").affects("skills");
+        record.step(Message::new("step-team-counts-brackets")).cite(clause).affects("level").affects("skills");
     }
     let level = context.rules.cite(Rule::FireteamLevelBySameUnit).map_or(members.len(), |clause| {
         let step = record.step(Message::new("step-team-level").count("level", same_unit)).cite(clause);

@@ -104,8 +104,7 @@ struct Case<'c, 'a> {
 /// # Errors
 /// A refusal of the dice, of an unknown state, or of a rule that the edition lacks.
 pub fn use_kit(context: &Context<'_>, situation: &KitUse, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
-    let rules = context.rules.kits.iter().find(|rules| rules.kit == situation.kit.as_str());
-    let rules = *context.rules.need(rules, "kits")?;
+    let rules = *context.rules.need(find_rules(context, situation.kit.as_str()), "kits")?;
     let own = states(context, "patient.states", &situation.patient.states)?;
     let case = Case { context, rules, situation, states: own };
     let mut record = Recorder::default();
@@ -124,6 +123,11 @@ pub fn use_kit(context: &Context<'_>, situation: &KitUse, dice: &mut dyn Dice) -
         None => case.treat(&mut record, succeeds),
     }
     Ok(record.finish())
+}
+
+/// Returns the rules of a kit in the edition.
+pub fn find_rules(context: &Context<'_>, kit: &str) -> Option<&'static KitRules> {
+    context.rules.kits.iter().find(|rules| rules.kit == kit)
 }
 
 impl Case<'_, '_> {

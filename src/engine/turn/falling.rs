@@ -5,7 +5,6 @@ use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::printed::{skill, states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedByAll, UprightRules};
-use crate::turn::embryo::SHASVASTII;
 use crate::violation::Violation;
 use crate::wounds::{DEAD, UNCONSCIOUS};
 use model::fact_name::{ON_TABLE, STATES};
@@ -16,6 +15,8 @@ use model::refusal::Refusal;
 use model::situation::turn::Turn;
 use model::trace::Resolved;
 
+/// The skill whose bearers become an Embryo.
+pub const SHASVASTII: &str = "shasvastii";
 /// Whether it acts as if it were not Unconscious.
 pub const ACTS_ON: &str = "acts-on";
 /// Skills and items that heal.
@@ -35,6 +36,8 @@ pub struct Falling {
     pub skills: Vec<EntryId>,
     /// The skill that its player announces.
     pub uses: Option<EntryId>,
+    /// Whether its player announces that it becomes an Embryo, if that skill is not named in `uses`.
+    pub announced: Option<bool>,
     /// Whether Shock ammunition makes it fall.
     pub shock: bool,
     /// The turn in which it falls.
@@ -62,7 +65,8 @@ impl Falling {
 /// A refusal for unknown names, for a skill that it does not have, and for one that changes no fall in the edition.
 pub fn fall(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Refusal> {
     states(context, "trooper.states", &trooper.states)?;
-    for id in &trooper.skills {
+    // Not every edition with Embryos has an entry of the skill.
+    for id in trooper.skills.iter().filter(|id| trooper.uses.is_some() || id.as_str() != SHASVASTII) {
         skill(context, "trooper.skills", id)?;
     }
     let rules = context.rules.profile.falling;
@@ -71,14 +75,15 @@ pub fn fall(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Refusa
         write_dead(&mut record, trooper, "step-falls-dead", clauses);
         return Ok(record.finish());
     }
-    let used = trooper.uses.as_ref().ok_or_else(|| Refusal::missing("trooper.uses"))?;
+    let Some(used) = &trooper.uses else { return settle_embryo(context, record, trooper) };
     if !trooper.has(used.as_str()) {
         return Err(Refusal::new(
             "trooper.uses",
             Message::new("refusal-skill-not-listed").text("found", used.as_str()),
         ));
     }
-    if let Some(embryo) = rules.embryo.filter(|_| used.as_str() == SHASVASTII) {
+    let announcement = rules.embryo.and_then(|embryo| embryo.announcement);
+    if let Some(embryo) = announcement.filter(|_| used.as_str() == SHASVASTII) {
         let message = Message::new("step-announced-in-turn").word("turn", trooper.turn.as_str());
         record.step(message).cite(embryo.either_turn).affects(STATES);
         if trooper.shock {
@@ -95,6 +100,23 @@ pub fn fall(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Refusa
         Some(violation) => violation.end(record),
         None => record.finish(),
     })
+}
+
+/// Resolves a fall for which no skill is named in `uses`: the trooper becomes an Embryo, or Unconscious.
+///
+/// # Errors
+/// A refusal if the edition has no Embryos, and without `announced` where it requires the announcement.
+fn settle_embryo(context: &Context<'_>, mut record: Recorder, trooper: &Falling) -> Result<Resolved, Refusal> {
+    let embryo = context.rules.need(context.rules.profile.falling.embryo, "embryos")?;
+    let (id, state) = if !trooper.has(SHASVASTII) {
+        ("step-no-embryo", UNCONSCIOUS)
+    } else if embryo.announcement.is_none() || trooper.announced.ok_or_else(|| Refusal::missing("announced"))? {
+        ("step-becomes-an-embryo", SHASVASTII_EMBRYO)
+    } else {
+        ("step-embryo-not-announced", UNCONSCIOUS)
+    };
+    record.step(Message::new(id)).cite(embryo.begins).decides(STATES, trooper.states_with(Some(state)));
+    Ok(record.finish())
 }
 
 /// Keeps the trooper on its feet, unless it is already Unconscious or Shock ammunition hits it.

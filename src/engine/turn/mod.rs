@@ -13,7 +13,6 @@ mod army_scenario;
 mod army_sections;
 pub mod command_token;
 pub mod control;
-pub mod embryo;
 pub mod falling;
 pub mod holoprojector;
 pub mod impetuous;

@@ -119,13 +119,13 @@ fn check_due(
         let message = Message::new("refusal-scenario-size").number("found", request.points);
         return Err(Refusal::new("points", message.text("sizes", sizes)));
     };
-    let (few, late) = (request.victory_points <= *most, request.round >= 3);
+    let (few, late) = (request.victory_points <= *most, request.round >= rules.from_round.value);
     let message = |id| Message::new(id).number("points", request.victory_points).number("most", *most);
     let id = if few { "step-few-enough-points" } else { "step-too-many-points" };
     let step = record.step(message(id)).cite(rules.at_or_below).cite(rules.values.clause);
     step.affects_all(VERDICT);
     let step = record.step(Message::new("step-request-round").number("round", request.round));
-    step.cite(rules.third_round).affects_all(VERDICT);
+    step.cite(rules.from_round.clause).affects_all(VERDICT);
     Ok((!few && !late).then(|| Violation::new(message(id), rules.at_or_below)))
 }
 

@@ -58,11 +58,6 @@ pub struct RetreatTrooper {
     pub leaves_by: Option<TableEdge>,
 }
 
-/// Returns the largest number of surviving points with which an army retreats: a quarter, rounded up.
-pub const fn threshold(points: i64) -> i64 {
-    (points + 3) / 4
-}
-
 /// Resolves the check: `threshold`, `retreat`, `loss-of-lieutenant`, and for each trooper `<name>.retreat` and, where
 /// the edition or a skill says so, `<name>.loss-of-lieutenant`.
 ///
@@ -71,7 +66,8 @@ pub const fn threshold(points: i64) -> i64 {
 pub fn retreat(context: &Context<'_>, army: &RetreatCheck) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.retreat, "retreat")?;
     let mut record = Recorder::default();
-    let threshold = threshold(army.points);
+    // The share, rounded up.
+    let threshold = (army.points + rules.share.value - 1) / rules.share.value;
     if army.off_table > 0 {
         let message = Message::new("step-off-table-survives").number("cost", army.off_table);
         record.step(message).cite(rules.off_table).affects_all([IN_RETREAT, LOSS_OF_LIEUTENANT]);
@@ -81,7 +77,7 @@ pub fn retreat(context: &Context<'_>, army: &RetreatCheck) -> Result<Resolved, R
     let message = Message::new(if few { "step-retreat" } else { "step-no-retreat" });
     let step = record
         .step(message.number("surviving", surviving).number("threshold", threshold))
-        .cite(rules.quarter)
+        .cite(rules.share.clause)
         .cite(rules.over)
         .decides(THRESHOLD, Fact::Number(threshold));
     let retreat = few && !army.inspired && !army.no_quarter;

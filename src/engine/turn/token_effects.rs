@@ -3,13 +3,16 @@
 
 use crate::context::{Context, PrintedNumber};
 use crate::record::Recorder;
-use crate::ruleset::{Rule, TokenRules};
+use crate::ruleset::{Cited, Rule, TokenRules, cited};
 use crate::violation::{VERDICT, Violation};
 use model::fact_name::{ALLOWED, MEMBERS, ORDERS_REMOVED, TOKENS_LEFT};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::situation::turn::{Counterintelligence, StrategicUse};
+
+/// The number of Command Tokens that the opponent may still spend.
+const LIMITED_TOKENS: Cited<i64> = cited(1, "strategic-use-of-command-tokens#limits-the-tokens");
 
 /// The opponent whose Orders or Command Tokens a token takes away.
 #[derive(Clone, Copy, Debug)]
@@ -83,9 +86,8 @@ pub fn remove_orders(
 /// If the engine does not have the rules for the edition, or a fact is missing.
 pub fn limit_tokens(context: &Context<'_>, record: &mut Recorder, opponent: &Opponent) -> Result<(), Refusal> {
     let countered = countered(context, record, opponent, "tokens")?;
-    let allowed = countered.as_ref().map_or(1, |countered| countered.value);
-    let step = record.step(Message::new("step-tokens-limited").number("allowed", allowed));
-    let step = step.cite("strategic-use-of-command-tokens#limits-the-tokens");
+    let allowed = countered.as_ref().map_or(LIMITED_TOKENS.value, |countered| countered.value);
+    let step = record.step(Message::new("step-tokens-limited").number("allowed", allowed)).cite(LIMITED_TOKENS.clause);
     let step = countered.iter().fold(step, |step, countered| step.cite_id(&countered.clause));
     step.affects(ALLOWED).decides("enemy-tokens", Fact::Number(allowed));
     Ok(())

@@ -1,6 +1,6 @@
 //! `unknown-objective-part`: the data of a classified objective name an unknown clause, term or reading.
 //!
-//! Why: no ruling could cite the clause, and no trooper would have the misspelt item.
+//! Why: no ruling could cite the clause, and no trooper would have the misspelled item.
 //!
 //! Example: `who = [{ clause = "who", is = { any = ["hakcer"] } }]`.
 

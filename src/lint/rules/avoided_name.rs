@@ -1,6 +1,6 @@
 //! `avoided-name`: a text uses a name that the term base marks as to be avoided.
 //!
-//! Why: the name misleads, is misspelt, or belongs to another concept.
+//! Why: the name misleads, is misspelled, or belongs to another concept.
 //!
 //! Example: `일관성` where the English text says Coherency, which is 코헤런시.
 

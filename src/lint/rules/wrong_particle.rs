@@ -17,10 +17,10 @@ use crate::pairs::{LinkSpan, Pair, PlainText, VALUE_CHAR};
 use crate::rule::{Fault, Rule, warning};
 use crate::warning::Warning;
 use i18n::particle;
+use language::hangul::is_syllable;
 use model::lang::{Lang, Localized};
 use model::message::Message;
 use morphology::{MorphologicalAnalyzer, PartOfSpeech};
-use names::term_matcher::is_syllable;
 
 pub const RULE: Rule = Rule { name: "wrong-particle", run };
 

@@ -62,7 +62,7 @@ pub struct Zone {
     /// Whether its walls block Line of Fire.
     #[serde(default)]
     pub walled: bool,
-    /// The centre of each gate.
+    /// The center of each gate.
     #[serde(default)]
     pub gates: Vec<Point>,
     /// Set if it kills the troopers in it at the end of the last Game Round.
@@ -133,7 +133,7 @@ pub enum Shape {
     },
     /// A circle, seen from above.
     Circle {
-        /// Its centre.
+        /// Its center.
         at: Point,
         /// Its radius.
         radius: Length,
@@ -216,7 +216,7 @@ impl Zone {
         self.shapes().all(|own| other.shapes().all(|shape| own.outline().is_apart(&shape.outline(), by)))
     }
 
-    /// Whether the distance to the centre of an object is larger than `by` in every reading.
+    /// Whether the distance to the center of an object is larger than `by` in every reading.
     pub fn is_apart_from(&self, object: &Object, by: Length) -> bool {
         self.shapes().all(|shape| shape.outline().is_apart(&Outline::point(object.at, 0), by))
     }
@@ -242,7 +242,7 @@ pub struct Object {
     /// The player who owns it, if any.
     #[serde(default)]
     pub player: Option<Player>,
-    /// The position of its centre.
+    /// The position of its center.
     pub at: Point,
     /// The clause that places it, a local name or a full id.
     pub clause: ClauseRef,
@@ -289,12 +289,12 @@ impl Object {
         name(&self.term, self.singular.as_ref())
     }
 
-    /// Whether the distance between its centre and that of another object is larger than `by`.
+    /// Whether the distance between its center and that of another object is larger than `by`.
     pub fn is_apart(&self, other: &Self, by: Length) -> bool {
         Outline::point(self.at, 0).is_apart(&Outline::point(other.at, 0), by)
     }
 
-    /// The player in whose half of a table of this depth its centre is; `None` on the central line.
+    /// The player in whose half of a table of this depth its center is; `None` on the central line.
     pub fn half(&self, depth: Length) -> Option<Player> {
         match (self.at[1].tenths() * 2).cmp(&depth.tenths()) {
             std::cmp::Ordering::Less => Some(Player::A),

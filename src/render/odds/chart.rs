@@ -1,4 +1,4 @@
-//! The charts of the odds calculator, as SVG with a name and a description, in the colours of the page's style sheet.
+//! The charts of the odds calculator, as SVG with a name and a description, in the colors of the page's style sheet.
 
 use plotters::chart::{ChartBuilder, ChartContext, LabelAreaPosition};
 use plotters::coord::Shift;
@@ -18,12 +18,12 @@ use model::fraction::Percentage;
 use model::length::Length;
 use model::message::Message;
 
-/// Placeholders for the colours of the style sheet, replaced in the rendered SVG.
+/// Placeholders for the colors of the style sheet, replaced in the rendered SVG.
 const INK: RGBColor = RGBColor(1, 1, 1);
 const LINE: RGBColor = RGBColor(2, 2, 2);
 const SERIES: [RGBColor; 2] = [RGBColor(3, 3, 3), RGBColor(4, 4, 4)];
 const GRID: RGBColor = RGBColor(5, 5, 5);
-/// The placeholders with the colours that replace them. The second series also has its own line style, for colour-blind
+/// The placeholders with the colors that replace them. The second series also has its own line style, for color-blind
 /// readers.
 const COLOURS: [(&str, &str); 7] = [
     ("#010101", "currentColor"),

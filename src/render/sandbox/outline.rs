@@ -67,7 +67,7 @@ pub fn corners(path: &str, piece: &Piece) -> Result<Vec<Point>, Refusal> {
     if is_beyond_edge { Err(Refusal::new(path, Message::new("refusal-sandbox-edge"))) } else { Ok(placed) }
 }
 
-/// Parses corners relative to the position of their piece, in tenths of a millimetre: `-100,0 100,0 0,50`.
+/// Parses corners relative to the position of their piece, in tenths of a millimeter: `-100,0 100,0 0,50`.
 fn parse_corners(path: &str, text: &str) -> Result<Vec<Point>, Refusal> {
     let number = |text: &str| text.parse::<i64>().ok().filter(|number| number.abs() <= MAX_OFFSET);
     let corner = |pair: &str| {
@@ -91,7 +91,7 @@ fn turn(path: &str, text: &str) -> Result<i64, Refusal> {
     steps.ok_or_else(|| invalid("refusal-sandbox-turn", &format!("{path}.t"), text))
 }
 
-/// Rotates a point clockwise around the origin by a number of steps, to the nearest tenth of a millimetre.
+/// Rotates a point clockwise around the origin by a number of steps, to the nearest tenth of a millimeter.
 fn rotated(Point { x, y }: Point, steps: i64) -> Point {
     const QUARTER: i64 = FULL_TURN / STEP / 4;
     let (quarters, rest) = (steps / QUARTER, steps % QUARTER);

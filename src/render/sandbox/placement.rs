@@ -13,7 +13,7 @@ const MAX_DISTANCE: i64 = 60;
 /// The minimum gap between two pieces.
 const MIN_GAP: i64 = 1;
 
-/// The square that a piece occupies in any rotation: its centre and half its side.
+/// The square that a piece occupies in any rotation: its center and half its side.
 struct Footprint {
     centre: [i64; 2],
     half: i64,

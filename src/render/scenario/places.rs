@@ -13,7 +13,7 @@ struct Axis {
     edges: [&'static str; 2],
     /// A point in the middle.
     middle: &'static str,
-    /// An area centred on the middle.
+    /// An area centered on the middle.
     both_sides: &'static str,
     /// An area from edge to edge.
     full: &'static str,
@@ -35,7 +35,7 @@ const DEEP: Axis = Axis {
     full: "ui-place-whole-deep",
 };
 
-/// Returns a length as players measure it: whole inches, then the remaining millimetres.
+/// Returns a length as players measure it: whole inches, then the remaining millimeters.
 pub fn length(view: &View<'_>, length: Length) -> String {
     let inches = length.tenths() / Length::inches(1).tenths();
     if length.to_string().ends_with('"') || inches == 0 {
@@ -55,7 +55,7 @@ pub fn heading(view: &View<'_>, term: &EntryId, singular: &Arg, count: usize) ->
     }
 }
 
-/// Returns the position of an object's centre.
+/// Returns the position of an object's center.
 pub fn object(view: &View<'_>, object: &Object, table: [Length; 2]) -> String {
     point(view, object.at, table)
 }

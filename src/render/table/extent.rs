@@ -39,7 +39,7 @@ pub fn is_endless(mark: &Mark) -> bool {
     matches!(mark, Mark::Area(Shape::Corners(corners), _) if corners.iter().any(|corner| is_beyond(*corner)))
 }
 
-/// Returns the centre and radius of a ring around a figure's base; `None` if there is no such figure.
+/// Returns the center and radius of a ring around a figure's base; `None` if there is no such figure.
 pub fn circle(table: &Table, ring: &Ring) -> Option<(PlanePoint, i64)> {
     table.figure(&ring.of).map(|figure| (to_plane(figure.volume.at), figure.volume.base / 2 + ring.reach.tenths()))
 }

@@ -1,6 +1,6 @@
 //! The figure of a table: an SVG to scale of the positions on which the engine decided, with a description in words.
 //!
-//! The SVG has the unit of the data, a tenth of a millimetre; `y` grows downwards in the SVG and upwards in the data.
+//! The SVG has the unit of the data, a tenth of a millimeter; `y` grows downwards in the SVG and upwards in the data.
 //! [`plan`] determines the layout, [`top_view`] draws the table with its [`marks`], [`side_view`] draws the vertical
 //! [`section`] if heights matter. [`labels`] places names, [`description`] describes the figure in words, [`handles`]
 //! are for dragging pieces.
@@ -29,7 +29,7 @@ const STYLE: &str = include_str!("../../../assets/table.css");
 /// The initial width of an SVG file.
 const WIDTH: i64 = 600;
 
-/// The colours of the light scheme, for an SVG file.
+/// The colors of the light scheme, for an SVG file.
 const COLOURS: [(&str, &str); 11] = [
     ("var(--accent)", "#0a5a74"),
     ("var(--bad)", "#a32020"),

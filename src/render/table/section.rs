@@ -97,13 +97,13 @@ impl Section {
     }
 }
 
-/// Returns the centre of a queried piece.
+/// Returns the center of a queried piece.
 fn middle(table: &Table, name: &Name) -> Option<Point> {
     let scenery = || table.piece(name).and_then(|piece| around(&piece.prism.outline));
     table.figure(name).map(|figure| figure.volume.at).or_else(scenery)
 }
 
-/// Returns the centre of an area.
+/// Returns the center of an area.
 fn area_middle(mark: &Mark) -> Option<Point> {
     match mark {
         Mark::Area(Shape::Circle(middle, _), _) | Mark::Named(Shape::Circle(middle, _), _) => Some(*middle),
@@ -112,7 +112,7 @@ fn area_middle(mark: &Mark) -> Option<Point> {
     }
 }
 
-/// Returns the centre of the bounding box of corners.
+/// Returns the center of the bounding box of corners.
 fn around(corners: &[Point]) -> Option<Point> {
     let middle =
         |axis: fn(&Point) -> i64| ends_of(corners.iter().map(axis)).map(|(low, high)| i64::midpoint(low, high));

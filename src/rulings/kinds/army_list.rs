@@ -9,6 +9,7 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::ruleset::Rule;
 use engine::turn::army_list::{
     ArmyList as EngineList, Availability, Entry, Origin, ScenarioLimit, Swc, army_list, scenario_limit,
 };
@@ -232,12 +233,16 @@ impl Demands {
             let limit = scenario_limit(context, id, sized_scenario(context, id, Some(points))?, points)?;
             return Ok(Self { limit: Some(limit), ..Self::default() });
         }
-        let uses = |rule: &str| scenario_data.rules.iter().any(|row| row.id.as_str() == rule);
+        // A rule of a scenario applies where the scenario names the entry of its clause.
+        let uses = |rule: Rule| {
+            let clause = context.rules.cite(rule).map(ClauseId::from_static);
+            clause.is_some_and(|clause| scenario_data.rules.iter().any(|row| clause.is_of(&row.id)))
+        };
         let demands = Self {
             limit: None,
             points: scenario_data.army.as_ref().map(|army| (army.points.into(), army.clause.resolve(id))),
-            without_lieutenant: uses("its10-training-mission"),
-            with_xenotech: uses("its10-xenotech"),
+            without_lieutenant: uses(Rule::TrainingWithoutLieutenant),
+            with_xenotech: uses(Rule::XenotechInEveryList),
         };
         let any = demands.points.is_some() || demands.without_lieutenant || demands.with_xenotech;
         context.rules.need(any.then_some(demands), "scenarios-and-lists")

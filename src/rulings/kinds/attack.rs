@@ -9,8 +9,8 @@ use crate::kinds::attack::reaction::Reaction;
 use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::stated::StatedInput;
 use crate::kinds::shared::{
-    Arc, MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, default_true, modifiers, plain_name,
-    range_modifier, weapon_choice,
+    Arc, ModifierInput, bounded, bounded_count, default_true, modifiers, plain_name, range_modifier, set_attributes,
+    weapon_choice,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -166,12 +166,7 @@ type Numbers = [(Attribute, Option<i64>); 6];
 
 fn attributes(path: &Owner, numbers: Numbers, wounds: Option<i64>) -> Result<order::Attributes, Refusal> {
     let mut attributes = order::Attributes::new(path);
-    for (attribute, number) in numbers {
-        if let Some(number) = number {
-            attributes
-                .set(attribute, bounded(Path::new(path, attribute.as_str()), number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?);
-        }
-    }
+    set_attributes(&mut attributes, numbers)?;
     attributes.wounds = wounds.map(|wounds| bounded(Path::new(path, "wounds"), wounds, 1, 20)).transpose()?;
     Ok(attributes)
 }

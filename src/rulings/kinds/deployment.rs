@@ -249,7 +249,7 @@ impl Situation for Deployment {
             return Err(Refusal::unknown_target("kept-back", name, Some(first)));
         }
         let back = |player: &str| {
-            let usual = if self.has_strategos(player) { 2 } else { 1 };
+            let usual = saturating_i64(deployment::usual_reserve(self.has_strategos(player)));
             let number = self.reserves.get(player).copied().unwrap_or(usual);
             let number = bounded("kept-back", number, usual, saturating_i64(MAX_TROOPERS))?;
             bounded_count("kept-back", number, MAX_TROOPERS)

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::trooper::medikit_rolls;
+use engine::trooper::several_medikits::{Patient, use_medikits};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -27,11 +27,11 @@ pub struct Medikit {
 
 impl Situation for Medikit {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let patient = medikit_rolls::Patient {
+        let patient = Patient {
             ph: bounded("ph", self.ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             wounds: bounded("wounds", self.wounds, 1, MAX_ATTRIBUTE)?,
             kits: usize::try_from(bounded("medikits", self.medikits, 1, MAX_KITS)?).unwrap_or(usize::MAX),
         };
-        medikit_rolls::medikit(context, &patient, rolls)
+        use_medikits(context, &patient, rolls)
     }
 }

@@ -6,9 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{bounded, default_true, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::printed::skill;
 use engine::skills::REGENERATION;
-use engine::turn::embryo::{SHASVASTII, resolve_embryo};
 use engine::turn::falling::{Falling, fall, heals, treat};
 use engine::turn::holoprojector::{STATES_PHASE, put_up_holoechoes};
 use engine::turn::regeneration::{Moment, Points, regenerate};
@@ -72,9 +70,6 @@ struct Trooper {
     turn: Option<Turn>,
 }
 
-/// The skill whose bearers are Dead at once.
-const EXRAH: &str = "exrah";
-
 impl StateChange {
     /// Resolves a fall or a treatment that a skill of the trooper changes; `None` if none does.
     fn fall_or_treatment(
@@ -92,10 +87,11 @@ impl StateChange {
             states: states.to_vec(),
             skills: skills.to_vec(),
             uses: uses.clone(),
+            announced: self.trooper.announced,
             shock: *shock,
             turn: turn.unwrap_or_default(),
         };
-        if uses.is_some() || (falls && skills.iter().any(|id| id.as_str() == EXRAH)) {
+        if falls && (uses.is_some() || !skills.is_empty()) {
             return fall(context, &trooper).map(Some);
         }
         if heals(self.event.as_str()) && !skills.is_empty() {
@@ -123,12 +119,6 @@ impl Situation for StateChange {
         let skills = ids("trooper.skills", &self.trooper.skills)?;
         if let Some(resolved) = self.fall_or_treatment(context, &affected.states, &skills)? {
             return Ok(resolved);
-        }
-        if self.event.as_str() == UNCONSCIOUS && !skills.is_empty() && self.succeeds {
-            for id in skills.iter().filter(|id| id.as_str() != SHASVASTII) {
-                skill(context, "trooper.skills", id)?;
-            }
-            return resolve_embryo(context, &affected.states, &skills, self.trooper.announced);
         }
         if !skills.is_empty() || self.trooper.announced.is_some() {
             return Err(Refusal::new("trooper.skills", Message::new("refusal-skills-unasked")));

@@ -3,6 +3,7 @@
 use crate::corpus::SubjectNumber;
 use crate::rank::{Candidate, Ranker, Target};
 use crate::scoring::PassageKind;
+use names::score;
 
 /// How many passages of one kind of a named entry follow it, and the score of the first.
 #[derive(Clone, Copy)]
@@ -21,11 +22,15 @@ struct OwnQuota {
 /// Added to the clauses of a named entry that the reader's edition does not have: its own sentences come first.
 const OTHER_EDITION_PENALTY: f32 = -200.0;
 /// The clauses and rulings right after a named entry.
-const OF_NAMED: OwnQuota =
-    OwnQuota { clauses: OwnPassages { max: 4, score: 860.0 }, rulings: OwnPassages { max: 2, score: 830.0 } };
+const OF_NAMED: OwnQuota = OwnQuota {
+    clauses: OwnPassages { max: 4, score: score::OWN_CLAUSE },
+    rulings: OwnPassages { max: 2, score: score::OWN_RULING },
+};
 /// The clauses of entries that an unfinished word may name. They rank after all names and before other texts.
-const OF_UNFINISHED: OwnQuota =
-    OwnQuota { clauses: OwnPassages { max: 4, score: 680.0 }, rulings: OwnPassages { max: 0, score: 0.0 } };
+const OF_UNFINISHED: OwnQuota = OwnQuota {
+    clauses: OwnPassages { max: 4, score: score::CLAUSE_OF_UNFINISHED },
+    rulings: OwnPassages { max: 0, score: 0.0 },
+};
 
 impl Ranker<'_> {
     /// The first clauses and rulings of named entries, right after them.

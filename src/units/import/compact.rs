@@ -87,7 +87,7 @@ fn assign(army: &mut Army, variant: u8, unit: &Unit, own: &Unit) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figure::Group;
+    use crate::figure::{Group, Loadout};
     use crate::swc::Swc;
 
     fn option(number: u16, points: u16) -> UnitOption {
@@ -99,10 +99,7 @@ mod tests {
             models: 1,
             is_disabled: false,
             orders: Vec::new(),
-            skills: Vec::new(),
-            equipment: Vec::new(),
-            weapons: Vec::new(),
-            includes: Vec::new(),
+            loadout: Loadout::default(),
             peripherals: Vec::new(),
         }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::names::{Names, inches, tidy};
 use super::publisher::{self, FilterRow, Filters, ItemRow, Metadata};
-use crate::figure::{Group, Include, OptionId, Orders, Peripheral, Profile, Unit, UnitOption};
+use crate::figure::{Group, Include, Loadout, OptionId, Orders, Peripheral, Profile, Unit, UnitOption};
 use crate::item::Item;
 use crate::tables::NameKind;
 use crate::vocabulary::{Category, Characteristic, OrderKind, TroopType};
@@ -142,10 +142,12 @@ impl Converter<'_, '_> {
             is_structure: raw.structure,
             silhouette: value_or_none(raw.s, "s", slug)?,
             characteristics,
-            skills: self.items(NameKind::Skill, &raw.skills, slug)?,
-            equipment: self.items(NameKind::Equipment, &raw.equip, slug)?,
-            weapons: self.items(NameKind::Weapon, &raw.weapons, slug)?,
-            includes: includes(&raw.includes),
+            loadout: Loadout {
+                skills: self.items(NameKind::Skill, &raw.skills, slug)?,
+                equipment: self.items(NameKind::Equipment, &raw.equip, slug)?,
+                weapons: self.items(NameKind::Weapon, &raw.weapons, slug)?,
+                includes: includes(&raw.includes),
+            },
             is_dependent: raw.ava == -1,
         })
     }
@@ -165,10 +167,12 @@ impl Converter<'_, '_> {
             models: raw.minis,
             is_disabled: raw.disabled,
             orders: raw.orders.iter().map(|row| orders(row, slug)).collect::<Result<_, _>>()?,
-            skills: self.items(NameKind::Skill, &raw.skills, slug)?,
-            equipment: self.items(NameKind::Equipment, &raw.equip, slug)?,
-            weapons: self.items(NameKind::Weapon, &raw.weapons, slug)?,
-            includes: includes(&raw.includes),
+            loadout: Loadout {
+                skills: self.items(NameKind::Skill, &raw.skills, slug)?,
+                equipment: self.items(NameKind::Equipment, &raw.equip, slug)?,
+                weapons: self.items(NameKind::Weapon, &raw.weapons, slug)?,
+                includes: includes(&raw.includes),
+            },
             peripherals,
         })
     }

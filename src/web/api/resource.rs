@@ -44,7 +44,7 @@ pub fn json_response<T: Serialize>(context: &RequestContext, resource: Result<T,
     }
 }
 
-/// Serialises a resource into a buffer of its exact size, because the response cache stores it.
+/// Serializes a resource into a buffer of its exact size, because the response cache stores it.
 fn to_json<T: Serialize>(resource: &T) -> Result<Bytes, Failure> {
     let mut body = Vec::with_capacity(CAPACITY);
     serde_json::to_writer(&mut body, resource).map_err(|_| Failure::Internal)?;

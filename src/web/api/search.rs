@@ -3,7 +3,7 @@
 use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::api::openapi::{edition_parameter, object_responses};
 use crate::api::resource::{Resource, json_response};
@@ -19,16 +19,21 @@ pub(super) const RESOURCE: Resource = Resource {
         json!({
             "/search": { "get": {
                 "operationId": "search",
-                "parameters": [
-                    { "name": "q", "in": "query", "schema": { "type": "string", "maxLength": MAX_QUERY }, "example": "cover" },
-                    edition_parameter(),
-                    { "name": "limit", "in": "query", "schema": { "type": "integer", "minimum": 1, "maximum": LIMIT.max, "default": LIMIT.default } },
-                ],
+                "parameters": search_parameters(LIMIT),
                 "responses": object_responses("Found"),
             } },
         })
     },
 };
+
+/// Describes the parameters of a search: query, edition and number of results.
+pub(super) fn search_parameters(limit: ResultLimit) -> Value {
+    json!([
+        { "name": "q", "in": "query", "schema": { "type": "string", "maxLength": MAX_QUERY }, "example": "cover" },
+        edition_parameter(),
+        { "name": "limit", "in": "query", "schema": { "type": "integer", "minimum": 1, "maximum": limit.max, "default": limit.default } },
+    ])
+}
 
 const LIMIT: ResultLimit = ResultLimit { default: 20, max: 100 };
 

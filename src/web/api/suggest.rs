@@ -7,10 +7,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde_json::{Value, json};
 
-use crate::api::openapi::edition_parameter;
 use crate::api::resource::{Resource, json_response};
-use crate::api::search::read_query;
-use crate::pages::search::MAX_QUERY;
+use crate::api::search::{read_query, search_parameters};
 use crate::request::context::RequestContext;
 use crate::request::query_params::{ResultLimit, parse_pairs};
 use model::lang::Lang;
@@ -23,11 +21,7 @@ pub(super) const RESOURCE: Resource = Resource {
         json!({
             "/suggest": { "get": {
                 "operationId": "suggest",
-                "parameters": [
-                    { "name": "q", "in": "query", "schema": { "type": "string", "maxLength": MAX_QUERY }, "example": "cover" },
-                    edition_parameter(),
-                    { "name": "limit", "in": "query", "schema": { "type": "integer", "minimum": 1, "maximum": LIMIT.max, "default": LIMIT.default } },
-                ],
+                "parameters": search_parameters(LIMIT),
                 "responses": {
                     "200": { "description": "ok", "content": { SUGGESTIONS: { "schema": schema() } } },
                     "default": { "description": "problem", "content": { "application/problem+json": { "schema": { "$ref": "#/components/schemas/Problem" } } } },

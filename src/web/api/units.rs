@@ -14,7 +14,7 @@ use crate::pages::armies::any_unit_view;
 use crate::request::context::RequestContext;
 use crate::request::query_params::{parse_pairs, single};
 use render::unit_item::UnitView;
-use units::figure::{Group, Profile, UnitOption};
+use units::figure::{Group, Loadout, Profile, UnitOption};
 use units::item::join;
 use units::vocabulary::Category;
 use units::{Army, Unit};
@@ -102,6 +102,12 @@ struct ProfileWire<'a> {
     structure: bool,
     silhouette: Option<u8>,
     characteristics: Vec<&'static str>,
+    #[serde(flatten)]
+    loadout: LoadoutWire,
+}
+
+#[derive(Serialize)]
+struct LoadoutWire {
     skills: Vec<String>,
     equipment: Vec<String>,
     weapons: Vec<String>,
@@ -114,9 +120,8 @@ struct OptionWire<'a> {
     points: u16,
     swc: String,
     orders: Vec<String>,
-    skills: Vec<String>,
-    equipment: Vec<String>,
-    weapons: Vec<String>,
+    #[serde(flatten)]
+    loadout: LoadoutWire,
     includes: Vec<String>,
 }
 
@@ -241,9 +246,15 @@ fn profile(profile: &Profile) -> ProfileWire<'_> {
         structure: profile.is_structure,
         silhouette: profile.silhouette,
         characteristics: profile.characteristics.iter().map(|own| own.as_str()).collect(),
-        skills: texts(&profile.skills),
-        equipment: texts(&profile.equipment),
-        weapons: texts(&profile.weapons),
+        loadout: loadout(&profile.loadout),
+    }
+}
+
+fn loadout(loadout: &Loadout) -> LoadoutWire {
+    LoadoutWire {
+        skills: texts(&loadout.skills),
+        equipment: texts(&loadout.equipment),
+        weapons: texts(&loadout.weapons),
     }
 }
 
@@ -254,9 +265,7 @@ fn option(option: &UnitOption) -> OptionWire<'_> {
         points: option.points,
         swc: option.swc.to_string(),
         orders: texts(&option.orders),
-        skills: texts(&option.skills),
-        equipment: texts(&option.equipment),
-        weapons: texts(&option.weapons),
-        includes: texts(&option.includes),
+        loadout: loadout(&option.loadout),
+        includes: texts(&option.loadout.includes),
     }
 }

@@ -62,7 +62,7 @@ pub fn parse_sheet(id: &EntryId, scenario: &Scenario, values: &Values) -> Result
     Ok(sheet)
 }
 
-/// Refuses unknown fields. A misspelt one would otherwise be dropped silently.
+/// Refuses unknown fields. A misspelled one would otherwise be dropped silently.
 fn check_fields(scenario: &Scenario, values: &Values) -> Result<(), Refusal> {
     let player = |name: &str| Player::ALL.iter().any(|player| player.as_str() == name);
     let card = |name: &str| match name {
@@ -216,9 +216,9 @@ fn cards(scenario: &Scenario, values: &Values) -> Result<Vec<Value>, Refusal> {
     Ok(cards)
 }
 
-/// Serialises a sheet as a file for an edition or pack.
+/// Serializes a sheet as a file for an edition or pack.
 pub fn to_file(sheet: &Table, scope: Scope) -> String {
-    // A table of plain values, lists and tables is always serialisable.
+    // A table of plain values, lists and tables is always serializable.
     let body = toml::to_string(sheet).unwrap_or_default();
     format!("# adjutant score, {scope}\n{body}")
 }

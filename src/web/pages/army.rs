@@ -20,7 +20,7 @@ use model::text::excerpt;
 use render::layout::PageLocation;
 use render::unit_item::UnitView;
 use render::url;
-use units::figure::{Profile, UnitOption};
+use units::figure::{Loadout, Profile, UnitOption};
 use units::item::Item;
 use units::vocabulary::{Category, TroopType};
 use units::{Army, ArmyUnit};
@@ -88,7 +88,8 @@ fn choice<T: Copy + ToString + std::fmt::Display>(name: &str, text: &str, all: &
 
 fn has_item(profiles: &[Profile], option: &UnitOption, id: &str) -> bool {
     let is_own = |item: &Item| item.entry().is_some_and(|entry| entry.as_str() == id);
-    profiles.iter().flat_map(Profile::items).chain(option.items()).any(is_own)
+    let loadouts = profiles.iter().map(|profile| &profile.loadout).chain([&option.loadout]);
+    loadouts.flat_map(Loadout::items).any(is_own)
 }
 
 async fn show(context: RequestContext, Path(slug): Path<String>, RawQuery(query): RawQuery) -> Response {
@@ -156,15 +157,11 @@ fn form(own: &UnitView<'_>, army: &Army, filter: &Filter) -> Markup {
         let add = |ids: &mut BTreeSet<(String, String)>, items: &[Item]| {
             ids.extend(items.iter().filter_map(Item::entry).map(|id| (own.name(id.as_str()), id.to_string())));
         };
-        for profile in unit.unit.profiles() {
-            add(&mut skills, &profile.skills);
-            add(&mut skills, &profile.equipment);
-            add(&mut weapons, &profile.weapons);
-        }
-        for (_, option) in unit.options() {
-            add(&mut skills, &option.skills);
-            add(&mut skills, &option.equipment);
-            add(&mut weapons, &option.weapons);
+        let profiles = unit.unit.profiles().map(|profile| &profile.loadout);
+        for loadout in profiles.chain(unit.options().map(|(_, option)| &option.loadout)) {
+            add(&mut skills, &loadout.skills);
+            add(&mut skills, &loadout.equipment);
+            add(&mut weapons, &loadout.weapons);
         }
     }
     let types = TroopType::ALL.iter().map(|value| (view.title(value.as_str()).to_owned(), value.to_string()));

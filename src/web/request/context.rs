@@ -32,7 +32,7 @@ pub struct RequestContext {
     pub scope: Option<Scope>,
     /// How much of its examples an entry page shows.
     pub examples: Examples,
-    /// The colour theme.
+    /// The color theme.
     pub theme: Theme,
     /// The notice that every page shows while newer content is rejected.
     pub notice: Notice,

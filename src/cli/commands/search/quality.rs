@@ -1,6 +1,6 @@
 //! How good the search is: evaluation on queries with known answers, cross-validation, and training.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 
@@ -16,7 +16,7 @@ use model::message::Message;
 use model::nesting::{MAX_DEPTH, too_deep_toml};
 use model::number::saturating_i64;
 use model::syntax_error;
-use search::{Index, corpus_builder};
+use search::{Index, TrainingQuestions, corpus_builder};
 
 /// The maximum number of queries of a file.
 const MAX_QUERIES: usize = 10_000;
@@ -52,24 +52,31 @@ pub(super) fn evaluate(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path
     Ok(Verdict::Done)
 }
 
-/// Reads queries within the bounds of situations: nesting, and a number that is answered in minutes.
+/// Reads queries, as many as are answered in minutes.
 fn read_queries(text: &str) -> Result<QuerySet, Message> {
-    if too_deep_toml(text).is_some() {
-        return Err(Message::new("refusal-too-deep").count("most", MAX_DEPTH));
-    }
-    let line = |error: &toml::de::Error| {
-        let start = error.span().map_or(0, |span| span.start);
-        text.bytes().take(start).filter(|byte| *byte == b'\n').count() + 1
-    };
-    let table: toml::Table = toml::from_str(text).map_err(|error| {
-        let message = Message::new("refusal-malformed").text("format", "TOML").count("line", line(&error));
-        message.word("detail", syntax_error::keyword(error.message()))
-    })?;
+    let table = parse_table(text)?;
     let queries = table.get("query").and_then(toml::Value::as_array).map_or(0, Vec::len);
     if queries > MAX_QUERIES {
         return Err(Message::new("cli-search-too-many-queries").count("found", queries).count("most", MAX_QUERIES));
     }
-    toml::from_str(text).map_err(|error| Message::new("cli-search-no-query").count("line", line(&error)))
+    toml::from_str(text).map_err(|error| Message::new("cli-search-no-query").count("line", line(text, &error)))
+}
+
+/// Parses TOML that nests no deeper than a situation.
+fn parse_table(text: &str) -> Result<toml::Table, Message> {
+    if too_deep_toml(text).is_some() {
+        return Err(Message::new("refusal-too-deep").count("most", MAX_DEPTH));
+    }
+    toml::from_str(text).map_err(|error| {
+        let message = Message::new("refusal-malformed").text("format", "TOML").count("line", line(text, &error));
+        message.word("detail", syntax_error::keyword(error.message()))
+    })
+}
+
+/// The line of an error, counted from 1.
+fn line(text: &str, error: &toml::de::Error) -> usize {
+    let start = error.span().map_or(0, |span| span.start);
+    text.bytes().take(start).filter(|byte| *byte == b'\n').count() + 1
 }
 
 /// Searches the phrases of every clause of an edition, by default the newest, each while it is left out.
@@ -93,12 +100,42 @@ pub(super) fn cross_validate(app: &App, kb: &KnowledgeBase) -> anyhow::Result<Ve
     Ok(Verdict::Done)
 }
 
-/// Trains the token vectors on the phrases and writes their file.
-pub(super) fn train(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path) -> anyhow::Result<Verdict> {
-    let vectors = index.train()?;
+/// Trains the token vectors on the phrases and on the questions of more files, and writes their file.
+pub(super) fn train(
+    app: &App,
+    kb: &KnowledgeBase,
+    index: &Index,
+    more: &[&PathBuf],
+    file: &Path,
+) -> anyhow::Result<Verdict> {
+    let mut questions = TrainingQuestions::default();
+    for path in more {
+        let name = path.display().to_string();
+        let Some(text) = run::read_text(app, &name)? else { return Ok(Verdict::Refused) };
+        let added = read_training_questions(kb, &text).and_then(|added| match questions.merge(added) {
+            Some(twice) => Err(Message::new("cli-search-clause-twice").text("clause", twice.to_string())),
+            None => Ok(()),
+        });
+        if let Err(message) = added {
+            app.print_error(&format!("{name}: {}", app.format(&message)));
+            return Ok(Verdict::Refused);
+        }
+    }
+    let vectors = index.train(&questions)?;
     atomic_write::write(file, vectors.to_bytes()).with_context(|| file.display().to_string())?;
     app.print(&app.say(kb, &Message::new("cli-trained").number("tokens", saturating_i64(vectors.len()))))?;
     Ok(Verdict::Done)
+}
+
+/// Reads questions by clause; every clause must exist.
+fn read_training_questions(kb: &KnowledgeBase, text: &str) -> Result<TrainingQuestions, Message> {
+    parse_table(text)?;
+    let questions: TrainingQuestions = toml::from_str(text)
+        .map_err(|error| Message::new("cli-search-no-questions").count("line", line(text, &error)))?;
+    if let Some(unknown) = questions.clauses().find(|clause| kb.clause(clause).is_none()) {
+        return Err(Message::new("cli-search-unknown-clause").text("clause", unknown.to_string()));
+    }
+    Ok(questions)
 }
 
 fn heading() -> String {

@@ -240,6 +240,22 @@ fn one_target_rules(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator<Item
     reacting.filter_map(|(_, rule)| scene.context.rules.cite(*rule))
 }
 
+/// Returns the rule that a reaction with several dice is not split.
+fn never_split_rule(scene: &Scene<'_>, user: TrooperIndex, burst: usize) -> Option<Cite> {
+    scene.context.rules.cite(Rule::ReactionNotSplit).filter(|_| burst > 1 && !scene.order.is_active(user))
+}
+
+/// Returns the rule that the Burst of a weapon is not split.
+fn single_target_rule(scene: &Scene<'_>, weapon: &Weapon) -> Option<Cite> {
+    scene.context.rules.cite(Rule::BurstNotSplit).filter(|_| weapon.has_trait(SINGLE_TARGET))
+}
+
+/// Iterates over the named points from which a trooper fires at its targets.
+fn firing_points<'s>(scene: &'s Scene<'_>, user: TrooperIndex, aims: &'s [Aim]) -> impl Iterator<Item = &'s str> {
+    let aimed = aims.iter().filter(|aim| aim.dice > 0);
+    aimed.filter_map(move |aim| scene.order.facts(user, aim.target)?.firing_point.as_deref())
+}
+
 /// Checks the split of the Burst and writes it.
 pub fn check_split(
     scene: &Scene<'_>,
@@ -247,73 +263,74 @@ pub fn check_split(
     user: TrooperIndex,
     split: &Split<'_>,
 ) -> Result<(), IllegalDeclaration> {
+    if let Some(violation) = split_violation(scene, user, split) {
+        return Err(violation.declared_by(user));
+    }
+    write_split(scene, record, user, split);
+    Ok(())
+}
+
+/// Returns the rule that the split of the Burst breaks.
+fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> Option<Violation> {
     let Split { weapon, burst, aims, .. } = *split;
-    let total: usize = aims.iter().map(|aim| aim.dice).sum();
-    let illegal = |clause: Cite, message| Err(Violation::new(message, clause).declared_by(user));
     let reactive = !scene.order.is_active(user);
-    let single_target = scene.context.rules.cite(Rule::BurstNotSplit).filter(|_| weapon.has_trait(SINGLE_TARGET));
+    let single_target = single_target_rule(scene, weapon);
     if let Some(rule) = single_target.filter(|_| aims.iter().filter(|aim| aim.dice > 0).count() > 1) {
-        return illegal(rule, "step-burst-not-split");
+        return Some(Violation::new("step-burst-not-split", rule));
     }
-    let never_split = scene.context.rules.cite(Rule::ReactionNotSplit).filter(|_| reactive && burst > 1);
     if reactive && aims.len() > 1 {
-        return match one_target_rules(scene, user).next().or(never_split) {
-            Some(rule) => illegal(rule, "step-one-target-in-reaction"),
-            None => illegal("burst#one-in-reactive-turn", "step-too-many-reaction-dice"),
-        };
+        let rule = one_target_rules(scene, user).next().or(never_split_rule(scene, user, burst));
+        return Some(match rule {
+            Some(rule) => Violation::new("step-one-target-in-reaction", rule),
+            None => Violation::new("step-too-many-reaction-dice", "burst#one-in-reactive-turn"),
+        });
     }
+    let total: usize = aims.iter().map(|aim| aim.dice).sum();
     let direct_template = weapon.hits_directly();
     if total > burst && !direct_template {
         let active = one_die_rule(scene, user, weapon).unwrap_or("burst#full-in-active-turn");
         let clause = if reactive { "burst#one-in-reactive-turn" } else { active };
-        return illegal(clause, "step-too-many-dice");
+        return Some(Violation::new("step-too-many-dice", clause));
     }
-    if let (Some(rule), false, false) = (scene.context.rules.cite(Rule::FullBurst), reactive, direct_template)
-        && total < burst
-    {
-        return illegal(rule, "step-too-few-dice");
+    let full = scene.context.rules.cite(Rule::FullBurst).filter(|_| !reactive && !direct_template && total < burst);
+    if let Some(rule) = full {
+        return Some(Violation::new("step-too-few-dice", rule));
     }
-    let aimed = aims.iter().filter(|aim| aim.dice > 0);
-    let mut points = aimed.filter_map(|aim| scene.order.facts(user, aim.target)?.firing_point.as_deref());
+    let mut points = firing_points(scene, user, aims);
     let point = points.next();
-    if points.any(|other| Some(other) != point) {
-        return illegal("burst#same-point", "step-two-firing-points");
-    }
+    let several = points.any(|other| Some(other) != point);
+    several.then(|| Violation::new("step-two-firing-points", "burst#same-point"))
+}
+
+/// Writes the split of the Burst.
+fn write_split(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, split: &Split<'_>) {
+    let Split { weapon, burst, aims, stated } = *split;
+    let rules = &scene.context.rules;
+    let reactive = !scene.order.is_active(user);
     let triangulates = scene.declarations(user).iter().any(|declaration| declaration.is(TRIANGULATED_FIRE));
-    let keeps_burst = scene.context.rules.cite(Rule::TriangulatedKeepsBurst).filter(|_| triangulates);
+    let printed = weapon.burst.as_ref().filter(|_| !stated).map(|burst| &burst.clause);
+    let several = aims.len() > 1;
+    let one_target = one_target_rules(scene, user).filter(|_| burst > 1);
     let message = Message::new("step-burst-declared")
         .count("burst", burst)
         .numbers("split", aims.iter().map(|aim| saturating_i64(aim.dice)));
     let mut step = record
         .step(message)
         .cite(if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" })
-        .cite_some(scene.context.rules.cite(Rule::DeclareWeapon))
-        .cite_some(scene.context.rules.cite(Rule::DeclareAmmunition))
-        .cite_some(keeps_burst)
-        .cite_some(single_target);
-    if let Some(burst) = weapon.burst.as_ref().filter(|_| !split.stated) {
-        step = step.cite_id(&burst.clause);
-    }
-    if !reactive {
-        step = step.cite_some(scene.context.rules.cite(Rule::FullBurst));
-    }
-    if aims.len() > 1 {
-        step = step.cite("burst#split-among-targets").cite_some(scene.context.rules.cite(Rule::SplitBurstRolls));
-    }
-    if point.is_some() {
-        step = step.cite("burst#same-point");
-    }
-    if burst > 1 {
-        step = step.cite_all(one_target_rules(scene, user).chain(never_split));
-    }
+        .cite_some(rules.cite(Rule::DeclareWeapon))
+        .cite_some(rules.cite(Rule::DeclareAmmunition))
+        .cite_some(rules.cite(Rule::TriangulatedKeepsBurst).filter(|_| triangulates))
+        .cite_some(single_target_rule(scene, weapon))
+        .cite_ids(printed)
+        .cite_some(rules.cite(Rule::FullBurst).filter(|_| !reactive))
+        .cite_some(several.then_some("burst#split-among-targets"))
+        .cite_some(rules.cite(Rule::SplitBurstRolls).filter(|_| several))
+        .cite_some(firing_points(scene, user, aims).next().map(|_| "burst#same-point"))
+        .cite_all(one_target.chain(never_split_rule(scene, user, burst)));
     for Aim { target, dice } in aims {
-        step = step.decides(scene.attack_fact(user, *target, BURST), count(*dice));
-        for path in scene.harm_paths(user, *target) {
-            step = step.affects(path);
-        }
-        step = [ROLL, LOST_DICE, SUCCESS_VALUE]
-            .iter()
-            .fold(step, |step, fact| step.affects(scene.attack_fact(user, *target, fact)));
+        step = step
+            .decides(scene.attack_fact(user, *target, BURST), count(*dice))
+            .affects_all(scene.harm_paths(user, *target))
+            .affects_all([ROLL, LOST_DICE, SUCCESS_VALUE].map(|fact| scene.attack_fact(user, *target, fact)));
     }
-    Ok(())
 }

@@ -190,7 +190,7 @@ pub fn write_checked_early(scene: &Scene<'_>, record: &mut Recorder, user: Troop
 /// Declares a skill without a roll.
 fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration) {
     if let Some(clause) = scene.context.rules.cite(Rule::EngageEndsInContact).filter(|_| declaration.is(ENGAGE)) {
-        let engages = record.step(Message::new("step-rule-applies")).cite(clause);
+        let engages = record.step(Message::new("step-engages-in-contact")).cite(clause);
         engages.decides(scene.fact(user, "may-engage"), Fact::Flag(true));
     }
     let message = Message::new("step-declared").term("skill", declaration.skill.as_str());

@@ -79,7 +79,7 @@ pub fn is_unopposed(
     else {
         return false;
     };
-    let step = record.step(Message::new("step-rule-applies")).cite(clause);
+    let step = record.step(Message::new("step-charge-rolls-are-normal")).cite(clause);
     let rolls = [scene.attack_fact(user, target, ROLL), scene.attack_fact(target, user, ROLL)];
     step.affects_all(rolls).affects_all(scene.harm_paths(user, target));
     true

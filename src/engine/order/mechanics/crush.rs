@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use crate::context::PrintedNumber;
 use crate::discrepancy::CRUSH_STOPPING_ROLL;
-use crate::entry_ids::{REMOTE, TAG, VEHICLE};
+use crate::entry_ids::{ENGAGED, REMOTE, TAG, VEHICLE};
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{
@@ -19,6 +19,7 @@ use crate::order::plan::{
 use crate::order::roll_data::{RollResults, StoppedCrush};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, Aro, Declaration, TrooperIndex};
+use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::order::weapon_choice::apply_assumptions;
 use crate::order::{marker, targets};
 use crate::record::{Cite, Recorder, count};
@@ -52,7 +53,7 @@ const ARMOR_ROLL: Cite = "crush#armor-roll-of-the-victim";
 /// The clause on a CC Attack as the answer.
 pub const STRIKING_BACK: Cite = "crush#striking-back";
 /// The clause on the close combat after a stopped Crush.
-pub const ENGAGED_AFTERWARDS: Cite = "crush#then-they-fight";
+const ENGAGED_AFTERWARDS: Cite = "crush#then-they-fight";
 /// Crush.
 pub const MECHANIC: Mechanic = Mechanic { check_declaration: Some(check_declaration), ..Mechanic::new(&[CRUSH]) };
 
@@ -254,6 +255,23 @@ pub fn stop_by_wound(
             hits.clear();
         }
         results.stopped_crushes.push(StoppedCrush { driver, victim: attack.target });
+    }
+}
+
+/// Engages the survivors of a Crush that was stopped by a Wound.
+pub fn engage_survivors(resolution: &mut Resolution<'_, '_>, results: &RollResults, outcomes: &mut TrooperOutcomes) {
+    let scene = resolution.scene;
+    for StoppedCrush { driver, victim } in &results.stopped_crushes {
+        let fighters = [*driver, *victim];
+        if !fighters.iter().all(|index| outcomes.get(*index).is_some_and(|outcome| outcome.condition.is_active())) {
+            continue;
+        }
+        for index in fighters {
+            let Some(outcome) = outcomes.get_mut(index) else { continue };
+            resolution.record.set_subject(&scene.owner(index));
+            let clause = ClauseId::from_static(ENGAGED_AFTERWARDS);
+            outcome.begin_state(resolution.record, &scene.fact(index, STATES), EntryId::from_static(ENGAGED), &clause);
+        }
     }
 }
 

@@ -63,7 +63,7 @@ pub fn check(
     }
     if declaration.into_contact && !scene.context.rules.dodge_contact.value {
         if let Some(clause) = scene.context.rules.cite(Rule::EngageEndsInContact) {
-            record.step(Message::new("step-rule-applies")).cite(clause).affects(REFUSED);
+            record.step(Message::new("step-only-engage-ends-in-contact")).cite(clause).affects(REFUSED);
         }
         return Ok(Some(Violation::new("step-dodge-into-contact", scene.context.rules.dodge_contact.clause)));
     }

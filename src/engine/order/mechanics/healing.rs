@@ -42,6 +42,10 @@ struct Treatment {
     patient_rolls: Option<Cite>,
     /// The clauses on the second roll with the WIP in brackets, if there is one.
     reroll: &'static [Cite],
+    /// The rule by which a trooper treats itself, if there is one.
+    on_itself: Option<Rule>,
+    /// The clause on the effect of failure; `None` if the edition names it.
+    failure: Option<Cite>,
 }
 
 impl Treatment {
@@ -60,6 +64,8 @@ const TREATMENTS: [Treatment; 3] = [
         heals: "doctor#recovers-one",
         patient_rolls: None,
         reroll: &["doctor#reroll-at-printed-wip", "doctor#reroll-gives-no-aro"],
+        on_itself: Some(Rule::DoctorTreatsItself),
+        failure: None,
     },
     Treatment {
         skill: ENGINEER,
@@ -67,6 +73,8 @@ const TREATMENTS: [Treatment; 3] = [
         heals: "engineer#repairs-one",
         patient_rolls: None,
         reroll: &["engineer#reroll-at-printed-wip", "engineer#reroll-gives-no-aro"],
+        on_itself: Some(Rule::EngineerTreatsItself),
+        failure: Some("engineer#failure-costs-one"),
     },
     Treatment {
         skill: PARAMEDIC,
@@ -74,12 +82,19 @@ const TREATMENTS: [Treatment; 3] = [
         heals: "paramedic#regains-a-wound",
         patient_rolls: Some("paramedic#patient-rolls"),
         reroll: &[],
+        on_itself: None,
+        failure: Some("paramedic#failure-costs-a-wound"),
     },
 ];
 
 /// Finds the treatment of a roll.
 fn treatment(skill_roll: &SkillRoll<'_>) -> Option<&'static Treatment> {
-    TREATMENTS.iter().find(|treatment| treatment.skill == skill_roll.declaration.skill.as_str())
+    find(skill_roll.declaration)
+}
+
+/// Finds the treatment that is declared.
+fn find(declaration: &Declaration) -> Option<&'static Treatment> {
+    TREATMENTS.iter().find(|treatment| declaration.is(treatment.skill))
 }
 
 /// Returns the clauses on the second roll of a treatment.
@@ -89,9 +104,8 @@ pub fn reroll_clauses(skill_roll: &SkillRoll<'_>) -> &'static [Cite] {
 
 /// Whether a trooper declares a skill that treats another.
 pub fn heals(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> bool {
-    let treats = |declaration: &Declaration| TREATMENTS.iter().any(|treatment| declaration.is(treatment.skill));
     let at_patient = |declaration: &&Declaration| declaration.aims.names().contains(&scene.name(patient));
-    scene.declarations(user).iter().filter(at_patient).any(treats)
+    scene.declarations(user).iter().filter(at_patient).any(|declaration| find(declaration).is_some())
 }
 
 /// Returns the trooper whose Attribute is rolled: the patient, if the skill says so.
@@ -104,11 +118,7 @@ pub fn roller(skill_roll: &SkillRoll<'_>) -> TrooperIndex {
 
 /// Returns the rule by which a trooper treats itself with this declaration.
 pub fn self_treatment(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
-    let rule = match declaration.skill.as_str() {
-        DOCTOR => Rule::DoctorTreatsItself,
-        ENGINEER => Rule::EngineerTreatsItself,
-        _ => return None,
-    };
+    let rule = find(declaration)?.on_itself?;
     let itself = declaration.aims.names() == [scene.name(user)];
     scene.context.rules.cite(rule).filter(|_| itself)
 }
@@ -228,6 +238,13 @@ impl Case<'_, '_> {
         step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| self.scene.fact(self.index, fact)));
     }
 
+    /// Writes a step about the patient if the edition has its clause.
+    fn write_some(&self, record: &mut Recorder, id: &'static str, clause: Option<Cite>) {
+        if let Some(clause) = clause {
+            self.write(record, id, clause);
+        }
+    }
+
     /// Writes who rolls and who touches the patient.
     fn write_contact(&self, record: &mut Recorder) {
         let Self { scene, skill_roll, index, .. } = *self;
@@ -262,9 +279,8 @@ impl Case<'_, '_> {
         };
         self.write(record, id, clause);
         let apart = rules.cite(Rule::UnconsciousApart).filter(|_| self.patient.is(UNCONSCIOUS));
-        for clause in [rules.cite(Rule::EngineerStates), apart].into_iter().flatten() {
-            self.write(record, "step-rule-applies", clause);
-        }
+        self.write_some(record, "step-engineer-ends-states", rules.cite(Rule::EngineerStates));
+        self.write_some(record, "step-unconscious-apart", apart);
         let cured = curable.into_iter().filter(|state| apart.is_none() || state.as_str() != UNCONSCIOUS);
         if succeeds { cured.collect() } else { Vec::new() }
     }
@@ -281,10 +297,10 @@ impl Case<'_, '_> {
         let step = record.step(message).cite(treatment.heals);
         step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.fact(self.index, fact)));
         let machine = treatment.skill == ENGINEER && patient.has_structure;
-        let levels = rules.cite(Rule::OneRepairIsEnough).filter(|_| down && patient.has(REMOTE_PRESENCE));
-        for clause in [rules.cite(Rule::RepairsMayBeRepeated), levels].into_iter().flatten().filter(|_| machine) {
-            self.write(record, "step-rule-applies", clause);
-        }
+        let repeated = rules.cite(Rule::RepairsMayBeRepeated).filter(|_| machine);
+        let levels = machine && down && patient.has(REMOTE_PRESENCE);
+        self.write_some(record, "step-repair-may-be-repeated", repeated);
+        self.write_some(record, "step-one-repair-is-enough", rules.cite(Rule::OneRepairIsEnough).filter(|_| levels));
         if !down {
             if !curable.is_empty() {
                 self.write(record, "step-states-cured", rules.skills.engineer_cures);
@@ -294,9 +310,8 @@ impl Case<'_, '_> {
         write_waking(scene, record, self.index, treatment);
         let bracketed = rules.cite(Rule::DoctorBracketedWounds).filter(|_| printed.is_some());
         let apart = rules.cite(Rule::UnconsciousApart).filter(|_| treatment.skill == ENGINEER);
-        for clause in [apart, bracketed].into_iter().flatten() {
-            self.write(record, "step-rule-applies", clause);
-        }
+        self.write_some(record, "step-unconscious-apart", apart);
+        self.write_some(record, "step-wounds-in-brackets", bracketed);
         let prone = rules.cite(Rule::WakesStanding).map(|_| EntryId::from_static(PRONE));
         let ends = prone.into_iter().chain([EntryId::from_static(UNCONSCIOUS)]).collect();
         (gained, ends)
@@ -335,11 +350,7 @@ fn treat(
         let (left, ends) = case.recover(record, left, curable);
         return Some(case.result(record, left, ends));
     }
-    let clause = match treatment.skill {
-        DOCTOR => rules.skills.doctor_failure,
-        ENGINEER => "engineer#failure-costs-one",
-        _ => "paramedic#failure-costs-a-wound",
-    };
+    let clause = treatment.failure.unwrap_or(rules.skills.doctor_failure);
     let down = patient.is(UNCONSCIOUS);
     case.write(record, if down { "step-patient-fails" } else { "step-patient-loses-one" }, clause);
     Some(case.result(record, left - 1, vec![EntryId::from_static(UNCONSCIOUS)]))

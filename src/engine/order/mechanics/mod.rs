@@ -1,7 +1,12 @@
 //! Special mechanics: one file and one line of `MECHANICS` each.
 //!
-//! The phases of an Order run the hooks of each mechanic (`mechanic`). A step that only one mechanic needs is a public
-//! function of its file, which the phase calls directly.
+//! The phases of an Order run the hooks of each mechanic (`mechanic`), which are keyed by the declared skill. Two kinds
+//! of rules are called directly instead:
+//!
+//! * A step that only one mechanic needs, such as the answer to a Crush or the reroll of a treatment, is a public
+//!   function of its file: a hook for it would have one implementation and hide the call.
+//! * A rule that a property of a trooper or weapon brings, whatever is declared (`replica`, `deployed`, `symbiomate`,
+//!   `disposable`, `peripheral`), is a module of `order` and no mechanic: it has no skill to be found by.
 
 pub mod airborne;
 pub mod berserk;

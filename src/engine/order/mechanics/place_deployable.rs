@@ -1,6 +1,8 @@
-//! Place Deployable: what is placed, without a roll, at the end of the Order.
+//! Place Deployable: what is placed, without a roll, at the end of the Order. Whether the place is allowed is another
+//! procedure: [`placement`](crate::deployable::placement).
 
-use crate::entry_ids::{DEPLOYABLE_TRAITS, PERIPHERAL_ANCILLARY};
+use crate::deployable::item::Item;
+use crate::entry_ids::PERIPHERAL_ANCILLARY;
 use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::UNSEEN;
@@ -10,7 +12,6 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::violation::Violation;
 use model::fact_name::{PLACED, REFUSED};
-use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -38,13 +39,12 @@ fn check(
     if item.id.as_str() == D_CHARGES && item.mode.as_ref().is_some_and(|mode| mode.as_str() == DEMOLITION) {
         return Ok(demolish(scene, record, user));
     }
-    let traits = scene.context.catalogue.value(item.id.as_str(), &item.mode, "traits", rules.scope);
-    let is_deployable = |ids: &[EntryId]| ids.iter().any(|id| DEPLOYABLE_TRAITS.contains(&id.as_str()));
-    let known = traits.and_then(|printed| printed.value.ids()).map(is_deployable);
-    match known.or((item.id.as_str() == PERIPHERAL_ANCILLARY).then_some(true)) {
-        Some(true) => {}
-        Some(false) => return Ok(Some(Violation::new("step-not-deployable", needed))),
-        None => return Ok(None),
+    match Item::read(scene.context, item) {
+        Ok(item) if item.is_deployable() => {}
+        Ok(_) => return Ok(Some(Violation::new("step-not-deployable", needed))),
+        // A Peripheral (Ancillary) prints no Traits.
+        Err(_) if item.id.as_str() == PERIPHERAL_ANCILLARY => {}
+        Err(_) => return Ok(None),
     }
     let sight = rules.deployables.placement.and_then(|placement| placement.aro_sight);
     if let Some(clause) = sight.filter(|_| !scene.order.is_active(user)) {

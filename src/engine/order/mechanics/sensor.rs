@@ -23,7 +23,7 @@ const ALONE: Cite = "sensor#range-and-mimetism-do-not-matter";
 #[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
 fn find_hidden(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Result<(), Refusal> {
     let scene = resolution.scene;
-    let step = resolution.record.step(Message::new("step-rule-applies")).cite(ALONE);
+    let step = resolution.record.step(Message::new("step-sensor-ignores-range")).cite(ALONE);
     step.affects(skill_roll.fact(SUCCESS_VALUE)).affects(skill_roll.fact(SUCCEEDS));
     let hidden = |index: TrooperIndex| {
         let facts = scene.order.facts(skill_roll.user, index).filter(|facts| facts.side == Side::Enemy);

@@ -1,7 +1,6 @@
 //! The activation of a Controller with its Peripherals: one Order, the same skills.
 
-use crate::entry_ids::{PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, PERIPHERAL_SYNCHRONIZED};
-use crate::order::peripheral::{Link, SAME_ORDER, SERVANT, check_links, is_in_null_state, links, treatment};
+use crate::order::peripheral::{Link, PeripheralType, SAME_ORDER, check_links, is_in_null_state, links, treatment};
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Aims, Declaration, OrderKind, TrooperIndex};
@@ -51,7 +50,7 @@ fn check_team(scene: &Scene<'_>, record: &mut Recorder, link: &Link) -> Result<(
     let of_troopers = matches!(scene.order.kind, OrderKind::Coordinated | OrderKind::Fireteam);
     let member = [link.peripheral, link.controller].into_iter().find(|index| scene.order.is_active(*index));
     let Some(member) = member.filter(|_| of_troopers) else { return Ok(()) };
-    let ancillary = link.type_id == PERIPHERAL_ANCILLARY;
+    let ancillary = link.peripheral_type == PeripheralType::Ancillary;
     if ancillary && is_in_null_state(scene, link.peripheral) {
         record.set_subject(&scene.owner(member));
         let step = record.step(Message::new("step-peripheral-is-away").text("name", scene.name(link.peripheral)));
@@ -78,15 +77,14 @@ fn check_together(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), 
         (true, false) if !link.autonomous => forbid(peripheral, SAME_ORDER, "step-controller-not-activated"),
         (false, true) if !link.autonomous && !is_in_null_state(scene, peripheral) => {
             let others = |other: &&Link| other.controller == controller && other.peripheral != peripheral;
-            let in_turn = [PERIPHERAL_CYBERPLUG, SERVANT].contains(&link.type_id);
-            if in_turn && links.iter().filter(others).any(|other| other.is_activated(scene.order)) {
+            if link.treats() && links.iter().filter(others).any(|other| other.is_activated(scene.order)) {
                 return Ok(());
             }
-            let clause = match link.type_id {
-                PERIPHERAL_ANCILLARY => "peripheral-ancillary#acts-once-it-is-out",
-                PERIPHERAL_CYBERPLUG => "peripheral-cyberplug#connected-shares-the-order",
-                PERIPHERAL_SYNCHRONIZED => "peripheral-synchronized#all-on-one-order",
-                _ => SAME_ORDER,
+            let clause = match link.peripheral_type {
+                PeripheralType::Ancillary => "peripheral-ancillary#acts-once-it-is-out",
+                PeripheralType::Cyberplug => "peripheral-cyberplug#connected-shares-the-order",
+                PeripheralType::Synchronized => "peripheral-synchronized#all-on-one-order",
+                PeripheralType::Control | PeripheralType::Servant => SAME_ORDER,
             };
             forbid(controller, clause, "step-peripheral-left-out")
         }
@@ -96,14 +94,14 @@ fn check_together(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), 
 
 /// Checks that a Controller activates only one of its Peripherals of a type that takes turns.
 fn check_one_at_a_time(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
-    let clause = match link.type_id {
-        SERVANT => Some("peripheral-servant#one-at-a-time"),
-        PERIPHERAL_CYBERPLUG => scene.context.rules.cite(Rule::CyberplugOneConnected),
-        _ => None,
+    let clause = match link.peripheral_type {
+        PeripheralType::Servant => Some("peripheral-servant#one-at-a-time"),
+        PeripheralType::Cyberplug => scene.context.rules.cite(Rule::CyberplugOneConnected),
+        PeripheralType::Ancillary | PeripheralType::Control | PeripheralType::Synchronized => None,
     };
     let Some(clause) = clause else { return Ok(()) };
     let first = |other: &&Link| {
-        (other.controller, other.type_id) == (link.controller, link.type_id)
+        (other.controller, other.peripheral_type) == (link.controller, link.peripheral_type)
             && other.peripheral < link.peripheral
             && other.is_activated(scene.order)
     };
@@ -125,12 +123,15 @@ fn check_skills(scene: &Scene<'_>, link: &Link) -> Result<(), IllegalDeclaration
     let (own, controllers) = (scene.declarations(link.peripheral), scene.declarations(link.controller));
     for position in 0..own.len().max(controllers.len()) {
         let (own, controllers) = (own.get(position), controllers.get(position));
-        if link.type_id == PERIPHERAL_CYBERPLUG && !idles(controllers) && !controllers.is_some_and(treatment::treats) {
+        if link.peripheral_type == PeripheralType::Cyberplug
+            && !idles(controllers)
+            && !controllers.is_some_and(treatment::treats)
+        {
             return Err(Violation::new("step-controller-idles", CONTROLLER_IDLES).declared_by(link.controller));
         }
         let same = own.map(|own| &own.skill) == controllers.map(|controllers| &controllers.skill);
         if !(same || idles(own) || idles(controllers)) {
-            let connected = link.type_id == PERIPHERAL_CYBERPLUG;
+            let connected = link.peripheral_type == PeripheralType::Cyberplug;
             let clause = if connected { "peripheral-cyberplug#connected-shares-the-order" } else { SAME_ORDER };
             return Err(Violation::new("step-other-skills", clause).declared_by(link.peripheral));
         }
@@ -143,8 +144,11 @@ fn check_skills(scene: &Scene<'_>, link: &Link) -> Result<(), IllegalDeclaration
 /// # Errors
 /// A refusal if the Spearhead of several Peripherals is not named.
 fn check_control_units(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) -> DeclarationResult<()> {
-    let members: Vec<TrooperIndex> =
-        activated.iter().filter(|link| link.type_id == PERIPHERAL_CONTROL).map(|link| link.peripheral).collect();
+    let members: Vec<TrooperIndex> = activated
+        .iter()
+        .filter(|link| link.peripheral_type == PeripheralType::Control)
+        .map(|link| link.peripheral)
+        .collect();
     let spearhead = match members.as_slice() {
         [] => return Ok(()),
         [only] => *only,
@@ -188,23 +192,24 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
         return;
     }
     let names: Vec<String> = scene.order.active_indices().map(|index| scene.name(index).to_owned()).collect();
-    let left = |link: &&Link| link.type_id == SERVANT && !scene.order.is_active(link.peripheral);
+    let left =
+        |link: &&Link| link.peripheral_type == PeripheralType::Servant && !scene.order.is_active(link.peripheral);
     let autonomous = links(scene.order).iter().any(|link| link.autonomous);
     let inactive = links(scene.order).iter().any(|link| left(&link));
-    let of_type = |type_id: &str| activated.iter().filter(|link| link.type_id == type_id).count();
+    let of_type = |own: PeripheralType| activated.iter().filter(|link| link.peripheral_type == own).count();
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let all = [
         (true, SAME_ORDER),
-        (of_type(PERIPHERAL_SYNCHRONIZED) > 1, "peripheral-synchronized#all-on-one-order"),
-        (of_type(PERIPHERAL_ANCILLARY) > 0, "peripheral-ancillary#acts-once-it-is-out"),
-        (of_type(PERIPHERAL_CYBERPLUG) > 0, "peripheral-cyberplug#connected-shares-the-order"),
+        (of_type(PeripheralType::Synchronized) > 1, "peripheral-synchronized#all-on-one-order"),
+        (of_type(PeripheralType::Ancillary) > 0, "peripheral-ancillary#acts-once-it-is-out"),
+        (of_type(PeripheralType::Cyberplug) > 0, "peripheral-cyberplug#connected-shares-the-order"),
         (inactive, "peripheral-servant#one-at-a-time"),
         (impetuous, "peripheral#impetuous-too"),
     ];
     let step = record.step(Message::new("step-peripherals-activated"));
     let step = all.into_iter().filter(|(applies, _)| *applies).fold(step, |step, (_, clause)| step.cite(clause));
     let one_connected = scene.context.rules.cite(Rule::CyberplugOneConnected);
-    let step = step.cite_some(one_connected.filter(|_| of_type(PERIPHERAL_CYBERPLUG) > 0 && autonomous));
+    let step = step.cite_some(one_connected.filter(|_| of_type(PeripheralType::Cyberplug) > 0 && autonomous));
     let step = step.decides("activated", Fact::Names(names)).affects(REFUSED);
     scene.order.active_indices().fold(step, |step, user| {
         let attacks = scene.order.reactive_indices().map(|other| scene.attack_fact(user, other, "*"));
@@ -229,21 +234,23 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
         });
     };
     if !own.is_empty() && !controllers.is_empty() {
-        let step = record.step(Message::new("step-rule-applies")).cite("peripheral#own-targets").affects(REFUSED);
+        let step =
+            record.step(Message::new("step-peripheral-own-targets")).cite("peripheral#own-targets").affects(REFUSED);
         all_paths(step, &[link.peripheral, link.controller]);
     }
-    if link.type_id == PERIPHERAL_SYNCHRONIZED && !own.is_empty() && !controllers.is_empty() {
-        let step = record.step(Message::new("step-rule-applies")).cite("peripheral-synchronized#full-burst");
+    if link.peripheral_type == PeripheralType::Synchronized && !own.is_empty() && !controllers.is_empty() {
+        let step = record.step(Message::new("step-controller-full-burst")).cite("peripheral-synchronized#full-burst");
         all_paths(step, &[link.controller]);
     }
     let treats = scene.declarations(link.controller).iter().find(|declared| treatment::treats(declared));
-    if let Some(skill) = treats.filter(|_| link.type_id == PERIPHERAL_CYBERPLUG).map(|declared| declared.skill.as_str())
+    if let Some(skill) =
+        treats.filter(|_| link.peripheral_type == PeripheralType::Cyberplug).map(|declared| declared.skill.as_str())
     {
-        let step = record.step(Message::new("step-rule-applies")).cite("peripheral-cyberplug#heals-without-idling");
+        let step = record.step(Message::new("step-controller-heals")).cite("peripheral-cyberplug#heals-without-idling");
         step.affects(REFUSED).affects(format!("{}.{skill}.*", scene.name(link.controller)));
     }
     for index in [link.peripheral, link.controller] {
-        let connected = link.type_id == PERIPHERAL_CYBERPLUG && index == link.controller;
+        let connected = link.peripheral_type == PeripheralType::Cyberplug && index == link.controller;
         let clause = if connected { CONTROLLER_IDLES } else { WHO_CANNOT_IDLES };
         if !scene.declarations(index).iter().any(|declared| declared.is(IDLE)) {
             continue;

@@ -1,7 +1,7 @@
 //! The loss of a Controller at the end of an Order.
 
-use crate::entry_ids::{DISCONNECTED, ISOLATED, PERIPHERAL_CYBERPLUG};
-use crate::order::peripheral::{Link, links};
+use crate::entry_ids::{DISCONNECTED, ISOLATED};
+use crate::order::peripheral::{Link, PeripheralType, links};
 use crate::order::phase_context::Resolution;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::TrooperIndex;
@@ -26,16 +26,20 @@ pub fn settle(resolution: &mut Resolution<'_, '_>, outcomes: &mut TrooperOutcome
         let lost = is_lost(scene, outcomes, link.controller);
         let isolated = has_state(outcomes, link.peripheral, ISOLATED);
         resolution.record.set_subject(&scene.owner(link.peripheral));
-        if link.type_id == PERIPHERAL_CYBERPLUG && lost {
+        if link.peripheral_type == PeripheralType::Cyberplug && lost {
             turn_autonomous(scene, resolution.record, &link);
         }
-        let clause = match (lost && link.type_id != PERIPHERAL_CYBERPLUG, isolated) {
+        let clause = match (lost && link.peripheral_type != PeripheralType::Cyberplug, isolated) {
             (true, _) => CONTROLLER_LOST,
             (false, true) => ISOLATED_PERIPHERAL,
             (false, false) => {
                 let step = resolution.record.step(Message::new("step-controller-there"));
-                step.cite(if link.type_id == PERIPHERAL_CYBERPLUG { TURNS_AUTONOMOUS } else { CONTROLLER_LOST })
-                    .affects(scene.fact(link.peripheral, STATES));
+                step.cite(if link.peripheral_type == PeripheralType::Cyberplug {
+                    TURNS_AUTONOMOUS
+                } else {
+                    CONTROLLER_LOST
+                })
+                .affects(scene.fact(link.peripheral, STATES));
                 continue;
             }
         };

@@ -20,11 +20,37 @@ use model::message::Message;
 use model::nearest::nearest;
 use model::refusal::Refusal;
 
-/// The type of Doctors and Engineers.
-pub const SERVANT: &str = "peripheral-servant";
-/// The types of Peripherals, alphabetically.
-const TYPES: [&str; 5] =
-    [PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, SERVANT, PERIPHERAL_SYNCHRONIZED];
+/// The type of a Peripheral.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PeripheralType {
+    /// It joins its trooper once it is out.
+    Ancillary,
+    /// Several of them form a Control Unit.
+    Control,
+    /// It has an Autonomous Profile, too.
+    Cyberplug,
+    /// It belongs to a Doctor or Engineer.
+    Servant,
+    /// All of them act on one Order.
+    Synchronized,
+}
+
+impl PeripheralType {
+    /// Every type, alphabetically.
+    const ALL: [Self; 5] = [Self::Ancillary, Self::Control, Self::Cyberplug, Self::Servant, Self::Synchronized];
+
+    /// Returns the id of its entry.
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Ancillary => PERIPHERAL_ANCILLARY,
+            Self::Control => PERIPHERAL_CONTROL,
+            Self::Cyberplug => PERIPHERAL_CYBERPLUG,
+            Self::Servant => "peripheral-servant",
+            Self::Synchronized => PERIPHERAL_SYNCHRONIZED,
+        }
+    }
+}
+
 /// One Order activates a Controller and its Peripherals.
 const SAME_ORDER: Cite = "peripheral#same-order";
 
@@ -35,8 +61,8 @@ pub struct Link {
     pub peripheral: TrooperIndex,
     /// Its Controller.
     pub controller: TrooperIndex,
-    /// The id of its type.
-    pub type_id: &'static str,
+    /// Its type.
+    pub peripheral_type: PeripheralType,
     /// Whether it acts on its Autonomous Profile.
     pub autonomous: bool,
 }
@@ -49,7 +75,7 @@ impl Link {
 
     /// Whether it is a Peripheral through which a Doctor or Engineer works.
     pub fn treats(&self) -> bool {
-        [PERIPHERAL_CYBERPLUG, SERVANT].contains(&self.type_id)
+        matches!(self.peripheral_type, PeripheralType::Cyberplug | PeripheralType::Servant)
     }
 }
 
@@ -63,12 +89,12 @@ fn link(order: &Order, index: TrooperIndex) -> Option<Link> {
     let trooper = order.trooper(index)?;
     let controlled = trooper.prior.controlled.as_ref()?;
     let controller = order.find(&controlled.controller)?;
-    Some(Link { peripheral: index, controller, type_id: type_of(trooper)?, autonomous: controlled.autonomous })
+    Some(Link { peripheral: index, controller, peripheral_type: type_of(trooper)?, autonomous: controlled.autonomous })
 }
 
 /// Returns the type of a Peripheral; none if its skills name none or several.
-fn type_of(trooper: &Trooper) -> Option<&'static str> {
-    let mut types = TYPES.into_iter().filter(|id| trooper.has(id));
+fn type_of(trooper: &Trooper) -> Option<PeripheralType> {
+    let mut types = PeripheralType::ALL.into_iter().filter(|own| trooper.has(own.id()));
     types.next().filter(|_| types.next().is_none())
 }
 
@@ -87,10 +113,10 @@ pub fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
             let near = nearest(&controlled.controller, names);
             return Err(Refusal::unknown_target(scene.fact(index, "controller"), &controlled.controller, near));
         }
-        let Some(type_id) = type_of(trooper) else {
+        let Some(peripheral_type) = type_of(trooper) else {
             return Err(Refusal::new(scene.fact(index, "skills"), Message::new("refusal-no-peripheral-type")));
         };
-        if controlled.autonomous && type_id != PERIPHERAL_CYBERPLUG {
+        if controlled.autonomous && peripheral_type != PeripheralType::Cyberplug {
             return Err(scene.key_without_effect(index, "autonomous", "refusal-never-autonomous"));
         }
     }

@@ -1,7 +1,6 @@
 //! AROs against a Controller and its Peripherals, and their own.
 
-use crate::entry_ids::PERIPHERAL_CYBERPLUG;
-use crate::order::peripheral::{Link, links};
+use crate::order::peripheral::{Link, PeripheralType, links};
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
@@ -56,7 +55,7 @@ fn check_target(
     }
     if reactions > 0 {
         record.set_subject(&scene.owner(user));
-        let step = record.step(Message::new("step-rule-applies")).cite(ONE_TARGET).affects(REFUSED);
+        let step = record.step(Message::new("step-one-of-the-unit")).cite(ONE_TARGET).affects(REFUSED);
         scene.order.active_indices().fold(step.affects(scene.fact(user, "*")), |step, active| {
             step.affects(scene.attack_fact(user, active, "*")).affects(scene.attack_fact(active, user, "*"))
         });
@@ -74,7 +73,7 @@ fn reaction<'s>(scene: &Scene<'s>, index: TrooperIndex) -> Option<&'s EntryId> {
 fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
     let (own, controllers) = (reaction(scene, link.peripheral), reaction(scene, link.controller));
     let Some(own) = own else { return Ok(()) };
-    let connected = |other: &Link| other.type_id == PERIPHERAL_CYBERPLUG && !other.autonomous;
+    let connected = |other: &Link| other.peripheral_type == PeripheralType::Cyberplug && !other.autonomous;
     if connected(link) {
         let earlier = |other: &&Link| {
             connected(other) && other.controller == link.controller && other.peripheral < link.peripheral
@@ -87,18 +86,21 @@ fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Li
             let clause = "peripheral-cyberplug#connected-reacts-controller-idles";
             return Err(Violation::new("step-controller-idles", clause).declared_by(link.controller));
         }
-    } else if link.type_id != PERIPHERAL_CYBERPLUG && controllers.is_some_and(|controllers| controllers != own) {
+    } else if link.peripheral_type != PeripheralType::Cyberplug
+        && controllers.is_some_and(|controllers| controllers != own)
+    {
         return Err(Violation::new("step-other-aro", SAME_ARO).declared_by(link.peripheral));
     }
-    let clauses: &[Cite] = match (link.type_id == PERIPHERAL_CYBERPLUG, link.autonomous, controllers.is_some()) {
-        (true, true, true) => &["peripheral-cyberplug#own-aros", "peripheral-cyberplug#controller-reacts-itself"],
-        (true, true, false) => &["peripheral-cyberplug#own-aros", "peripheral-cyberplug#autonomous-acts-alone"],
-        (true, false, _) => {
-            &["peripheral-cyberplug#own-aros", "peripheral-cyberplug#connected-reacts-controller-idles"]
-        }
-        (false, _, true) => &["peripheral#own-aros", SAME_ARO],
-        (false, _, false) => &["peripheral#own-aros"],
-    };
+    let clauses: &[Cite] =
+        match (link.peripheral_type == PeripheralType::Cyberplug, link.autonomous, controllers.is_some()) {
+            (true, true, true) => &["peripheral-cyberplug#own-aros", "peripheral-cyberplug#controller-reacts-itself"],
+            (true, true, false) => &["peripheral-cyberplug#own-aros", "peripheral-cyberplug#autonomous-acts-alone"],
+            (true, false, _) => {
+                &["peripheral-cyberplug#own-aros", "peripheral-cyberplug#connected-reacts-controller-idles"]
+            }
+            (false, _, true) => &["peripheral#own-aros", SAME_ARO],
+            (false, _, false) => &["peripheral#own-aros"],
+        };
     record.set_subject(&scene.owner(link.peripheral));
     let step = record.step(Message::new("step-reacts-for-itself")).cite_all(clauses).affects(REFUSED);
     let step = step.affects_all([link.peripheral, link.controller].map(|index| scene.fact(index, "*")));

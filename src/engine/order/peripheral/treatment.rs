@@ -1,7 +1,6 @@
 //! Doctors and Engineers that work through a Peripheral.
 
-use crate::entry_ids::PERIPHERAL_CYBERPLUG;
-use crate::order::peripheral::{Link, links};
+use crate::order::peripheral::{Link, PeripheralType, links};
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
@@ -37,7 +36,7 @@ const THROUGH_SERVANT: ThroughPeripheral = ThroughPeripheral {
 
 /// Returns the clauses on treatment through a Peripheral.
 fn clauses(link: &Link) -> ThroughPeripheral {
-    if link.type_id == PERIPHERAL_CYBERPLUG { THROUGH_CYBERPLUG } else { THROUGH_SERVANT }
+    if link.peripheral_type == PeripheralType::Cyberplug { THROUGH_CYBERPLUG } else { THROUGH_SERVANT }
 }
 
 /// Whether a declaration treats a trooper.

@@ -6,16 +6,16 @@ pub mod states;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::dice::Dice;
-use crate::entry_ids::{ENGAGED, SHASVASTII_EMBRYO};
+use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::order::engagement::settle_engagement;
 use crate::order::mechanic::Mechanic;
 use crate::order::mechanics::{MECHANICS, crush};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Plan, SkillRoll};
-use crate::order::roll_data::{RollResults, StoppedCrush};
+use crate::order::roll_data::RollResults;
 use crate::order::saving::{health, save_spec};
 use crate::order::scene::{Scene, is_null};
-use crate::order::settle::states::{begin_state, settle_states};
+use crate::order::settle::states::settle_states;
 use crate::order::situation::{Extent, TrooperIndex, immobilizes};
 use crate::order::stands::stands;
 use crate::order::trooper_outcome::{Feeding, TrooperOutcome, TrooperOutcomes};
@@ -28,7 +28,7 @@ use crate::saves::{Incoming, SavePaths, SaveSpec, TargetSaves, resolve_saves};
 use crate::trooper::guts::Attacked;
 use crate::wounds::{Condition, DEAD, UNCONSCIOUS};
 use model::fact_name::{CONDITION, MAY_TURN, STATES};
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Owner;
@@ -58,7 +58,7 @@ pub fn settle(
             after_saves(resolution, skill_roll, succeeds, &mut outcomes);
         }
     }
-    engage_stopped_crushes(resolution, &results, &mut outcomes);
+    crush::engage_survivors(resolution, &results, &mut outcomes);
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
         fall::settle(resolution, index, outcome)?;
         settle_states(resolution, &results, index, outcome)?;
@@ -95,23 +95,6 @@ fn rolls_of<'p>(
 ) -> impl Iterator<Item = (&'p SkillRoll<'p>, bool)> {
     let rolls = plan.skill_rolls.iter().zip(results.skill_rolls.iter().copied());
     rolls.filter(|(skill_roll, _)| mechanic.covers(skill_roll.declaration))
-}
-
-/// Engages the survivors of a Crush that was stopped by a Wound.
-fn engage_stopped_crushes(resolution: &mut Resolution<'_, '_>, results: &RollResults, outcomes: &mut TrooperOutcomes) {
-    let scene = resolution.scene;
-    for StoppedCrush { driver, victim } in &results.stopped_crushes {
-        let fighters = [*driver, *victim];
-        if fighters.iter().all(|index| outcomes.get(*index).is_some_and(|outcome| outcome.condition.is_active())) {
-            for index in fighters {
-                let Some(outcome) = outcomes.get_mut(index) else { continue };
-                resolution.record.set_subject(&scene.owner(index));
-                let clause = ClauseId::from_static(crush::ENGAGED_AFTERWARDS);
-                let engaged = EntryId::from_static(ENGAGED);
-                begin_state(resolution.record, outcome, &scene.fact(index, STATES), engaged, &clause);
-            }
-        }
-    }
 }
 
 /// Rolls the saves of all troopers and applies the Wounds: last those of troopers that feed on the Wounds they inflict.

@@ -1,6 +1,6 @@
 //! States that an Order begins and ends.
 
-use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT, IMPERSONATION, ISOLATED, SUPPRESSING};
+use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT, IMPERSONATION, SUPPRESSING};
 use crate::order::marker::{STAYS_REVEALED, marker_state, reveals};
 use crate::order::mechanics::{healing, resume_disguise};
 use crate::order::phase_context::Resolution;
@@ -18,7 +18,6 @@ use model::fact_name::{IS_IDLE, MAY_TURN, REVEALED, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::Path;
 use model::refusal::Refusal;
 
 /// Ends and begins the states of one trooper.
@@ -38,14 +37,13 @@ pub fn settle_states(
         for state in outcome.states.clone() {
             if let Some(clause) = ending_clause(scene.context, &state, skill_roll.declaration.skill.as_str()) {
                 let message = Message::new("step-state-ends").term("state", state.as_str());
-                let frees = scene.context.rules.skills.reset_ends;
-                let frees = frees.filter(|rule| skill_roll.declaration.is(RESET) && state.as_str() == rule.value);
-                let dodge_frees =
-                    scene.context.rules.cite(Rule::DodgeFrees).filter(|_| skill_roll.declaration.is(DODGE));
-                let reset = reset_rule(&state).and_then(|rule| scene.context.rules.cite(rule));
-                let reset = reset.filter(|_| skill_roll.declaration.is(RESET));
-                let step = resolution.record.step(message).cite_id(&clause).cite_some(frees.map(|rule| rule.clause));
-                step.cite_some(dodge_frees).cite_some(reset).affects(&path);
+                let rules = scene.context.rules;
+                let frees = rules.cite(Rule::DodgeFrees).filter(|_| skill_roll.declaration.is(DODGE));
+                let is_reset = skill_roll.declaration.is(RESET);
+                let resets = rules.skills.reset_ends.iter();
+                let resets = resets.filter(|rule| is_reset && rule.value.contains(&state.as_str()));
+                let step = resolution.record.step(message).cite_id(&clause).cite_some(frees);
+                step.cite_all(resets.map(|rule| rule.clause)).affects(&path);
                 outcome.states.remove(&state);
             }
         }
@@ -58,10 +56,10 @@ pub fn settle_states(
             _ => resume_disguise::disguise(scene, index, declaration),
         };
         if let Some((state, clause)) = own {
-            begin_state(resolution.record, outcome, &path, state, &clause);
+            outcome.begin_state(resolution.record, &path, state, &clause);
         }
         if declaration.is(RE_CAMOUFLAGE) {
-            resolution.record.step(Message::new("step-rule-applies")).cite(STAYS_REVEALED).affects(&path);
+            resolution.record.step(Message::new("step-hides-again")).cite(STAYS_REVEALED).affects(&path);
         }
     }
     suppression::settle(scene, resolution.record, index, outcome);
@@ -81,15 +79,6 @@ pub fn settle_states(
     disguise::settle(scene, resolution.record, index, outcome);
     disguise::write_facing(scene, resolution.record, index, outcome);
     Ok(())
-}
-
-/// Returns the rule by which a Reset ends a state.
-fn reset_rule(state: &EntryId) -> Option<Rule> {
-    match state.as_str() {
-        "immobilized-b" | "targeted" => Some(Rule::ResetEndsStates),
-        ISOLATED => Some(Rule::ResetEndsIsolated),
-        _ => None,
-    }
 }
 
 /// Reveals a trooper in Hidden Deployment that declared a skill.
@@ -119,18 +108,6 @@ fn leave_hidden_deployment(
         outcome.states.remove(&hidden);
     }
     Ok(())
-}
-
-/// Puts a trooper into a state and writes it.
-pub fn begin_state(
-    record: &mut Recorder,
-    outcome: &mut TrooperOutcome,
-    path: &Path,
-    state: EntryId,
-    clause: &ClauseId,
-) {
-    record.step(Message::new("step-state-begins").term("state", state.as_str())).cite_id(clause).affects(path);
-    outcome.states.insert(state);
 }
 
 /// Ends the Marker state of a trooper that reveals itself or is discovered.

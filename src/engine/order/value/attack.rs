@@ -136,8 +136,9 @@ fn write_warrior_rules(
         scene.order.has(attack.user, NATURAL_BORN_WARRIOR) && in_melee(attack) && opposing.is_some_and(in_melee);
     let denial = rules.cite(Rule::NaturalBornWarriorDenies).filter(|_| denies);
     let answer = rules.cite(Rule::NaturalBornWarriorStrikesBack).filter(|_| strikes_back);
-    for rule in denial.into_iter().chain(answer) {
-        let step = record.step(Message::new("step-rule-applies")).cite(rule).affects_all(paths);
+    for (id, rule) in [("step-warrior-denies", denial), ("step-warrior-strikes-back", answer)] {
+        let Some(rule) = rule else { continue };
+        let step = record.step(Message::new(id)).cite(rule).affects_all(paths);
         step.affects_all(scene.harm_paths(attack.user, attack.target));
     }
 }

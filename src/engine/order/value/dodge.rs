@@ -37,7 +37,7 @@ pub fn silent_modifier(
     let silent = opposed.filter_map(|attack| Some((attack.user, attack.weapon.silent.as_ref()?)));
     let silent: Vec<_> = silent.collect();
     if !silent.is_empty() {
-        let step = resolution.record.step(Message::new("step-rule-applies")).cite(rule);
+        let step = resolution.record.step(Message::new("step-silent-hinders-dodge")).cite(rule);
         step.affects_all(opposition.paths(skill_roll));
     }
     let unseen = silent.iter().filter(|(user, _)| !sees(scene, skill_roll.user, *user) && near(*user));

@@ -135,7 +135,6 @@ pub const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::ReligiousTroopRetreatRoll, &[]),
     (Rule::RepairsMayBeRepeated, &[]),
     (Rule::ResetAgainstHacking, &["reset#face-to-face-with-hacking"]),
-    (Rule::ResetEndsStates, &["reset#ends-states"]),
     (Rule::ResetOpenToEveryone, &["reset#open-to-everyone"]),
     (Rule::RetreatEndsLossOfLieutenant, &[]),
     (Rule::RetreatStateIgnored, &[]),

@@ -12,9 +12,9 @@ pub use citations::CITATIONS;
 pub use deployables::{CONCEALED, DEPLOYABLES, TRIGGER};
 pub use profile::{DEAD_NOT_COUNTED, FALLING, KITS, MEDIKIT_USE, SURVIVORS, UNCONSCIOUS_NOT_COUNTED, WORKING};
 pub use scenarios::{BELOW_THE_MINIMUM, FIREFIGHT, GAME_END, PICK_UP, SCORING, STANDARD_GAME, TACTICAL_LINK, scoring};
-pub use skills::{CAMOUFLAGED, DISCOVER_REPEAT, SKILLS};
+pub use skills::{CAMOUFLAGED, DISCOVER_REPEAT, RESET_ENDS_STATES, SKILLS};
 pub use space::SPACE;
-pub use turn::{MEDIKIT, NEVER_PRONE, TURN, WALLS};
+pub use turn::{NEVER_PRONE, TURN, WALLS};
 
 use crate::ruleset::{
     AroRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, HackTargetRules, HackingRules, MeleeRules,

@@ -8,6 +8,7 @@ pub const MEDIKIT_USE: KitRules = KitRules {
     shot_or_applied: "medikit#shot-or-applied",
     patient_rolls: "medikit#patient-rolls-physique",
     failure_kills: true,
+    several: Some(cited(true, "medikit#any-failure-kills")),
     structure: false,
     target: None,
     technorganic: None,

@@ -1,7 +1,9 @@
 //! Skills and disguises in CodeOne.
 
 use crate::record::Cite;
-use crate::ruleset::{DisguiseRules, JumpFailure, Needed, Repeat, RepeatRule, ResumeRules, SkillRules, cited, n3};
+use crate::ruleset::{
+    CitedNames, DisguiseRules, JumpFailure, Needed, Repeat, RepeatRule, ResumeRules, SkillRules, cited, n3,
+};
 
 /// Individual skills and Markers in CodeOne.
 pub const SKILLS: SkillRules = SkillRules {
@@ -15,7 +17,7 @@ pub const SKILLS: SkillRules = SkillRules {
     reveals: "camouflaged#attacks-and-rolls-reveal",
     keeps_hidden: None,
     low_visibility_dodge: None,
-    reset_ends: None,
+    reset_ends: &[RESET_ENDS_STATES],
     doctor_failure: "doctor#failure-kills",
     engineer_cures: "engineer#cancels-states",
     prone_from_below: &[],
@@ -30,6 +32,9 @@ pub const SKILLS: SkillRules = SkillRules {
     intuitive_at_markers: &[],
     ..n3::SKILLS
 };
+
+/// States that Reset ends, since CodeOne.
+pub const RESET_ENDS_STATES: CitedNames = cited(&["immobilized-b", "targeted"], "reset#ends-states");
 
 /// Repeating Discover against a Marker, since CodeOne.
 pub const DISCOVER_REPEAT: Cite = "discover#no-second-try-until-the-next-player-turn";

@@ -3,8 +3,8 @@
 use crate::ruleset::codeone::scenarios::{SCENARIO_SWC, TACTICAL_LINK};
 use crate::ruleset::codeone::space::SPACE;
 use crate::ruleset::{
-    ActivationRules, ArmyRules, CitedNames, ImpetuousRules, MedikitRules, PoolRules, PostureChangeRules, SpendingRules,
-    TurnRules, WallRules, cited, n3,
+    ActivationRules, ArmyRules, CitedNames, ImpetuousRules, PoolRules, PostureChangeRules, SpendingRules, TurnRules,
+    WallRules, cited, n3,
 };
 
 /// The rules around an activation in CodeOne.
@@ -51,8 +51,6 @@ pub const TURN: TurnRules = TurnRules {
     space: SPACE,
     supportware: None,
     inspiring: None,
-    embryo: None,
-    medikit: Some(MEDIKIT),
     transmutation: None,
     control: None,
     army: ArmyRules {
@@ -66,12 +64,6 @@ pub const TURN: TurnRules = TurnRules {
     regeneration: n3::TURN.regeneration,
     tactical_link: Some(TACTICAL_LINK),
     reinforcements: None,
-};
-
-/// MediKits in CodeOne.
-pub const MEDIKIT: MedikitRules = MedikitRules {
-    patient_rolls: "medikit#patient-rolls-physique",
-    of_several: cited(true, "medikit#any-failure-kills"),
 };
 
 /// Troopers that are never Prone.

@@ -24,7 +24,7 @@ pub const SKILLS: SkillRules = SkillRules {
     reveals: "camouflaged#any-other-skill-reveals",
     keeps_hidden: Some(BASIC),
     low_visibility_dodge: Some(cited(true, "low-visibility-zone#dodge-too")),
-    reset_ends: Some(cited("immobilized-1", "reset#ends-immobilized-1")),
+    reset_ends: &[cited(&["immobilized-1"], "reset#ends-immobilized-1")],
     doctor_failure: "doctor#failure-costs-a-wound",
     engineer_cures: "engineer#cures-states",
     prone_from_below: &["prone#cover-from-below", "guts-roll#prone-and-shot-from-below"],

@@ -103,7 +103,7 @@ pub const TURN: TurnRules = TurnRules {
         no_replacement_in_retreat: "loss-of-lieutenant#none-during-retreat",
     }),
     retreat: Some(RetreatRules {
-        quarter: "retreat#a-quarter-or-less",
+        share: cited(4, "retreat#a-quarter-or-less"),
         off_table: "retreat#troops-off-the-table-survive",
         over: "retreat#ends-above-a-quarter",
         loss_of_lieutenant: "retreat#also-loss-of-lieutenant",
@@ -122,8 +122,6 @@ pub const TURN: TurnRules = TurnRules {
         courage: cited(true, "inspiring-leadership#everybodys-courage"),
         no_retreat: "inspiring-leadership#no-retreat",
     }),
-    embryo: None,
-    medikit: None,
     transmutation: None,
     control: Some(ControlRules {
         loss: cited(ControlLoss::WhenUnable, "disconnected#controller-lost-in-n3"),

@@ -134,7 +134,6 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::ReligiousTroopPassesGutsRoll, &["religious-troop#passes-without-a-roll"]),
     (Rule::ReligiousTroopRetreatRoll, &["religious-troop#wip-roll-to-retreat"]),
     (Rule::RerollGivesNoAro, &["command-token#rerolls-give-no-aro"]),
-    (Rule::ResetEndsIsolated, &["reset#ends-isolated"]),
     (Rule::ResetModsAddUp, &["reset#modifiers-add-up"]),
     (Rule::RetreatBreaksFireteams, &["retreat#fireteams-break"]),
     (Rule::RetreatByOwnEdge, &["retreat#may-leave-by-the-own-edge"]),

@@ -2,8 +2,8 @@
 
 use crate::ruleset::profile::ChartRules;
 use crate::ruleset::{
-    EmbryoRules, EscapeSystemRules, FallingRules, HatchingRules, KitRules, ProfileChange, ProfileRules, SurvivorRules,
-    TransmutationRules, UprightRules, WorkingRules, cited, codeone, n3,
+    EmbryoFallRules, EmbryoRules, EscapeSystemRules, FallingRules, HatchingRules, KitRules, ProfileChange,
+    ProfileRules, SurvivorRules, TransmutationRules, UprightRules, WorkingRules, cited, codeone, n3,
 };
 
 /// The rules of N4 that change what a profile prints.
@@ -50,12 +50,17 @@ pub const GIZMOKIT_USE: KitRules = KitRules {
     shot_or_applied: "gizmokit#shot-or-applied",
     patient_rolls: "gizmokit#patient-rolls-physique",
     failure_kills: false,
+    several: None,
     structure: true,
     ..codeone::MEDIKIT_USE
 };
 
+/// The `MediKit` of N4.
+pub const MEDIKIT_USE: KitRules =
+    KitRules { several: Some(cited(false, "medikit#any-success-saves")), ..codeone::MEDIKIT_USE };
+
 /// The kits of N4.
-pub const KITS: &[KitRules] = &[GIZMOKIT_USE, codeone::MEDIKIT_USE];
+pub const KITS: &[KitRules] = &[GIZMOKIT_USE, MEDIKIT_USE];
 
 /// Skills that count when a trooper would fall Unconscious in N4.
 pub const FALLING: FallingRules = FallingRules {
@@ -68,6 +73,7 @@ pub const FALLING: FallingRules = FallingRules {
         UprightRules { shock: Some("no-wound-incapacitation#shock-ends-it"), ..n3::NO_WOUND_INCAPACITATION },
     ],
     shock: Some("shock#ends-staying-on-ones-feet"),
+    embryo: Some(EmbryoFallRules { begins: "shasvastii-embryo#begins-with-a-fall", announcement: None }),
     ..n3::FALLING
 };
 

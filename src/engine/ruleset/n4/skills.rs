@@ -9,6 +9,7 @@ use crate::skill_ids::LOOK_OUT;
 
 /// Individual skills and Markers in N4.
 pub const SKILLS: SkillRules = SkillRules {
+    reset_ends: &[codeone::RESET_ENDS_STATES, cited(&["isolated"], "reset#ends-isolated")],
     intuitive_at_the_unseen: Some(cited(true, "intuitive-attack#markers-and-the-unseen")),
     intuitive_at_markers: &[cited("camouflaged", INTUITIVE_AT_MARKERS)],
     warning: Some(cited(WarningRule { skill: LOOK_OUT, needed: Needed::AtDeclaration }, "look-out#sees-the-enemy")),

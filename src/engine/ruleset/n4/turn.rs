@@ -7,9 +7,9 @@ use crate::ruleset::n4::space::SPACE;
 use crate::ruleset::{
     ActivationRules, ArmyRules, Cited, ControlLoss, ControlRules, ExtraOrder, FireteamExclusions, FireteamRules,
     GutsRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules,
-    MedikitRules, OtherMembersRule, PlaceOrder, PlaceRules, PoolRules, ReinforcementRules, RetreatRules, ReturnRule,
-    SectionBudget, SpendingRules, StateRules, SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
-    TokenUse, TurnRules, VeteranRules, cited, cited_by_all, codeone, n3,
+    OtherMembersRule, PlaceOrder, PlaceRules, PoolRules, ReinforcementRules, RetreatRules, ReturnRule, SectionBudget,
+    SpendingRules, StateRules, SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
+    VeteranRules, cited, cited_by_all, codeone, n3,
 };
 
 /// The rules around an activation in N4.
@@ -78,8 +78,6 @@ pub const TURN: TurnRules = TurnRules {
         }),
         None => None,
     },
-    embryo: Some(cited(false, "shasvastii-embryo#begins-with-a-fall")),
-    medikit: Some(MEDIKIT),
     transmutation: Some(TRANSMUTATION),
     control: Some(ControlRules {
         loss: cited(ControlLoss::WhenGone, "disconnected#controller-lost"),
@@ -193,10 +191,6 @@ const SUPPORTWARE: SupportwareRules = SupportwareRules {
     ends: cited(&["isolated"], "supportware#ends-with-the-hacker"),
 };
 
-/// MediKits in N4.
-const MEDIKIT: MedikitRules =
-    MedikitRules { of_several: cited(false, "medikit#any-success-saves"), ..codeone::MEDIKIT };
-
 /// Reinforcements in N4.
 const REINFORCEMENTS: ReinforcementRules = ReinforcementRules {
     sections: "reinforcements#main-and-reinforcements-section",
@@ -214,7 +208,7 @@ const REINFORCEMENTS: ReinforcementRules = ReinforcementRules {
     after_tokens: "reinforcements#requested-after-command-tokens",
     together: "reinforcements#all-together-in-the-tactical-phase",
     at_or_below: "request-reinforcements#points-at-or-below",
-    third_round: "request-reinforcements#or-in-the-third-round",
+    from_round: cited(3, "request-reinforcements#or-in-the-third-round"),
     values: cited(&[(250, 200), (300, 225), (350, 250), (400, 275)], "request-reinforcements#values-by-points"),
     own_half: "request-reinforcements#droppod-in-the-own-half",
     room: "request-reinforcements#droppod-needs-room",

@@ -5,10 +5,10 @@ use crate::ruleset::profile::{
     Chart, ChartRow, ChartRules, Gain, JournalistRules, MnemonicaRules, MorphoScanRules, ProxyRules,
 };
 use crate::ruleset::{
-    AutoRules, BikeRules, Cited, EmbryoFallRules, EmbryoRules, Ending, EscapeFormRules, FallingRules, HatchingRules,
-    KitRules, LentExample, LentRules, OnlyIn, ProfileChange, ProfileRules, RemdriverRules, SurvivorRules, TagcomRules,
-    TechRecoveryRules, TinbotRules, TransmutationRules, WillpowerRules, WorkingRules, cited, cited_by_all, codeone, n3,
-    n4,
+    AutoRules, BikeRules, Cited, EmbryoAnnouncement, EmbryoFallRules, EmbryoRules, Ending, EscapeFormRules,
+    FallingRules, HatchingRules, KitRules, LentExample, LentRules, OnlyIn, ProfileChange, ProfileRules, RemdriverRules,
+    SurvivorRules, TagcomRules, TechRecoveryRules, TinbotRules, TransmutationRules, WillpowerRules, WorkingRules,
+    cited, cited_by_all, codeone, n3, n4,
 };
 use model::value::Attribute;
 
@@ -150,7 +150,7 @@ pub const TRANSMUTATION: TransmutationRules = TransmutationRules {
     hatching: Some(HatchingRules {
         starts: "transmutation#hatching-starts-as-seed-embryo",
         own_marker: "transmutation#hatching-uses-its-own-marker",
-        camouflage_silhouette: Some("transmutation#hatching-camouflage-is-silhouette-2"),
+        camouflage_silhouette: Some(cited(2, "transmutation#hatching-camouflage-is-silhouette-2")),
         revealed: "transmutation#hatching-revealed-becomes-seed-embryo",
         airborne: "transmutation#hatching-airborne",
         by_moving: "transmutation#hatches-by-moving",
@@ -194,7 +194,7 @@ pub const KITS: &[KitRules] = &[
         on_oneself: Some("medikit#on-oneself"),
         printed_ph: Some("medikit#printed-physique"),
         carried_with: Some(cited("paramedic", "paramedic#carries-a-medikit")),
-        ..codeone::MEDIKIT_USE
+        ..n4::MEDIKIT_USE
     },
 ];
 
@@ -214,7 +214,13 @@ pub const TECH_RECOVERY: TechRecoveryRules = TechRecoveryRules {
 const FALLING: FallingRules = FallingRules {
     dead_at_once: Some(cited_by_all("exrah", &["exrah#dead-at-once", "exrah#no-extra-wound"])),
     never_healed: Some("exrah#cannot-be-healed"),
-    embryo: Some(EmbryoFallRules { either_turn: "shasvastii#in-either-turn", shock: "shasvastii#shock-kills" }),
+    embryo: Some(EmbryoFallRules {
+        begins: "shasvastii-embryo#begins-when-announced",
+        announcement: Some(EmbryoAnnouncement {
+            either_turn: "shasvastii#in-either-turn",
+            shock: "shasvastii#shock-kills",
+        }),
+    }),
     ..n4::FALLING
 };
 

@@ -15,7 +15,7 @@ const fn cure(name: &'static str, treats: Treats, clause: Cite) -> ItemOnChart {
 
 /// Speedballs in N5.
 pub const SPEEDBALL: SpeedballRules = SpeedballRules {
-    tokens: "request-speedball#takes-two-tokens",
+    tokens: cited(2, "request-speedball#takes-two-tokens"),
     ph: cited(15, "request-speedball#dropped-with-ph-fifteen"),
     not_within_an_order: "request-speedball#not-within-an-order",
     chosen: "request-speedball#one-chosen-one-rolled",

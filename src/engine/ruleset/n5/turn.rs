@@ -91,7 +91,6 @@ pub const TURN: TurnRules = TurnRules {
         }),
         None => None,
     },
-    embryo: Some(cited(true, "shasvastii-embryo#begins-when-announced")),
     transmutation: Some(TRANSMUTATION),
     army: ArmyRules {
         swc_brought: Some(cited(false, "support-weapon-cost#plus-gives-more")),

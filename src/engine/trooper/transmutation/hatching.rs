@@ -21,8 +21,6 @@ const SEED: &str = "seed-embryo";
 const MODEL: &str = "model";
 /// Skills that let a trooper be deployed as a Marker, and the states.
 const MARKERS: [(&str, &str); 2] = [("camouflage", "camouflaged"), ("impersonation", "impersonation-state")];
-/// The Silhouette of its Camouflage Marker.
-const MARKER_SILHOUETTE: i64 = 2;
 
 /// A trooper that hatches.
 #[derive(Clone, Debug)]
@@ -101,9 +99,9 @@ fn place(context: &Context<'_>, record: &mut Recorder, rules: &HatchingRules, tr
         return None;
     };
     write_profile(record, "step-seed-as-a-marker", rules.own_marker, marker);
-    if let Some(clause) = rules.camouflage_silhouette.filter(|_| has("camouflage")) {
-        let message = Message::new("step-seed-marker-silhouette").number("silhouette", MARKER_SILHOUETTE);
-        record.step(message).cite(clause).decides("silhouette", Fact::Number(MARKER_SILHOUETTE));
+    if let Some(silhouette) = rules.camouflage_silhouette.filter(|_| has("camouflage")) {
+        let message = Message::new("step-seed-marker-silhouette").number("silhouette", silhouette.value);
+        record.step(message).cite(silhouette.clause).decides("silhouette", Fact::Number(silhouette.value));
     }
     None
 }

@@ -295,7 +295,7 @@ fn consequences_of_an_unreadable_value_are_not_reported() {
     // With two players of one name, who played is unknown.
     let twice = format!("[[player]]\nname = 'ana'\n[[player]]\nname = 'ana'\n{}", pair("", &game("ana", "ana", "")));
     assert_eq!(faults(&format!("{tournament}\n{twice}")), [("too-few-players", 0), ("name-twice", 5)]);
-    // A misspelt name among the lots does not also count as a missing lot; half a result does not also count as no
+    // A misspelled name among the lots does not also count as a missing lot; half a result does not also count as no
     // result.
     let head = "format = 'tournament'\ndrawn = ['ana', 'ben', 'cat', 'dna']";
     let half = game("cat", "dan", "objective-points = [1, 0]\n");

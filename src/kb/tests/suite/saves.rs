@@ -28,7 +28,7 @@ use model::value::{Attribute, Value};
 use num_bigint::BigUint;
 use rulings::{Format, run_untrusted};
 
-use crate::KB;
+use crate::{KB, random};
 use engine::saves_with_odds::resolve_saves_with_odds;
 
 /// Ammunition of every mechanic, and one weapon for each line of it.
@@ -318,23 +318,6 @@ fn a_bonus_to_damage_adds_as_many_failing_faces_to_a_save() {
     }
 }
 
-/// SplitMix64.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut bits = self.0;
-        bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (bits ^ (bits >> 31)) % bound
-    }
-
-    fn one_of<'t>(&mut self, texts: &[&'t str]) -> &'t str {
-        texts[usize::try_from(self.below(texts.len() as u64)).expect("small")]
-    }
-}
-
 /// Every weapon, program and attack skill of the content in some edition and mode.
 fn armoury(catalogue: &Catalogue) -> Vec<(String, Edition, Option<String>)> {
     let mut all = Vec::new();
@@ -354,7 +337,7 @@ fn armoury(catalogue: &Catalogue) -> Vec<(String, Edition, Option<String>)> {
 fn every_weapon_with_every_user_gives_an_outcome_or_a_refusal() {
     let kb = &*KB;
     let armoury = armoury(&kb.catalogue);
-    let (mut random, mut answered) = (Random(7), BTreeSet::new());
+    let (mut random, mut answered) = (random::Seeded(7), BTreeSet::new());
     for (weapon, edition, mode) in armoury.iter().cycle().take(armoury.len() * 6) {
         let mode = mode.as_ref().map(|mode| format!("mode = '{mode}'\n")).unwrap_or_default();
         let hits = random.below(14);

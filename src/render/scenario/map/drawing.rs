@@ -19,7 +19,7 @@ const GAP: i64 = INCH;
 const EDGE_NAME_HEIGHT: i64 = 28 * INCH / 10;
 /// The height of a row of numbers.
 const NUMBERS_HEIGHT: i64 = 26 * INCH / 10;
-/// The inset of a strong outline, so that the outlines of the table and of its neighbours do not cover it.
+/// The inset of a strong outline, so that the outlines of the table and of its neighbors do not cover it.
 const INSET: i64 = INCH * 6 / 10;
 /// The size of the square around a mark that labels avoid.
 const MARK_CLEARANCE: i64 = Mark::MAX_WIDTH + INCH / 2;
@@ -256,7 +256,7 @@ impl<'a> Drawing<'a> {
         let mut placer = LabelPlacer { table: self.scenario.table, taken, zones: &self.scenario.zones };
         let zones = self.zones_by_size().into_iter().rev();
         let labels = zones.map(|zone| {
-            // A number alone could seem to belong to a neighbour.
+            // A number alone could seem to belong to a neighbor.
             let label = placer.place(zone, &title(&self.view, zone), labels::FONT);
             (zone, label)
         });

@@ -44,7 +44,7 @@ pub fn max_width(ticks: &[Tick]) -> i64 {
 
 /// Moves points as little as possible so that they are at least `gap` apart, in the same order.
 fn spread(points: &[i64], gap: i64) -> Vec<i64> {
-    // Groups of neighbours that share the available room: the sum of their original positions, and their number.
+    // Groups of neighbors that share the available room: the sum of their original positions, and their number.
     let mut groups: Vec<(i64, i64)> = Vec::new();
     for point in points {
         let mut group = (*point, 1);

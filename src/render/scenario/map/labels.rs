@@ -146,7 +146,7 @@ fn split_in_two(name: &str) -> Vec<String> {
     best.map_or_else(|| vec![name.to_owned()], |(first, second)| vec![first.to_owned(), second.trim_start().to_owned()])
 }
 
-/// Returns the candidate centres: every inch, or every half inch in small areas.
+/// Returns the candidate centers: every inch, or every half inch in small areas.
 fn grid(area: Area) -> impl Iterator<Item = PlanePoint> {
     let steps = |from: i64, to: i64| {
         let step = if to - from > 12 * INCH { INCH } else { INCH / 2 };

@@ -1,6 +1,6 @@
 //! The map of a scenario, to scale, with a legend that describes it in words.
 //!
-//! The SVG has inches as units; calculations use tenths of a millimetre. `y` grows downwards in the drawing and away
+//! The SVG has inches as units; calculations use tenths of a millimeter. `y` grows downwards in the drawing and away
 //! from player A in the data. [`drawing`] composes the map, [`labels`] places names, [`edges`] places the distances at
 //! the edges, [`signs`] assigns patterns and marks, [`shapes`] converts shapes, [`legend`] is the table.
 

@@ -1,4 +1,4 @@
-//! The signs of the map: a pattern for each kind of zone and a mark for each kind of object, distinct without colour.
+//! The signs of the map: a pattern for each kind of zone and a mark for each kind of object, distinct without color.
 
 use crate::plane::{INCH, inches};
 use maud::{Markup, html};

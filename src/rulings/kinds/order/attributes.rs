@@ -1,7 +1,7 @@
 //! The Attributes of a trooper: printed ones, and those of the situation.
 
 use crate::kinds::order::Trooper;
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded};
+use crate::kinds::shared::{bounded, set_attributes};
 use engine::context::Context;
 use engine::order::Attributes;
 use model::catalogue::Printed;
@@ -36,22 +36,17 @@ impl Trooper {
                 usual.into_iter().for_each(|(attribute, number)| attributes.set(attribute, number));
             }
         }
-        let given = [
-            (Attribute::Cc, self.cc),
-            (Attribute::Bs, self.bs),
-            (Attribute::Ph, self.ph),
-            (Attribute::Wip, self.wip),
-            (Attribute::Arm, self.arm),
-            (Attribute::Bts, self.bts),
-        ];
-        for (attribute, number) in given {
-            if let Some(number) = number {
-                attributes.set(
-                    attribute,
-                    bounded(Path::new(name, attribute.as_str()), number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
-                );
-            }
-        }
+        set_attributes(
+            &mut attributes,
+            [
+                (Attribute::Cc, self.cc),
+                (Attribute::Bs, self.bs),
+                (Attribute::Ph, self.ph),
+                (Attribute::Wip, self.wip),
+                (Attribute::Arm, self.arm),
+                (Attribute::Bts, self.bts),
+            ],
+        )?;
         let wounds = self.wounds.or(wounds).unwrap_or(1);
         attributes.wounds = Some(bounded(Path::new(name, "wounds"), wounds, 1, 20)?);
         Ok(attributes)

@@ -8,7 +8,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use language::hangul_keys::{initials, is_hangul, keys, typed_initials};
+use language::hangul::is_hangul;
+use language::hangul_keys::{initials, keys, typed_initials};
 use language::normalize::fold;
 use search::corpus::Subject;
 

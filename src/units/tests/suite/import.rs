@@ -126,13 +126,16 @@ fn a_file_becomes_typed_figures() {
     let unit = units.find(army, 7).expect("the unit");
     let profile = unit.unit.profiles().next().expect("a profile");
     assert_eq!((profile.mov, profile.attributes[1], profile.is_structure), (Some([4, 4]), Some(11), false));
-    assert_eq!(join(&profile.skills), "dodge(+1\"), mimetism(-6)");
+    assert_eq!(join(&profile.loadout.skills), "dodge(+1\"), mimetism(-6)");
     let (id, option) = unit.options().next().expect("an option");
     assert_eq!(
-        (id.to_string(), option.swc.to_string(), join(&option.weapons)),
+        (id.to_string(), option.swc.to_string(), join(&option.loadout.weapons)),
         ("1.4".into(), "+1".into(), "combi-rifle".into())
     );
-    assert_eq!((join(&option.orders), join(&option.includes)), ("regular, lieutenant×2".into(), "2.1×2".into()));
+    assert_eq!(
+        (join(&option.orders), join(&option.loadout.includes)),
+        ("regular, lieutenant×2".into(), "2.1×2".into())
+    );
     let bot = &unit.unit.groups[1];
     assert_eq!((bot.profiles[0].mov, bot.profiles[0].attributes[1], bot.profiles[0].is_structure), (None, None, true));
     assert_eq!((unit.availability(1).map(|own| own.to_string()), unit.availability(2)), (Some("T".into()), None));

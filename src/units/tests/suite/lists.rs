@@ -89,7 +89,7 @@ fn the_figures_of_all_armies_are_complete() {
         for own in UNITS.of_army(army) {
             assert!(own.options().next().is_some(), "{}: {}", army.slug, own.unit.slug);
             for (_, option) in own.options() {
-                for include in &option.includes {
+                for include in &option.loadout.includes {
                     assert!(own.unit.option(include.id).is_some(), "{}: {}", own.unit.slug, include.id);
                 }
             }

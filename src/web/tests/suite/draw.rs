@@ -3,14 +3,15 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::its10::PACK;
 use crate::site::{FORM, KB, get_from, post, site};
 use axum::Router;
 use content::{Embedded, FileError, Files};
 use kb::unproved;
-use model::edition::{Pack, Scope};
 use model::lang::Lang;
 use model::outcome::{Fact, Outcome};
-use rulings::{Format, run_untrusted};
+use model::refusal::Refusal;
+use rulings::{Format, UntrustedRun, run_untrusted};
 use serde_json::{Value, json};
 
 /// The cards of the deck by term, in the order of the pack, each with whether it needs an HVT.
@@ -42,6 +43,11 @@ fn ids(select: impl Fn(bool) -> bool) -> Vec<String> {
     CARDS.iter().filter(|(_, hvt)| select(*hvt)).map(|(term, _)| format!("its10-{term}")).collect()
 }
 
+/// Runs a draw.
+fn run(situation: &Value) -> Result<UntrustedRun, Refusal> {
+    run_untrusted(&situation.to_string(), Format::Json, Some("draw"), Some(PACK), &KB.catalogue)
+}
+
 /// Runs a draw of a scenario with the full deck.
 fn draw(scenario: &str, seed: u32, more: &Value) -> Outcome {
     let mut situation =
@@ -49,14 +55,7 @@ fn draw(scenario: &str, seed: u32, more: &Value) -> Outcome {
     for (key, value) in more.as_object().into_iter().flatten() {
         situation[key] = value.clone();
     }
-    let answer = run_untrusted(
-        &situation.to_string(),
-        Format::Json,
-        Some("draw"),
-        Some(Scope::Pack(Pack::Its10)),
-        &KB.catalogue,
-    );
-    answer.unwrap_or_else(|refusal| panic!("{scenario} {seed}: {refusal:?}")).resolved.outcome
+    run(&situation).unwrap_or_else(|refusal| panic!("{scenario} {seed}: {refusal:?}")).resolved.outcome
 }
 
 fn names(outcome: &Outcome, path: &str) -> Vec<String> {
@@ -154,14 +153,7 @@ fn an_impossible_draw_is_refused_with_the_reason() {
         ),
     ] {
         situation["seed"] = json!(1);
-        let answer = run_untrusted(
-            &situation.to_string(),
-            Format::Json,
-            Some("draw"),
-            Some(Scope::Pack(Pack::Its10)),
-            &KB.catalogue,
-        );
-        assert_eq!(answer.expect_err("a refusal").message.id, message);
+        assert_eq!(run(&situation).expect_err("a refusal").message.id, message);
     }
 }
 
@@ -243,7 +235,7 @@ async fn a_draw_has_a_url_and_is_played_by_links_alone() {
         );
         let secured = get_from(&router, &format!("{}&secure.a=2", second[1])).await.body;
         let secure = KB.entries.get("its10-secure-hvt").expect("the entry");
-        let link = render::url::entry(lang, Scope::Pack(Pack::Its10), secure);
+        let link = render::url::entry(lang, PACK, secure);
         assert!(secured.contains(&format!("href=\"{link}\"")), "the card is in the hand");
     }
 }

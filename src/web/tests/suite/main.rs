@@ -16,6 +16,7 @@ mod event_page;
 mod handler;
 mod hardened;
 mod http;
+mod its10;
 mod limits;
 mod openapi;
 mod reading;

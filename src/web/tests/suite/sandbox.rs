@@ -128,7 +128,7 @@ fn rows(body: &str) -> Vec<(String, String)> {
     rows.into_iter().map(|groups| (groups[0].clone(), groups[1].clone())).collect()
 }
 
-/// Returns a query with two figures of 25 mm at a distance between their edges, in tenths of a millimetre.
+/// Returns a query with two figures of 25 mm at a distance between their edges, in tenths of a millimeter.
 fn figures_at_distance(tenths: i64, players: [&str; 2]) -> String {
     let far = 1000 + 250 + tenths;
     format!(

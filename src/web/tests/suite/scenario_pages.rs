@@ -2,15 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::its10::{PACK, scenarios};
 use crate::site::{KB, Response, captures, get, page};
 use axum::http::{HeaderMap, header};
 use i18n::Messages;
-use model::edition::{Pack, Scope};
+use model::edition::Scope;
 use model::entry::Entry;
+use model::entry_url;
 use model::lang::Lang;
 use model::length::Length;
 use model::message::Message;
-use model::scenario::Scenario;
 use model::scenario::map::{Point, Shape, Zone};
 use regex::Regex;
 use render::url;
@@ -18,13 +19,6 @@ use render::url;
 /// Returns the target of a redirect; empty without one.
 fn location(headers: &HeaderMap) -> &str {
     headers.get(header::LOCATION).map_or("", |value| value.to_str().expect("an address"))
-}
-
-const PACK: Scope = Scope::Pack(Pack::Its10);
-
-fn scenarios() -> impl Iterator<Item = (&'static Entry, &'static Scenario)> {
-    let of_pack = KB.entries.values().filter(|entry| entry.holds_in(PACK));
-    of_pack.filter_map(|entry| Some((entry, entry.scenario.as_ref()?)))
 }
 
 /// Returns the text of a part of a page, without tags.
@@ -321,7 +315,7 @@ fn every_url_belongs_to_one_entry() {
     for scope in Scope::all() {
         let mut by_address: BTreeMap<String, &Entry> = BTreeMap::new();
         for entry in KB.entries.values().filter(|entry| entry.holds_in(scope)) {
-            let address = url::entry_path(scope, entry.kind, &entry.id);
+            let address = entry_url::entry_path(scope, entry.kind, entry.id.as_str());
             let (folder, slug) = address[1..].split_once('/').expect("a folder and a slug");
             assert_eq!(KB.entry_at(scope, folder, slug).map(|own| &own.id), Some(&entry.id), "{address}");
             if let Some(first) = by_address.insert(address.clone(), entry) {

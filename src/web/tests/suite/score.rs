@@ -4,9 +4,9 @@ mod api;
 
 use std::collections::BTreeMap;
 
+use crate::its10::scenarios;
 use crate::site::{FORM, KB, ROUTER, Response, TOML, get, post};
 use kb::Ruling;
-use model::edition::{Pack, Scope};
 use model::lang::Lang;
 use model::message::Arg;
 use model::scenario::Scenario;
@@ -26,11 +26,6 @@ async fn submit(url: &str, fields: &[(String, String)]) -> Response {
         return response;
     }
     get(response.location().split('#').next().unwrap_or_default()).await
-}
-
-fn scenarios() -> impl Iterator<Item = (&'static str, &'static Scenario)> {
-    let of_pack = |id: &str| KB.entries[id].holds_in(Scope::Pack(Pack::Its10));
-    KB.catalogue.scenarios().map(|(id, scenario)| (id.as_str(), scenario)).filter(move |(id, _)| of_pack(id))
 }
 
 fn address(lang: Lang, id: &str) -> String {
@@ -74,7 +69,8 @@ fn paths(scenario: &Scenario) -> Vec<(String, Bound)> {
 async fn a_form_has_exactly_the_fields_of_the_data() {
     let fact_fields = Regex::new(r#" name="([ab]\.[^"]+)""#).expect("a pattern");
     let mut forms = 0;
-    for (id, scenario) in scenarios() {
+    for (entry, scenario) in scenarios() {
+        let id = entry.id.as_str();
         for lang in Lang::ALL {
             let Response { status, body: page, .. } = get(&address(lang, id)).await;
             assert_eq!(status, 200, "{id}");
@@ -196,7 +192,8 @@ async fn the_printed_games_give_their_printed_totals_through_the_form() {
         let best = best_totals.entry(id).or_default();
         *best = (*best).max(expected[0]).max(expected[1]);
     }
-    let without: Vec<&str> = scenarios().map(|(id, _)| id).filter(|id| !best_totals.contains_key(*id)).collect();
+    let without: Vec<&str> =
+        scenarios().map(|(entry, _)| entry.id.as_str()).filter(|id| !best_totals.contains_key(*id)).collect();
     assert!(without.is_empty(), "scenarios without a game: {without:?}");
 }
 
@@ -346,7 +343,8 @@ async fn names_are_truncated_and_escaped() {
 
 #[tokio::test]
 async fn an_empty_sheet_is_a_game_without_points() {
-    for (id, scenario) in scenarios().filter(|(_, scenario)| !scenario.needs_tier()) {
+    for (entry, scenario) in scenarios().filter(|(_, scenario)| !scenario.needs_tier()) {
+        let id = entry.id.as_str();
         let Response { status, body: page, .. } = submit(&address(Lang::En, id), &pairs(&[("v", "1")])).await;
         if scenario.limits.iter().any(|limit| !limit.allows(0, 0)) {
             // In an empty sheet the AC2 has neither lost nor kept its points of STR.

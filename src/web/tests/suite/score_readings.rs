@@ -3,21 +3,13 @@
 
 use std::collections::BTreeSet;
 
+use crate::its10::{PACK, scenarios};
 use crate::site::{KB, captures, page};
-use model::edition::{Pack, Scope};
 use model::entry::{Entry, Kind};
 use model::lang::Lang;
-use model::scenario::Scenario;
 use regex::Regex;
 use render::url;
 use serde_json::Value;
-
-const PACK: Scope = Scope::Pack(Pack::Its10);
-
-fn scenarios() -> impl Iterator<Item = (&'static Entry, &'static Scenario)> {
-    let of_pack = KB.entries.values().filter(|entry| entry.holds_in(PACK));
-    of_pack.filter_map(|entry| Some((entry, entry.scenario.as_ref()?)))
-}
 
 /// Returns the discrepancies whose readings the form of a scenario offers.
 async fn offered(lang: Lang, entry: &Entry) -> BTreeSet<String> {

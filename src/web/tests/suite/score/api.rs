@@ -93,7 +93,8 @@ async fn the_api_refuses_an_invalid_sheet_with_the_reason() {
 
 #[tokio::test]
 async fn the_api_describes_the_fields_of_the_form() {
-    for (id, scenario) in scenarios() {
+    for (entry, scenario) in scenarios() {
+        let id = entry.id.as_str();
         let body = get(&format!("/api/v1/score/{id}")).await.body;
         let sheet: Value = serde_json::from_str(&body).expect("JSON");
         let mut described: Vec<String> = Vec::new();

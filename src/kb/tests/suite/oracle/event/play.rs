@@ -18,7 +18,7 @@ pub struct Played {
     pub rounds: usize,
     /// Rounds with an unavoidable rematch.
     pub rematches: usize,
-    /// Rounds whose pairing is not simply neighbours in the ranking.
+    /// Rounds whose pairing is not simply neighbors in the ranking.
     pub moved: usize,
 }
 

@@ -183,7 +183,7 @@ fn model(scenario: &Scenario, place: Place) -> Option<[String; 2]> {
     let mut contact = Vec::new();
     for object in touched(scenario) {
         let gap = distance(place, middle(object)) - f64::midpoint(BASE, OBJECT);
-        // Bases cannot overlap; bases a tenth of a millimetre apart touch.
+        // Bases cannot overlap; bases a tenth of a millimeter apart touch.
         if gap < -1.0 || (gap - 1.0).abs() < 0.01 {
             return None;
         }

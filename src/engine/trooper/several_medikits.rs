@@ -1,10 +1,12 @@
-//! MediKits used on one trooper in one Order: the effect of the patient's rolls.
+//! Several MediKits used on one trooper in one Order: the common effect of the patient's rolls. One kit, with its
+//! delivery and requirements, is [`kit_use`](crate::trooper::kit_use).
 
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::record::Recorder;
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::success_value::{Base, add_up};
+use crate::trooper::kit_use;
 use crate::wounds::Condition;
 use model::fact_name::{CONDITION, WOUNDS_LEFT};
 use model::message::{Arg, Message};
@@ -12,6 +14,9 @@ use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::trace::Resolved;
+
+/// The kit.
+const MEDIKIT: &str = "medikit";
 
 /// An Unconscious trooper on which MediKits are used.
 #[derive(Clone, Copy, Debug)]
@@ -29,8 +34,9 @@ pub struct Patient {
 /// # Errors
 /// A refusal of the dice, if the engine does not have the rule for the edition, and for several MediKits on a trooper
 /// with more than one Wound if the edition does not print how many Wounds they restore.
-pub fn medikit(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
-    let rules = context.rules.need(context.rules.turn.medikit, "medikit")?;
+pub fn use_medikits(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    let rules = context.rules.need(kit_use::find_rules(context, MEDIKIT), "medikit")?;
+    let any_failure_kills = context.rules.need(rules.several, "medikit")?;
     let facts = [CONDITION, WOUNDS_LEFT];
     let owner = Owner::default();
     let mut record = Recorder::default();
@@ -38,22 +44,18 @@ pub fn medikit(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) ->
     let throws = throw(dice, "roll", &success, patient.kits)?;
     write_throws(&success, &throws, &mut record, &owner, &facts.map(Path::from));
     let passed = throws.iter().filter(|throw| throw.succeeds()).count();
-    let (lives, of_several) = if rules.of_several.value {
+    let (lives, of_several) = if any_failure_kills.value {
         (passed > 0 && passed == throws.len(), "step-medikits-any-failure-kills")
     } else {
         (passed > 0, "step-medikits-any-success-saves")
     };
     if patient.kits > 1 {
-        record.step(Message::new(of_several)).cite(rules.of_several.clause).affects_all(facts);
+        record.step(Message::new(of_several)).cite(any_failure_kills.clause).affects_all(facts);
     }
-    if lives && rules.of_several.value && patient.kits > 1 && patient.wounds > 1 {
+    if lives && any_failure_kills.value && patient.kits > 1 && patient.wounds > 1 {
         return Err(context.rules.refuse("wounds-from-several-medikits"));
     }
-    let condition = match (lives, patient.wounds) {
-        (false, _) => Condition::Dead,
-        (true, ..=1) => Condition::Normal,
-        (true, _) => Condition::Wounded,
-    };
+    let condition = if lives { Condition::from_wounds(1, patient.wounds, 0) } else { Condition::Dead };
     let id = if lives { "step-medikit-saves" } else { "step-medikit-kills" };
     let step = record.step(Message::new(id)).cite(rules.patient_rolls);
     let step = step.decides(CONDITION, Fact::Word(condition.as_str()));

@@ -1,0 +1,135 @@
+//! The requirements of a declared ARO: its target, its time and its skill.
+
+use crate::entry_ids::IMPERSONATION;
+use crate::order::marker::{check_reaction, is_marker};
+use crate::order::mechanics::crush;
+use crate::order::phase_context::Planning;
+use crate::order::plan::{Attack, IllegalDeclaration, Plan};
+use crate::order::react::due::AroDue;
+use crate::order::react::triggers::attack_half;
+use crate::order::scene::Scene;
+use crate::order::situation::{Aims, Aro, Half, TrooperIndex};
+use crate::order::{melee, replica, zone_sight};
+use crate::record::Recorder;
+use crate::ruleset::{Measured, Rule};
+use crate::skills::{DODGE, ENTIRE, REACTION};
+use crate::violation::Violation;
+use model::catalogue::Printed;
+use model::fact_name::REFUSED;
+use model::message::Message;
+use model::path::Path;
+use model::value::Value;
+
+/// Checks the target of an ARO.
+pub fn check_target(
+    planning: &Planning<'_, '_>,
+    user: TrooperIndex,
+    aro: &Aro,
+    due: &AroDue,
+) -> Option<IllegalDeclaration> {
+    let scene = planning.scene;
+    let single = scene.order.active.len() == 1;
+    let marker = if single { check_reaction(scene, user, aro, due.since) } else { None };
+    let waits = aro.after == Some(Half::Second) && due.since == Some(Half::First);
+    marker
+        .or_else(|| check_target_is_active(scene, user, aro))
+        .or_else(|| replica::check_target(scene, user, aro, waits))
+        .or_else(|| crush::check_answer(scene, planning.plan, user, aro))
+}
+
+/// Checks that the target of an ARO is activated by the Order.
+fn check_target_is_active(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro) -> Option<IllegalDeclaration> {
+    let Aims::One(name) = &aro.declaration.aims else { return None };
+    let target = scene.order.find(name).filter(|target| !scene.order.is_active(*target))?;
+    let violation = Violation::new("step-target-not-active", "automatic-reaction-order#target-is-active");
+    (target != user).then_some(violation.declared_by(user))
+}
+
+/// Checks whether an ARO may be declared at that time.
+pub fn check_due(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    aro: &Aro,
+    due: &AroDue,
+) -> Option<Violation> {
+    let reactive = scene.order.get_reactive(user)?;
+    let rules = scene.context.rules.aro;
+    let skill = &aro.declaration.skill;
+    let types = scene.context.catalogue.value(skill.as_str(), &None, "types", scene.context.rules.scope);
+    if let Some(Printed { value: Value::Ids(types), clause }) = types
+        && !types.iter().any(|id| id.as_str() == REACTION)
+    {
+        let entire = types.iter().any(|id| id.as_str() == ENTIRE);
+        let rule = scene.context.rules.cite(Rule::AroNoEntireOrder).filter(|_| entire).unwrap_or(rules.only_aro_skills);
+        record.step(Message::new("step-no-aro-skill")).cite_id(clause).affects(REFUSED);
+        return Some(Violation::new("step-no-aro-skill", rule));
+    }
+    let Some(since) = due.since else {
+        let active = || scene.order.active_indices().zip(&reactive.facts);
+        let guessed = active().all(|(active, facts)| {
+            facts.line_of_fire.is_none() || facts.from_behind || zone_sight::blocks(scene, user, active)
+        });
+        let measured_late = rules.zone_of_control_measured.value == Measured::AtResolution;
+        let zone_skill = rules.zone_of_control_skills.is_some_and(|zone| zone.value.contains(&skill.as_str()));
+        if due.engaged_elsewhere && !(zone_skill && rules.zone_of_control_measured.value == Measured::AtResolution) {
+            return Some(Violation::new("step-no-sight-out-of-melee", melee::NO_LINE_OF_FIRE_OUT));
+        }
+        // A guess that an enemy is near allows only reactions that work inside the Zone of Control.
+        let not_allowed =
+            rules.zone_of_control_skills.filter(|_| guessed && measured_late && !due.stealth && !zone_skill);
+        if let Some(zone) = not_allowed {
+            return Some(Violation::new("step-zone-alone", zone.clause));
+        }
+        let clause = match (guessed, due.stealth) {
+            (_, true) => "stealth#no-aro-for-mere-movement",
+            (true, false) if reactive.facts.iter().any(|facts| facts.distance.is_some()) => {
+                rules.zone_of_control_measured.clause
+            }
+            (true | false, false) => rules.only_eligible,
+        };
+        return (due.stealth || !(guessed && measured_late)).then(|| Violation::new("step-no-aro-due", clause));
+    };
+    let half = aro.after.unwrap_or(since);
+    if half < since {
+        return Some(Violation::new("step-aro-not-yet-due", rules.after_second_skill));
+    }
+    if half > since {
+        let group = replica::group_delay(scene);
+        if group.is_none() && !scene.order.active_indices().any(|active| is_marker(scene, active)) {
+            return Some(Violation::new("step-aro-chance-lost", rules.after_first_skill));
+        }
+        let impersonates = scene.order.active_indices().any(|active| scene.order.is(active, IMPERSONATION));
+        record
+            .step(Message::new("step-aro-waits"))
+            .cite(rules.delay_for_marker)
+            .cite_some(scene.context.rules.cite(Rule::AroDelayedForImpersonator).filter(|_| impersonates))
+            .cite_some(scene.context.rules.cite(Rule::AroLostIfMarkerStays))
+            .cite_some(group.map(|delay| delay.may))
+            .cite_some(group.map(|delay| delay.only_if_revealed))
+            .affects(Path::new(&reactive.trooper.name, "*"));
+    }
+    if let Some(zone) = rules.zone_of_control_skills.filter(|_| due.by_zone_alone)
+        && !zone.value.contains(&skill.as_str())
+    {
+        return Some(Violation::new("step-zone-alone", zone.clause));
+    }
+    None
+}
+
+/// Checks that a Dodge is not declared only against attacks that its user neither sees nor hears.
+pub fn check_unheard(
+    scene: &Scene<'_>,
+    plan: &Plan<'_>,
+    user: TrooperIndex,
+    aro: &Aro,
+    half: Half,
+) -> Option<IllegalDeclaration> {
+    let clause = scene.context.rules.cite(Rule::SilentAttackNotDodged).filter(|_| aro.declaration.is(DODGE))?;
+    let declared_before = |attack: &&Attack<'_>| {
+        attack.target == user && attack_half(scene, attack).is_some_and(|attack_half| attack_half <= half)
+    };
+    let mut attacks = plan.attacks.iter().filter(declared_before).peekable();
+    let all = attacks.peek().is_some() && attacks.all(|attack| attack.unheard);
+    all.then_some(Violation::new("step-unheard", clause).declared_by(user))
+}

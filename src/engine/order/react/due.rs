@@ -1,0 +1,212 @@
+//! When an ARO of a trooper is due, with the reasons.
+
+use crate::entry_ids::HIDDEN_DEPLOYMENT;
+use crate::order::plan::{Attack, Plan};
+use crate::order::react::triggers::{AroTrigger, answer_trigger, attack_trigger, sixth_sense_trigger};
+use crate::order::scene::Scene;
+use crate::order::situation::{Facts, Half, OrderKind, Reactive, Since, TrooperIndex, earliest};
+use crate::order::stealth::is_silent;
+use crate::order::{melee, replica, warning, zone_sight};
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::{AroRules, Measured, Rule};
+use model::fact_name::{ARO, IS_IDLE, REFUSED, ROLL};
+use model::message::Message;
+use model::outcome::Fact;
+
+/// When an ARO is due.
+pub struct AroDue {
+    /// The half since which it is due.
+    pub since: Since,
+    /// Whether Stealth prevents it.
+    pub stealth: bool,
+    /// Whether the trooper is Engaged and therefore has no Line of Fire to an active trooper.
+    pub engaged_elsewhere: bool,
+    /// Whether it is due only because of the Zone of Control.
+    pub by_zone_alone: bool,
+}
+
+/// The Lines of Fire of a reactive trooper to the active ones.
+struct LinesOfFire {
+    /// The half since which it sees one of them.
+    since: Since,
+    /// Whether it is Engaged and therefore has no Line of Fire to one of them.
+    engaged_elsewhere: bool,
+}
+
+/// What gives a trooper an ARO, or keeps it from one.
+struct Reasons<'s> {
+    user: TrooperIndex,
+    reactive: &'s Reactive,
+    sight: LinesOfFire,
+    /// Whether Stealth keeps movement in its Zone of Control or Hacking Area from giving it an ARO.
+    stealth: bool,
+    /// The half since which an active trooper is in its Zone of Control or in contact with it.
+    near: Since,
+    hacked: Option<AroTrigger>,
+    attacked: Option<AroTrigger>,
+    sensed: Option<AroTrigger>,
+    answered: Option<AroTrigger>,
+    warned: Option<AroTrigger>,
+    /// The rule that it may react under the Template of a cancelled shot.
+    cancelled: Option<Cite>,
+}
+
+impl<'s> Reasons<'s> {
+    /// Collects the reasons; writes what blocks Line of Fire and what Stealth does.
+    fn collect(scene: &'s Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &Plan<'_>) -> Option<Self> {
+        let reactive = scene.order.get_reactive(user)?;
+        let rules = scene.context.rules;
+        let first = |since: fn(&Facts) -> Since| reactive.facts.iter().map(since).fold(None, earliest);
+        let sight = lines_of_fire(scene, record, user, reactive);
+        let near = first(|facts| earliest(facts.zone_of_control, facts.contact));
+        let hacked = rules.cite(Rule::AroFromHackingArea).filter(|_| reactive.trooper.can_hack());
+        let hacked = hacked.and_then(|clause| AroTrigger::new(first(|facts| facts.hacking_area), clause));
+        scene.order.active_indices().for_each(|active| zone_sight::write(scene, record, user, active));
+        let near_unseen = (near.is_some() || hacked.is_some()) && sight.since.is_none();
+        let stealth = near_unseen && is_silent(scene, record, user, Half::Second);
+        let quiet_first = near_unseen && is_silent(scene, record, user, Half::First);
+        let only_seen = rules.has(Rule::StealthOnlyThoseWhoSee);
+        let warning = warning::received(scene, user);
+        Some(Self {
+            user,
+            reactive,
+            sight,
+            stealth,
+            near: near.filter(|_| !stealth).map(|since| if quiet_first { Half::Second } else { since }),
+            hacked: hacked.filter(|_| !(stealth && only_seen)),
+            attacked: attack_trigger(scene, plan, user),
+            sensed: sixth_sense_trigger(scene, plan, user, reactive),
+            answered: answer_trigger(scene, plan, user),
+            warned: warning.and_then(|warning| AroTrigger::new(Some(warning.half), warning.clause)),
+            cancelled: cancelled_rule(scene, plan, user),
+        })
+    }
+
+    /// Iterates over the triggers, in the order in which they are cited.
+    fn triggers(&self, rules: &AroRules) -> impl Iterator<Item = AroTrigger> {
+        let triggers = [
+            self.sensed,
+            AroTrigger::new(self.sight.since, rules.line_of_fire),
+            AroTrigger::new(self.near, rules.zone_of_control),
+            self.hacked,
+            self.attacked,
+            self.answered,
+            self.warned,
+        ];
+        triggers.into_iter().flatten()
+    }
+
+    /// Whether the Zone of Control is the only reason, apart from hacking and warnings.
+    const fn is_zone_alone(&self) -> bool {
+        self.near.is_some()
+            && self.sight.since.is_none()
+            && self.attacked.is_none()
+            && self.answered.is_none()
+            && self.sensed.is_none()
+    }
+}
+
+/// Determines when an ARO is due, and writes it with the reasons.
+pub fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &Plan<'_>) -> AroDue {
+    let Some(reasons) = Reasons::collect(scene, record, user, plan) else {
+        return AroDue { since: None, stealth: false, engaged_elsewhere: false, by_zone_alone: false };
+    };
+    let since = reasons.triggers(&scene.context.rules.aro).map(|trigger| trigger.since).min();
+    write_due(scene, record, &reasons, since);
+    AroDue {
+        since,
+        stealth: reasons.stealth,
+        engaged_elsewhere: reasons.sight.engaged_elsewhere,
+        by_zone_alone: reasons.is_zone_alone(),
+    }
+}
+
+/// Writes when an ARO is due, and cites the rules that say so.
+fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, since: Since) {
+    let Reasons { user, reactive, .. } = *reasons;
+    let rules = scene.context.rules.aro;
+    let cite = |rule, applies: bool| scene.context.rules.cite(rule).filter(|_| applies);
+    let any = |is: fn(&Facts) -> bool| reactive.facts.iter().any(is);
+    let sensed = reasons.sensed.is_some();
+    let cited = reasons.triggers(&rules).filter(|trigger| Some(trigger.since) == since || sensed);
+    let id = if since.is_some() { "step-aro-due" } else { "step-no-aro-due" };
+    let word = due_word(&rules, reasons, since);
+    let impetuous = scene.order.kind == OrderKind::Impetuous;
+    let hackers = scene.order.active.iter().any(|active| active.trooper.can_hack());
+    let exposed = any(|facts| facts.hacking_area.is_some()) && !reactive.trooper.can_hack();
+    let mut step = record
+        .step(Message::new(id).word("half", word))
+        .cite(rules.only_eligible)
+        .cite_all(cited.map(|trigger| trigger.clause))
+        .cite(rules.to_any_skill)
+        .cite_some(reasons.cancelled)
+        .cite_all(scene.context.rules.clauses(Rule::AroToImpetuousOrder).iter().filter(|_| impetuous))
+        .cite_some(any(|facts| facts.distance.is_some()).then_some("zone-of-control#eight-inches"))
+        .cite_some(cite(Rule::AroNotFromEnemyHackingArea, hackers && exposed));
+    if sensed {
+        let behind = any(|facts| facts.from_behind);
+        step = cite_sixth_sense(scene, step, user, behind, reasons.sight.engaged_elsewhere);
+    }
+    let measured = reasons.near.is_some() || since.is_none();
+    step.cite_some(measured.then_some(rules.zone_of_control_measured.clause))
+        .cite_some(cite(Rule::HiddenPositionCounts, reactive.trooper.is(HIDDEN_DEPLOYMENT)))
+        .cite_some(replica::arc(scene, user).filter(|_| any(|facts| facts.line_of_fire.is_some())))
+        .cite_some((since == Some(Half::Second)).then_some(rules.after_second_skill))
+        .decides(scene.fact(user, ARO), Fact::Word(word))
+        .affects(REFUSED)
+        .affects(scene.fact(user, IS_IDLE));
+}
+
+/// Returns the keyword of the half from which an ARO counts. A reaction delayed against a Marker counts from its
+/// declaration; one that guesses an enemy in the Zone of Control counts as declared at once.
+fn due_word(rules: &AroRules, reasons: &Reasons<'_>, since: Since) -> &'static str {
+    let aro = reasons.reactive.aro.as_ref();
+    let declared = aro.and_then(|aro| aro.after.or(since));
+    let measured_late = rules.zone_of_control_measured.value == Measured::AtResolution;
+    let guessed = aro.is_some() && measured_late && !reasons.stealth;
+    declared.or(since).or(guessed.then_some(Half::First)).map_or("none", Half::as_str)
+}
+
+/// Returns the rule that a trooper under the Template of a cancelled shot may react.
+fn cancelled_rule(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<Cite> {
+    let cancelled = |attack: &Attack<'_>| attack.target == user && attack.dice == 0 && attack.weapon.uses_template();
+    scene.context.rules.cite(Rule::TemplateCancelledGivesAros).filter(|_| plan.attacks.iter().any(cancelled))
+}
+
+/// Cites the rules of Sixth Sense that let a trooper react: towards attackers behind it, and out of its close combat.
+fn cite_sixth_sense<'r>(
+    scene: &Scene<'_>,
+    step: StepHandle<'r>,
+    user: TrooperIndex,
+    behind: bool,
+    engaged_elsewhere: bool,
+) -> StepHandle<'r> {
+    let clauses = |rule, applies: bool| scene.context.rules.clauses(rule).iter().filter(move |_| applies);
+    let step = step
+        .cite_all(clauses(Rule::SixthSenseAllRound, behind))
+        .cite_all(clauses(Rule::SixthSenseOutOfMelee, engaged_elsewhere))
+        .affects(scene.fact(user, "dodge.*"));
+    scene.order.active_indices().fold(step, |step, active| {
+        step.affects(scene.attack_fact(active, user, "*")).affects(scene.attack_fact(user, active, "*"))
+    })
+}
+
+/// Determines the Lines of Fire of a reactive trooper; writes those that a close combat denies it.
+fn lines_of_fire(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, reactive: &Reactive) -> LinesOfFire {
+    let mut lines = LinesOfFire { since: None, engaged_elsewhere: false };
+    for (active, facts) in scene.order.active_indices().zip(&reactive.facts).filter(|(_, facts)| !facts.from_behind) {
+        if melee::is_engaged_elsewhere(scene, user, active) {
+            lines.engaged_elsewhere = lines.engaged_elsewhere || facts.line_of_fire.is_some();
+        } else if !zone_sight::blocks(scene, user, active) {
+            lines.since = earliest(lines.since, facts.line_of_fire);
+        }
+    }
+    if lines.engaged_elsewhere {
+        let step = record.step(Message::new("step-no-sight-out-of-melee")).cite(melee::NO_LINE_OF_FIRE_OUT);
+        let step = step.affects(REFUSED).affects(scene.fact(user, "*"));
+        scene.order.active_indices().fold(step, |step, active| {
+            step.affects(scene.attack_fact(active, user, ROLL)).affects(scene.attack_fact(user, active, "*"))
+        });
+    }
+    lines
+}

@@ -1,0 +1,157 @@
+//! The ARO phase: which troopers may declare an ARO, when it is due, and whether it is legal.
+//!
+//! `triggers` are the events that allow an ARO, `due` finds the half of the Order since which it is due, `checks`
+//! are the requirements of a declared one.
+
+mod checks;
+mod due;
+mod triggers;
+
+use crate::order::declare::{declare_skill, write_checked_early};
+use crate::order::disguise::is_revealed_by_action;
+use crate::order::marker::{is_marker, marker_aro_clause};
+use crate::order::phase_context::Planning;
+use crate::order::plan::{DeclarationResult, UNSEEN};
+use crate::order::react::checks::{check_due, check_target, check_unheard};
+use crate::order::react::due::{AroDue, aro_due};
+use crate::order::scene::Scene;
+use crate::order::situation::{Aims, Aro, Extent, Half, OrderKind, TrooperIndex};
+use crate::order::{automatic_trigger, deployed, no_reaction, replica, warning};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::{Needed, Rule};
+use crate::skills::{CHANGE_FACING, IDLE};
+use crate::violation::Violation;
+use model::fact_name::{ARO, CONDITION, IS_IDLE, ROLL};
+use model::message::Message;
+use model::outcome::Fact;
+
+/// Checks one trooper's ARO and declares it.
+///
+/// # Errors
+/// A refusal for a missing fact or an unknown name.
+pub fn react(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> DeclarationResult<()> {
+    let scene = planning.scene;
+    let Some(reactive) = scene.order.get_reactive(user) else { return Ok(()) };
+    planning.record.set_subject(&reactive.trooper.name);
+    if scene.order.extent == Extent::Exchange {
+        let Some(aro) = &reactive.aro else { return Ok(()) };
+        return declare_skill(planning, user, &aro.declaration);
+    }
+    if no_reaction::check(scene, planning.record, user)? {
+        return Ok(());
+    }
+    if let Some(aro) = reactive.aro.as_ref().filter(|_| automatic_trigger::write(scene, planning.record, user)) {
+        return declare_skill(planning, user, &aro.declaration);
+    }
+    let due = aro_due(scene, planning.record, user, planning.plan);
+    let Some(aro) = &reactive.aro else {
+        if due.since.is_some() {
+            let step = planning
+                .record
+                .step(Message::new("step-aro-declined"))
+                .cite_some(scene.context.rules.cite(Rule::AroMayBeDeclined))
+                .affects(scene.fact(user, ARO))
+                .affects(scene.fact(user, "*"));
+            scene.order.active_indices().fold(step, |step, active| step.affects(scene.fact(active, CONDITION)));
+        }
+        return Ok(());
+    };
+    declare_aro(planning, user, aro, &due)
+}
+
+/// Checks the ARO that a trooper declares, and declares it.
+fn declare_aro<'o>(
+    planning: &mut Planning<'_, 'o>,
+    user: TrooperIndex,
+    aro: &'o Aro,
+    due: &AroDue,
+) -> DeclarationResult<()> {
+    let scene = planning.scene;
+    if let Some(violation) = deployed::check_aro(scene, planning.record, user, aro) {
+        return Err(violation.declared_by(user).into());
+    }
+    if let Some(illegal) = check_target(planning, user, aro, due) {
+        return Err(illegal.into());
+    }
+    let unmet = warning::check(scene, planning.record, user, aro);
+    if let Some(violation) = check_due(scene, planning.record, user, aro, due) {
+        return Err(violation.declared_by(user).into());
+    }
+    if let Some(unmet) = unmet.filter(|unmet| unmet.needed == Needed::AtDeclaration) {
+        write_checked_early(scene, planning.record, user);
+        return Err(Violation::new(UNSEEN, unmet.clause).declared_by(user).into());
+    }
+    let rules = scene.context.rules.aro;
+    let half = aro.after.or(due.since).unwrap_or(Half::First);
+    if let Some(illegal) = check_unheard(scene, planning.plan, user, aro, half) {
+        return Err(illegal.into());
+    }
+    write_declared(scene, planning.record, user, aro, due);
+    replica::write_target(scene, planning.record, user);
+    if half > due.since.unwrap_or(half)
+        && !scene.order.active_indices().any(|active| is_revealed_by_action(scene, active))
+    {
+        planning
+            .record
+            .step(Message::new("step-idle"))
+            .cite_some(scene.context.rules.cite(Rule::AroLostIfMarkerStays))
+            .cite_some(replica::group_delay(scene).map(|delay| delay.only_if_revealed))
+            .decides(scene.fact(user, IS_IDLE), Fact::Flag(true))
+            .decides(scene.fact(user, ARO), Fact::Word("none"))
+            .decides(scene.attack_fact(user, TrooperIndex::FIRST, ROLL), Fact::Word("none"))
+            .affects(scene.fact(user, "*"));
+        return Ok(());
+    }
+    if let Some(unmet) = unmet {
+        write_idle(
+            scene,
+            planning.record,
+            user,
+            &[Some(unmet.clause), scene.context.rules.cite(Rule::AroRequirementsAtResolution)],
+        );
+        return Ok(());
+    }
+    if due.since.is_none() {
+        // Declared without measuring, and outside the zone: the trooper is Idle.
+        let turns = aro.declaration.is(CHANGE_FACING);
+        let turning = scene.context.rules.cite(Rule::ChangeFacingInZoneOfControl).filter(|_| turns);
+        write_idle(scene, planning.record, user, &[Some(rules.zone_of_control_measured.clause), turning]);
+        return Ok(());
+    }
+    declare_skill(planning, user, &aro.declaration)
+}
+
+/// Writes that an ARO is declared, and when.
+fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro, due: &AroDue) {
+    let rules = scene.context.rules.aro;
+    let half = aro.after.or(due.since).unwrap_or(Half::First);
+    let marker = is_marker(scene, TrooperIndex::FIRST);
+    let message = Message::new("step-aro-declared").term("skill", aro.declaration.skill.as_str());
+    let step = record
+        .step(message.word("half", half.as_str()))
+        .cite(rules.one_per_order)
+        .cite(rules.every_eligible_trooper)
+        .cite(rules.only_aro_skills)
+        .cite("automatic-reaction-order#target-is-active")
+        .cite_some(rules.zone_of_control_skills.filter(|_| due.by_zone_alone).map(|zone| zone.clause))
+        .cite_some(scene.context.rules.cite(Rule::AroRequirementsAtResolution).filter(|_| due.by_zone_alone))
+        .cite_some(marker_aro_clause(scene, TrooperIndex::FIRST).filter(|_| marker))
+        .cite(if half == Half::First { rules.after_first_skill } else { rules.after_second_skill });
+    let at_team = scene.order.kind == OrderKind::Fireteam;
+    let team_rule = |rule| scene.context.rules.cite(rule).filter(|_| at_team);
+    let targets = aro.declaration.aims.names().into_iter().filter_map(|name| scene.order.find(name));
+    let idle = |target| scene.declarations(target).iter().any(|declared| declared.is(IDLE));
+    let step = step
+        .cite_some(team_rule(Rule::FireteamOneAro))
+        .cite_some(team_rule(Rule::FireteamAroTarget).filter(|_| !matches!(aro.declaration.aims, Aims::None)))
+        .cite_some(team_rule(Rule::FireteamIdleIsTarget).filter(|_| targets.into_iter().any(idle)));
+    let harm = scene.order.active_indices().flat_map(|active| scene.harm_paths(user, active)).collect::<Vec<_>>();
+    step.affects(scene.fact(user, "*")).affects_all(&harm);
+}
+
+/// Writes that a reactive trooper is Idle.
+fn write_idle(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, clauses: &[Option<Cite>]) {
+    let step = record.step(Message::new("step-idle"));
+    let step = step.cite_all(clauses.iter().flatten());
+    step.decides(scene.fact(user, IS_IDLE), Fact::Flag(true)).affects(scene.fact(user, "*"));
+}

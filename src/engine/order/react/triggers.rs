@@ -1,0 +1,75 @@
+//! Events that allow an ARO beside Line of Fire and the Zone of Control.
+
+use crate::entry_ids::SIXTH_SENSE;
+use crate::order::mechanics::crush;
+use crate::order::plan::{Attack, Plan};
+use crate::order::scene::Scene;
+use crate::order::situation::{Half, Reactive, Since, TrooperIndex};
+use crate::order::zone_sight;
+use crate::record::Cite;
+use crate::ruleset::Rule;
+use crate::skills::AttackType;
+
+/// An event that allows an ARO.
+#[derive(Clone, Copy)]
+pub struct AroTrigger {
+    /// The half since which it allows one.
+    pub since: Half,
+    /// The clause that says so.
+    pub clause: Cite,
+}
+
+impl AroTrigger {
+    /// Creates the trigger of a fact, if the fact is ever true.
+    pub fn new(since: Since, clause: Cite) -> Option<Self> {
+        since.map(|since| Self { since, clause })
+    }
+}
+
+/// Returns the trigger of Sixth Sense: an attack on its bearer.
+pub fn sixth_sense_trigger(
+    scene: &Scene<'_>,
+    plan: &Plan<'_>,
+    user: TrooperIndex,
+    reactive: &Reactive,
+) -> Option<AroTrigger> {
+    let entry = reactive.trooper.profile.iter().find(|entry| entry.id.as_str() == SIXTH_SENSE)?;
+    let attack = plan.attacks.iter().find(|attack| attack.target == user)?;
+    let near = scene.order.facts(attack.user, user).is_some_and(|facts| facts.zone_of_control.is_some());
+    let clause = match entry.level.as_ref().map(model::ids::Name::as_str) {
+        Some("level-1") => scene.context.rules.cite(Rule::SixthSenseNear).filter(|_| near),
+        Some(_) | None => scene.context.rules.cite(Rule::SixthSenseFromAnywhere),
+    };
+    AroTrigger::new(attack_half(scene, attack), clause?)
+}
+
+/// Returns the trigger of a shot through a zone that blocks Line of Fire: its target sees the shooter.
+pub fn answer_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<AroTrigger> {
+    let shots = plan.attacks.iter().filter(|attack| attack.target == user && attack.dice > 0);
+    let triggers = shots.filter_map(|attack| {
+        let clause = zone_sight::answer(scene, user, attack.user)?;
+        AroTrigger::new(attack_half(scene, attack), clause)
+    });
+    triggers.min_by_key(|trigger| trigger.since)
+}
+
+/// Returns the trigger of an attack that its target need not see.
+pub fn attack_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<AroTrigger> {
+    let clause = |attack: &Attack<'_>| match attack.skill.attack_type {
+        AttackType::Comms => scene.context.rules.cite(Rule::AroFromCommsAttack),
+        AttackType::Crush => Some(crush::ONE_ANSWER),
+        AttackType::Ballistic | AttackType::CloseCombat => {
+            scene.context.rules.cite(Rule::AroFromTemplate).filter(|_| attack.weapon.uses_template())
+        }
+    };
+    let own = plan.attacks.iter().filter(|attack| attack.target == user);
+    let triggers = own.filter_map(|attack| AroTrigger::new(attack_half(scene, attack), clause(attack)?));
+    triggers.min_by_key(|trigger| trigger.since)
+}
+
+/// Returns the half in which an activated trooper attacks.
+pub fn attack_half(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Half> {
+    let declarations = &scene.order.get_active(attack.user)?.declarations;
+    let second = declarations.get(1).is_some_and(|declaration| std::ptr::eq(declaration, attack.declaration));
+    Some(if second { Half::Second } else { Half::First })
+}

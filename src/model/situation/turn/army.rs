@@ -1,0 +1,126 @@
+//! The troopers of an army: their training and state in the Order Pool, and the sections of an Army List.
+
+use crate::ids::EntryId;
+use crate::words::words;
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+words! {
+    /// The training of a trooper.
+    #[derive(Default)]
+    Training {
+        /// Its Order goes to the Order Pool of its Combat Group.
+        #[default]
+        Regular = "regular",
+        /// Only the trooper itself can spend its Order.
+        Irregular = "irregular",
+    }
+}
+
+words! {
+    /// The harm that a trooper did to enemies in earlier turns.
+    #[derive(Default)]
+    Harm {
+        /// No harm.
+        #[default]
+        None = "none",
+        /// It wounded an enemy.
+        Wound = "wound",
+        /// It took an enemy out of action.
+        Casualty = "casualty",
+    }
+}
+
+words! {
+    /// A section of an Army List with Reinforcements.
+    #[derive(Default)]
+    Section {
+        /// The troopers deployed as usual.
+        #[default]
+        Main = "main",
+        /// The Reinforcements.
+        Reinforcements = "reinforcements",
+    }
+}
+
+words! {
+    /// The location of the Lieutenant.
+    #[serde(rename = "Lieutenant")]
+    Whereabouts {
+        /// On the table, as a Model or Marker.
+        OnTable = "on-table",
+        /// The army has no Lieutenant.
+        Nowhere = "none",
+        /// Not on the table yet.
+        OffTable = "off-table",
+    }
+}
+
+/// A trooper.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", rename = "TrooperInput")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the situation, and all combinations occur")]
+pub struct Trooper {
+    /// Its name.
+    pub name: String,
+    /// Its Combat Group.
+    #[serde(default = "default_group")]
+    pub group: i64,
+    /// Its training.
+    #[serde(default)]
+    pub training: Training,
+    /// On the table, as a Model or Marker.
+    #[serde(default = "default_on_table")]
+    pub on_table: bool,
+    /// The skill that keeps it off the table.
+    pub off_table: Option<EntryId>,
+    /// The states it is in.
+    #[serde(default)]
+    pub states: Vec<EntryId>,
+    /// Its skills.
+    #[serde(default)]
+    pub skills: Vec<EntryId>,
+    /// The harm that it did to enemies in earlier turns.
+    #[serde(default)]
+    pub harm: Harm,
+    /// It is the Lieutenant.
+    #[serde(default)]
+    pub lieutenant: bool,
+    /// Its profile has Lieutenant (+1 Order).
+    #[serde(default)]
+    pub extra_order: bool,
+    /// It is Impetuous.
+    #[serde(default)]
+    pub impetuous: bool,
+    /// It is the DataTracker, in a scenario that gives it an Order.
+    #[serde(default)]
+    pub datatracker: bool,
+    /// It is in Hidden Deployment.
+    #[serde(default)]
+    pub hidden: bool,
+    /// It is a Peripheral.
+    #[serde(default)]
+    pub peripheral: bool,
+}
+
+impl Trooper {
+    /// Whether it is on the table: a skill that keeps it off the table comes first.
+    pub const fn is_on_table(&self) -> bool {
+        self.on_table && self.off_table.is_none()
+    }
+
+    /// Whether it has a skill.
+    pub fn has(&self, skill: &str) -> bool {
+        self.skills.iter().any(|own| own.as_str() == skill)
+    }
+}
+
+/// The Combat Group of a trooper unless given.
+const fn default_group() -> i64 {
+    1
+}
+
+/// A trooper is on the table unless given.
+const fn default_on_table() -> bool {
+    true
+}

@@ -1,0 +1,107 @@
+//! Builds the index: the keys, initial consonants, stems, words and trigrams of all names.
+
+use std::collections::HashMap;
+
+use crate::fuzzy_trie::FuzzyTrie;
+use crate::name_index::{IndexedName, NameIndex};
+use language::english::Stemmer;
+use language::hangul::is_hangul;
+use language::hangul_keys::{initials, keys};
+use language::normalize::fold;
+use language::tokenizer::{Script, tokenize};
+use model::term::Term;
+
+/// The longest prefix with precomputed matches.
+const MAX_PRECOMPUTED_PREFIX: usize = 3;
+/// Prefixes with more names than this are precomputed; this many names are kept.
+const MAX_TOP_NAMES: usize = 48;
+
+impl NameIndex {
+    /// Indexes the names of the subjects, in the order of their numbers.
+    pub fn build<'t>(subjects: impl Iterator<Item = &'t Term>) -> Self {
+        let mut stemmer = Stemmer::default();
+        let mut names = Vec::new();
+        for (subject, number) in subjects.zip(0..) {
+            for (lang, name) in subject.all_names() {
+                let text = fold(&name.name);
+                let length = keys(&text).len();
+                let hangul = text.chars().any(is_hangul);
+                let (status, abbreviation) = (name.status, name.abbreviation);
+                names.push(IndexedName { subject: number, lang, text, status, abbreviation, hangul, length });
+            }
+        }
+        let numbered = || names.iter().zip(0u32..);
+        let full = FuzzyTrie::new(numbered().map(|(name, number)| (keys(&name.text), number)));
+        let reversed =
+            FuzzyTrie::new(numbered().map(|(name, number)| (keys(&name.text).chars().rev().collect(), number)));
+        let suffixes =
+            FuzzyTrie::new(numbered().flat_map(|(name, number)| {
+                suffixes(&name.text).map(move |rest| (keys(rest), number)).collect::<Vec<_>>()
+            }));
+        let hangul = || numbered().filter(|(name, _)| name.hangul);
+        let initials = FuzzyTrie::new(hangul().map(|(name, number)| (initials(&name.text), number)));
+        let mut stems: HashMap<String, Vec<u32>> = HashMap::new();
+        for (name, number) in numbered().filter(|(name, _)| !name.hangul && !name.abbreviation) {
+            stems.entry(stem_key(&name.text, &mut stemmer)).or_default().push(number);
+        }
+        let mut word_list: Vec<String> = names
+            .iter()
+            .flat_map(|name| tokenize(&name.text))
+            .filter(|word| word.script != Script::Number)
+            .map(|word| word.text)
+            .collect();
+        word_list.sort_unstable();
+        word_list.dedup();
+        let words = FuzzyTrie::new(word_list.iter().zip(0..).map(|(word, number)| (keys(word), number)));
+        let top_by_prefix = top_by_prefix(&full, &names);
+        let trigrams = trigram_postings(&full);
+        Self { names, full, reversed, suffixes, initials, stems, words, word_list, trigrams, top_by_prefix }
+    }
+}
+
+/// The stems of the words, concatenated.
+pub(super) fn stem_key(text: &str, stemmer: &mut Stemmer) -> String {
+    tokenize(text).iter().map(|word| stemmer.stem(&word.text)).collect()
+}
+
+/// The suffixes of a name from its second word on, its third, and so on.
+fn suffixes(name: &str) -> impl Iterator<Item = &str> {
+    tokenize(name).into_iter().skip(1).filter(|word| !word.attached).map(|word| &name[word.start..])
+}
+
+/// The best names of each short prefix that many names share.
+fn top_by_prefix(full: &FuzzyTrie, names: &[IndexedName]) -> HashMap<Box<str>, Vec<u32>> {
+    let mut all: HashMap<Box<str>, Vec<u32>> = HashMap::new();
+    for (key, number) in full.prefix("") {
+        for length in 1..=MAX_PRECOMPUTED_PREFIX.min(key.len()) {
+            all.entry(key[..length].into()).or_default().push(number);
+        }
+    }
+    all.retain(|_, numbers| numbers.len() > MAX_TOP_NAMES);
+    for numbers in all.values_mut() {
+        numbers.sort_by_key(|&number| {
+            let name = &names[number as usize];
+            (name.status, name.length, number)
+        });
+        numbers.truncate(MAX_TOP_NAMES);
+    }
+    all
+}
+
+/// The inverted index of key trigrams.
+fn trigram_postings(full: &FuzzyTrie) -> HashMap<[u8; 3], Vec<u32>> {
+    let mut all: HashMap<[u8; 3], Vec<u32>> = HashMap::new();
+    for (key, number) in full.prefix("") {
+        for trigram in trigrams(key) {
+            let numbers = all.entry(trigram).or_default();
+            if numbers.last() != Some(&number) {
+                numbers.push(number);
+            }
+        }
+    }
+    all
+}
+
+pub(super) fn trigrams(key: &str) -> impl Iterator<Item = [u8; 3]> {
+    key.as_bytes().array_windows::<3>().copied()
+}
