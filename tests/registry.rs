@@ -1,6 +1,6 @@
 //! Registries compared with their folders and their use, in both directions: on disk, registered, exercised.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use engine::context::READ_VALUES;
@@ -278,6 +278,19 @@ fn every_clause_cited_by_the_engine_is_code_or_data() {
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn the_ruleset_decides_between_a_clause_and_its_replacement() {
+    let procedures = cited().into_iter().filter(|(_, place)| !place.starts_with("src/engine/ruleset/"));
+    let places: BTreeMap<ClauseId, String> = procedures.collect();
+    let replaced = |id: &ClauseId| clause(id).map_or(&[][..], |clause| clause.replaces.as_slice());
+    let both = places.iter().flat_map(|(id, place)| replaced(id).iter().map(move |old| (old, id, place)));
+    let both = both.filter(|(old, _, _)| places.contains_key(*old));
+    let faults: Vec<String> = both
+        .map(|(old, id, place)| format!("{place}: `{id}` replaces `{old}`, which a procedure cites, too"))
+        .collect();
+    assert!(faults.is_empty(), "clauses for the ruleset to choose from:\n{}", faults.join("\n"));
 }
 
 /// The clauses that the engine cites from the data of scenarios: of objectives, facts, lethal zones, restrictions on

@@ -12,11 +12,15 @@
 //! * What is placed on the table, goes off and is refilled: [`deployable`].
 //! * Geometry: [`table`]. Before the game: [`deployment`]. Its score: [`scenario`]. Tournaments: [`event`].
 //!
+//! A procedure cites a clause by its id if the rule reads the same in every edition that has it. Where an edition
+//! replaces the clause by another, the procedure asks [`ruleset`]: a test in `tests/registry.rs` finds a procedure that
+//! names both, and the check `cited-clause-does-not-hold` a clause of another edition.
+//!
 //! To add a skill: MODs, Burst and Damage are data (`effects` in its entry). A skill that rolls in a new way is a row
 //! of `SKILLS` in [`skills`]; its special steps are a file of `order/mechanics` with a line in `MECHANICS`. A rule that
-//! an edition has or lacks is a line of `Rule` in [`ruleset`] and a row with its clause in the file of each edition; a
-//! rule with a value is a field of a topic's struct there. A skill that adds or forbids Orders is such a field and code
-//! in [`turn`]. To add an edition: a file of [`ruleset`] that names the differences.
+//! an edition has or lacks is a line of `Rule` in [`ruleset`] and a row with its clauses in each edition; a rule with a
+//! value is a field of a topic's struct there. A skill that adds or forbids Orders is such a field and code in
+//! [`turn`]. To add an edition: a folder in [`ruleset`] that names the differences.
 
 #![deny(clippy::disallowed_methods, clippy::float_arithmetic, clippy::print_stderr, clippy::print_stdout)]
 

@@ -73,15 +73,15 @@ pub fn speedballs(context: &Context<'_>, situation: &Speedballs, dice: &mut dyn 
     let Some(chosen) = &situation.chosen else {
         return Ok(Violation::new("step-first-item-not-chosen", rules.chosen).end(record));
     };
-    if !rules.chart.value.iter().any(|row| row.1 == chosen.as_str()) {
-        let known = rules.chart.value.iter().map(|row| row.1).collect::<Vec<_>>().join("`, `");
+    if !rules.chart.value.iter().any(|row| row.item == chosen.as_str()) {
+        let known = rules.chart.value.iter().map(|row| row.item).collect::<Vec<_>>().join("`, `");
         let message = Message::new("refusal-not-on-the-chart").text("found", chosen.as_str());
         return Err(Refusal::new("chosen", message.text("expected", known)));
     }
     let step = record.step(Message::new("step-first-item").text("item", chosen.as_str())).cite(rules.chosen);
     step.decides("first.item", Fact::Name(chosen.to_string()));
     let face = dice.roll("chart", 1)?.first().copied().unwrap_or(1);
-    let rolled = rules.chart.value.iter().find(|row| face <= row.0).map_or("", |row| row.1);
+    let rolled = rules.chart.value.iter().find(|row| face <= row.max_face).map_or("", |row| row.item);
     let message = Message::new("step-second-item").number("result", i64::from(face)).text("item", rolled);
     let step = record.step(message).cite(rules.chosen).cite(rules.chart.clause);
     step.decides("second.item", Fact::Name(rolled.to_owned()));

@@ -33,12 +33,12 @@ pub fn violation(context: &Context<'_>, disguised: &Disguised) -> Result<Option<
     }
     let Some(replicas) = rules.replicas else { return Ok(None) };
     if let Some(alike) = disguised.models {
-        let (limits, clause) = context.rules.need(replicas.models, "replicas-as-models")?;
+        let models = context.rules.need(replicas.models, "replicas-as-models")?;
         if !(disguised.same_army && disguised.same_silhouette) {
-            return breaks(limits, "step-cannot-imitate");
+            return breaks(models.imitates, "step-cannot-imitate");
         }
         if !alike {
-            return breaks(clause, "step-replicas-differ");
+            return breaks(models.alike, "step-replicas-differ");
         }
     }
     let number = disguised.number.unwrap_or(replicas.max_number.value);
@@ -83,8 +83,8 @@ pub fn write(
     let step = step.cite_some(replicas.each_other).cite_some(replicas.checked.filter(|_| disguised.checked));
     let checked = context.rules.cite(Rule::ChecksOutOfSight).filter(|_| disguised.checked);
     step.cite_some(checked).decides(path("replicas"), Fact::Number(disguised.replicas)).affects(REFUSED);
-    if let (Some((limits, alike)), true) = (replicas.models, disguised.models.is_some()) {
-        let step = record.step(Message::new("step-replicas-are-models")).cite(limits).cite(alike);
+    if let Some(models) = replicas.models.filter(|_| disguised.models.is_some()) {
+        let step = record.step(Message::new("step-replicas-are-models")).cite(models.imitates).cite(models.alike);
         step.decides(path("replicas-as"), Fact::Name("holomask".to_owned())).affects(REFUSED);
     }
     if let (Some(marker), Some(clause)) = (&disguised.marker, replicas.of_its_kind) {

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::entry_ids::HACKER;
 use crate::printed::{State, counts_as, is_known, null_violation, skill, states, unknown};
 use crate::record::Recorder;
-use crate::ruleset::{Cited, Rule};
+use crate::ruleset::{Cited, CitedByAll, Rule};
 use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::ids::{ClauseId, EntryId};
@@ -138,8 +138,7 @@ fn check_target(
         let clause = context.rules.need(clause, "hacking-markers")?;
         return Ok(Some(Violation { message: Message::new("step-markers-are-not-hacked"), clause }));
     }
-    let (entry, name) = rules.radius;
-    let radius = context.length(entry, name)?.value;
+    let radius = context.length(rules.radius.entry, rules.radius.name)?.value;
     let area = ClauseId::from_static(rules.area);
     let relayed = attempt.through_repeater && context.rules.need(rules.repeaters.then_some(true), "repeaters")?;
     let intrudes = attempt.through_enemy_repeater && attempt.distance > radius && !relayed;
@@ -165,7 +164,7 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
     let targets_clause = ClauseId::from_static(rules.targets);
     let message = |id| Message::new(id).term("kind", target.kind.as_str());
     let has = |name: &str| target.skills.iter().any(|id| id.as_str() == name);
-    if let Some((_, clauses)) = rules.hackable.filter(|(name, _)| has(name)) {
+    if let Some(CitedByAll { clauses, .. }) = rules.hackable.filter(|rule| has(rule.value)) {
         let id = if target.friendly { "step-hackable-for-friends" } else { "step-hackable-for-enemies" };
         let step = record.step(message(id)).cite_all(clauses);
         step.affects(MAY).affects(REFUSED);
@@ -175,7 +174,7 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
         return Err(context.rules.refuse("hacking-friends"));
     }
     let kind = target.kind.as_str();
-    let more = rules.more_types.filter(|more| more.types.contains(&kind));
+    let more = rules.more_types.filter(|more| more.value.contains(&kind));
     let hacker = is_hacker(context, &target.skills);
     if let Some(rule) = rules.non_hackable.filter(|rule| has(rule.value)) {
         let clause = ClauseId::from_static(rule.clause);
@@ -213,8 +212,8 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
 fn write_item(context: &Context<'_>, record: &mut Recorder, attempt: &HackingAttempt) -> Result<(), Refusal> {
     let Some(item) = &attempt.repeater else { return Ok(()) };
     let known = context.rules.hack_targets.like_repeaters;
-    let Some((_, clause)) = known.iter().find(|(id, _)| *id == item.as_str()) else {
-        let expected = known.iter().map(|(id, _)| *id).collect::<Vec<_>>().join("`, `");
+    let Some(Cited { clause, .. }) = known.iter().find(|known| known.value == item.as_str()) else {
+        let expected = known.iter().map(|known| known.value).collect::<Vec<_>>().join("`, `");
         let message = Message::new("refusal-no-repeater").text("found", item.as_str());
         return Err(Refusal::new("repeater", message.text("expected", expected)));
     };
@@ -230,8 +229,8 @@ fn check_intrusion(
     record: &mut Recorder,
     attempt: &HackingAttempt,
 ) -> Result<Option<Violation>, Refusal> {
-    let (Cited { value: firewall, clause }, area) =
-        context.rules.need(context.rules.hack_targets.enemy_repeater, "enemy-repeaters")?;
+    let rules = context.rules.need(context.rules.hack_targets.enemy_repeater, "enemy-repeaters")?;
+    let (Cited { value: firewall, clause }, area) = (rules.firewall, rules.reaches);
     write_item(context, record, attempt)?;
     if attempt.target.friendly {
         return Err(context.rules.refuse("hacking-friends"));

@@ -104,8 +104,8 @@ fn cover_denied_too(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
     let bears = declares(JUMP) && scene.order.has(index, SUPER_JUMP);
     let jumps = rules.cite(Rule::SuperJumpWithoutCover).filter(|_| bears);
     let both = [NO_COVER_SKILL, LIMITED_COVER].iter().all(|skill| scene.order.has(index, skill));
-    let harder = [Rule::NoCoverBeatsLimitedCover, Rule::NoCoverPrevails].into_iter().filter(|_| both);
-    climbs.into_iter().chain(jumps).chain(harder.filter_map(|rule| rules.cite(rule))).collect()
+    let harder = rules.clauses(Rule::NoCoverBeatsLimitedCover).iter().copied().filter(|_| both);
+    climbs.into_iter().chain(jumps).chain(harder).collect()
 }
 
 /// Returns the clause that denies a trooper any cover.

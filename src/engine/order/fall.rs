@@ -72,7 +72,7 @@ pub fn settle(
 pub fn changes_condition(scene: &Scene<'_>, trooper: &Trooper) -> bool {
     let rules = &scene.context.rules;
     let explodes = rules.deployables.explosion.is_some() && trooper.has(EXPLODE);
-    let dies = rules.profile.falling.dead_at_once.is_some_and(|(skill, _)| trooper.has(skill));
+    let dies = rules.profile.falling.dead_at_once.is_some_and(|rule| trooper.has(rule.value));
     explodes || dies || trooper.prior.uses.is_some()
 }
 
@@ -100,8 +100,8 @@ impl Fall<'_> {
 
     fn settle(&self, record: &mut Recorder, outcome: &mut TrooperOutcome) -> Result<(), Refusal> {
         let rules = self.scene.context.rules.profile.falling;
-        if let Some((_, clauses)) = rules.dead_at_once.filter(|(skill, _)| self.trooper.has(skill)) {
-            self.die(record, outcome, "step-falls-dead", clauses);
+        if let Some(rule) = rules.dead_at_once.filter(|rule| self.trooper.has(rule.value)) {
+            self.die(record, outcome, "step-falls-dead", rule.clauses);
             return Ok(());
         }
         if let Some(used) = &self.trooper.prior.uses {

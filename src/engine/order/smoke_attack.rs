@@ -7,7 +7,6 @@ use crate::order::plan::{Attack, Veil};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollResults};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
-use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::weapon::Weapon;
 use model::fact_name::{HITS, ROLL, SUCCESS_VALUE};
@@ -63,21 +62,19 @@ pub fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, pre
     let eclipse = fires(&attack.weapon, ECLIPSE_SMOKE);
     let visor = scene.order.has(attack.target, VISOR);
     let seen = attack.veil == Veil::SeenThrough && answered;
-    let cite = |rule, applies: bool| rules.cite(rule).filter(|_| applies);
-    let eclipse_rule = rules.cite(Rule::EclipseFaceToFace).or(rules.cite(Rule::SmokeFaceToFace));
-    let clauses: [(&str, Option<Cite>); 6] = [
-        ("step-smoke-against-attacks", cite(Rule::SmokeFaceToFace, opposed && !eclipse)),
-        ("step-eclipse-against-attacks", eclipse_rule.filter(|_| opposed && eclipse)),
-        ("step-eclipse-against-visors", cite(Rule::EclipseMeetsVisors, opposed && eclipse && visor)),
-        ("step-smoke-not-against-visors", cite(Rule::SmokeNotAgainstVisors, seen)),
-        ("step-visor-without-contest", cite(Rule::VisorWithoutContest, seen)),
-        ("step-smoke-at-a-point", cite(Rule::SmokeAtPoint, attack.declaration.point.is_some())),
+    let by_eclipse = eclipse && rules.has(Rule::EclipseFaceToFace);
+    let face_to_face = if by_eclipse { Rule::EclipseFaceToFace } else { Rule::SmokeFaceToFace };
+    let against = if eclipse { "step-eclipse-against-attacks" } else { "step-smoke-against-attacks" };
+    let applying = [
+        (against, face_to_face, opposed),
+        ("step-eclipse-against-visors", Rule::EclipseMeetsVisors, opposed && eclipse && visor),
+        ("step-smoke-not-against-visors", Rule::SmokeNotAgainstVisors, seen),
+        ("step-smoke-at-a-point", Rule::SmokeAtPoint, attack.declaration.point.is_some()),
     ];
     resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
     let kinds = [(attack.user, attack.target), (attack.target, attack.user)];
-    for (id, clause) in clauses {
-        let Some(clause) = clause else { continue };
-        let step = resolution.record.step(Message::new(id)).cite(clause);
+    for (id, rule, _) in applying.into_iter().filter(|(_, rule, applies)| *applies && rules.has(*rule)) {
+        let step = resolution.record.step(Message::new(id)).cite_all(rules.clauses(rule));
         kinds.into_iter().fold(step, |step, (user, target)| {
             step.affects(scene.attack_fact(user, target, ROLL))
                 .affects(scene.attack_fact(user, target, HITS))

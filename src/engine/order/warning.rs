@@ -53,13 +53,13 @@ pub struct UnmetWarning {
 
 /// Checks that the user of a warning sees an enemy, and writes the requirement.
 pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) -> Option<UnmetWarning> {
-    let rule = scene.context.rules.skills.warning.filter(|rule| rule.value.0 == aro.declaration.skill.as_str())?;
+    let rule = scene.context.rules.skills.warning.filter(|rule| rule.value.skill == aro.declaration.skill.as_str())?;
     let reactive = scene.order.get_reactive(user)?;
     let blind = sees_since(scene, reactive).is_none();
     let id = if blind { UNSEEN } else { "step-warns-in-sight" };
     let step = record.step(Message::new(id)).cite(rule.clause).affects(REFUSED).affects(scene.fact(user, "*"));
     scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.fact(index, "*")));
-    blind.then_some(UnmetWarning { clause: rule.clause, needed: rule.value.1 })
+    blind.then_some(UnmetWarning { clause: rule.clause, needed: rule.value.needed })
 }
 
 /// A warning that a trooper receives.
@@ -73,7 +73,7 @@ pub struct Warning {
 
 /// Returns the warning of an ally that lets a trooper turn which does not see the enemy.
 pub fn received(scene: &Scene<'_>, user: TrooperIndex) -> Option<Warning> {
-    let (skill, _) = scene.context.rules.skills.warning?.value;
+    let skill = scene.context.rules.skills.warning?.value.skill;
     let rule = REACTIONS.iter().find(|rule| rule.warning == skill)?;
     let declares =
         |reactive: &Reactive, skill: &str| reactive.aro.as_ref().is_some_and(|aro| aro.declaration.is(skill));

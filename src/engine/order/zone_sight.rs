@@ -188,15 +188,14 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
             VisorView::Blind => step,
         };
     }
-    let rule = |rule| rules.cite(rule).filter(|_| has_visor && answering.is_some());
+    let clauses = |rule| rules.clauses(rule).iter().filter(|_| has_visor && answering.is_some());
     step = match zone {
-        Cloud::Eclipse => step.cite_some(rule(Rule::EclipseAnsweredWithoutVisor)),
-        Cloud::WhiteNoise => step.cite_some(rule(Rule::WhiteNoiseAnsweredWithoutVisor)),
+        Cloud::Eclipse => step.cite_all(clauses(Rule::EclipseAnsweredWithoutVisor)),
+        Cloud::WhiteNoise => step.cite_all(clauses(Rule::WhiteNoiseAnsweredWithoutVisor)),
         Cloud::Smoke | Cloud::Zone => step,
     };
     if let Some(clause) = sense {
-        step = step.cite_id(&clause);
-        step = step.cite_some(rule(Rule::SixthSenseWithVisor)).cite_some(rule(Rule::VisorWithSixthSense));
+        step = step.cite_id(&clause).cite_all(clauses(Rule::SixthSenseWithVisor));
     }
     step = step.decides(scene.attack_fact(viewer, target, LINE_OF_FIRE), Fact::Flag(seen != View::Blind));
     let step = step.affects(scene.attack_fact(viewer, target, "*")).affects(scene.attack_fact(target, viewer, "*"));

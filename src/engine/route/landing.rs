@@ -42,8 +42,7 @@ pub fn land(
                 let cut_short = landing.touches_after.filter(|touched| *touched < landing.length);
                 let length = cut_short.unwrap_or(landing.length);
                 let written = record.step(message("step-lands-there")).cite_some(nowhere(context));
-                let written = if mover.detailed { written.cite_all(clauses(context, mover, landing)) } else { written };
-                step.affect(written);
+                step.affect(written.cite_all(clauses(context, mover, landing)));
                 if cut_short.is_some() {
                     let written = record.step(Message::new("step-touches-a-surface"));
                     step.affect(written.cite("jump#over-at-the-first-surface"));
@@ -53,7 +52,7 @@ pub fn land(
         }
     }
     let written = record.step(Message::new("step-no-landing-place")).cite_some(nowhere(context));
-    step.affect(written.cite_some(mover.detailed.then_some("jump#another-spot-or-idle")));
+    step.affect(written.cite_some(context.rules.cite(Rule::JumpToAnotherSpotOrIdle)));
     Ok(None)
 }
 
@@ -69,43 +68,39 @@ fn obstacle(
     mover: &Mover<'_>,
     landing: &Landing,
 ) -> Result<Option<(Cite, &'static str)>, Refusal> {
-    let (level, elsewhere) = if mover.detailed {
-        ("jump#lands-on-level-ground", "jump#another-spot-or-idle")
-    } else {
-        ("jump#nowhere-to-land", "jump#nowhere-to-land")
-    };
+    let rules = &context.rules;
+    let nowhere = "jump#nowhere-to-land";
     let steers =
         landing.turns || landing.returns || landing.touches_after.is_some() || landing.surface != Surface::Level;
-    if steers && !mover.detailed {
-        return Err(context.rules.refuse("movement"));
+    let no_turn = rules.cite(Rule::JumpWithoutTurn);
+    if steers {
+        rules.need(no_turn, "movement")?;
     }
     if landing.length > step.limit {
-        return Ok(Some((elsewhere, "step-landing-out-of-reach")));
+        let clause = rules.cite(Rule::JumpToAnotherSpotOrIdle).unwrap_or(nowhere);
+        return Ok(Some((clause, "step-landing-out-of-reach")));
     }
     if landing.surface == Surface::Wall || landing.width.is_some_and(|width| width < mover.base) {
-        return Ok(Some((level, "step-no-room-to-land")));
+        let clause = rules.cite(Rule::JumpLandsOnLevelGround).unwrap_or(nowhere);
+        return Ok(Some((clause, "step-no-room-to-land")));
     }
-    let free = mover.jet_propulsion;
-    if landing.turns && !free {
-        return Ok(Some(("jump#no-turn-in-the-air", "step-turns-in-the-air")));
+    let no_turn = no_turn.filter(|_| !mover.jet_propulsion);
+    if landing.turns {
+        return Ok(no_turn.map(|clause| (clause, "step-turns-in-the-air")));
     }
-    if landing.returns && !landing.straight && !free {
-        return Ok(Some(("jump#no-turn-in-the-air", "step-comes-back-in-the-air")));
+    if landing.returns && !landing.straight {
+        return Ok(no_turn.map(|clause| (clause, "step-comes-back-in-the-air")));
     }
     Ok(None)
 }
 
 /// The clauses by which a Jump reaches its landing place.
 fn clauses(context: &Context<'_>, mover: &Mover<'_>, landing: &Landing) -> Vec<Cite> {
-    let mut clauses = vec![
-        "jump#any-direction",
-        "jump#measured-to-the-landing-spot",
-        "jump#lands-on-level-ground",
-        "moving-and-measuring#outer-edge-and-underside",
-    ];
+    let rules = &context.rules;
+    let mut clauses = rules.clauses(Rule::JumpInAnyDirection).to_vec();
     let jet = mover.jet_propulsion && (landing.turns || landing.returns);
-    let jet = context.rules.cite(Rule::JetPropulsion).filter(|_| jet);
-    clauses.push(jet.unwrap_or("jump#no-turn-in-the-air"));
+    let jet = rules.cite(Rule::JetPropulsion).filter(|_| jet);
+    clauses.extend(jet.or(rules.cite(Rule::JumpWithoutTurn)));
     if jet.is_some() && landing.returns {
         clauses.push("super-jump#jet-propulsion-back-to-the-start");
     }

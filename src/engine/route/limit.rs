@@ -16,8 +16,8 @@ pub struct MovementLimit {
     pub skill: &'static str,
     /// The clause that limits it to the first MOV value.
     pub first: Cite,
-    /// The clause that adds the length that the skill prints.
-    pub beyond: Option<Cite>,
+    /// The rule that adds the length that the skill prints.
+    pub beyond: Option<Rule>,
     /// The rule that adds the length in brackets behind the skill in its place.
     pub in_brackets: Option<Rule>,
 }
@@ -29,14 +29,14 @@ pub const CAUTIOUS_LIMIT: MovementLimit =
 pub const CLIMB_LIMIT: MovementLimit = MovementLimit {
     skill: CLIMB,
     first: "climb#up-to-the-first-value",
-    beyond: Some("climb#two-inches-more"),
+    beyond: Some(Rule::ClimbBeyondMov),
     in_brackets: Some(Rule::ClimbDistanceInBrackets),
 };
 /// Jump.
 pub const JUMP_LIMIT: MovementLimit = MovementLimit {
     skill: JUMP,
     first: "jump#up-to-the-first-value",
-    beyond: Some("jump#two-inches-more"),
+    beyond: Some(Rule::JumpBeyondMov),
     in_brackets: Some(Rule::JumpDistanceInBrackets),
 };
 
@@ -71,7 +71,7 @@ pub fn added_length(context: &Context<'_>, limit: &MovementLimit, profile: &Prof
     };
     let cite = |rule| context.rules.cite(rule);
     let bears = profile.bears_super_jump && limit.skill == JUMP;
-    let own = printed(limit.skill).zip(limit.beyond);
+    let own = printed(limit.skill).zip(limit.beyond.and_then(cite));
     let bracket = profile.own.zip(limit.in_brackets.and_then(cite));
     let only_short = cite(Rule::SuperJumpBracketsNeedShortSkill).is_some();
     let super_jump = profile.of_super_jump.zip(cite(Rule::SuperJumpDistanceInBrackets));

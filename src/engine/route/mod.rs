@@ -23,7 +23,7 @@ use crate::route::limit::{CAUTIOUS_LIMIT, CLIMB_LIMIT, JUMP_LIMIT, ProfileLength
 use crate::route::mover::Surface;
 use crate::route::step::DeclaredStep;
 use crate::route::walker::Walker;
-use crate::ruleset::QuickMovementRules;
+use crate::ruleset::{QuickMovementRules, Rule};
 use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
 use crate::trooper::move_distance::CLAUSES;
 use crate::turn::activation::{MOVE, Writing, check, read_skills};
@@ -167,10 +167,7 @@ fn check_start(
         verdict(record, "step-acts-on-a-wall", if acts { rules.exception.clause } else { rules.only_climb });
         return Ok(None);
     }
-    if skill != CLIMB || !mover.detailed {
-        return Ok(None);
-    }
-    let clause = "climb#starts-at-a-wall";
+    let Some(clause) = context.rules.cite(Rule::ClimbStartsAtWall).filter(|_| skill == CLIMB) else { return Ok(None) };
     if !mover.at_wall {
         return Ok(Some(Violation::new("step-no-wall-to-climb", clause)));
     }

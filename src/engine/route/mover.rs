@@ -33,8 +33,6 @@ pub struct Mover<'m> {
     pub at_wall: bool,
     /// The terrain in which it is.
     pub ground: Option<Ground>,
-    /// Whether the edition has detailed rules on ways.
-    pub detailed: bool,
 }
 
 impl Mover<'_> {

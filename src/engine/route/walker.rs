@@ -1,7 +1,7 @@
 //! Moves a trooper along the ways that it declares.
 
 use crate::context::Context;
-use crate::entry_ids::CLIMBING_PLUS;
+use crate::entry_ids::{CLIMBING_PLUS, SUPER_JUMP};
 use crate::record::{Cite, Recorder};
 use crate::route::ground::{EDGE, Ground, TerrainContact, ends_at};
 use crate::route::landing::{Landed, land};
@@ -18,13 +18,6 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
-
-/// A Climb leads along vertical surfaces only.
-const LEVEL: Cite = "climb#walls-only";
-/// A Climb ends on level ground.
-const OVER: Cite = "climb#over-on-level-ground";
-/// A Climb goes on in the next Order.
-const GOES_ON: Cite = "climb#goes-on-in-the-next-order";
 
 /// A trooper on its way.
 pub struct Walker<'w> {
@@ -47,6 +40,8 @@ struct End {
     ground: Option<Ground>,
     /// The clause that ends it early.
     stopped_by: Option<Cite>,
+    /// Whether it goes on in the next Order.
+    goes_on: bool,
 }
 
 impl End {
@@ -98,13 +93,14 @@ impl<'w> Walker<'w> {
     }
 
     fn jump(&mut self, record: &mut Recorder, step: &DeclaredStep, declared: &DeclaredSkill) -> Result<(), Refusal> {
-        self.write_all_round(record, step, "super-jump", "super-jump#sees-all-round");
+        self.write_all_round(record, step, SUPER_JUMP, Rule::SuperJumpSeesAllRound);
         match land(self.context, record, step, self.mover, &declared.landings)? {
             Some(Landed { length, cut_short, place }) => {
                 let landing = record.step(Message::new("step-landing-place").number("place", place));
                 landing.decides(Path::new(&step.owner, "landing"), Fact::Number(place));
                 let stopped_by = cut_short.then_some("jump#over-at-the-first-surface");
-                self.write(record, step, &End { distance: length, on: Surface::Level, ground: None, stopped_by });
+                let end = End { distance: length, on: Surface::Level, ground: None, stopped_by, goes_on: false };
+                self.write(record, step, &end);
             }
             None => self.write_idle(record, step, "jump#nowhere-to-land"),
         }
@@ -113,12 +109,15 @@ impl<'w> Walker<'w> {
 
     /// Walks or climbs along the parts of a way.
     fn walk(&self, record: &mut Recorder, step: &DeclaredStep, declared: &DeclaredSkill) -> Result<Walked, Refusal> {
-        let climbs = step.skill == CLIMB;
-        let mut end = End { distance: Length::default(), on: self.on, ground: self.ground, stopped_by: None };
-        if climbs && self.mover.detailed && declared.way.first().is_some_and(|first| first.surface == Surface::Level) {
-            return Ok(Walked::Illegal(Violation::new("step-climbs-no-level-ground", LEVEL)));
+        let rules = &self.context.rules;
+        let of_climb = |rule| rules.cite(rule).filter(|_| step.skill == CLIMB);
+        let mut end =
+            End { distance: Length::default(), on: self.on, ground: self.ground, stopped_by: None, goes_on: false };
+        let begins_level = declared.way.first().is_some_and(|first| first.surface == Surface::Level);
+        if let Some(clause) = of_climb(Rule::ClimbOnlyOnWalls).filter(|_| begins_level) {
+            return Ok(Walked::Illegal(Violation::new("step-climbs-no-level-ground", clause)));
         }
-        self.write_all_round(record, step, CLIMBING_PLUS, "climbing-plus#sees-all-round");
+        self.write_all_round(record, step, CLIMBING_PLUS, Rule::ClimbingPlusSeesAllRound);
         for leg in &declared.way {
             self.check_detail(record, step, leg)?;
             let enters = leg.ground.as_ref().filter(|_| !end.is_in_difficult_terrain());
@@ -126,13 +125,13 @@ impl<'w> Walker<'w> {
                 (end.stopped_by, end.ground) = (Some(EDGE), leg.ground);
                 break;
             }
-            if climbs && leg.surface == Surface::Level && self.mover.detailed {
-                let over = record.step(Message::new("step-climb-is-over")).cite(OVER).cite(LEVEL);
-                step.affect(over);
-                (end.stopped_by, end.on) = (Some(OVER), Surface::Level);
+            if let Some(over) = of_climb(Rule::ClimbEndsOnLevelGround).filter(|_| leg.surface == Surface::Level) {
+                let clauses = rules.clauses(Rule::ClimbEndsOnLevelGround);
+                step.affect(record.step(Message::new("step-climb-is-over")).cite_all(clauses));
+                (end.stopped_by, end.on) = (Some(over), Surface::Level);
                 break;
             }
-            if self.mover.detailed
+            if rules.has(Rule::MovementAlongSurfaces)
                 && let Err(obstacle) = check(record, step, self.mover, leg)
             {
                 step.affect(record.step(Message::new(obstacle.message)).cite(obstacle.clause));
@@ -141,33 +140,31 @@ impl<'w> Walker<'w> {
             end.distance = Length::from_tenths(end.distance.tenths() + leg.length.tenths());
             (end.on, end.ground) = (leg.surface, leg.ground);
             if end.distance > step.limit {
-                if !climbs || !self.mover.detailed {
-                    return Ok(Walked::TooFar);
-                }
-                step.affect(record.step(Message::new("step-climb-goes-on")).cite(GOES_ON));
-                (end.distance, end.stopped_by) = (step.limit, Some(GOES_ON));
+                let Some(goes_on) = of_climb(Rule::ClimbGoesOnInNextOrder) else { return Ok(Walked::TooFar) };
+                step.affect(record.step(Message::new("step-climb-goes-on")).cite(goes_on));
+                (end.distance, end.stopped_by, end.goes_on) = (step.limit, Some(goes_on), true);
                 break;
             }
         }
-        if climbs && self.mover.detailed {
-            let measured =
-                record.step(Message::new("step-measured-along-the-way")).cite("climb#measured-from-the-base");
-            step.affect(measured.cite("moving-and-measuring#outer-edge-and-underside"));
+        if of_climb(Rule::ClimbMeasuredFromBase).is_some() {
+            let measured = record.step(Message::new("step-measured-along-the-way"));
+            step.affect(measured.cite_all(rules.clauses(Rule::ClimbMeasuredFromBase)));
         }
         Ok(self.check_room(record, step, declared, &end).map_or(Walked::To(end), Walked::Nowhere))
     }
 
-    /// Refuses facts that only an edition with detailed rules reads.
+    /// Refuses facts that only an edition with rules on surfaces reads.
     fn check_detail(&self, record: &mut Recorder, step: &DeclaredStep, leg: &Leg) -> Result<(), Refusal> {
         let plain = Leg { surface: leg.surface, length: leg.length, ..Leg::default() };
         let detailed = *leg != plain || leg.surface == Surface::Stairs;
-        let walks_up = leg.surface == Surface::Wall && step.skill != CLIMB && !self.mover.detailed;
+        let along_surfaces = self.context.rules.has(Rule::MovementAlongSurfaces);
+        let walks_up = leg.surface == Surface::Wall && step.skill != CLIMB && !along_surfaces;
         if walks_up && self.mover.has(CLIMBING_PLUS) {
             step.affect(record.step(Message::new("step-on-a-wall")).cite("climbing-plus#acts-on-walls"));
         } else if walks_up {
             return Err(self.context.rules.refuse("movement"));
         }
-        if detailed && !self.mover.detailed { Err(self.context.rules.refuse("movement")) } else { Ok(()) }
+        if detailed && !along_surfaces { Err(self.context.rules.refuse("movement")) } else { Ok(()) }
     }
 
     /// Returns the clause that is broken if there is no room for the base at the end.
@@ -178,14 +175,13 @@ impl<'w> Walker<'w> {
         declared: &DeclaredSkill,
         end: &End,
     ) -> Option<Cite> {
-        let width = declared.room.filter(|_| end.stopped_by != Some(GOES_ON))?;
-        let by_skill =
-            self.mover.detailed && step.skill != CLIMB && end.on == Surface::Wall && self.mover.has(CLIMBING_PLUS);
-        let clause = match (step.skill == CLIMB, by_skill) {
-            (true, _) if self.mover.detailed => "climb#room-where-it-ends",
-            (true, _) => "climb#nowhere-to-land",
-            (false, true) => "climbing-plus#room-where-it-ends",
-            (false, false) => "move#room-at-the-end",
+        let width = declared.room.filter(|_| !end.goes_on)?;
+        let rules = &self.context.rules;
+        let on_wall = end.on == Surface::Wall && self.mover.has(CLIMBING_PLUS);
+        let clause = if step.skill == CLIMB {
+            rules.cite(Rule::ClimbNeedsRoom).unwrap_or("climb#nowhere-to-land")
+        } else {
+            rules.cite(Rule::ClimbingPlusNeedsRoom).filter(|_| on_wall).unwrap_or("move#room-at-the-end")
         };
         if width < self.mover.base {
             step.affect(record.step(Message::new("step-no-room-at-the-end-of-the-way")).cite(clause));
@@ -206,8 +202,8 @@ impl<'w> Walker<'w> {
         }
     }
 
-    fn write_all_round(&self, record: &mut Recorder, step: &DeclaredStep, skill: &str, clause: Cite) {
-        if self.mover.detailed && self.mover.has(skill) {
+    fn write_all_round(&self, record: &mut Recorder, step: &DeclaredStep, skill: &str, rule: Rule) {
+        if let Some(clause) = self.context.rules.cite(rule).filter(|_| self.mover.has(skill)) {
             let written = record.step(Message::new("step-sees-all-round").term("by", skill)).cite(clause);
             step.affect(written.decides(Path::new(&step.owner, "sees-all-round"), Fact::Flag(true)));
         }

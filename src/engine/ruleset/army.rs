@@ -27,8 +27,19 @@ pub struct ArmyRules {
 pub struct ScenarioSwcRules {
     /// Army Points per SWC point.
     pub per: Cited<i64>,
-    /// A scenario, its Army Points, and the SWC that it prints for them instead.
-    pub exception: Option<Cited<(&'static str, i64, i64)>>,
+    /// A scenario that prints another SWC.
+    pub exception: Option<Cited<ScenarioSwc>>,
+}
+
+/// The SWC that a scenario prints for a size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScenarioSwc {
+    /// The scenario.
+    pub scenario: &'static str,
+    /// Its Army Points.
+    pub points: i64,
+    /// The SWC for them.
+    pub swc: i64,
 }
 
 /// A scenario in which the Lieutenants are known, and replaced at once.

@@ -1,7 +1,7 @@
 //! What the rules say about deployables: placing them, what sets them off, switching them off, reloading.
 //!
-//! A rule that only some weapons or items print is an [`ItemRule`]; which of them is a Mine, a launcher or the like is
-//! data of the edition, in `deployables_n5`.
+//! A rule that only some weapons or items print is an [`ItemRule`]; the file `deployables.rs`
+//! of an edition says which of them is a Mine, a launcher or the like.
 
 use crate::record::Cite;
 use crate::ruleset::{Cited, CitedNames, SpecballRules, SpeedballRules, SymbiobombRules};

@@ -1,7 +1,7 @@
 //! The deployment of troopers in a disguise, with the replicas placed beside them.
 
 use crate::record::Cite;
-use crate::ruleset::{Cited, cited};
+use crate::ruleset::Cited;
 
 /// The deployment in a disguise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,51 +33,17 @@ pub struct PlacedReplicas {
     pub checked: Option<Cite>,
     /// They may be shifted until that.
     pub fixed: Option<Cite>,
-    /// Models of an imitated trooper may stand for them, and whether they have to be alike.
-    pub models: Option<(Cite, Cite)>,
+    /// Models of an imitated trooper that stand for them.
+    pub models: Option<ReplicaModelRules>,
     /// They are Markers of the kind of their trooper.
     pub of_its_kind: Option<Cite>,
 }
 
-/// The disguises of N5.
-pub const N5: &[DeployedDisguise] = &[
-    DeployedDisguise {
-        state: "decoy-state",
-        needs: "decoy#deploys-in-decoy-state",
-        begins: Some("decoy-state#begins-in-deployment"),
-        imitates: None,
-        replicas: Some(PlacedReplicas {
-            max_number: cited(2, "decoy-state#up-to-two-markers"),
-            bracket: Some("decoy-state#number-in-brackets"),
-            coherency: "decoy-state#within-coherency",
-            each_other: None,
-            checked: None,
-            fixed: Some("decoy-state#may-be-shifted-until-measured"),
-            models: None,
-            of_its_kind: Some("decoy-state#markers-of-its-kind"),
-        }),
-    },
-    DeployedDisguise {
-        state: "holoecho",
-        needs: "holoprojector#deployed-as-holoechoes",
-        begins: None,
-        imitates: None,
-        replicas: Some(PlacedReplicas {
-            max_number: cited(2, "holoecho#up-to-three-deployed"),
-            bracket: None,
-            coherency: "holoecho#up-to-three-deployed",
-            each_other: Some("holoecho#in-each-others-zone"),
-            checked: Some("holoecho#checked-at-deployment"),
-            fixed: Some("holoecho#fixed-once-measured"),
-            models: Some(("holoecho#with-holomask", "holoecho#all-three-alike")),
-            of_its_kind: None,
-        }),
-    },
-    DeployedDisguise {
-        state: "holomask",
-        needs: "holomask#on-from-deployment",
-        begins: None,
-        imitates: Some("holomask#who-may-be-imitated"),
-        replicas: None,
-    },
-];
+/// Models of an imitated trooper that stand for replicas.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReplicaModelRules {
+    /// Which trooper may be imitated.
+    pub imitates: Cite,
+    /// All are alike.
+    pub alike: Cite,
+}

@@ -1,13 +1,13 @@
 //! Rules on skills that count when a trooper would fall Unconscious, or is treated afterwards.
 
 use crate::record::Cite;
-use crate::ruleset::Cited;
+use crate::ruleset::{Cited, CitedByAll};
 
 /// Skills that count when a trooper would fall Unconscious.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FallingRules {
     /// The skill whose bearers are Dead at once, and the clauses.
-    pub dead_at_once: Option<(&'static str, &'static [Cite])>,
+    pub dead_at_once: Option<CitedByAll<&'static str>>,
     /// The bearers of that skill cannot be healed.
     pub never_healed: Option<Cite>,
     /// Skills that keep a trooper on its feet.
@@ -52,60 +52,3 @@ pub struct EmbryoAnnouncement {
     /// Shock ammunition kills its bearer.
     pub shock: Cite,
 }
-
-const DOGGED: UprightRules = UprightRules {
-    skill: "dogged",
-    state: "dogged-state",
-    acts: "dogged#gives-the-state",
-    not_down: None,
-    shock: None,
-};
-
-const NO_WOUND_INCAPACITATION: UprightRules = UprightRules {
-    skill: "no-wound-incapacitation",
-    state: "unconscious",
-    acts: "no-wound-incapacitation#acts-while-unconscious",
-    not_down: Some("no-wound-incapacitation#not-once-it-is-down"),
-    shock: None,
-};
-
-/// Skills that count when a trooper would fall Unconscious in N3.
-pub const N3: FallingRules = FallingRules {
-    dead_at_once: None,
-    never_healed: None,
-    upright: &[DOGGED, NO_WOUND_INCAPACITATION],
-    shock: None,
-    embryo: None,
-    treatment_kills: Some(Cited {
-        value: "no-wound-incapacitation",
-        clause: "no-wound-incapacitation#a-failed-treatment-kills",
-    }),
-};
-
-/// Skills that count when a trooper would fall Unconscious in CodeOne.
-pub const CODEONE: FallingRules = FallingRules { upright: &[], treatment_kills: None, ..N3 };
-
-/// Skills that count when a trooper would fall Unconscious in N4.
-pub const N4: FallingRules = FallingRules {
-    upright: &[
-        UprightRules { not_down: Some("dogged#not-once-it-is-down"), shock: Some("dogged#shock-ends-it"), ..DOGGED },
-        UprightRules { shock: Some("no-wound-incapacitation#shock-ends-it"), ..NO_WOUND_INCAPACITATION },
-    ],
-    shock: Some("shock#ends-staying-on-ones-feet"),
-    embryo: Some(EmbryoFallRules { begins: "shasvastii-embryo#begins-with-a-fall", announcement: None }),
-    ..N3
-};
-
-/// Skills that count when a trooper would fall Unconscious in N5.
-pub const N5: FallingRules = FallingRules {
-    dead_at_once: Some(("exrah", &["exrah#dead-at-once", "exrah#no-extra-wound"])),
-    never_healed: Some("exrah#cannot-be-healed"),
-    embryo: Some(EmbryoFallRules {
-        begins: "shasvastii-embryo#begins-when-announced",
-        announcement: Some(EmbryoAnnouncement {
-            either_turn: "shasvastii#in-either-turn",
-            shock: "shasvastii#shock-kills",
-        }),
-    }),
-    ..N4
-};

@@ -12,13 +12,21 @@ pub struct FireteamRules {
     pub others: Cited<OtherMembersRule>,
     /// The actions of the Team Leader.
     pub leader: Cite,
-    /// States whose bearers cannot be members, like Null troopers, Markers and Peripherals, and the skills that a
-    /// Fireteam does not use.
-    pub excluded: Option<Cited<(&'static [&'static str], &'static [&'static str])>>,
+    /// Who cannot be a member, and what a Fireteam does not use.
+    pub excluded: Option<Cited<FireteamExclusions>>,
     /// The largest Fireteam whose bonus skills are known.
     pub max_known_size: usize,
     /// When former members rejoin.
     pub returns: Option<Cited<ReturnRule>>,
+}
+
+/// Troopers that are no members of a Fireteam, besides Null troopers, Markers and Peripherals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FireteamExclusions {
+    /// States whose bearers cannot be members.
+    pub states: &'static [&'static str],
+    /// Skills that a Fireteam does not use.
+    pub skills: &'static [&'static str],
 }
 
 /// The actions of members other than the Team Leader in the Active Turn.

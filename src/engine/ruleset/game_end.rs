@@ -1,7 +1,7 @@
 //! When a game ends.
 
 use crate::record::Cite;
-use crate::ruleset::{Cited, cited};
+use crate::ruleset::Cited;
 
 /// When a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,80 +55,16 @@ pub struct TooFewRules {
     pub minimum: Cited<&'static [(i64, i64)]>,
 }
 
-/// Without rules on the end of a game.
-const NONE: GameEndRules = GameEndRules {
-    standard: None,
-    lasts: None,
-    last_round: None,
-    all_null: &[],
-    too_few: None,
-    retreat: None,
-    nobody_left: None,
-    plays_on: None,
-};
-
-const STANDARD: StandardGameRules = StandardGameRules {
-    rounds: cited(3, "standard-game#three-rounds"),
-    more_points: "standard-game#most-points-win",
-    tie: "standard-game#equal-points-are-a-tie",
-    retreat: Some("standard-game#ends-in-retreat"),
-};
-
-const ALL_NULL: &str = "rulebook-end-of-the-mission#everyone-is-null";
-const BELOW_THE_MINIMUM: &str = "rulebook-end-of-the-mission#below-the-minimum";
-const LAST_ROUND: Option<Cite> = Some("rulebook-end-of-the-mission#after-the-third-round");
-const FIREFIGHT: AllNullRule = AllNullRule { scenario: "rulebook-firefight", clause: ALL_NULL };
-const ANNIHILATION: AllNullRule =
-    AllNullRule { scenario: "rulebook-annihilation", clause: "rulebook-annihilation#everyone-is-null" };
-
-/// The end of a game in N3.
-pub const N3: GameEndRules = GameEndRules { nobody_left: Some(cited(false, "retreat#nobody-left")), ..NONE };
-
-/// The end of a game in ITS 10.
-pub const ITS10: GameEndRules = GameEndRules {
-    last_round: Some("its10-end-of-the-mission#after-the-third-round"),
-    retreat: Some("its10-end-of-the-mission#retreat-ends-the-game"),
-    ..N3
-};
-
-/// The end of a game in CodeOne.
-pub const CODEONE: GameEndRules = GameEndRules {
-    standard: Some(StandardGameRules { retreat: None, ..STANDARD }),
-    last_round: LAST_ROUND,
-    all_null: &[FIREFIGHT],
-    too_few: Some(TooFewRules {
-        ends: BELOW_THE_MINIMUM,
-        minimum: cited(&[(15, 7), (25, 12), (30, 15)], "rulebook-end-of-the-mission#minimum-in-codeone"),
-    }),
-    ..NONE
-};
-
-/// The end of a game in N4.
-pub const N4: GameEndRules = GameEndRules {
-    standard: Some(STANDARD),
-    too_few: Some(TooFewRules {
-        ends: BELOW_THE_MINIMUM,
-        minimum: cited(
-            &[(150, 76), (200, 100), (250, 126), (300, 150), (400, 200)],
-            "rulebook-end-of-the-mission#minimum-in-n4",
-        ),
-    }),
-    nobody_left: N3.nobody_left,
-    ..CODEONE
-};
-
-/// The end of a game in N5.
-pub const N5: GameEndRules = GameEndRules {
-    lasts: Some("game-sequence#lasts-three-rounds"),
-    all_null: &[FIREFIGHT, ANNIHILATION],
-    too_few: Some(TooFewRules {
-        ends: BELOW_THE_MINIMUM,
-        minimum: cited(
-            &[(150, 76), (200, 100), (250, 126), (300, 150), (350, 176), (400, 200)],
-            "rulebook-end-of-the-mission#minimum-in-n5",
-        ),
-    }),
-    nobody_left: Some(cited(true, "retreat#nobody-left-in-retreat")),
-    plays_on: Some("retreat#scenario-may-play-on"),
-    ..N4
-};
+impl GameEndRules {
+    /// No rules on the end of a game.
+    pub const NONE: Self = Self {
+        standard: None,
+        lasts: None,
+        last_round: None,
+        all_null: &[],
+        too_few: None,
+        retreat: None,
+        nobody_left: None,
+        plays_on: None,
+    };
+}

@@ -6,12 +6,27 @@ use crate::ruleset::events::{
     ByeRules, EventRules, FormatRules, PairingRules, PointRules, RankingRules, RatingRules, ScenarioRules,
 };
 use crate::ruleset::{
-    Citations, DrawRules, LinkScenario, MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PackScoringRules,
-    PanoplyRules, Rule, Ruleset, ScenarioSkillRules, ScoringRules, SecureHvtRules, TacticalLinkRules, TurnRules, cited,
-    game_end, n3, pick_up,
+    Citations, DrawRules, GameEndRules, LinkScenario, MultiscannerHelper, MultiscannerRules, PackDeploymentRules,
+    PackScoringRules, PanoplyRules, PickUpRules, Rule, Ruleset, ScenarioSkillRules, ScoringRules, SecureHvtRules,
+    TacticalLinkRules, TurnRules, cited, n3,
 };
 use model::edition::{Pack, Scope};
 use model::length::Length;
+
+/// The rules of the pack: those of N3 with its additions.
+pub const fn rules() -> Ruleset {
+    Ruleset {
+        scope: Scope::Pack(Pack::Its10),
+        scoring: Some(&SCORING),
+        drawing: Some(&DRAWING),
+        events: Some(&EVENTS),
+        game_end: Some(GAME_END),
+        turn: &TURN,
+        citations: &CITATIONS,
+        pick_up: PICK_UP,
+        ..n3::rules()
+    }
+}
 
 const SCORING: ScoringRules = ScoringRules {
     specialists: cited(
@@ -236,15 +251,20 @@ const EVENTS: EventRules = EventRules {
 };
 
 /// The rules that the pack adds.
-pub const CITATIONS: Citations = n3::CITATIONS.with(&[
-    (Rule::DatatrackerOrder, Some("its10-datatracker-special-order#one-irregular-order")),
-    (Rule::DatatrackerOrderIrregular, Some("its10-datatracker-special-order#stays-irregular")),
-    (Rule::DatatrackerOrderOutsidePool, Some("its10-datatracker-special-order#not-in-the-pool")),
-    (Rule::NoQuarter, Some("its10-no-quarter#no-retreat")),
-    (Rule::TrainingWithoutLieutenant, Some("its10-training-mission#no-lieutenant")),
-    (Rule::XenotechInEveryList, Some("its10-xenotech#one-in-every-list")),
-    (Rule::XenotechIsFree, Some("its10-xenotech#costs-nothing")),
-    (Rule::XenotechTakesNoPlace, Some("its10-xenotech#no-place-in-a-combat-group")),
+const CITATIONS: Citations = n3::CITATIONS.with(&[
+    (
+        Rule::DatatrackerOrder,
+        &[
+            "its10-datatracker-special-order#one-irregular-order",
+            "its10-datatracker-special-order#not-in-the-pool",
+            "its10-datatracker-special-order#stays-irregular",
+        ],
+    ),
+    (Rule::NoQuarter, &["its10-no-quarter#no-retreat"]),
+    (Rule::TrainingWithoutLieutenant, &["its10-training-mission#no-lieutenant"]),
+    (Rule::XenotechInEveryList, &["its10-xenotech#one-in-every-list"]),
+    (Rule::XenotechIsFree, &["its10-xenotech#costs-nothing"]),
+    (Rule::XenotechTakesNoPlace, &["its10-xenotech#no-place-in-a-combat-group"]),
 ]);
 
 /// The turn, with the Lieutenants of Decapitation and Hunting Party.
@@ -267,17 +287,39 @@ const TURN: TurnRules = TurnRules {
     ..n3::TURN
 };
 
-/// The rules of the pack: those of N3 with its additions.
-pub const fn rules() -> Ruleset {
-    Ruleset {
-        scope: Scope::Pack(Pack::Its10),
-        scoring: Some(&SCORING),
-        drawing: Some(&DRAWING),
-        events: Some(&EVENTS),
-        game_end: Some(game_end::ITS10),
-        turn: &TURN,
-        citations: &CITATIONS,
-        pick_up: pick_up::ITS10,
-        ..n3::rules()
-    }
-}
+/// The end of a game in ITS 10.
+const GAME_END: GameEndRules = GameEndRules {
+    last_round: Some("its10-end-of-the-mission#after-the-third-round"),
+    retreat: Some("its10-end-of-the-mission#retreat-ends-the-game"),
+    ..n3::GAME_END
+};
+
+/// Supply Boxes and Beacons of ITS 10.
+const PICK_UP: &[PickUpRules] = &[
+    PickUpRules {
+        scenario: "its10-capture-and-protect",
+        without_roll: &["its10-capture-and-protect#pick-up-is-a-short-skill", "its10-capture-and-protect#no-roll"],
+        specialists_only: false,
+        alone: cited(true, "its10-capture-and-protect#from-the-table"),
+        from_null: "its10-capture-and-protect#from-the-fallen",
+        from_friend: "its10-capture-and-protect#from-a-friend",
+        only_null_ends_normal: false,
+        one_each: "its10-capture-and-protect#one-beacon-each",
+        with_baggage: Some("its10-capture-and-protect#two-with-baggage"),
+        models_only: "its10-capture-and-protect#only-models-carry",
+        stays: "its10-capture-and-protect#left-where-the-bearer-falls",
+    },
+    PickUpRules {
+        scenario: "its10-supplies",
+        without_roll: &["its10-supplies#picked-up-without-a-roll"],
+        specialists_only: false,
+        alone: cited(false, "its10-supplies#a-box-that-is-alone"),
+        from_null: "its10-supplies#from-a-null-figure",
+        from_friend: "its10-supplies#from-an-allied-trooper",
+        only_null_ends_normal: false,
+        one_each: "its10-supplies#one-box-each",
+        with_baggage: Some("its10-supplies#two-with-baggage"),
+        models_only: "its10-supplies#figures-only",
+        stays: "its10-supplies#box-stays-on-the-table",
+    },
+];

@@ -30,7 +30,16 @@ pub struct TinbotRules {
     /// They leave the game with a Dead owner.
     pub removed: Cite,
     /// What they give, the MOD that follows from it, and the clause.
-    pub examples: &'static [Cited<(&'static str, &'static str)>],
+    pub examples: &'static [Cited<LentExample>],
+}
+
+/// An example of what a `TinBot` gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LentExample {
+    /// What it gives.
+    pub gives: &'static str,
+    /// The fact of the MOD that follows from it.
+    pub modifier: &'static str,
 }
 
 /// TAGCom.
@@ -54,27 +63,3 @@ pub struct RemdriverRules {
     /// The token goes when its owner becomes Null.
     pub removed: Cite,
 }
-
-/// Values that a trooper has from another one in N5.
-pub const N5: LentRules = LentRules {
-    tinbot: TinbotRules {
-        fit: "tinbot#needs-a-fit-owner",
-        gives: "tinbot#gives-what-is-printed",
-        fireteam: "tinbot#shared-by-the-fireteam",
-        one: "tinbot#one-of-several",
-        best: "tinbot#the-best-of-them",
-        removed: "tinbot#removed-with-its-owner",
-        examples: &[
-            Cited { value: ("firewall", "enemy-comms-attack"), clause: "tinbot#firewall-example" },
-            Cited { value: ("guided", "enemy-guided-attack"), clause: "tinbot#guided-example" },
-            Cited { value: ("discover", "own-discover"), clause: "tinbot#discover-example" },
-        ],
-    },
-    tagcom: TagcomRules { helps: "tagcom#helps-tags-of-its-group", once: "tagcom#same-mods-do-not-add-up" },
-    remdriver: RemdriverRules {
-        placed: "remdriver#token-at-deployment",
-        one: "remdriver#one-token-per-remote",
-        lends: "remdriver#lends-its-mods",
-        removed: "remdriver#token-goes-with-its-owner",
-    },
-};

@@ -1,9 +1,14 @@
 //! The rules of each edition. An edition starts from its parent and names only what differs.
 //!
-//! Editions are matched only in `editions`; each has one file here, a flat table. A rule that is only a clause is a
-//! variant of [`Rule`], with a row in the [`Citations`] of each edition that adds, changes or drops it. A rule with a
-//! value (a number, a variant, a list) is a field of a topic's struct. `None` means that the engine does not have the
-//! rule for the edition: a procedure that needs it refuses the situation.
+//! * A topic has a file with the types of its rules, and no values: `turn`, `skills`, `deployables`.
+//! * An edition has a folder with all its values: `n3`, `codeone`, `n4`, `n5`. Its `mod.rs` has the rules and short
+//!   topics, `citations.rs` the clauses, and each long topic a file with the same name in every edition.
+//! * A pack or revision has one file with all its values: `its10`, `n5_2`.
+//! * `editions` is the only place that matches on editions.
+//!
+//! A rule that an edition has or lacks is a variant of [`Rule`], with a row in the [`Citations`] of each edition that
+//! adds, changes or drops it. A rule with a value (a number, a variant, a list) is a field of a topic's struct. `None`
+//! means that the engine does not have the rule for the edition: a procedure that needs it refuses the situation.
 //!
 //! Longer than usual: a flat list of the modules and their types.
 
@@ -11,7 +16,6 @@ mod alignments;
 mod army;
 mod codeone;
 mod deployables;
-mod deployables_n5;
 mod deployed_disguises;
 mod disguises;
 mod drawing;
@@ -28,16 +32,13 @@ mod lent;
 mod moving;
 mod n3;
 mod n4;
-mod n4_profile;
 mod n5;
 mod n5_2;
-mod n5_profile;
 mod pick_up;
 pub mod profile;
 mod recovery;
 mod reinforcements;
 mod rule;
-mod rulebook;
 mod saving;
 mod scoring;
 mod sight;
@@ -50,25 +51,25 @@ mod turn;
 mod working;
 
 pub use alignments::{Alignments, HostileRule};
-pub use army::{ArmyRules, LinkScenario, ScenarioSwcRules, TacticalLinkRules};
+pub use army::{ArmyRules, LinkScenario, ScenarioSwc, ScenarioSwcRules, TacticalLinkRules};
 pub use deployables::{
     ActivationOfDiscoBall, AppearanceRule, BearsRule, BlastRules, BoostRules, DeactivatorRules, DemolitionRules,
     DeployableCoverRules, DeployableRules, DeployedRules, DiscoBallRules, ExplosionRules, ItemRule, LauncherRule,
     MinelayerRules, Moment, NeededItem, NoteOn, PlacementRules, ReloadRules, TriggerRules, TurretRules, TypeRules,
     WeaponNote,
 };
-pub use deployed_disguises::DeployedDisguise;
+pub use deployed_disguises::{DeployedDisguise, PlacedReplicas, ReplicaModelRules};
 pub use disguises::{DelayRules, DisguiseRules, GroupCoherencyRules, ImitationRules, ReplicaRules, RevealingRules};
 pub use drawing::DrawRules;
 pub use editions::ruleset;
 pub use events::EventRules;
 pub use falling::{EmbryoAnnouncement, EmbryoFallRules, FallingRules, UprightRules};
-pub use fireteam::{FireteamRules, OtherMembersRule, ReturnRule};
+pub use fireteam::{FireteamExclusions, FireteamRules, OtherMembersRule, ReturnRule};
 pub use game_end::{AllNullRule, GameEndRules, StandardGameRules, TooFewRules};
-pub use hack_targets::{HackTargetRules, MoreHackTypes};
+pub use hack_targets::{EnemyRepeaterRules, HackTargetRules, ValueName};
 pub use information::InformationRules;
 pub use interaction::{InteractionRules, Part};
-pub use lent::{LentRules, RemdriverRules, TagcomRules, TinbotRules};
+pub use lent::{LentExample, LentRules, RemdriverRules, TagcomRules, TinbotRules};
 pub use moving::MovingRules;
 pub use pick_up::PickUpRules;
 pub use profile::ProfileRules;
@@ -76,7 +77,7 @@ pub use recovery::{
     AutoRules, BikeRules, EscapeFormRules, EscapeSystemRules, HatchingRules, KitRules, ProfileChange,
     TechRecoveryRules, TransmutationRules, WillpowerRules,
 };
-pub use reinforcements::ReinforcementRules;
+pub use reinforcements::{ReinforcementRules, SectionBudget};
 pub use rule::{Change, Citations, Rule};
 pub use saving::{BioimmunityRules, Bioweapon, SavingRules, SymbiontImmunity};
 pub use scoring::{
@@ -86,19 +87,19 @@ pub use scoring::{
 pub use sight::{EngagedSight, LineStart, SightRules};
 pub use skills::{
     BearersOnly, ChargeRules, GuidedRules, ImpersonationRules, JumpFailure, Needed, Repeat, RepeatRule, ResumeRules,
-    SkillRules,
+    SkillRules, WarningRule,
 };
-pub use space::{CloudRules, SpaceRules};
-pub use supplies::{ItemOnChart, SpecballRules, SpeedballRules, SymbiobombRules, Treats};
+pub use space::{CloudRules, SmokeZone, SpaceRules};
+pub use supplies::{ItemOnChart, SpecballRules, SpeedballRules, SupplyChartRow, SymbiobombRules, Treats};
 pub use supportware::SupportwareRules;
 pub use survivors::{EmbryoRules, SurvivorRules};
 pub use turn::{
-    ActivationRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, GutsRules, Harm, IgnoredState,
+    ActivationRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, FatalState, GutsRules, Harm, IgnoredState,
     ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, PlaceOrder,
     PlaceRules, PoolRules, PostureChangeRules, QuickMovementRules, RetreatRules, SpendingRules, StanceRules,
     StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, VeteranRules, WallRules,
 };
-pub use working::{Ending, WorkingRules};
+pub use working::{Ending, OnlyIn, SilencingState, WorkingRules};
 
 use crate::record::Cite;
 use model::edition::Scope;
@@ -117,6 +118,20 @@ pub struct Cited<T> {
 /// Builds a value with its clause.
 pub const fn cited<T>(value: T, clause: Cite) -> Cited<T> {
     Cited { value, clause }
+}
+
+/// A value and the clauses that prescribe it together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CitedByAll<T> {
+    /// The number, variant or list that the clauses prescribe.
+    pub value: T,
+    /// The clauses that prescribe it.
+    pub clauses: &'static [Cite],
+}
+
+/// Builds a value with its clauses.
+pub const fn cited_by_all<T>(value: T, clauses: &'static [Cite]) -> CitedByAll<T> {
+    CitedByAll { value, clauses }
 }
 
 /// The effect of a Success Value above 20.
@@ -439,7 +454,7 @@ pub struct Ruleset {
     pub aro: AroRules,
     /// Guts Rolls are made at the conclusion of an Order.
     pub guts_conclusion: Cite,
-    /// The clause of each [`Rule`] that the edition has.
+    /// The clauses of each [`Rule`] that the edition has.
     pub citations: &'static Citations,
     /// Saving Rolls, beyond what the weapon prints.
     pub saving: SavingRules,
@@ -474,17 +489,31 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
-    /// Returns the clause of a rule, if the edition has it.
-    pub const fn cite(&self, rule: Rule) -> Option<Cite> {
+    /// Returns the clauses of a rule; none if the edition does not have it.
+    pub const fn clauses(&self, rule: Rule) -> &'static [Cite] {
         self.citations.get(rule)
+    }
+
+    /// Returns the first clause of a rule, if the edition has it. A rule with several is cited with all its
+    /// [`clauses`](Self::clauses).
+    pub const fn cite(&self, rule: Rule) -> Option<Cite> {
+        self.clauses(rule).first().copied()
     }
 
     /// Checks whether the edition has a rule.
     pub const fn has(&self, rule: Rule) -> bool {
-        self.cite(rule).is_some()
+        !self.clauses(rule).is_empty()
     }
 
-    /// Returns the clause of a rule that the procedure requires.
+    /// Returns the clauses of a rule that the procedure requires.
+    ///
+    /// # Errors
+    /// A refusal that the engine does not have the rule for this edition.
+    pub fn need_clauses(&self, rule: Rule, procedure: &'static str) -> Result<&'static [Cite], Refusal> {
+        if self.has(rule) { Ok(self.clauses(rule)) } else { Err(self.refuse(procedure)) }
+    }
+
+    /// Returns the first clause of a rule that the procedure requires.
     ///
     /// # Errors
     /// A refusal that the engine does not have the rule for this edition.

@@ -3,8 +3,8 @@
 //! `content/editions/n5-2.md` names the revision followed.
 
 use crate::ruleset::{
-    ActivationRules, Citations, ProfileRules, Rule, Ruleset, TurnRules, WallRules, deployables_n5, n5, n5_profile,
-    working,
+    ActivationRules, Citations, DeployableRules, MinelayerRules, Moment, PlacementRules, ProfileRules, Rule, Ruleset,
+    SpeedballRules, TurnRules, WallRules, WorkingRules, cited, codeone, n5,
 };
 use model::edition::{Pack, Scope};
 
@@ -12,8 +12,8 @@ use model::edition::{Pack, Scope};
 pub const fn rules() -> Ruleset {
     Ruleset {
         scope: Scope::Pack(Pack::N52),
-        deployables: deployables_n5::N5_2,
-        profile: ProfileRules { working: working::N5_2, ..n5_profile::PROFILE },
+        deployables: DEPLOYABLES,
+        profile: ProfileRules { working: WORKING, ..n5::PROFILE },
         turn: &TURN,
         citations: &CITATIONS,
         ..n5::rules()
@@ -30,12 +30,54 @@ const TURN: TurnRules = TurnRules {
 };
 
 /// The rules that N5.3 added, changed or dropped.
-pub const CITATIONS: Citations = n5::CITATIONS.with(&[
-    (Rule::CoordinatedKeepsSpecialDice, None),
-    (Rule::CyberplugOneConnected, Some("peripheral-cyberplug#one-connected-at-a-time")),
-    (Rule::GutsJudgedAtTheEnd, Some("guts-roll#checked-from-the-final-position")),
-    (Rule::GutsJudgedFromTheAttacks, None),
-    (Rule::JetPropulsion, Some("super-jump#jet-propulsion")),
-    (Rule::SuperJumpBracketsNeedShortSkill, None),
-    (Rule::SuperJumpDistanceInBrackets, Some("super-jump#distance-in-brackets")),
+const CITATIONS: Citations = n5::CITATIONS.with(&[
+    (Rule::CoordinatedKeepsSpecialDice, &[]),
+    (Rule::CyberplugOneConnected, &["peripheral-cyberplug#one-connected-at-a-time"]),
+    (Rule::GutsJudgedAtTheEnd, &["guts-roll#checked-from-the-final-position"]),
+    (Rule::GutsJudgedFromTheAttacks, &[]),
+    (Rule::JetPropulsion, &["super-jump#jet-propulsion"]),
+    (Rule::SuperJumpBracketsNeedShortSkill, &[]),
+    (Rule::SuperJumpDistanceInBrackets, &["super-jump#distance-in-brackets"]),
 ]);
+
+/// Deployables in N5.2.
+const DEPLOYABLES: DeployableRules =
+    DeployableRules { placement: Some(&PLACEMENT), speedball: Some(&SPEEDBALL), specball: None, ..n5::DEPLOYABLES };
+
+/// Placing deployables in N5.2.
+const PLACEMENT: PlacementRules = PlacementRules {
+    launched_surface: None,
+    appearance: &[
+        n5::shown(&["mine"], "mine-token", &["drop-bears#token-in-the-conclusion"]),
+        n5::shown(&["drop-bears"], "mine-token", &["drop-bears#placed-like-a-mine"]),
+        n5::shown(&["wildparrot"], "own-token", &["wildparrot#no-camouflage-marker"]),
+        n5::shown(&["deployable-repeater"], "token", &["deployable-repeater#placed-as-a-token"]),
+        n5::shown(&["deployable-cover"], "scenery", &["deployable-cover#placed-as-scenery"]),
+        n5::shown(&["disco-ball"], "own-token", &["disco-baller#ball-placed"]),
+        codeone::CONCEALED,
+    ],
+    minelayer: Some(MinelayerRules { no_enemy: "minelayer#no-enemy-near", ..n5::MINELAYER }),
+    items: &[
+        n5::own(&["armed-turret"], Moment::Place, "armed-turret#placed-inside-zone-of-control"),
+        n5::own(&["fastpanda"], Moment::Place, "fastpanda#placed-inside-zone-of-control"),
+        n5::own(&["wildparrot"], Moment::Place, "wildparrot#placed-inside-zone-of-control"),
+        n5::OWN_CAMOUFLAGE[0],
+        n5::OWN_CAMOUFLAGE[1],
+        n5::OWN_CAMOUFLAGE[2],
+        n5::OWN_ACTIVATION[0],
+        n5::OWN_ACTIVATION[1],
+        n5::OWN_ACTIVATION[2],
+    ],
+    ..n5::PLACEMENT
+};
+
+/// Speedballs in N5.2.
+const SPEEDBALL: SpeedballRules =
+    SpeedballRules { ph: cited(14, "request-speedball#dropped-with-ph-fourteen"), ..n5::SPEEDBALL };
+
+/// The states in which skills work in N5.2.
+const WORKING: WorkingRules = WorkingRules {
+    ending: &[n5::AERIAL_STOPS, n5::STEALTH_STOPS, n5::TINBOT_STOPS],
+    device_firewall: None,
+    ..n5::WORKING
+};

@@ -1,7 +1,7 @@
 //! Rules on MediKits and Transmutation.
 
 use crate::record::Cite;
-use crate::ruleset::{Cited, cited};
+use crate::ruleset::Cited;
 
 /// When a trooper with Transmutation takes its second profile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +74,7 @@ pub struct KitRules {
     /// The patient rolls the PH in brackets behind the kit.
     pub printed_ph: Option<Cite>,
     /// The skill with which a trooper has the kit.
-    pub carried_with: Option<(&'static str, Cite)>,
+    pub carried_with: Option<Cited<&'static str>>,
     /// It wakes a machine with Remote Presence from either level.
     pub wakes_machines: Option<Cite>,
 }
@@ -99,69 +99,6 @@ pub struct TechRecoveryRules {
     /// It works in Null States.
     pub in_null_states: Cite,
 }
-
-/// The `MediKit` of `CodeOne`.
-const CODEONE_MEDIKIT: KitRules = KitRules {
-    kit: "medikit",
-    shot_or_applied: "medikit#shot-or-applied",
-    patient_rolls: "medikit#patient-rolls-physique",
-    failure_kills: true,
-    several: Some(cited(true, "medikit#any-failure-kills")),
-    structure: false,
-    target: None,
-    technorganic: None,
-    on_oneself: None,
-    printed_ph: None,
-    carried_with: None,
-    wakes_machines: None,
-};
-/// The `GizmoKit` of N4.
-const N4_GIZMOKIT: KitRules = KitRules {
-    kit: "gizmokit",
-    shot_or_applied: "gizmokit#shot-or-applied",
-    patient_rolls: "gizmokit#patient-rolls-physique",
-    failure_kills: false,
-    several: None,
-    structure: true,
-    ..CODEONE_MEDIKIT
-};
-/// The MediKit of N4.
-const N4_MEDIKIT: KitRules = KitRules { several: Some(cited(false, "medikit#any-success-saves")), ..CODEONE_MEDIKIT };
-
-/// The kits of `CodeOne`.
-pub const CODEONE_KITS: &[KitRules] = &[CODEONE_MEDIKIT];
-/// The kits of N4.
-pub const N4_KITS: &[KitRules] = &[N4_GIZMOKIT, N4_MEDIKIT];
-/// The kits of N5.
-pub const N5_KITS: &[KitRules] = &[
-    KitRules {
-        target: Some("gizmokit#for-allied-machines"),
-        technorganic: Some("technorganic#either-kit"),
-        on_oneself: Some("gizmokit#on-oneself"),
-        wakes_machines: Some("remote-presence#gizmokit-removes-enough"),
-        ..N4_GIZMOKIT
-    },
-    KitRules {
-        target: Some("medikit#for-fallen-allies"),
-        technorganic: Some("technorganic#either-kit"),
-        on_oneself: Some("medikit#on-oneself"),
-        printed_ph: Some("medikit#printed-physique"),
-        carried_with: Some(("paramedic", "paramedic#carries-a-medikit")),
-        ..N4_MEDIKIT
-    },
-];
-
-/// Tech-Recovery in N5.
-pub const TECH_RECOVERY: TechRecoveryRules = TechRecoveryRules {
-    needs_state: "tech-recovery#needs-a-state",
-    needs_gizmokit: "tech-recovery#needs-a-gizmokit",
-    ends_states: "tech-recovery#ends-the-states",
-    not_unconscious: "tech-recovery#not-unconscious",
-    own_order: "tech-recovery#unconscious-takes-an-order-of-its-own",
-    failure: "tech-recovery#failure-is-harmless",
-    printed_ph: "tech-recovery#printed-physique",
-    in_null_states: "tech-recovery#works-in-null-states",
-};
 
 /// The Escape System as a form of Transmutation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

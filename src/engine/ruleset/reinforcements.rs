@@ -1,7 +1,16 @@
 //! Reinforcements of N4.
 
 use crate::record::Cite;
-use crate::ruleset::{Cited, cited};
+use crate::ruleset::Cited;
+
+/// The size of the section of Reinforcements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SectionBudget {
+    /// Its Army Points.
+    pub points: i64,
+    /// Its SWC.
+    pub swc: i64,
+}
 
 /// A second force that a player calls in during the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +26,7 @@ pub struct ReinforcementRules {
     /// Commlink raises the limit of troopers.
     pub raises_limit: Cite,
     /// The points and the SWC of the section.
-    pub budget: Cited<(i64, i64)>,
+    pub budget: Cited<SectionBudget>,
     /// Only units named Reinforcements are in the section, and only there.
     pub only_named_units: Cite,
     /// The section is that of the Faction.
@@ -53,30 +62,3 @@ pub struct ReinforcementRules {
     /// They are not inside the Exclusion Zone.
     pub not_in_exclusion_zone: Cite,
 }
-
-/// Reinforcements in N4.
-pub const N4: ReinforcementRules = ReinforcementRules {
-    sections: "reinforcements#main-and-reinforcements-section",
-    needs_commlink: "reinforcements#list-needs-commlink",
-    demands_section: "commlink#demands-a-section",
-    one_commlink: "commlink#one-per-list",
-    raises_limit: "commlink#raises-the-limit",
-    budget: cited((100, 2), "reinforcements#a-hundred-points-and-two-swc"),
-    only_named_units: "reinforcements#only-reinf-units",
-    of_the_faction: "reinforcements#own-section-of-the-faction",
-    counts: "reinforcements#count-toward-fifteen",
-    own_groups: "reinforcements#own-combat-groups",
-    commlink: "commlink#allows-the-request",
-    even_when_null: "commlink#even-when-null",
-    after_tokens: "reinforcements#requested-after-command-tokens",
-    together: "reinforcements#all-together-in-the-tactical-phase",
-    at_or_below: "request-reinforcements#points-at-or-below",
-    from_round: cited(3, "request-reinforcements#or-in-the-third-round"),
-    values: cited(&[(250, 200), (300, 225), (350, 250), (400, 275)], "request-reinforcements#values-by-points"),
-    own_half: "request-reinforcements#droppod-in-the-own-half",
-    room: "request-reinforcements#droppod-needs-room",
-    not_confused: "request-reinforcements#no-confused-deployment",
-    inside_zone: "request-reinforcements#inside-the-droppods-zone",
-    not_in_buildings: "request-reinforcements#not-inside-buildings",
-    not_in_exclusion_zone: "request-reinforcements#not-in-the-exclusion-zone",
-};

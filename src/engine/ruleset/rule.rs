@@ -1,9 +1,10 @@
-//! The rules that an edition has or lacks, each with the clause that prescribes it.
+//! The rules that an edition has or lacks, each with the clauses that prescribe it.
 //!
 //! To add one, add a variant here and a row to the `CITATIONS` of each edition that adds, changes or drops it. A rule
 //! with a value (a number, a variant, a list) is a field of a topic's struct instead.
 //!
-//! Longer than usual: a flat list with a line of documentation for each rule.
+//! Longer than usual: one flat list in alphabetical order. Most names begin with their topic (`Fireteam…`), so that its
+//! rules stand together; an enum for each topic would need a table of citations for each in every edition.
 
 use crate::record::Cite;
 
@@ -55,7 +56,7 @@ rules! {
     AroNotFromEnemyHackingArea,
     /// The requirements of an ARO are checked at the Resolution.
     AroRequirementsAtResolution,
-    /// An Impetuous Order gives AROs.
+    /// An Impetuous Order gives AROs like an Order that is spent.
     AroToImpetuousOrder,
     /// After a successful Discover the attack is a Normal Roll.
     AttackAfterDiscover,
@@ -149,12 +150,30 @@ rules! {
     CircularTemplateAtMainTarget,
     /// A Circular Template is dodged Face to Face.
     CircularTemplateDodgedFaceToFace,
+    /// Climb adds the length that it prints to MOV.
+    ClimbBeyondMov,
     /// A length in brackets behind Climb is added to it.
     ClimbDistanceInBrackets,
+    /// A Climb ends on level ground.
+    ClimbEndsOnLevelGround,
+    /// A Climb that is too long for the Order goes on in the next one.
+    ClimbGoesOnInNextOrder,
+    /// A Climb is measured from the base.
+    ClimbMeasuredFromBase,
+    /// There is room for the base where a Climb ends.
+    ClimbNeedsRoom,
+    /// A Climb leads along vertical surfaces only.
+    ClimbOnlyOnWalls,
+    /// A Climb starts at a vertical surface.
+    ClimbStartsAtWall,
     /// A climbing trooper has no cover.
     ClimbWithoutCover,
     /// A trooper that climbs has no cover where it arrives either.
     ClimbWithoutCoverAtTheTop,
+    /// There is room for the base where a movement with Climbing Plus ends on a wall.
+    ClimbingPlusNeedsRoom,
+    /// A trooper with Climbing Plus looks all round on its way.
+    ClimbingPlusSeesAllRound,
     /// Inspiring Leadership widens the coherency of a team of Regular troopers.
     CoherencyWidenedByInspiring,
     /// Inspiring Leadership widens the coherency although its bearer is not the Lieutenant.
@@ -220,8 +239,6 @@ rules! {
     CriticalExtraSave,
     /// Ammunition may change the extra save of a Critical.
     CriticalExtraSaveDiffers,
-    /// The extra save of a combined save is made with Armor.
-    CriticalExtraSaveOfPlasma,
     /// A Critical is an automatic success.
     CriticalSuccess,
     /// A Critical of an attack without saves only wins the roll.
@@ -230,12 +247,8 @@ rules! {
     CyberplugOneConnected,
     /// Damage computed from an Attribute.
     DamageFromAttribute,
-    /// The DataTracker has an extra Irregular Order.
+    /// The DataTracker has an extra Irregular Order, outside the pool, that stays Irregular.
     DatatrackerOrder,
-    /// The Order of the DataTracker stays Irregular.
-    DatatrackerOrderIrregular,
-    /// The Order of the DataTracker does not go into the pool.
-    DatatrackerOrderOutsidePool,
     /// The ammunition or mode is named at declaration.
     DeclareAmmunition,
     /// The weapon is named at declaration.
@@ -614,8 +627,6 @@ rules! {
     ImpersonatorRevealed,
     /// An Impetuous trooper ends as near to the enemy Deployment Zone as it can.
     ImpetuousAsNearAsPossible,
-    /// An Impetuous activation counts as an Order.
-    ImpetuousCountsAsOrder,
     /// Inside the enemy Deployment Zone an Impetuous trooper moves as it likes.
     ImpetuousFreeInEnemyZone,
     /// Every Move of an Impetuous Order has the full length of MOV.
@@ -682,10 +693,20 @@ rules! {
     IrregularOrderForItsOwner,
     /// Jet Propulsion lets a trooper turn in the air.
     JetPropulsion,
+    /// Jump adds the length that it prints to MOV.
+    JumpBeyondMov,
     /// A length in brackets behind Jump is added to it.
     JumpDistanceInBrackets,
+    /// A Jump leads in any direction, to a level landing place.
+    JumpInAnyDirection,
+    /// A Jump lands on level ground with room for the base.
+    JumpLandsOnLevelGround,
+    /// A Jump that cannot land there lands elsewhere, or becomes Idle.
+    JumpToAnotherSpotOrIdle,
     /// A jumping trooper has no cover.
     JumpWithoutCover,
+    /// A Jump does not turn in the air.
+    JumpWithoutTurn,
     /// The old Lieutenant has its skill, even while Null, until there is a new one.
     LieutenantActiveWhileNull,
     /// Some profiles add something to Lieutenant.
@@ -694,8 +715,6 @@ rules! {
     LieutenantBringsToken,
     /// A Lieutenant (+1 Order) has two Special Lieutenant Orders.
     LieutenantExtraOrder,
-    /// A Lieutenant (+1 Command Token) brings one more token.
-    LieutenantExtraToken,
     /// Only a Lieutenant on the table that is not Null gives the Special Lieutenant Order.
     LieutenantOrderInPlay,
     /// The Lieutenant's extra Order is not part of the pool.
@@ -734,8 +753,6 @@ rules! {
     MixedWeaponFired,
     /// A Mixed Weapon in its CC Mode is a CC Weapon.
     MixedWeaponInCloseCombat,
-    /// Half of the base of a moving trooper stays on the surface.
-    MoveKeepsHalfTheBase,
     /// The length of a Move includes every detour.
     MoveMeasuredAlongRoute,
     /// A Move ends where the base has room.
@@ -748,6 +765,8 @@ rules! {
     MovePastNeutrals,
     /// A Move may step onto several low obstacles in a row.
     MoveStepsInARow,
+    /// A movement follows surfaces, with rules on stairs, obstacles, gaps, accesses and terrain.
+    MovementAlongSurfaces,
     /// A trooper that falls during its movement completes the declared movement.
     MovementIsCompleted,
     /// A trooper that steps onto an obstacle is seen on top of it.
@@ -792,10 +811,8 @@ rules! {
     NoCautiousMovementForFlyers,
     /// Cover does not help saves against Templates.
     NoCoverAgainstTemplates,
-    /// A trooper with the skill No Cover stays under it even with Limited Cover.
+    /// A trooper with the skill No Cover has none, even with Limited Cover.
     NoCoverBeatsLimitedCover,
-    /// Of Limited Cover and No Cover, the harder restriction applies.
-    NoCoverPrevails,
     /// A trooper with the skill No Cover has none of the MODs of Partial Cover.
     NoCoverSkill,
     /// A trooper is not deployed in contact with enemies, neutral elements or objectives.
@@ -834,16 +851,12 @@ rules! {
     OneResetForAllAttacks,
     /// Only Regular Orders go into an Order Pool.
     OnlyRegularInPool,
-    /// A Specialist Operative is a Specialist in every scenario.
+    /// A Specialist Operative is a Specialist in every scenario, even one that does not list it.
     OperativeIsSpecialist,
-    /// A Specialist Operative needs no role that the scenario names.
-    OperativeNeedsNoRole,
     /// A trooper kept off the table adds its Order once it starts its turn on the table.
     OrderOfArrivals,
-    /// Orders not spent by the States Phase are lost.
+    /// Orders not spent by the States Phase are lost, not kept for a later turn.
     OrdersLostUnspent,
-    /// Unspent Orders are not kept for a later turn.
-    OrdersNotSaved,
     /// Orders of every kind are spent in the Orders Phase.
     OrdersPhaseKinds,
     /// A Command Token removes Orders after the Order count.
@@ -964,10 +977,12 @@ rules! {
     SilentAttackNotDodged,
     /// Sixth Sense looks all round towards attackers.
     SixthSenseAllRound,
-    /// Sixth Sense lets an Engaged trooper dodge attacks from outside its close combat.
+    /// Sixth Sense answers unseen attackers from anywhere.
+    SixthSenseFromAnywhere,
+    /// The first level of Sixth Sense answers unseen attackers in the Zone of Control.
+    SixthSenseNear,
+    /// Sixth Sense lets an Engaged trooper see and dodge attackers outside its close combat.
     SixthSenseOutOfMelee,
-    /// Sixth Sense lets an Engaged trooper see attackers outside its close combat.
-    SixthSenseSeesOutOfMelee,
     /// Sixth Sense also ignores the MOD of an answer with a level 1 visor.
     SixthSenseWithVisor,
     /// Smoke may be aimed at a point.
@@ -980,7 +995,7 @@ rules! {
     SmokeMustWin,
     /// Smoke calls for no Guts Roll.
     SmokeNoGuts,
-    /// Smoke does not oppose a Multispectral Visor.
+    /// Smoke does not oppose a trooper that sees through it with a Multispectral Visor.
     SmokeNotAgainstVisors,
     /// The special die of a Fireteam adds to others.
     SpecialDiceAddUp,
@@ -1036,6 +1051,8 @@ rules! {
     SuperJumpDistanceInBrackets,
     /// A Jump by Super-Jump that fills the Order goes farther.
     SuperJumpFillsOrder,
+    /// A trooper with Super-Jump looks all round on its way.
+    SuperJumpSeesAllRound,
     /// Jet propulsion or not, a trooper with Super-Jump has no cover on its way.
     SuperJumpWithoutCover,
     /// A trooper that enters Suppressive Fire opposes nothing in that Order.
@@ -1132,10 +1149,6 @@ rules! {
     VisorSeesThroughSmoke,
     /// The third level of the Multispectral Visor shoots at Camouflage Markers.
     VisorShootsAtMarkers,
-    /// A trooper with Sixth Sense and a level 1 visor ignores the MOD of a Zero Visibility Zone when it is shot at.
-    VisorWithSixthSense,
-    /// A trooper that sees through smoke does not roll Face to Face against it.
-    VisorWithoutContest,
     /// A vulnerability may name a part of the name of weapons.
     VulnerableToNamedWeapons,
     /// Immunity does not help against what a trooper is vulnerable to.
@@ -1166,19 +1179,19 @@ rules! {
     ZoneOfControlThroughWalls,
 }
 
-/// A row of an edition: a rule and its clause, or `None` if the edition drops the rule.
-pub type Change = (Rule, Option<Cite>);
+/// A row of an edition: a rule and its clauses, or none if the edition drops the rule.
+pub type Change = (Rule, &'static [Cite]);
 
-/// The clause of each rule that an edition has.
+/// The clauses of each rule that an edition has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Citations([Option<Cite>; Rule::ALL.len()]);
+pub struct Citations([&'static [Cite]; Rule::ALL.len()]);
 
 impl Citations {
     /// No rule: the parent of the first edition.
-    pub const EMPTY: Self = Self([None; Rule::ALL.len()]);
+    pub const EMPTY: Self = Self([&[]; Rule::ALL.len()]);
 
-    /// Returns the clause of a rule, if the edition has it.
-    pub const fn get(&self, rule: Rule) -> Option<Cite> {
+    /// Returns the clauses of a rule; none if the edition does not have it.
+    pub const fn get(&self, rule: Rule) -> &'static [Cite] {
         self.0[rule as usize]
     }
 
@@ -1190,10 +1203,10 @@ impl Citations {
     pub const fn with(mut self, changes: &[Change]) -> Self {
         let mut next = 0;
         while next < changes.len() {
-            let (rule, clause) = changes[next];
+            let (rule, clauses) = changes[next];
             assert!(next == 0 || (changes[next - 1].0 as usize) < rule as usize, "changes are sorted by rule");
-            assert!(clause.is_some() || self.0[rule as usize].is_some(), "a dropped rule is one of the parent's");
-            self.0[rule as usize] = clause;
+            assert!(!clauses.is_empty() || !self.0[rule as usize].is_empty(), "a dropped rule is one of the parent's");
+            self.0[rule as usize] = clauses;
             next += 1;
         }
         self
@@ -1218,9 +1231,9 @@ mod tests {
     #[test]
     fn an_edition_changes_only_what_it_names() {
         const PARENT: Citations =
-            Citations::EMPTY.with(&[(Rule::AlertMayTurn, Some("a#b")), (Rule::UnmetIsIdle, Some("a#c"))]);
-        const CHILD: Citations = PARENT.with(&[(Rule::AlertMayTurn, None), (Rule::FullBurst, Some("a#d"))]);
+            Citations::EMPTY.with(&[(Rule::AlertMayTurn, &["a#b"]), (Rule::UnmetIsIdle, &["a#c"])]);
+        const CHILD: Citations = PARENT.with(&[(Rule::AlertMayTurn, &[]), (Rule::FullBurst, &["a#d", "b#d"])]);
         let clauses = [Rule::AlertMayTurn, Rule::UnmetIsIdle, Rule::FullBurst].map(|rule| CHILD.get(rule));
-        assert_eq!(clauses, [None, Some("a#c"), Some("a#d")]);
+        assert_eq!(clauses, [&[][..], &["a#c"], &["a#d", "b#d"]]);
     }
 }

@@ -125,6 +125,15 @@ pub struct BearersOnly {
     pub clause: Cite,
 }
 
+/// The reaction that warns comrades.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WarningRule {
+    /// Its skill.
+    pub skill: &'static str,
+    /// When its user has to see an enemy.
+    pub needed: Needed,
+}
+
 /// Rules of single skills and Markers that differ between editions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SkillRules {
@@ -163,7 +172,7 @@ pub struct SkillRules {
     /// The requirements of a charge.
     pub charge: Option<ChargeRules>,
     /// The reaction that warns comrades, and when its user has to see an enemy.
-    pub warning: Option<Cited<(&'static str, Needed)>>,
+    pub warning: Option<Cited<WarningRule>>,
     /// The skills whose rolls Sixth Sense protects from negative MODs.
     pub sixth_sense_skills: Option<Cited<&'static [&'static str]>>,
     /// The skills that count as a BS Attack for MODs.

@@ -9,11 +9,20 @@ pub struct CloudRules {
     /// Smoke blocks Line of Fire.
     pub smoke: &'static [Cite],
     /// The zone that smoke creates, and the phase in which it ends.
-    pub zone: Option<(&'static str, &'static str)>,
+    pub zone: Option<SmokeZone>,
     /// Eclipse smoke also blocks visors.
     pub eclipse: &'static [Cite],
     /// Troopers in the same close combat see each other through smoke.
     pub melee: Option<&'static [Cite]>,
+}
+
+/// The zone that smoke creates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SmokeZone {
+    /// The zone.
+    pub zone: &'static str,
+    /// The phase in which it ends.
+    pub ends_in: &'static str,
 }
 
 /// Zones of Control, smoke, Line of Fire, distances and the route of a Move.

@@ -26,37 +26,3 @@ pub struct EmbryoRules {
     /// They do not at its end.
     pub ends: &'static [Cite],
 }
-
-const POSSESSED: Cited<&str> = Cited { value: "possessed", clause: "possessed#counts-for-nobody" };
-const UNCONSCIOUS: Cited<&str> = Cited { value: "unconscious", clause: "unconscious#no-victory-points" };
-const DEAD: Cited<&str> = Cited { value: "dead", clause: "dead#no-victory-points" };
-const DISCONNECTED: Cited<&str> = Cited { value: "disconnected", clause: "disconnected#no-victory-points" };
-
-/// The troopers that count in N3.
-pub const N3: SurvivorRules =
-    SurvivorRules { null: None, states: &[POSSESSED], embryo: None, peripheral: None, unit_cost: None };
-
-/// The troopers that count in CodeOne.
-pub const CODEONE: SurvivorRules = SurvivorRules { states: &[DEAD, UNCONSCIOUS], ..N3 };
-
-/// The troopers that count in N4.
-pub const N4: SurvivorRules = SurvivorRules {
-    states: &[DEAD, POSSESSED, UNCONSCIOUS],
-    embryo: Some(EmbryoRules {
-        counts: &["shasvastii-embryo#counts-for-victory-points"],
-        ends: &["shasvastii-embryo#not-at-the-end"],
-    }),
-    ..N3
-};
-
-/// The troopers that count in N5.
-pub const N5: SurvivorRules = SurvivorRules {
-    null: Some("null-state#no-victory-points"),
-    states: &[DEAD, DISCONNECTED, POSSESSED, UNCONSCIOUS],
-    embryo: Some(EmbryoRules {
-        counts: &["shasvastii-embryo#counts-for-victory-points", "shasvastii-embryo#counts-for-the-scenario"],
-        ends: &["shasvastii-embryo#not-at-the-end", "shasvastii-embryo#plain-unconscious-at-the-end"],
-    }),
-    peripheral: Some("peripheral#scores-with-a-cost"),
-    unit_cost: Some("peripheral#its-points-are-in-the-unit-cost"),
-};

@@ -7,7 +7,7 @@
 use crate::discrepancy::Discrepancy;
 use crate::record::Cite;
 use crate::ruleset::{
-    ArmyRules, Cited, FireteamRules, ReinforcementRules, SpaceRules, SupportwareRules, TacticalLinkRules,
+    ArmyRules, Cited, CitedByAll, FireteamRules, ReinforcementRules, SpaceRules, SupportwareRules, TacticalLinkRules,
     TransmutationRules,
 };
 pub use model::situation::turn::{Harm, TokenUse};
@@ -125,9 +125,9 @@ pub struct PoolRules {
     /// The Lieutenant's extra Order.
     pub lieutenant: Cite,
     /// The harm that makes a trooper with Frenzy Impetuous, and the clauses that say so.
-    pub frenzy: Option<(Harm, &'static [Cite])>,
+    pub frenzy: Option<CitedByAll<Harm>>,
     /// The extra Order of Tactical Awareness, and the clauses that say so.
-    pub tactical_awareness: Option<(ExtraOrder, &'static [Cite])>,
+    pub tactical_awareness: Option<CitedByAll<ExtraOrder>>,
     /// Whether the opponent may remove Orders with a Command Token.
     pub orders_removable: bool,
     /// Whether an army may have several Combat Groups.
@@ -150,7 +150,7 @@ pub struct SpendingRules {
     /// Only the Lieutenant spends the Lieutenant's Order.
     pub lieutenant: Cite,
     /// The Order as which an NCO spends the Lieutenant's Order, and the clauses that say so.
-    pub nco: Option<(&'static str, &'static [Cite])>,
+    pub nco: Option<CitedByAll<&'static str>>,
     /// States in which the Lieutenant's Order is lost.
     pub lieutenant_loses: Option<CitedNames>,
     /// The requirements of an Impetuous Order.
@@ -408,18 +408,33 @@ pub struct VeteranRules {
     pub never_isolated: Cite,
 }
 
-/// A state, and the skills or other states whose bearers ignore it.
-pub type IgnoredState = Cited<(&'static str, &'static [&'static str])>;
+/// A state that the bearers of skills or of other states ignore.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IgnoredState {
+    /// The state.
+    pub state: &'static str,
+    /// The skills and other states whose bearers ignore it.
+    pub by: &'static [&'static str],
+}
+
+/// A state that ends in death.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FatalState {
+    /// The state.
+    pub state: &'static str,
+    /// The event that causes the death.
+    pub event: &'static str,
+}
 
 /// Effects on states, beyond those that the states print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StateRules {
     /// A state that ends in death, and the event that causes it.
-    pub fatal: Cited<(&'static str, &'static str)>,
+    pub fatal: Cited<FatalState>,
     /// States in which a trooper cannot be healed.
     pub unhealable: CitedNames,
     /// States that troopers with certain skills, or in certain other states, ignore.
-    pub ignored: &'static [IgnoredState],
+    pub ignored: &'static [Cited<IgnoredState>],
 }
 
 /// Guts Rolls.

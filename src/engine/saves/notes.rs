@@ -17,9 +17,9 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     let hitting = || account.incoming.iter().filter(|hits| hits.hits > 0);
     let groups = || hitting().flat_map(|hits| &hits.spec.groups);
     let critical = || hitting().filter(|hits| hits.criticals > 0);
-    let mut write_rule = |applies: bool, id, clauses: &[Option<Cite>], names: &[&'static str]| {
-        if applies && clauses.iter().any(Option::is_some) {
-            let step = record.step(Message::new(id)).cite_all(clauses.iter().flatten());
+    let mut write_rule = |applies: bool, id, clauses: &[Cite], names: &[&'static str]| {
+        if applies && !clauses.is_empty() {
+            let step = record.step(Message::new(id)).cite_all(clauses);
             let step = names.iter().fold(step, |step, name| step.affects(paths.path(name)));
             step.affects_all(paths.affected());
         }
@@ -27,38 +27,25 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     let halved = |spec: &GroupSpec| {
         spec.group.halves.is_some() && (spec.group.attribute == Attribute::Arm || saving.halves_shields)
     };
-    write_rule(
-        groups().any(halved),
-        "step-halved-first",
-        &[Some(saving.halving_first)],
-        &["threshold", "also-threshold"],
-    );
+    write_rule(groups().any(halved), "step-halved-first", &[saving.halving_first], &["threshold", "also-threshold"]);
     let several = groups().any(|spec| spec.per_hit > 1);
-    write_rule(several, "step-several-saves", &[Some(saving.several_saves)], &[paths.count]);
+    write_rule(several, "step-several-saves", &[saving.several_saves], &[paths.count]);
     let plain = groups().any(|spec| spec.group.plain.is_some());
-    write_rule(plain, "step-saves-on-an-attribute", &[rules.cite(Rule::SaveOnAttribute)], &["threshold"]);
+    write_rule(plain, "step-saves-on-an-attribute", rules.clauses(Rule::SaveOnAttribute), &["threshold"]);
     let differs = critical().flat_map(|hits| &hits.spec.groups).any(|spec| spec.group.critical_wounds.is_some());
-    write_rule(differs, "step-extra-save-differs", &[rules.cite(Rule::CriticalExtraSaveDiffers)], &[paths.count]);
+    write_rule(differs, "step-extra-save-differs", rules.clauses(Rule::CriticalExtraSaveDiffers), &[paths.count]);
     let combined = critical().any(is_combined);
-    write_rule(
-        combined,
-        "step-extra-save-with-armor",
-        &[
-            rules.cite(Rule::CriticalExtraSaveDiffers),
-            rules.cite(Rule::CriticalExtraSaveOfPlasma),
-            rules.cite(Rule::CombinedSaveCritical),
-        ],
-        &[paths.count],
-    );
+    let armor = [Rule::CriticalExtraSaveDiffers, Rule::CombinedSaveCritical].map(|rule| rules.clauses(rule)).concat();
+    write_rule(combined, "step-extra-save-with-armor", &armor, &[paths.count]);
     let each = hitting().any(is_combined);
-    write_rule(each, "step-one-save-with-each", &[rules.cite(Rule::CombinedSaveOneEach)], &[paths.count]);
+    write_rule(each, "step-one-save-with-each", rules.clauses(Rule::CombinedSaveOneEach), &[paths.count]);
     let saveless = critical().any(|hits| hits.spec.groups.is_empty());
-    write_rule(saveless, "step-critical-only-wins", &[rules.cite(Rule::CriticalWithoutSaves)], &[paths.count]);
+    write_rule(saveless, "step-critical-only-wins", rules.clauses(Rule::CriticalWithoutSaves), &[paths.count]);
     let template = rules.cite(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
     let cancellations = groups().flat_map(|spec| &spec.armour).filter_map(|bonus| bonus.cancellation.as_ref());
     let uncovered =
         template.is_some() && cancellations.map(|cancellation| &cancellation.clause).any(|clause| *clause == template);
-    write_rule(uncovered, "step-no-cover-from-templates", &[Some(saving.no_cover_against_templates)], &["threshold"]);
+    write_rule(uncovered, "step-no-cover-from-templates", &[saving.no_cover_against_templates], &["threshold"]);
 }
 
 /// Checks whether each hit forces one save with Armor and one with BTS.

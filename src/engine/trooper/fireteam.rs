@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::context::{Context, PrintedNumber};
 use crate::printed::{State, skill, states};
 use crate::record::{Recorder, count};
-use crate::ruleset::{FireteamRules, ReturnRule, Rule};
+use crate::ruleset::{FireteamExclusions, FireteamRules, ReturnRule, Rule};
 use crate::trooper::fireteam_creation::{check_chart, check_creation, check_membership};
 use crate::trooper::fireteam_roster::{Fireteam, Member};
 use crate::violation::Violation;
@@ -104,7 +104,7 @@ fn check_members(
         return Ok(None);
     }
     let rule = context.rules.need(rules.excluded, "who-can-join-a-fireteam")?;
-    let (barring_states, skills) = rule.value;
+    let FireteamExclusions { states: barring_states, skills } = rule.value;
     for member in &team.members {
         let read = states(context, "member.states", &member.states)?;
         let excluded = member.states.iter().any(|state| barring_states.contains(&state.as_str()))

@@ -6,7 +6,7 @@ use crate::entry_ids::{REMOTE_PRESENCE, TECHNORGANIC};
 use crate::printed::{State, states};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rolls::normal_roll::{throw, write_throws};
-use crate::ruleset::{KitRules, TechRecoveryRules};
+use crate::ruleset::{Cited, KitRules, TechRecoveryRules};
 use crate::skills::ENGINEER;
 use crate::success_value::{Base, Modifier, add_up};
 use crate::violation::Violation;
@@ -199,7 +199,7 @@ impl Case<'_, '_> {
     /// Checks that the user has the kit, and may use it on itself.
     fn check_user(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
         let user = &self.situation.user;
-        if let (Some((skill, clause)), Some(skills)) = (self.rules.carried_with, &user.skills) {
+        if let (Some(Cited { value: skill, clause }), Some(skills)) = (self.rules.carried_with, &user.skills) {
             let has = |list: &[EntryId], id: &str| list.iter().any(|own| own.as_str() == id);
             let listed = has(&user.equipment, self.rules.kit);
             if !listed && !has(skills, skill) {

@@ -219,8 +219,10 @@ pub fn scenario_limit(
     points: i64,
 ) -> Result<ScenarioLimit, Refusal> {
     let rules = context.rules.need(context.rules.turn.army.scenario_swc, "swc-of-a-scenario")?;
-    if let Some(exception) = rules.exception.filter(|row| row.value.0 == id.as_str() && row.value.1 == points) {
-        return Ok(ScenarioLimit { swc: exception.value.2, clause: exception.clause });
+    if let Some(exception) =
+        rules.exception.filter(|row| row.value.scenario == id.as_str() && row.value.points == points)
+    {
+        return Ok(ScenarioLimit { swc: exception.value.swc, clause: exception.clause });
     }
     let applies = scenario.applies(rules.per.clause).then_some(());
     context.rules.need(applies, "swc-of-a-scenario")?;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::ruleset::ReinforcementRules;
+use crate::ruleset::{ReinforcementRules, SectionBudget};
 use crate::turn::listed_army::{ArmyList, Entry, Section, Swc, affects_list_facts};
 use crate::violation::Violation;
 use model::message::Message;
@@ -38,7 +38,7 @@ pub fn check_sections(
         return Ok(broken);
     }
     let cost: i64 = section.iter().map(|entry| entry.cost).sum();
-    let message = Message::new("step-list-sections").number("cost", cost).number("points", rules.budget.value.0);
+    let message = Message::new("step-list-sections").number("cost", cost).number("points", rules.budget.value.points);
     let step = record.step(message).cite(rules.sections).cite(rules.needs_commlink).cite(rules.demands_section);
     let step = step.cite(rules.one_commlink).cite(rules.budget.clause).cite(rules.only_named_units);
     let step = step.cite(rules.own_groups).cite(rules.counts).cite(rules.of_the_faction);
@@ -75,7 +75,7 @@ fn composition(
 
 /// Checks the points and the SWC of both sections.
 fn budget(rules: &ReinforcementRules, list: &ArmyList, section: &[&Entry]) -> Option<Violation> {
-    let (points, swc) = rules.budget.value;
+    let SectionBudget { points, swc } = rules.budget.value;
     let cost = |entries: &[&Entry]| entries.iter().map(|entry| entry.cost).sum::<i64>();
     let spent = |entries: &[&Entry]| Swc(entries.iter().map(|entry| entry.swc.0).sum());
     let main: Vec<&Entry> = list.troopers.iter().filter(|entry| entry.section == Section::Main).collect();

@@ -147,9 +147,9 @@ fn extra_token(context: &Context<'_>, record: &mut Recorder, extra: bool) -> Res
         return Ok(0);
     }
     let additions = context.rules.need_cite(Rule::LieutenantAdditions, "lieutenant-additions")?;
-    let one_more = context.rules.need_cite(Rule::LieutenantBringsToken, "lieutenant-additions")?;
-    let step = record.step(Message::new("step-lieutenant-brings-a-token")).cite(additions).cite(one_more);
-    step.cite_some(context.rules.cite(Rule::LieutenantExtraToken)).affects_all([TOKENS_LEFT, ALLOWED, REFUSED]);
+    let one_more = context.rules.need_clauses(Rule::LieutenantBringsToken, "lieutenant-additions")?;
+    let step = record.step(Message::new("step-lieutenant-brings-a-token")).cite(additions).cite_all(one_more);
+    step.affects_all([TOKENS_LEFT, ALLOWED, REFUSED]);
     Ok(1)
 }
 

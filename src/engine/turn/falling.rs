@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::printed::{skill, states};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::UprightRules;
+use crate::ruleset::{CitedByAll, UprightRules};
 use crate::violation::Violation;
 use crate::wounds::{DEAD, UNCONSCIOUS};
 use model::fact_name::{ON_TABLE, STATES};
@@ -71,7 +71,7 @@ pub fn fall(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Refusa
     }
     let rules = context.rules.profile.falling;
     let mut record = Recorder::default();
-    if let Some((_, clauses)) = rules.dead_at_once.filter(|(name, _)| trooper.has(name)) {
+    if let Some(CitedByAll { clauses, .. }) = rules.dead_at_once.filter(|rule| trooper.has(rule.value)) {
         write_dead(&mut record, trooper, "step-falls-dead", clauses);
         return Ok(record.finish());
     }
@@ -156,7 +156,7 @@ pub fn treat(context: &Context<'_>, trooper: &Falling, succeeds: bool) -> Result
         skill(context, "trooper.skills", id)?;
     }
     let mut record = Recorder::default();
-    let unhealable = rules.never_healed.zip(rules.dead_at_once).filter(|(_, (name, _))| trooper.has(name));
+    let unhealable = rules.never_healed.zip(rules.dead_at_once).filter(|(_, rule)| trooper.has(rule.value));
     if let Some((clause, _)) = unhealable {
         let lies = trooper.states.iter().any(|state| state.as_str() == UNCONSCIOUS);
         let step = record.step(Message::new("step-never-healed")).cite(clause);

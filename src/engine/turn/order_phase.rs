@@ -39,15 +39,14 @@ pub fn check_phase(
         (Phase::Orders, _) => {
             let before = rules.cite(Rule::NoActivationInTacticalPhase);
             let kinds = rules.cite(Rule::OrdersPhaseKinds);
-            let lost = [Rule::OrdersLostUnspent, Rule::OrdersNotSaved].map(|rule| rules.cite(rule));
-            let clauses: Vec<_> = [before, kinds].into_iter().chain(lost).flatten().collect();
+            let lost = rules.clauses(Rule::OrdersLostUnspent).iter().copied();
+            let clauses: Vec<_> = before.into_iter().chain(kinds).chain(lost).collect();
             record.met(message("step-the-orders-phase"), &clauses, VERDICT);
             Ok(None)
         }
         (Phase::States, _) => {
             let clause = rules.need_cite(Rule::OrdersLostUnspent, "order-phases")?;
-            let step = record.step(message("step-orders-are-lost")).cite(clause);
-            let step = step.cite_some(rules.cite(Rule::OrdersNotSaved));
+            let step = record.step(message("step-orders-are-lost")).cite_all(rules.clauses(Rule::OrdersLostUnspent));
             step.affects_all(VERDICT);
             Ok(Some(Violation::new(message("step-orders-are-lost"), clause)))
         }

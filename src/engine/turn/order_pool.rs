@@ -6,7 +6,7 @@ use crate::context::{Context, PrintedNumber};
 use crate::entry_ids::TACTICAL_AWARENESS;
 use crate::printed::{State, skill, states};
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::{CitedNames, ExtraOrder, PoolRules, Rule};
+use crate::ruleset::{CitedByAll, CitedNames, ExtraOrder, PoolRules, Rule};
 use crate::turn::army::{Army, Training, Trooper};
 use crate::turn::inspiring::{Inspiration, inspiration};
 use crate::turn::lieutenant_orders::lieutenant_orders;
@@ -94,10 +94,8 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
         count.lieutenant_orders += extra.special;
         count.lieutenant.extend((extra.special > 0).then(|| trooper.name.clone()));
         if trooper.datatracker {
-            let clauses = [Rule::DatatrackerOrder, Rule::DatatrackerOrderOutsidePool, Rule::DatatrackerOrderIrregular];
-            let clauses = clauses.map(|rule| context.rules.need_cite(rule, "datatracker-orders"));
-            let step = record.step(named("step-datatracker-order", trooper));
-            let step = clauses.into_iter().try_fold(step, |step, clause| Ok(step.cite(clause?)))?;
+            let clauses = context.rules.need_clauses(Rule::DatatrackerOrder, "datatracker-orders")?;
+            let step = record.step(named("step-datatracker-order", trooper)).cite_all(clauses);
             step.affects("datatracker").affects(IRREGULAR).affects(pool_path(trooper.group));
             count.datatracker.extend(acts.then(|| trooper.name.clone()));
         }
@@ -129,7 +127,7 @@ const FRENZY: &str = "frenzy";
 
 /// Returns an empty list of Tactical Orders if the edition has such Orders.
 fn tactical(rules: &PoolRules) -> Option<Vec<String>> {
-    match rules.tactical_awareness?.0 {
+    match rules.tactical_awareness?.value {
         ExtraOrder::Tactical => Some(Vec::new()),
         ExtraOrder::Irregular => None,
     }
@@ -143,7 +141,8 @@ fn add_tactical_awareness(
     acts: bool,
     count: &mut Count,
 ) -> Result<(), Refusal> {
-    let (order, clauses) = context.rules.need(context.rules.turn.pool.tactical_awareness, "tactical-awareness")?;
+    let CitedByAll { value: order, clauses } =
+        context.rules.need(context.rules.turn.pool.tactical_awareness, "tactical-awareness")?;
     let (path, given) = match order {
         ExtraOrder::Irregular => ("irregular", &mut count.irregular),
         ExtraOrder::Tactical => (TACTICAL, count.tactical.get_or_insert_default()),
@@ -160,7 +159,7 @@ fn is_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper)
     if trooper.impetuous || !trooper.has(FRENZY) {
         return Ok(trooper.impetuous);
     }
-    let (min_harm, clauses) = context.rules.need(context.rules.turn.pool.frenzy, "frenzy")?;
+    let CitedByAll { value: min_harm, clauses } = context.rules.need(context.rules.turn.pool.frenzy, "frenzy")?;
     let frenzied = trooper.harm >= min_harm;
     let id = if frenzied { "step-frenzy" } else { "step-no-frenzy" };
     let step = record.step(named(id, trooper)).cite_all(clauses.iter());

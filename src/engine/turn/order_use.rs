@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::printed::{Bearer, State, null_violation, skill, states};
 use crate::record::Recorder;
-use crate::ruleset::{CitedNames, Rule};
+use crate::ruleset::{CitedByAll, CitedNames, Rule};
 use crate::turn::activation::{Writing, check, read_skills};
 use crate::turn::army::Training;
 use crate::turn::impetuous::check_impetuous_order;
@@ -104,7 +104,7 @@ fn may_spend(
         }
     };
     if !owned {
-        if let (Order::Lieutenant, Some((_, clauses))) = (spending.order, rules.nco) {
+        if let (Order::Lieutenant, Some(CitedByAll { clauses, .. })) = (spending.order, rules.nco) {
             record.met(named("step-no-nco"), clauses, VERDICT);
         }
         return Ok(Some(Violation::new(named("step-order-of-another"), clause)));

@@ -54,11 +54,11 @@ pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Resu
     let unhealable = unhealable(context, &affected.states);
     for state in states(context, "trooper.states", &affected.states)? {
         let id = state.id.as_str();
-        let fatal = rules.map(|rules| rules.fatal).filter(|rule| rule.value.0 == id);
+        let fatal = rules.map(|rules| rules.fatal).filter(|rule| rule.value.state == id);
         let clause = fatal.map(|rule| ClauseId::from_static(rule.clause));
         let ends = state.ended_by(event.id.as_str()).filter(|_| event.succeeds).cloned();
         match (fatal, ends) {
-            (Some(rule), _) if rule.value.1 == event.id.as_str() && event.succeeds => {
+            (Some(rule), _) if rule.value.event == event.id.as_str() && event.succeeds => {
                 change.added.extend(clause.clone().map(|clause| (EntryId::from_static(DEAD), clause)));
                 change.ended.push((state.id, clause.into_iter().collect()));
             }

@@ -4,7 +4,7 @@
 use crate::context::Context;
 use crate::entry_ids::{ISOLATED, TACTICAL_AWARENESS};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::Rule;
+use crate::ruleset::{CitedByAll, Rule};
 use crate::turn::spending::{Order, Spending};
 use crate::violation::{VERDICT, Violation};
 use model::message::Message;
@@ -55,7 +55,7 @@ pub fn check_nco_order(
     spending: &Spending,
 ) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules;
-    let (spent_as, clauses) = rules.need(rules.turn.spending.nco, "nco")?;
+    let CitedByAll { value: spent_as, clauses } = rules.need(rules.turn.spending.nco, "nco")?;
     if let Some(clause) = rules.cite(Rule::NcoNotIsolated) {
         if spending.trooper.states.iter().any(|state| state.as_str() == ISOLATED) {
             return Ok(Some(Violation::new("step-nco-is-isolated", clause)));

@@ -67,8 +67,8 @@ fn skill_verdict(context: &Context<'_>, entry: &EntryId, automatic: bool, states
     let is_in = |name: &str| states.iter().any(|state| state.id.as_str() == name);
     let null = states.iter().any(State::is_null);
     let id = entry.as_str();
-    let only: Vec<ClauseId> = rules.only_in.iter().filter(|rule| rule.value.0 == id).map(clause).collect();
-    let fits = rules.only_in.iter().filter(|rule| rule.value.0 == id).all(|rule| is_in(rule.value.1));
+    let only: Vec<ClauseId> = rules.only_in.iter().filter(|rule| rule.value.skill == id).map(clause).collect();
+    let fits = rules.only_in.iter().filter(|rule| rule.value.skill == id).all(|rule| is_in(rule.value.state));
     let silenced = silenced(context, entry, &is_in);
     let stopped: Vec<ClauseId> = stopping(&rules, id, automatic, &is_in, null).into_iter().chain(silenced).collect();
     let lasting: Vec<ClauseId> = rules.lasting.iter().filter(|rule| null && rule.value == id).map(clause).collect();
@@ -85,7 +85,7 @@ fn skill_verdict(context: &Context<'_>, entry: &EntryId, automatic: bool, states
             let goes_on: Vec<ClauseId> = marked.cloned().collect();
             let rule = rules.markers.filter(|_| !goes_on.is_empty()).map(ClauseId::from_static);
             // What ends the skill elsewhere does not hold here, and is the reason why it works.
-            let elsewhere = rules.ending.iter().filter(|rule| rule.value.0 == id).map(clause);
+            let elsewhere = rules.ending.iter().filter(|rule| rule.value.skill == id).map(clause);
             // A state that stops automatic skills leaves the others.
             let spared = rules.stopping.iter().filter(|rule| !automatic && is_in(rule.value)).map(clause);
             let clauses = only.into_iter().chain(goes_on).chain(rule).chain(elsewhere).chain(spared).collect();
@@ -107,8 +107,8 @@ pub fn stopped_by(context: &Context<'_>, id: &EntryId, automatic: bool, states: 
 
 /// Returns the clause by which what communicates stops, for an entry that does.
 fn silenced(context: &Context<'_>, id: &EntryId, is_in: &dyn Fn(&str) -> bool) -> Option<ClauseId> {
-    let rule = context.rules.profile.working.comms.filter(|rule| is_in(rule.value.0))?;
-    let labels = rule.value.1;
+    let rule = context.rules.profile.working.comms.filter(|rule| is_in(rule.value.state))?;
+    let labels = rule.value.labels;
     let scope = context.rules.scope;
     let program = context.catalogue.kind(id.as_str(), scope) == Some(Kind::Program);
     let modes = context.catalogue.modes(id.as_str(), scope).iter();
@@ -131,8 +131,8 @@ fn stopping(
 ) -> Vec<ClauseId> {
     let general = rules.stopping.iter().filter(|rule| automatic && is_in(rule.value)).map(clause);
     let own = rules.ending.iter().filter(|rule| {
-        let (skill, ending) = rule.value;
-        skill == id && ((ending.null && null) || ending.states.iter().any(|state| is_in(state)))
+        let ending = rule.value;
+        ending.skill == id && ((ending.null && null) || ending.states.iter().any(|state| is_in(state)))
     });
     general.chain(own.map(clause)).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
-use crate::ruleset::{CloudRules, Rule};
+use crate::ruleset::{CloudRules, Rule, SmokeZone};
 use crate::skills::effects::{Changes, EntryRef, Moment, Turn, level_of, sum_for};
 use crate::success_value::Modifier;
 use model::catalogue::Mode;
@@ -95,8 +95,8 @@ fn write_cloud(record: &mut Recorder, rules: &CloudRules, cloud: Cloud) {
     };
     let step = record.step(Message::new(id)).cite_all(clauses.iter());
     let step = step.cite_some(none).affects("line-of-fire").affects(MODIFIER);
-    if let Some((zone, until)) = zone {
-        step.decides("zone", Fact::Name(zone.to_owned())).decides("until", Fact::Name(until.to_owned()));
+    if let Some(SmokeZone { zone, ends_in }) = zone {
+        step.decides("zone", Fact::Name(zone.to_owned())).decides("until", Fact::Name(ends_in.to_owned()));
     }
 }
 

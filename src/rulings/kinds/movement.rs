@@ -108,7 +108,6 @@ impl Situation for Movement {
             }
         }
         context.rules.need_cite(Rule::ImpossibleMoveIsIdle, "movement")?;
-        let detailed = context.rules.has(Rule::MoveKeepsHalfTheBase);
         let size = SizeInput { silhouette: Some(self.silhouette), base: None, height: None };
         let (base, height, _) = size.size(context, "trooper")?;
         let prone = self.states.iter().any(|state| state.as_str() == "prone");
@@ -122,7 +121,7 @@ impl Situation for Movement {
             vulnerability: &[],
         };
         let Profile { entries, brackets } = borne.profile(context, &Owner::default())?;
-        let terrain = self.terrain(context, detailed)?;
+        let terrain = self.terrain(context)?;
         let profile: Vec<EntryId> = entries.iter().map(|entry| entry.id.clone()).collect();
         let jet = |level: &Name| level.as_str() == "jet-propulsion";
         let length = |bracket: &Bracket| if let Bracket::Move(length) = bracket { Some(*length) } else { None };
@@ -141,7 +140,6 @@ impl Situation for Movement {
             on: self.surface,
             at_wall: self.at_wall,
             ground: self.ground,
-            detailed,
         };
         let declared = self.declares.iter().enumerate();
         let declared = declared.map(|(index, declared)| declared.to_engine(&format!("declares.{index}")));
@@ -151,11 +149,11 @@ impl Situation for Movement {
 
 impl Movement {
     /// Reads its skill Terrain.
-    fn terrain(&self, context: &Context<'_>, detailed: bool) -> Result<TerrainSkill, Refusal> {
+    fn terrain(&self, context: &Context<'_>) -> Result<TerrainSkill, Refusal> {
         bounded_list("terrain", &self.terrain, MAX_TYPES)?;
         distinct("terrain", self.terrain.iter().map(|terrain| terrain.as_str()))?;
-        if !detailed && (!self.terrain.is_empty() || self.ground.is_some()) {
-            return Err(context.rules.refuse("movement"));
+        if !self.terrain.is_empty() || self.ground.is_some() {
+            context.rules.need_cite(Rule::MovementAlongSurfaces, "movement")?;
         }
         let ground = self
             .ground

@@ -69,7 +69,7 @@ fn check_members(scene: &Scene<'_>) -> Result<(), IllegalDeclaration> {
         }
     }
     let Some(excluded) = rules.turn.fireteam.and_then(|rules| rules.excluded) else { return Ok(()) };
-    let (states, _) = excluded.value;
+    let states = excluded.value.states;
     for user in scene.order.active_indices() {
         let Some(trooper) = scene.order.trooper(user) else { continue };
         let suppressing = rules.cite(Rule::FireteamNotSuppressing).filter(|_| trooper.is(SUPPRESSING));

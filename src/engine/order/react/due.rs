@@ -140,8 +140,7 @@ fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, si
         .cite_all(cited.map(|trigger| trigger.clause))
         .cite(rules.to_any_skill)
         .cite_some(reasons.cancelled)
-        .cite_some(cite(Rule::AroToImpetuousOrder, impetuous))
-        .cite_some(cite(Rule::ImpetuousCountsAsOrder, impetuous))
+        .cite_all(scene.context.rules.clauses(Rule::AroToImpetuousOrder).iter().filter(|_| impetuous))
         .cite_some(any(|facts| facts.distance.is_some()).then_some("zone-of-control#eight-inches"))
         .cite_some(cite(Rule::AroNotFromEnemyHackingArea, hackers && exposed));
     if sensed {
@@ -182,11 +181,10 @@ fn cite_sixth_sense<'r>(
     behind: bool,
     engaged_elsewhere: bool,
 ) -> StepHandle<'r> {
-    let cite = |rule, applies: bool| scene.context.rules.cite(rule).filter(|_| applies);
+    let clauses = |rule, applies: bool| scene.context.rules.clauses(rule).iter().filter(move |_| applies);
     let step = step
-        .cite_some(cite(Rule::SixthSenseAllRound, behind))
-        .cite_some(cite(Rule::SixthSenseOutOfMelee, engaged_elsewhere))
-        .cite_some(cite(Rule::SixthSenseSeesOutOfMelee, engaged_elsewhere))
+        .cite_all(clauses(Rule::SixthSenseAllRound, behind))
+        .cite_all(clauses(Rule::SixthSenseOutOfMelee, engaged_elsewhere))
         .affects(scene.fact(user, "dodge.*"));
     scene.order.active_indices().fold(step, |step, active| {
         step.affects(scene.attack_fact(active, user, "*")).affects(scene.attack_fact(user, active, "*"))

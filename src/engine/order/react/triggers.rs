@@ -37,12 +37,10 @@ pub fn sixth_sense_trigger(
     let attack = plan.attacks.iter().find(|attack| attack.target == user)?;
     let near = scene.order.facts(attack.user, user).is_some_and(|facts| facts.zone_of_control.is_some());
     let clause = match entry.level.as_ref().map(model::ids::Name::as_str) {
-        Some("level-1") if near => "sixth-sense#level-1-inside-the-zone",
-        Some("level-1") => return None,
-        Some(_) => "sixth-sense#level-2-from-anywhere",
-        None => "sixth-sense#answers-unseen-attackers",
+        Some("level-1") => scene.context.rules.cite(Rule::SixthSenseNear).filter(|_| near),
+        Some(_) | None => scene.context.rules.cite(Rule::SixthSenseFromAnywhere),
     };
-    AroTrigger::new(attack_half(scene, attack), clause)
+    AroTrigger::new(attack_half(scene, attack), clause?)
 }
 
 /// Returns the trigger of a shot through a zone that blocks Line of Fire: its target sees the shooter.

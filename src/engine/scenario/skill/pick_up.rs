@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::entry_ids::{HIDDEN_DEPLOYMENT, NORMAL_STATE, SPECIALIST_OPERATIVE};
 use crate::printed::State;
-use crate::record::{Cite, Recorder};
+use crate::record::Recorder;
 use crate::ruleset::{PickUpRules, Rule};
 use crate::scenario::skill::Trooper;
 use crate::skills::HOLOECHO;
@@ -90,16 +90,12 @@ fn specialist(context: &Context<'_>, record: &mut Recorder, attempt: &PickUp) ->
         step.affects_all(FACTS);
     }
     let operative = attempt.actor.bears(SPECIALIST_OPERATIVE);
-    let clauses: Vec<Cite> = [Rule::OperativeIsSpecialist, Rule::OperativeNeedsNoRole]
-        .into_iter()
-        .filter_map(|rule| context.rules.cite(rule))
-        .filter(|_| operative)
-        .collect();
+    let clauses = context.rules.clauses(Rule::OperativeIsSpecialist).iter().filter(|_| operative);
     if own.is_empty() {
         return Ok(Some(Violation::new("step-no-specialist", rules.clause)));
     }
     let step = record.step(Message::new("step-is-a-specialist").term("skill", own[0])).cite(rules.clause);
-    step.cite_all(&clauses).affects_all(FACTS);
+    step.cite_all(clauses).affects_all(FACTS);
     Ok(None)
 }
 

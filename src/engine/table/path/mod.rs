@@ -16,7 +16,7 @@ pub use declared_path::DeclaredPath;
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::{Citations, MovingRules, Rule};
+use crate::ruleset::{MovingRules, Rule, Ruleset};
 use crate::table::drawing::{Annotations, with_table};
 use crate::table::layout::{Figure, Layout};
 use crate::table::path::length::LengthBounds;
@@ -55,8 +55,8 @@ pub fn path(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'_>)
     let mut legs = vec![Leg::standing(figure.volume.at, figure.volume.heights.low)];
     let mut annotations = Annotations::default();
     let mut subjects = vec![declared.trooper];
-    let citations = context.rules.citations;
-    let mut mover = Mover { rules, citations, layout, figure: figure.clone(), moved: LengthBounds::default() };
+    let ruleset = &context.rules;
+    let mut mover = Mover { rules, ruleset, layout, figure: figure.clone(), moved: LengthBounds::default() };
     let halved = Some(context.rules.skills.prone_mov).filter(|_| figure.prone);
     for (index, to) in declared.moves.iter().enumerate() {
         let mov = declared.mov[index];
@@ -96,7 +96,7 @@ struct CompletedMove {
 /// The moving trooper, at its present position.
 struct Mover<'l> {
     rules: MovingRules,
-    citations: &'l Citations,
+    ruleset: &'l Ruleset,
     layout: &'l Layout,
     figure: Figure,
     /// The length that it has moved.
@@ -125,7 +125,7 @@ impl Mover<'_> {
         let route = segments.iter().fold(LengthBounds::default(), add);
         let path = |fact| Path::new(&declared.owner, fact);
         let message = self.named("step-route").with("distance", Arg::Length(route.rounded_up()));
-        let detour = self.citations.get(Rule::MoveMeasuredAlongRoute).filter(|_| segments.len() > 1);
+        let detour = self.ruleset.cite(Rule::MoveMeasuredAlongRoute).filter(|_| segments.len() > 1);
         let step = record.step(message.with("limit", Arg::Length(declared.limit)));
         let step = step.cite(self.rules.same_point).cite_some(detour).cite(declared.clause).affects_all([
             path("distance"),
@@ -218,14 +218,14 @@ impl Mover<'_> {
         let path = |fact| Path::new(&declared.owner, fact);
         for stepped_on in &walk.stepped_on {
             let message = self.named("step-steps-upon").text("other", stepped_on.piece.as_str());
-            let chain = self.citations.get(Rule::MoveStepsInARow).filter(|_| stepped_on.chained);
+            let chain = self.ruleset.cite(Rule::MoveStepsInARow).filter(|_| stepped_on.chained);
             let step = record.step(message).cite(self.rules.low_steps).cite_some(chain);
             step.affects_all([path("distance"), path(RESULT), Path::from("ends.level")]);
         }
-        if let Some(clause) = self.citations.get(Rule::MoveNeedsRoom).filter(|_| walk.room_undecided) {
+        if let Some(clause) = self.ruleset.cite(Rule::MoveNeedsRoom).filter(|_| walk.room_undecided) {
             let step = record.step(self.named("step-room-borderline")).cite(clause);
             step.decides(path("borderline"), Fact::Flag(true));
-        } else if let (Some(clause), WalkEnd::Complete) = (self.citations.get(Rule::MoveNeedsRoom), &walk.ends) {
+        } else if let (Some(clause), WalkEnd::Complete) = (self.ruleset.cite(Rule::MoveNeedsRoom), &walk.ends) {
             record.step(self.named("step-room-at-the-end")).cite(clause).affects(path(RESULT));
         }
     }

@@ -43,9 +43,9 @@ fn best(record: &mut Recorder, rules: &LentRules, values: impl Iterator<Item = L
             let step = record.step(Message::new("step-tinbot-one").number("modifier", modifier)).cite(rules.tinbot.one);
             step.cite_some(differ.then_some(rules.tinbot.best)).affects(HAS);
         }
-        for example in rules.tinbot.examples.iter().filter(|example| example.value.0 == name) {
+        for example in rules.tinbot.examples.iter().filter(|example| example.value.gives == name) {
             let step = record.step(Message::new("step-tinbot-mod").number("modifier", modifier)).cite(example.clause);
-            step.decides(example.value.1, Fact::Number(modifier));
+            step.decides(example.value.modifier, Fact::Number(modifier));
         }
         chosen.push(LentValue { name, modifier });
     }

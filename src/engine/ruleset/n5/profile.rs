@@ -1,27 +1,30 @@
-//! The rules of N5 that change what a profile prints. Flat tables.
+//! The rules of N5 on what a profile prints: states, skills, kits, charts.
 
+use crate::record::Cite;
 use crate::ruleset::profile::{
-    Chart, ChartRow, ChartRules, Gain, JournalistRules, MnemonicaRules, MorphoScanRules, ProfileRules, ProxyRules,
+    Chart, ChartRow, ChartRules, Gain, JournalistRules, MnemonicaRules, MorphoScanRules, ProxyRules,
 };
 use crate::ruleset::{
-    AutoRules, BikeRules, EscapeFormRules, HatchingRules, ProfileChange, TransmutationRules, WillpowerRules, cited,
-    falling, lent, n4_profile, survivors, working,
+    AutoRules, BikeRules, Cited, EmbryoAnnouncement, EmbryoFallRules, EmbryoRules, Ending, EscapeFormRules,
+    FallingRules, HatchingRules, KitRules, LentExample, LentRules, OnlyIn, ProfileChange, ProfileRules, RemdriverRules,
+    SurvivorRules, TagcomRules, TechRecoveryRules, TinbotRules, TransmutationRules, WillpowerRules, WorkingRules,
+    cited, cited_by_all, codeone, n3, n4,
 };
 use model::value::Attribute;
 
 /// The rules of N5 that change what a profile prints.
 pub const PROFILE: ProfileRules = ProfileRules {
     charts: &[
-        ChartRules { chart: Some(BOOTY), ..n4_profile::BOOTY },
-        ChartRules { chart: Some(METACHEMISTRY), ..n4_profile::METACHEMISTRY },
+        ChartRules { chart: Some(BOOTY), ..n4::BOOTY },
+        ChartRules { chart: Some(METACHEMISTRY), ..n4::METACHEMISTRY },
     ],
     proxies: Some(PROXIES),
     mnemonica: Some(MNEMONICA),
     morpho_scan: Some(MORPHO_SCAN),
-    working: working::N5,
-    survivors: survivors::N5,
-    falling: falling::N5,
-    lent: Some(lent::N5),
+    working: WORKING,
+    survivors: SURVIVORS,
+    falling: FALLING,
+    lent: Some(LENT),
     journalist: Some(JournalistRules {
         allied: cited(3, "journalist#steadies-allies"),
         enemy: cited(-3, "journalist#unnerves-enemies"),
@@ -174,4 +177,147 @@ pub const TRANSMUTATION: TransmutationRules = TransmutationRules {
         not_lost: "ai-motorcycle#no-mounting-a-lost-bike",
         supportware: "ai-motorcycle#supportware-ends-on-mounting",
     }),
+};
+
+/// The kits of N5.
+pub const KITS: &[KitRules] = &[
+    KitRules {
+        target: Some("gizmokit#for-allied-machines"),
+        technorganic: Some("technorganic#either-kit"),
+        on_oneself: Some("gizmokit#on-oneself"),
+        wakes_machines: Some("remote-presence#gizmokit-removes-enough"),
+        ..n4::GIZMOKIT_USE
+    },
+    KitRules {
+        target: Some("medikit#for-fallen-allies"),
+        technorganic: Some("technorganic#either-kit"),
+        on_oneself: Some("medikit#on-oneself"),
+        printed_ph: Some("medikit#printed-physique"),
+        carried_with: Some(cited("paramedic", "paramedic#carries-a-medikit")),
+        ..n4::MEDIKIT_USE
+    },
+];
+
+/// Tech-Recovery in N5.
+pub const TECH_RECOVERY: TechRecoveryRules = TechRecoveryRules {
+    needs_state: "tech-recovery#needs-a-state",
+    needs_gizmokit: "tech-recovery#needs-a-gizmokit",
+    ends_states: "tech-recovery#ends-the-states",
+    not_unconscious: "tech-recovery#not-unconscious",
+    own_order: "tech-recovery#unconscious-takes-an-order-of-its-own",
+    failure: "tech-recovery#failure-is-harmless",
+    printed_ph: "tech-recovery#printed-physique",
+    in_null_states: "tech-recovery#works-in-null-states",
+};
+
+/// Skills that count when a trooper would fall Unconscious in N5.
+const FALLING: FallingRules = FallingRules {
+    dead_at_once: Some(cited_by_all("exrah", &["exrah#dead-at-once", "exrah#no-extra-wound"])),
+    never_healed: Some("exrah#cannot-be-healed"),
+    embryo: Some(EmbryoFallRules {
+        begins: "shasvastii-embryo#begins-when-announced",
+        announcement: Some(EmbryoAnnouncement {
+            either_turn: "shasvastii#in-either-turn",
+            shock: "shasvastii#shock-kills",
+        }),
+    }),
+    ..n4::FALLING
+};
+
+/// The Disconnected do not count.
+const DISCONNECTED_NOT_COUNTED: Cited<&str> = cited("disconnected", "disconnected#no-victory-points");
+
+/// The troopers that count in N5.
+const SURVIVORS: SurvivorRules = SurvivorRules {
+    null: Some("null-state#no-victory-points"),
+    states: &[
+        codeone::DEAD_NOT_COUNTED,
+        DISCONNECTED_NOT_COUNTED,
+        n3::POSSESSED_NOT_COUNTED,
+        codeone::UNCONSCIOUS_NOT_COUNTED,
+    ],
+    embryo: Some(EmbryoRules {
+        counts: &["shasvastii-embryo#counts-for-victory-points", "shasvastii-embryo#counts-for-the-scenario"],
+        ends: &["shasvastii-embryo#not-at-the-end", "shasvastii-embryo#plain-unconscious-at-the-end"],
+    }),
+    peripheral: Some("peripheral#scores-with-a-cost"),
+    unit_cost: Some("peripheral#its-points-are-in-the-unit-cost"),
+};
+
+/// The states in which skills work in N5.
+pub const WORKING: WorkingRules = WorkingRules {
+    stopping: &[
+        cited("unconscious", "unconscious#automatic-skills-stop"),
+        cited("unconscious", "automatic-skill#off-while-unconscious"),
+        cited("disconnected", "disconnected#automatic-skills-stop"),
+    ],
+    lasting: &[
+        cited("exrah", "exrah#works-when-null"),
+        cited("hacker", "hacker#works-in-null-states"),
+        cited("lieutenant", "lieutenant#active-while-null"),
+        cited("non-hackable", "non-hackable#works-when-null"),
+        cited("peripheral", "peripheral#works-in-null-states"),
+        cited("remote-presence", "remote-presence#works-in-null-states"),
+        cited("tech-recovery", "tech-recovery#works-in-null-states"),
+        cited("technorganic", "technorganic#works-in-null-states"),
+    ],
+    ending: &[
+        AERIAL_STOPS,
+        STEALTH_STOPS,
+        TINBOT_STOPS,
+        hacking_device("evo-hacking-device"),
+        hacking_device("hacking-device"),
+        hacking_device("hacking-device-plus"),
+        hacking_device("killer-hacking-device"),
+    ],
+    only_in: &[cited(OnlyIn { skill: "technorganic", state: "unconscious" }, "technorganic#only-while-unconscious")],
+    device_firewall: Some(cited(DEVICES, DEVICE_FIREWALL)),
+    ..n4::WORKING
+};
+
+/// The Hacking Devices.
+const DEVICES: &[&str] = &["evo-hacking-device", "hacking-device", "hacking-device-plus", "killer-hacking-device"];
+
+/// Aerial stops while its bearer is Unconscious.
+pub const AERIAL_STOPS: Cited<Ending> =
+    cited(Ending { skill: "aerial", null: false, states: &["unconscious"] }, "aerial#off-while-unconscious");
+
+/// Stealth stops while its bearer is Targeted.
+pub const STEALTH_STOPS: Cited<Ending> =
+    cited(Ending { skill: "stealth", null: false, states: &["targeted"] }, "targeted#no-stealth");
+
+/// A `TinBot` stops while its bearer is Isolated or Null.
+pub const TINBOT_STOPS: Cited<Ending> =
+    cited(Ending { skill: "tinbot", null: true, states: &["isolated"] }, "tinbot#needs-a-fit-owner");
+
+/// The rule on the Firewall of a Hacking Device.
+const DEVICE_FIREWALL: Cite = "firewall#of-a-hacking-device-while-it-works";
+
+/// A Hacking Device, and the Firewall that it has.
+const fn hacking_device(device: &'static str) -> Cited<Ending> {
+    cited(Ending { skill: device, null: true, states: &["isolated"] }, DEVICE_FIREWALL)
+}
+
+/// Values that a trooper has from another one in N5.
+const LENT: LentRules = LentRules {
+    tinbot: TinbotRules {
+        fit: "tinbot#needs-a-fit-owner",
+        gives: "tinbot#gives-what-is-printed",
+        fireteam: "tinbot#shared-by-the-fireteam",
+        one: "tinbot#one-of-several",
+        best: "tinbot#the-best-of-them",
+        removed: "tinbot#removed-with-its-owner",
+        examples: &[
+            cited(LentExample { gives: "firewall", modifier: "enemy-comms-attack" }, "tinbot#firewall-example"),
+            cited(LentExample { gives: "guided", modifier: "enemy-guided-attack" }, "tinbot#guided-example"),
+            cited(LentExample { gives: "discover", modifier: "own-discover" }, "tinbot#discover-example"),
+        ],
+    },
+    tagcom: TagcomRules { helps: "tagcom#helps-tags-of-its-group", once: "tagcom#same-mods-do-not-add-up" },
+    remdriver: RemdriverRules {
+        placed: "remdriver#token-at-deployment",
+        one: "remdriver#one-token-per-remote",
+        lends: "remdriver#lends-its-mods",
+        removed: "remdriver#token-goes-with-its-owner",
+    },
 };

@@ -1,32 +1,25 @@
-//! The scenarios that the rulebooks of CodeOne, N4 and N5 print: scoring, and the Lieutenants of Firefight.
+//! The scenarios that the rulebook of CodeOne prints, and the end of a game.
 
 use crate::record::Cite;
 use crate::ruleset::{
-    Cited, LinkScenario, ScenarioSkillRules, ScenarioSwcRules, ScoringRules, TacticalLinkRules, cited,
+    AllNullRule, Cited, GameEndRules, LinkScenario, PickUpRules, ScenarioSkillRules, ScenarioSwcRules, ScoringRules,
+    StandardGameRules, TacticalLinkRules, TooFewRules, cited,
 };
 
 /// Only Models and Markers that represent troopers count in a Quadrant.
 const TROOPERS_ONLY: Cite = "rulebook-domination#models-and-markers-of-troopers";
+
 /// The states in which a trooper is a Marker.
 const MARKER_STATES: &[&str] = &["camouflaged", "impersonation-state"];
 
 /// Scoring in CodeOne.
-pub const CODEONE: ScoringRules = scoring(cited(
+pub const SCORING: ScoringRules = scoring(cited(
     &["doctor", "engineer", "hacker", "paramedic", "specialist-operative"],
     "rulebook-specialist-troops-scenario-rule#codeone-skills-that-count",
 ));
 
-/// Scoring in N4 and N5.
-pub const N4: ScoringRules = ScoringRules {
-    shasvastii: Some(cited("shasvastii", "rulebook-domination#shasvastii-embryos-count")),
-    ..scoring(cited(
-        &["chain-of-command", "doctor", "engineer", "forward-observer", "hacker", "paramedic", "specialist-operative"],
-        "rulebook-specialist-troops-scenario-rule#skills-that-count",
-    ))
-};
-
 /// Scoring in all editions, without Shasvastii, whose state CodeOne does not print.
-const fn scoring(specialists: Cited<&'static [&'static str]>) -> ScoringRules {
+pub const fn scoring(specialists: Cited<&'static [&'static str]>) -> ScoringRules {
     ScoringRules {
         tag: "tactical-armored-gear",
         markers: cited(MARKER_STATES, TROOPERS_ONLY),
@@ -62,37 +55,61 @@ const fn scoring(specialists: Cited<&'static [&'static str]>) -> ScoringRules {
 }
 
 /// The SWC of the scenarios in CodeOne.
-pub const CODEONE_SWC: ScenarioSwcRules =
+pub const SCENARIO_SWC: ScenarioSwcRules =
     ScenarioSwcRules { per: cited(5, "rulebook-game-size#one-swc-per-five"), exception: None };
 
-/// The SWC of the scenarios in N4.
-pub const N4_SWC: ScenarioSwcRules =
-    ScenarioSwcRules { per: cited(50, "rulebook-game-size#one-swc-per-fifty"), exception: None };
-
-/// The SWC of the scenarios in N5.
-pub const N5_SWC: ScenarioSwcRules = ScenarioSwcRules {
-    exception: Some(cited(("rulebook-domination", 350, 6), "rulebook-domination#six-swc-at-350")),
-    ..N4_SWC
-};
-
 /// The Lieutenants of Firefight in CodeOne.
-pub const CODEONE_LINK: TacticalLinkRules = TacticalLinkRules {
-    open: "rulebook-firefight#lieutenant-is-public",
-    new_at_start: "rulebook-firefight#new-one-in-the-tactical-phase",
-    new_is_open: "rulebook-firefight#new-one-is-public",
-    ..N4_LINK
-};
-
-/// The Lieutenants of Firefight in N4 and N5.
-pub const N4_LINK: TacticalLinkRules = TacticalLinkRules {
+pub const TACTICAL_LINK: TacticalLinkRules = TacticalLinkRules {
     scenario: LinkScenario::Named("rulebook-firefight"),
-    open: "rulebook-firefight#lieutenant-is-open",
+    open: "rulebook-firefight#lieutenant-is-public",
     from_start: "rulebook-firefight#on-the-table-from-the-start",
-    new_at_start: "rulebook-firefight#new-one-at-the-start",
+    new_at_start: "rulebook-firefight#new-one-in-the-tactical-phase",
     free: "rulebook-firefight#naming-costs-no-order",
-    new_is_open: "rulebook-firefight#new-one-is-open",
+    new_is_open: "rulebook-firefight#new-one-is-public",
     on_table: "rulebook-firefight#new-one-is-on-the-table",
     states: &[],
     no_loss: None,
     not_hidden: None,
 };
+
+/// A game that is not a scenario.
+pub const STANDARD_GAME: StandardGameRules = StandardGameRules {
+    rounds: cited(3, "standard-game#three-rounds"),
+    more_points: "standard-game#most-points-win",
+    tie: "standard-game#equal-points-are-a-tie",
+    retreat: Some("standard-game#ends-in-retreat"),
+};
+
+/// A game ends with an army below the minimum.
+pub const BELOW_THE_MINIMUM: &str = "rulebook-end-of-the-mission#below-the-minimum";
+
+/// Firefight ends when all troopers of a side are Null.
+pub const FIREFIGHT: AllNullRule =
+    AllNullRule { scenario: "rulebook-firefight", clause: "rulebook-end-of-the-mission#everyone-is-null" };
+
+/// The end of a game in CodeOne.
+pub const GAME_END: GameEndRules = GameEndRules {
+    standard: Some(StandardGameRules { retreat: None, ..STANDARD_GAME }),
+    last_round: Some("rulebook-end-of-the-mission#after-the-third-round"),
+    all_null: &[FIREFIGHT],
+    too_few: Some(TooFewRules {
+        ends: BELOW_THE_MINIMUM,
+        minimum: cited(&[(15, 7), (25, 12), (30, 15)], "rulebook-end-of-the-mission#minimum-in-codeone"),
+    }),
+    ..GameEndRules::NONE
+};
+
+/// Supply Boxes of the rulebooks.
+pub const PICK_UP: &[PickUpRules] = &[PickUpRules {
+    scenario: "rulebook-supplies",
+    without_roll: &["rulebook-supplies#picked-up-without-a-roll"],
+    specialists_only: true,
+    alone: cited(false, "rulebook-supplies#a-box-that-nobody-carries"),
+    from_null: "rulebook-supplies#from-a-null-model",
+    from_friend: "rulebook-supplies#from-an-ally",
+    only_null_ends_normal: true,
+    one_each: "rulebook-supplies#one-box-each",
+    with_baggage: None,
+    models_only: "rulebook-supplies#models-only",
+    stays: "rulebook-supplies#box-stays-on-the-table",
+}];

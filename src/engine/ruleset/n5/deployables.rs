@@ -1,51 +1,22 @@
-//! What N5, and before it N4 and CodeOne, say about deployables.
+//! Deployables in N5.
 
+use crate::ruleset::n5::supplies::{SPECBALL, SPEEDBALL, SYMBIOBOMB};
 use crate::ruleset::{
     ActivationOfDiscoBall, AppearanceRule, BearsRule, BlastRules, BoostRules, DeactivatorRules, DemolitionRules,
     DeployableCoverRules, DeployableRules, DeployedRules, DiscoBallRules, ExplosionRules, ItemRule, LauncherRule,
     MinelayerRules, Moment, NeededItem, NoteOn, PlacementRules, ReloadRules, TriggerRules, TurretRules, TypeRules,
-    WeaponNote, cited, supplies,
+    WeaponNote, cited, codeone, n4,
 };
 use model::ids::EntryId;
 
-/// Deployables in N3, of which the engine has no rules.
-pub const N3: DeployableRules = DeployableRules {
-    placement: None,
-    trigger: None,
-    reload: None,
-    speedball: None,
-    specball: None,
-    symbiobomb: None,
-    disco_ball: None,
-    deactivator: None,
-    explosion: None,
-    deployed: None,
-    demolition: None,
-    cover: None,
-    blast: None,
-    needed_item: None,
-    notes: &[],
-};
-
-/// Deployables in CodeOne.
-pub const CODEONE: DeployableRules = DeployableRules {
-    placement: Some(&PlacementRules::only_appearance(&[CONCEALED])),
-    trigger: Some(&N4_TRIGGER),
-    ..N3
-};
-
-/// Deployables in N4.
-pub const N4: DeployableRules =
-    DeployableRules { reload: Some(&N4_RELOAD), deactivator: Some(N4_DEACTIVATOR), ..CODEONE };
-
 /// Deployables in N5.
-pub const N5: DeployableRules = DeployableRules {
+pub const DEPLOYABLES: DeployableRules = DeployableRules {
     placement: Some(&PLACEMENT),
     trigger: Some(&TRIGGER),
     reload: Some(&RELOAD),
-    speedball: Some(&supplies::SPEEDBALL),
-    specball: Some(&supplies::SPECBALL),
-    symbiobomb: Some(&supplies::SYMBIOBOMB),
+    speedball: Some(&SPEEDBALL),
+    specball: Some(&SPECBALL),
+    symbiobomb: Some(&SYMBIOBOMB),
     disco_ball: Some(&DISCO_BALL),
     deactivator: Some(DEACTIVATOR),
     explosion: Some(&EXPLOSION),
@@ -57,28 +28,13 @@ pub const N5: DeployableRules = DeployableRules {
     notes: NOTES,
 };
 
-/// Deployables in N5.2.
-pub const N5_2: DeployableRules = DeployableRules {
-    placement: Some(&N5_2_PLACEMENT),
-    speedball: Some(&supplies::N5_2_SPEEDBALL),
-    specball: None,
-    ..N5
-};
-
-/// What is Concealed is placed as a Camouflage Marker.
-const CONCEALED: AppearanceRule = AppearanceRule {
-    items: &["concealed"],
-    shown_as: "camouflage-marker",
-    clauses: &["mine#placed-as-a-camouflage-marker", "concealed#placed-as-a-marker"],
-};
-
 /// Builds a rule that only some weapons or items print.
-const fn own(items: &'static [&'static str], at: Moment, clause: &'static str) -> ItemRule {
+pub const fn own(items: &'static [&'static str], at: Moment, clause: &'static str) -> ItemRule {
     ItemRule { items, at, clause }
 }
 
 /// Builds a row of what a deployable looks like.
-const fn shown(
+pub const fn shown(
     items: &'static [&'static str],
     shown_as: &'static str,
     clauses: &'static [&'static str],
@@ -87,7 +43,7 @@ const fn shown(
 }
 
 /// Placing deployables in N5.
-const PLACEMENT: PlacementRules = PlacementRules {
+pub const PLACEMENT: PlacementRules = PlacementRules {
     aro_sight: Some("place-deployable#sight-in-aro"),
     active_place: Some("place-deployable#in-contact-or-along-the-way"),
     reactive_place: Some("place-deployable#in-contact-in-aro"),
@@ -109,7 +65,7 @@ const PLACEMENT: PlacementRules = PlacementRules {
         shown(&["deployable-repeater"], "token", &["deployable-repeater#placed-as-a-token"]),
         shown(&["deployable-cover"], "scenery", &["deployable-cover#placed-inside-the-zone-of-control"]),
         shown(&["disco-ball"], "own-token", &["disco-baller#ball-placed"]),
-        CONCEALED,
+        codeone::CONCEALED,
     ],
     launchers: &[
         LauncherRule {
@@ -143,71 +99,26 @@ const PLACEMENT: PlacementRules = PlacementRules {
 };
 
 /// Which deployables print a rule about Camouflage Markers near them.
-const OWN_CAMOUFLAGE: [ItemRule; 3] = [
+pub const OWN_CAMOUFLAGE: [ItemRule; 3] = [
     own(&["crazykoala"], Moment::NearCamouflage, "crazykoala#camouflage-beside-a-visible-enemy"),
     own(&["direct-template"], Moment::NearCamouflage, "mine#not-placed-near-camouflage"),
     own(&["mine-dispenser", "throwing-weapon"], Moment::NearCamouflage, "drop-bears#not-thrown-near-camouflage"),
 ];
 
 /// Which deployables print from when on they work.
-const OWN_ACTIVATION: [ItemRule; 3] = [
+pub const OWN_ACTIVATION: [ItemRule; 3] = [
     own(&["boost"], Moment::Activation, "boost#in-play-after-its-order"),
     own(&["fastpanda"], Moment::Activation, "fastpanda#repeater-after-its-order"),
     own(&["mine-dispenser", "throwing-weapon"], Moment::Activation, "drop-bears#no-blast-in-that-order"),
 ];
 
 /// Placing deployables with Minelayer in N5.
-const MINELAYER: MinelayerRules = MinelayerRules {
+pub const MINELAYER: MinelayerRules = MinelayerRules {
     place: "minelayer#placed-when-deployed",
     no_enemy: "minelayer#no-enemy-near-weapon-or-item",
     area: "minelayer#where-the-trooper-may-deploy",
     hidden: "minelayer#while-hidden",
     fixed: "minelayer#fixed-after-a-roll-or-measurement",
-};
-
-/// Placing deployables in N5.2.
-const N5_2_PLACEMENT: PlacementRules = PlacementRules {
-    launched_surface: None,
-    appearance: &[
-        shown(&["mine"], "mine-token", &["drop-bears#token-in-the-conclusion"]),
-        shown(&["drop-bears"], "mine-token", &["drop-bears#placed-like-a-mine"]),
-        shown(&["wildparrot"], "own-token", &["wildparrot#no-camouflage-marker"]),
-        shown(&["deployable-repeater"], "token", &["deployable-repeater#placed-as-a-token"]),
-        shown(&["deployable-cover"], "scenery", &["deployable-cover#placed-as-scenery"]),
-        shown(&["disco-ball"], "own-token", &["disco-baller#ball-placed"]),
-        CONCEALED,
-    ],
-    minelayer: Some(MinelayerRules { no_enemy: "minelayer#no-enemy-near", ..MINELAYER }),
-    items: &[
-        own(&["armed-turret"], Moment::Place, "armed-turret#placed-inside-zone-of-control"),
-        own(&["fastpanda"], Moment::Place, "fastpanda#placed-inside-zone-of-control"),
-        own(&["wildparrot"], Moment::Place, "wildparrot#placed-inside-zone-of-control"),
-        OWN_CAMOUFLAGE[0],
-        OWN_CAMOUFLAGE[1],
-        OWN_CAMOUFLAGE[2],
-        OWN_ACTIVATION[0],
-        OWN_ACTIVATION[1],
-        OWN_ACTIVATION[2],
-    ],
-    ..PLACEMENT
-};
-
-/// What sets a Mine off in CodeOne and N4.
-const N4_TRIGGER: TriggerRules = TriggerRules {
-    mine: Some("mine#triggered-by-an-enemy"),
-    all_round: Some("mine#watches-all-round"),
-    not_by_dodge_move: Some("mine#not-by-a-dodge-move"),
-    not_over_allies: Some("mine#never-where-an-ally-would-be-hit"),
-    not_over_unconscious_allies: None,
-    markers: None,
-    outside: None,
-    area: None,
-    total_cover: None,
-    removed: Some("mine#removed-after-use"),
-    stays: None,
-    boost: None,
-    sets_off_nothing: None,
-    items: &[],
 };
 
 /// What sets a deployable off in N5.
@@ -236,23 +147,7 @@ const TRIGGER: TriggerRules = TriggerRules {
         own(&["fastpanda"], Moment::OnTable, "fastpanda#stays-on-the-table"),
         own(&["wildparrot"], Moment::Trigger, "wildparrot#works-like-an-e-m-mine"),
     ],
-    ..N4_TRIGGER
-};
-
-/// Reloading in N4.
-const N4_RELOAD: ReloadRules = ReloadRules {
-    near: &["unloaded#ends-with-reload"],
-    one_ally: &[],
-    something_spent: None,
-    refills: &["unloaded#everything-is-full-again"],
-    states_phase: &[],
-    overkill: None,
-    unloaded_ends: Some("unloaded#ends-with-reload"),
-    unloaded_ends_by_itself: None,
-    everything_full: Some("unloaded#everything-is-full-again"),
-    on_table: &[],
-    not_reloadable: &[],
-    items: &[],
+    ..codeone::TRIGGER
 };
 
 /// Reloading in N5.
@@ -272,7 +167,7 @@ const RELOAD: ReloadRules = ReloadRules {
         "non-reloadable#uses-not-regained",
     ],
     items: &[own(&["armed-turret"], Moment::OnTable, "armed-turret#cannot-be-reloaded")],
-    ..N4_RELOAD
+    ..n4::RELOAD
 };
 
 /// Disco Balls in N5.
@@ -284,20 +179,6 @@ const DISCO_BALL: DiscoBallRules = DiscoBallRules {
     off_after_reactivation: "activate-disco-ball#off-again-in-the-states-phase",
     destroyed: "activate-disco-ball#destroyed-ball-loses-its-cloud",
     stays: "disco-baller#stays-on-the-table",
-};
-
-/// The Deactivator in N4.
-const N4_DEACTIVATOR: DeactivatorRules = DeactivatorRules {
-    reach: "deactivator#in-sight",
-    in_zone: false,
-    enemy_deployables: "deactivator#only-enemy-deployables",
-    examples: None,
-    not_camouflaged: "deactivator#not-camouflage-markers",
-    removes: "deactivator#removes-the-target",
-    removes_cover: None,
-    still_triggers: None,
-    range_only: "deactivator#only-range-mods",
-    activation: None,
 };
 
 /// The Deactivator in N5.
@@ -314,7 +195,7 @@ const DEACTIVATOR: DeactivatorRules = DeactivatorRules {
         range: "activate-disco-ball#range-counts",
         cloud: "activate-disco-ball#eclipse-again",
     }),
-    ..N4_DEACTIVATOR
+    ..n4::DEACTIVATOR
 };
 
 /// Explode in N5.

@@ -1,0 +1,35 @@
+//! Deployables in CodeOne.
+
+use crate::ruleset::{AppearanceRule, DeployableRules, PlacementRules, TriggerRules, n3};
+
+/// Deployables in CodeOne.
+pub const DEPLOYABLES: DeployableRules = DeployableRules {
+    placement: Some(&PlacementRules::only_appearance(&[CONCEALED])),
+    trigger: Some(&TRIGGER),
+    ..n3::DEPLOYABLES
+};
+
+/// What is Concealed is placed as a Camouflage Marker.
+pub const CONCEALED: AppearanceRule = AppearanceRule {
+    items: &["concealed"],
+    shown_as: "camouflage-marker",
+    clauses: &["mine#placed-as-a-camouflage-marker", "concealed#placed-as-a-marker"],
+};
+
+/// What sets a Mine off in CodeOne and N4.
+pub const TRIGGER: TriggerRules = TriggerRules {
+    mine: Some("mine#triggered-by-an-enemy"),
+    all_round: Some("mine#watches-all-round"),
+    not_by_dodge_move: Some("mine#not-by-a-dodge-move"),
+    not_over_allies: Some("mine#never-where-an-ally-would-be-hit"),
+    not_over_unconscious_allies: None,
+    markers: None,
+    outside: None,
+    area: None,
+    total_cover: None,
+    removed: Some("mine#removed-after-use"),
+    stays: None,
+    boost: None,
+    sets_off_nothing: None,
+    items: &[],
+};

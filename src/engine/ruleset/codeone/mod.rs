@@ -1,0 +1,121 @@
+//! The rules of Infinity CodeOne: differences from N3.
+
+mod citations;
+mod deployables;
+mod profile;
+mod scenarios;
+mod skills;
+mod space;
+mod turn;
+
+pub use citations::CITATIONS;
+pub use deployables::{CONCEALED, DEPLOYABLES, TRIGGER};
+pub use profile::{DEAD_NOT_COUNTED, FALLING, KITS, MEDIKIT_USE, SURVIVORS, UNCONSCIOUS_NOT_COUNTED, WORKING};
+pub use scenarios::{BELOW_THE_MINIMUM, FIREFIGHT, GAME_END, PICK_UP, SCORING, STANDARD_GAME, TACTICAL_LINK, scoring};
+pub use skills::{CAMOUFLAGED, DISCOVER_REPEAT, RESET_ENDS_STATES, SKILLS};
+pub use space::SPACE;
+pub use turn::{NEVER_PRONE, TURN, WALLS};
+
+use crate::ruleset::{
+    AroRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, HackTargetRules, HackingRules, MeleeRules,
+    ProfileRules, Ruleset, SaveMethod, SavingRules, TotalCover, Unmet, ValueName, WeaponClasses, cited, n3,
+};
+use model::edition::{Edition, Scope};
+
+/// The rules of CodeOne.
+pub const fn rules() -> Ruleset {
+    Ruleset {
+        scope: Scope::Edition(Edition::CodeOne),
+        critical_hit: cited(CriticalHit::ExtraSave, "critical#extra-saving-roll"),
+        hit_forces_save: "saving-roll#each-hit-forces-roll",
+        save: cited(SaveMethod::ExceedDamage, "saving-roll#attack-damage"),
+        melee: MELEE,
+        touchdown: None,
+        failed_save: "saving-roll#failure-costs-one",
+        partial_cover: cited(CoverTest::AnyPart, "partial-cover#contact-and-hidden-part"),
+        total_cover: cited(TotalCover::SceneryAlone, "total-cover#scenery-stops-every-line"),
+        unmet: Unmet::DiceLost("burst#lost-dice"),
+        bs_attribute: "attack-roll#attribute-by-attack",
+        cc_attribute: "attack-roll#attribute-by-attack",
+        cc_contact: "cc-attack#needs-silhouette-contact",
+        dodge_move: cited(DodgeMove::AnyTurn, "dodge#two-inch-move-in-any-turn"),
+        dodge_contact: cited(true, "dodge#move-may-engage"),
+        ranges_unprinted: false,
+        weapon_classes: Some(WeaponClasses {
+            bs: "bs-weapon#ranges-or-template",
+            melee: "melee-weapon#close-combat-only",
+            mixed: "mixed-weapon#ranges-and-cc",
+            deployable: "deployable-weapon#has-the-trait",
+        }),
+        alignments: None,
+        information: None,
+        game_end: Some(GAME_END),
+        pick_up: PICK_UP,
+        aro: AroRules {
+            zone_of_control_skills: Some(cited(
+                &["dodge", "hacking", "reset"],
+                "automatic-reaction-order#only-dodge-or-reset",
+            )),
+            ..n3::rules().aro
+        },
+        citations: &CITATIONS,
+        skills: SKILLS,
+        saving: SAVING,
+        hack_targets: HACK_TARGETS,
+        guts_conclusion: "order-expenditure-sequence#no-guts-in-the-conclusion",
+        coordinated: None,
+        hacking: Some(HACKING),
+        deployment: Some(DEPLOYMENT),
+        deployables: DEPLOYABLES,
+        kits: KITS,
+        profile: ProfileRules::only(WORKING, SURVIVORS, FALLING),
+        turn: &TURN,
+        scoring: Some(&SCORING),
+        ..n3::rules()
+    }
+}
+
+/// Hacking in CodeOne.
+const HACKING: HackingRules = HackingRules {
+    area: "hacking-area#own-zone-of-control",
+    no_line_of_fire: "hacking#needs-no-line-of-fire",
+    attack_roll: "hacking#rolls-wip",
+    saving_roll: "hacking#saves-with-bts",
+    hackable_types: None,
+};
+
+/// Close combat with several troopers of a side in CodeOne.
+const MELEE: MeleeRules = MeleeRules {
+    helpers: "cc-attack#one-rolls-the-others-help",
+    single_roller: Some(cited(&["dodge", "idle", "reset"], "cc-attack#helpers-in-the-reactive-turn")),
+    ends_among_helpless: cited(true, "engaged#ends-among-the-helpless"),
+};
+
+/// The Deployment Phase in CodeOne.
+pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
+    preparation: None,
+    outside_zone: None,
+    off_table: None,
+    hidden: None,
+    inside: cited(true, "deployment-rules#totally-inside-the-zone"),
+    ..n3::DEPLOYMENT
+};
+
+/// Saving Rolls in CodeOne.
+pub const SAVING: SavingRules = SavingRules {
+    halving_first: "saving-roll#halving-comes-first",
+    halves_shields: true,
+    several_saves: "saving-roll#ammunition-may-add-rolls",
+    ..n3::SAVING
+};
+
+/// Targets that can be hacked in CodeOne.
+pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
+    radius: ValueName { entry: "zone-of-control", name: "radius" },
+    area: "hacking-area#own-zone-of-control",
+    no_line_of_fire: "hacking#needs-no-line-of-fire",
+    targets: "hacking#who-can-be-hacked",
+    hackers: "hacker#hackable",
+    needs_device: &["hacking#needs-a-device", "hacker#needs-a-device"],
+    ..n3::HACK_TARGETS
+};

@@ -1,0 +1,80 @@
+//! The rules around an activation in CodeOne.
+
+use crate::ruleset::codeone::scenarios::{SCENARIO_SWC, TACTICAL_LINK};
+use crate::ruleset::codeone::space::SPACE;
+use crate::ruleset::{
+    ActivationRules, ArmyRules, CitedNames, ImpetuousRules, PoolRules, PostureChangeRules, SpendingRules, TurnRules,
+    WallRules, cited, n3,
+};
+
+/// The rules around an activation in CodeOne.
+pub const TURN: TurnRules = TurnRules {
+    pool: PoolRules {
+        still_adds: cited(&["immobilized-a", "immobilized-b"], "order-pool#immobilized-adds-one"),
+        made_irregular: None,
+        frenzy: None,
+        waiting_skills: None,
+        orders_removable: false,
+        groups: cited(false, "combat-group#one-group-only"),
+        keep_place: None,
+        ..n3::TURN.pool
+    },
+    spending: SpendingRules {
+        cut_off_states: None,
+        nco: None,
+        impetuous_order: None,
+        landing: None,
+        ..n3::TURN.spending
+    },
+    activation: ActivationRules {
+        not_skills: &[],
+        stance: None,
+        posture_changes: Some(PostureChangeRules {
+            clause: "prone#changed-when-starting-to-move",
+            after_moving: false,
+            not_with: None,
+            not_during: None,
+            ended_by: None,
+            ended_by_printed: None,
+            last_is_free: None,
+            never: &[NEVER_PRONE],
+        }),
+        walls: Some(WALLS),
+        impetuous: ImpetuousRules { combinations: None, jumps_in: None, alone: None },
+        ..n3::TURN.activation
+    },
+    tokens: None,
+    lieutenant: None,
+    retreat: None,
+    veteran: None,
+    fireteam: None,
+    space: SPACE,
+    supportware: None,
+    inspiring: None,
+    transmutation: None,
+    control: None,
+    army: ArmyRules {
+        swc_brought: Some(cited(false, "support-weapon-cost#plus-adds-to-the-total")),
+        has_trooper_limit: true,
+        scenario_swc: Some(SCENARIO_SWC),
+        ..n3::TURN.army
+    },
+    guts: None,
+    states: None,
+    regeneration: n3::TURN.regeneration,
+    tactical_link: Some(TACTICAL_LINK),
+    reinforcements: None,
+};
+
+/// Troopers that are never Prone.
+pub const NEVER_PRONE: CitedNames = cited(&["motorcycle", "tactical-armored-gear"], "prone#not-for-tags");
+
+/// Troopers on vertical surfaces.
+pub const WALLS: WallRules = WallRules {
+    only_climb: "climb#nothing-else-on-a-wall",
+    exception: cited("climbing-plus", "climbing-plus#acts-on-walls"),
+    other_skills: None,
+    reacts: None,
+    no_cover: None,
+    no_cover_for_exception: None,
+};

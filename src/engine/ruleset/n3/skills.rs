@@ -1,0 +1,101 @@
+//! Skills and disguises in N3.
+
+use crate::ruleset::{
+    BearersOnly, DisguiseRules, ImpersonationRules, JumpFailure, Needed, Repeat, RepeatRule, ResumeRules, SkillRules,
+    WarningRule, cited,
+};
+use crate::skill_ids::BASIC;
+
+/// Individual skills and Markers in N3.
+pub const SKILLS: SkillRules = SkillRules {
+    bearers_only: &[
+        BearersOnly { skill: "doctor", counts: &["doctor", "doctor-plus"], clause: "doctor#needs-the-skill" },
+        BearersOnly { skill: "engineer", counts: &["engineer"], clause: "engineer#needs-the-skill" },
+    ],
+    repeats: &[
+        RepeatRule::new("discover", Repeat::UnlessItFailed, "discover#no-second-try-this-turn"),
+        RepeatRule::new("intuitive-attack", Repeat::Never, "intuitive-attack#once-per-turn"),
+    ],
+    disguises: DISGUISES,
+    resumes: RESUMES,
+    impersonation: Some(IMPERSONATION_LEVELS),
+    discover_needs_sight: cited(Needed::AtDeclaration, "discover#needs-line-of-fire"),
+    jump_failed: cited(JumpFailure::Disperses, "combat-jump#failure-disperses"),
+    reveals: "camouflaged#any-other-skill-reveals",
+    keeps_hidden: Some(BASIC),
+    low_visibility_dodge: Some(cited(true, "low-visibility-zone#dodge-too")),
+    reset_ends: &[cited(&["immobilized-1"], "reset#ends-immobilized-1")],
+    doctor_failure: "doctor#failure-costs-a-wound",
+    engineer_cures: "engineer#cures-states",
+    prone_from_below: &["prone#cover-from-below", "guts-roll#prone-and-shot-from-below"],
+    prone_mov: "prone#halves-both-values",
+    one_martial_arts_level: "martial-arts#one-level-at-a-time",
+    charge: None,
+    warning: Some(cited(WarningRule { skill: "alert", needed: Needed::AtDeclaration }, "alert#sees-the-enemy")),
+    speculative_fire: &["speculative-fire#no-line-of-fire-needed"],
+    guided: None,
+    surprise_attack: &["surprise-attack#out-of-hiding-in-the-active-turn"],
+    sixth_sense_skills: None,
+    bs_attack_forms: None,
+    intuitive_at_the_unseen: Some(cited(false, "intuitive-attack#hidden-enemies")),
+    intuitive_at_markers: &[cited("camouflaged", "camouflaged#intuitive-attack-may")],
+    intuitive_not_at: None,
+    friendly_templates: cited(true, "template-weapon#not-on-friends-or-neutrals"),
+    templates_catch_markers: false,
+};
+
+/// The Camouflaged state in N3.
+pub const CAMOUFLAGED: DisguiseRules = DisguiseRules {
+    state: "camouflaged",
+    facing: Some("camouflaged#faces-any-way"),
+    untouchable: Some("camouflaged#no-contact"),
+    automatic: Some("marker-state#automatic-skills-go-on"),
+    ..DisguiseRules::NONE
+};
+
+/// The TO Camouflaged state.
+const TO_CAMOUFLAGED: DisguiseRules = DisguiseRules { state: "to-camouflaged", ..CAMOUFLAGED };
+
+/// The Impersonation state in N3.
+pub const IMPERSONATION: DisguiseRules = DisguiseRules {
+    state: "impersonation-state",
+    untouchable: Some("impersonation-state#no-contact"),
+    automatic: Some("marker-state#automatic-skills-go-on"),
+    ..DisguiseRules::NONE
+};
+
+/// The disguises of N3.
+const DISGUISES: &[DisguiseRules] = &[CAMOUFLAGED, TO_CAMOUFLAGED, IMPERSONATION];
+
+/// The return to the Camouflaged state.
+pub const RE_CAMOUFLAGE: ResumeRules = ResumeRules {
+    skill: "re-camouflage",
+    state: "camouflaged",
+    needs: None,
+    level: None,
+    out_of_sight: "camouflaged#returns-out-of-sight",
+    sensed: true,
+    marker: true,
+};
+
+/// The return to Impersonation.
+pub const IMPERSONATE: ResumeRules = ResumeRules {
+    skill: "impersonation-state",
+    state: "impersonation-state",
+    needs: Some("impersonation"),
+    level: Some(1),
+    out_of_sight: "impersonation-state#returns-out-of-sight",
+    sensed: false,
+    marker: true,
+};
+
+/// The returns to disguises in N3.
+const RESUMES: &[ResumeRules] = &[IMPERSONATE, RE_CAMOUFLAGE];
+
+/// The levels of Impersonation in N3.
+pub const IMPERSONATION_LEVELS: ImpersonationRules = ImpersonationRules {
+    first_becomes_second: "impersonation-state#discover-turns-1-into-2",
+    must_wait: "impersonation-state#a-failed-discover-must-wait",
+    second_is_revealed: None,
+    attack_at_second: None,
+};

@@ -1,0 +1,245 @@
+//! The rules around an activation in N3.
+
+use crate::discrepancy::GUTS_ROLL_AFTER_A_MISS;
+use crate::record::Cite;
+use crate::ruleset::n3::space::SPACE;
+use crate::ruleset::{
+    ActivationRules, ArmyRules, Cited, ControlLoss, ControlRules, FatalState, FireteamRules, GutsRules, Harm,
+    IgnoredState, ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules,
+    OtherMembersRule, PlaceOrder, PlaceRules, PoolRules, RetreatRules, SpendingRules, StanceRules, StateRules,
+    SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, cited, cited_by_all,
+};
+
+/// The rules around an activation in N3.
+pub const TURN: TurnRules = TurnRules {
+    pool: PoolRules {
+        regular: "order-pool#one-per-regular-trooper",
+        markers: cited(
+            &["camouflaged", "holoecho", "impersonation-state", "to-camouflaged"],
+            "order-pool#markers-count",
+        ),
+        off_table: "order-pool#off-table-adds-none",
+        waiting_skills: Some(cited(AIRBORNE, "airborne-deployment#no-order-for-the-pool")),
+        null: "order-pool#null-adds-none",
+        still_adds: cited(&["immobilized-1"], "order-pool#immobilized-1-adds-one"),
+        made_irregular: Some(cited(&["isolated"], "isolated#counts-as-irregular")),
+        lieutenant: "special-lieutenant-order#one-for-the-lieutenant",
+        frenzy: Some(cited_by_all(Harm::Casualty, &["impetuous#through-frenzy", "frenzy#impetuous-after-a-casualty"])),
+        tactical_awareness: None,
+        orders_removable: true,
+        groups: cited(true, "combat-group#larger-armies-are-divided"),
+        keep_place: Some(cited(&["unconscious"], "combat-group#unconscious-still-count")),
+        leave_group: None,
+    },
+    spending: SpendingRules {
+        any_trooper: "regular-order#any-trooper-of-the-group",
+        any_number: "order#several-to-one-trooper",
+        cut_off_states: Some(cited(&["isolated"], "isolated#no-pool-orders")),
+        lieutenant: "special-lieutenant-order#own-use-only",
+        nco: Some(cited_by_all(
+            "regular-order",
+            &["special-lieutenant-order#an-nco-may-use-it", "nco#uses-the-lieutenants-order"],
+        )),
+        lieutenant_loses: None,
+        impetuous_order: Some(ImpetuousOrderRules {
+            in_impetuous_phase: "impetuous-order#in-the-impetuous-phase",
+            must_be_spent: cited(true, "impetuous-order#must-be-spent"),
+            towards_enemy: "impetuous-order#towards-the-enemy",
+        }),
+        landing: Some(LandingRules {
+            skills: cited(AIRBORNE, "airborne-deployment#own-order-pays"),
+            impetuous_may: "impetuous-order#to-land",
+            impetuous_must: Some("airborne-deployment#impetuous-ones-land-first"),
+        }),
+    },
+    activation: ActivationRules {
+        two_or_one: "trooper-activation#two-short-or-one-entire",
+        two_basic: "short-movement-skill#may-be-doubled",
+        one_of_each: "short-movement-skill#with-one-short-skill",
+        sequence: cited(true, "short-movement-skill#either-order"),
+        not_two_short: "short-skill#one-per-order",
+        entire_order_alone: "entire-order-skill#takes-the-whole-order",
+        not_skills: &[
+            cited("get-up", "get-up#not-a-skill"),
+            cited("mount-and-dismount", "mount-and-dismount#not-a-skill"),
+        ],
+        without_line_of_fire: &[cited("reset", "reset#without-line-of-fire")],
+        stance: Some(StanceRules {
+            prone: &[
+                "trooper-activation#stance-is-no-skill",
+                "get-up#not-a-skill",
+                "get-up#chosen-at-activation",
+                "prone#chosen-at-activation",
+            ],
+            prone_for_order: "get-up#kept-for-the-order",
+            mounted: &[
+                "trooper-activation#stance-is-no-skill",
+                "mount-and-dismount#not-a-skill",
+                "mount-and-dismount#chosen-at-activation",
+                "mounted#chosen-at-activation",
+            ],
+            mounted_for_order: "mount-and-dismount#kept-for-the-order",
+            gets_up: "prone#impetuous-troopers-get-up",
+        }),
+        posture_changes: None,
+        quick_movements: &[],
+        walls: None,
+        impetuous: ImpetuousRules {
+            combinations: Some(cited(&["attack", "dodge", "idle", "move"], "impetuous-order#legal-combinations")),
+            jumps_in: None,
+            alone: None,
+        },
+    },
+    tokens: Some(TokenRules { uses: &TOKENS, min_enemy_orders: None, speedballs: None }),
+    lieutenant: Some(LieutenantRules {
+        lost: "loss-of-lieutenant#when-there-is-none",
+        null_or_isolated: "loss-of-lieutenant#null-or-isolated",
+        off_table: "loss-of-lieutenant#not-on-the-table",
+        everyone_irregular: "loss-of-lieutenant#everybody-irregular",
+        replacement: "loss-of-lieutenant#new-one-at-the-end",
+        chain_of_command: "chain-of-command#no-loss-of-lieutenant",
+        only_fallen: "chain-of-command#only-for-a-fallen-lieutenant",
+        in_retreat: "retreat#also-loss-of-lieutenant",
+        no_replacement_in_retreat: "loss-of-lieutenant#none-during-retreat",
+    }),
+    retreat: Some(RetreatRules {
+        share: cited(4, "retreat#a-quarter-or-less"),
+        off_table: "retreat#troops-off-the-table-survive",
+        over: "retreat#ends-above-a-quarter",
+        loss_of_lieutenant: "retreat#also-loss-of-lieutenant",
+        unaffected: cited(
+            &["courage", "ghost-mnemonica", "martial-arts", "religious-troop", "veteran-troop"],
+            "retreat#who-is-not-affected-in-n3",
+        ),
+        loss_affects_all: false,
+    }),
+    veteran: None,
+    fireteam: Some(FIRETEAM),
+    space: SPACE,
+    supportware: Some(SUPPORTWARE),
+    inspiring: Some(InspiringRules {
+        training: cited(InspiredTraining::OfTheLeader, "inspiring-leadership#everybodys-training"),
+        courage: cited(true, "inspiring-leadership#everybodys-courage"),
+        no_retreat: "inspiring-leadership#no-retreat",
+    }),
+    transmutation: None,
+    control: Some(ControlRules {
+        loss: cited(ControlLoss::WhenUnable, "disconnected#controller-lost-in-n3"),
+        returns: "disconnected#ends-when-control-returns",
+    }),
+    army: ArmyRules {
+        cost: "army-points#not-exceeded",
+        swc: "support-weapon-cost#not-exceeded",
+        swc_brought: Some(cited(true, "support-weapon-cost#extra-with-such-a-lieutenant")),
+        ava: "availability#caps-the-unit",
+        ava_total: "availability#total-sets-no-cap",
+        has_trooper_limit: false,
+        scenario_swc: None,
+    },
+    guts: Some(GutsRules {
+        due: cited(Some(GUTS_ROLL_AFTER_A_MISS), "guts-roll#after-a-survived-attack"),
+        not_engaged: "guts-roll#not-while-engaged",
+        not_down: "guts-roll#not-when-down",
+        roll: "guts-roll#one-normal-wip-roll",
+        may_fail: "guts-roll#may-choose-to-fail",
+        stays: "guts-roll#success-stays",
+        moves: "guts-roll#moves-to-better-cover",
+        prone: "guts-roll#else-goes-prone",
+        places: PlaceRules { order: cited(PlaceOrder::BestCover, "guts-roll#best-cover-first"), prone_halves: &[] },
+    }),
+    states: Some(StateRules {
+        fatal: cited(
+            FatalState { state: "dogged-state", event: "player-turn" },
+            "dogged-state#dead-at-the-end-of-the-turn",
+        ),
+        unhealable: cited(&["dogged-state"], "dogged-state#cannot-be-healed"),
+        ignored: &[
+            IGNORED_RETREAT,
+            IGNORED_WOUND,
+            cited(IgnoredState { state: "unconscious", by: &["dogged-state"] }, "dogged-state#acts-on"),
+        ],
+    }),
+    regeneration: "regeneration#regains-a-wound",
+    tactical_link: None,
+    reinforcements: None,
+};
+
+/// Airborne Deployment and the skills that include it.
+const AIRBORNE: &[&str] =
+    &["airborne-deployment", "combat-jump", "inferior-combat-jump", "parachutist", "superior-combat-jump"];
+
+/// Skills that ignore Retreat!
+pub const IGNORED_RETREAT: Cited<IgnoredState> = cited(
+    IgnoredState { state: "retreat-state", by: &["courage", "religious-troop"] },
+    "retreat-state#the-brave-ignore-it",
+);
+
+/// Skills that let a trooper act while Unconscious.
+pub const IGNORED_WOUND: Cited<IgnoredState> = cited(
+    IgnoredState { state: "unconscious", by: &["no-wound-incapacitation"] },
+    "no-wound-incapacitation#acts-while-unconscious",
+);
+
+/// The uses of Command Tokens that the sources of N3 list.
+const TOKENS: [TokenLine; 8] = [
+    at_any_time(TokenUse::CoordinatedOrder, TokenTarget::Any, TOKEN_OF_COORDINATION),
+    at_any_time(TokenUse::IgnoreRetreat, TokenTarget::Any, &["command-token#ignores-retreat"]),
+    at_any_time(TokenUse::RerollDoctor, TokenTarget::Cube, &["command-token#rerolls-doctor"]),
+    at_any_time(TokenUse::RerollEngineer, TokenTarget::RemotePresence, &["command-token#rerolls-engineer"]),
+    in_tactical_phase(TokenUse::ChangeGroup, &["command-token#changes-group-in-the-order-count"]),
+    in_tactical_phase(TokenUse::CancelPossessed, &["command-token#frees-the-possessed"]),
+    by_second_player(TokenUse::RemoveOrders, &["strategic-use-of-command-tokens#removes-two-orders"]),
+    by_second_player(TokenUse::LimitTokens, &["strategic-use-of-command-tokens#limits-the-tokens"]),
+];
+
+/// The clauses on the Command Token that a Coordinated Order costs.
+pub const TOKEN_OF_COORDINATION: &[Cite] =
+    &["command-token#coordinated-order", "coordinated-order#costs-a-token-and-an-order"];
+
+/// Returns the first clause of a non-empty list.
+const fn first(clauses: &'static [Cite]) -> Cite {
+    match clauses {
+        [first, ..] => first,
+        [] => "",
+    }
+}
+
+const fn at_any_time(token_use: TokenUse, on: TokenTarget, clauses: &'static [Cite]) -> TokenLine {
+    let clause = first(clauses);
+    TokenLine { token_use, clauses, moment: cited(TokenMoment::Any, clause), target: cited(on, clause) }
+}
+
+/// Builds the row of a use in the Tactical Phase of the player's own turn.
+pub const fn in_tactical_phase(token_use: TokenUse, clauses: &'static [Cite]) -> TokenLine {
+    let clause = first(clauses);
+    TokenLine {
+        token_use,
+        clauses,
+        moment: cited(TokenMoment::OwnTacticalPhase, clause),
+        target: cited(TokenTarget::Any, clause),
+    }
+}
+
+/// Builds the row of a use that the second player has in the first player's first turn.
+pub const fn by_second_player(token_use: TokenUse, clauses: &'static [Cite]) -> TokenLine {
+    let moment = "strategic-use-of-command-tokens#second-player-answers-the-first-turn";
+    let when = cited(TokenMoment::OpponentsFirstTacticalPhase, moment);
+    TokenLine { token_use, clauses, moment: when, target: cited(TokenTarget::Any, first(clauses)) }
+}
+
+/// Fireteams in N3.
+const FIRETEAM: FireteamRules = FireteamRules {
+    one_order: "fireteam#one-order-for-all",
+    others: cited(OtherMembersRule::DoNotAttack, "fireteam#only-the-leader-attacks"),
+    leader: "team-leader#attacks-for-the-team",
+    excluded: None,
+    // The sources disagree on Sixth Sense in Fireteams of four or more.
+    max_known_size: 3,
+    returns: None,
+};
+
+/// Supportware in N3.
+const SUPPORTWARE: SupportwareRules = SupportwareRules {
+    one_each: cited(false, "supportware#one-per-hacker-in-n3"),
+    ends: cited(&["disabled", "isolated"], "supportware#ends-with-the-hacker-in-n3"),
+};

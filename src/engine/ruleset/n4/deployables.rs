@@ -1,0 +1,37 @@
+//! Deployables in N4.
+
+use crate::ruleset::{DeactivatorRules, DeployableRules, ReloadRules, codeone};
+
+/// Deployables in N4.
+pub const DEPLOYABLES: DeployableRules =
+    DeployableRules { reload: Some(&RELOAD), deactivator: Some(DEACTIVATOR), ..codeone::DEPLOYABLES };
+
+/// Reloading in N4.
+pub const RELOAD: ReloadRules = ReloadRules {
+    near: &["unloaded#ends-with-reload"],
+    one_ally: &[],
+    something_spent: None,
+    refills: &["unloaded#everything-is-full-again"],
+    states_phase: &[],
+    overkill: None,
+    unloaded_ends: Some("unloaded#ends-with-reload"),
+    unloaded_ends_by_itself: None,
+    everything_full: Some("unloaded#everything-is-full-again"),
+    on_table: &[],
+    not_reloadable: &[],
+    items: &[],
+};
+
+/// The Deactivator in N4.
+pub const DEACTIVATOR: DeactivatorRules = DeactivatorRules {
+    reach: "deactivator#in-sight",
+    in_zone: false,
+    enemy_deployables: "deactivator#only-enemy-deployables",
+    examples: None,
+    not_camouflaged: "deactivator#not-camouflage-markers",
+    removes: "deactivator#removes-the-target",
+    removes_cover: None,
+    still_triggers: None,
+    range_only: "deactivator#only-range-mods",
+    activation: None,
+};

@@ -1,0 +1,40 @@
+//! The scenarios that the rulebook of N4 prints, and the end of a game.
+
+use crate::ruleset::{
+    GameEndRules, ScenarioSwcRules, ScoringRules, TacticalLinkRules, TooFewRules, cited, codeone, n3,
+};
+
+/// Scoring in N4 and N5.
+pub const SCORING: ScoringRules = ScoringRules {
+    shasvastii: Some(cited("shasvastii", "rulebook-domination#shasvastii-embryos-count")),
+    ..codeone::scoring(cited(
+        &["chain-of-command", "doctor", "engineer", "forward-observer", "hacker", "paramedic", "specialist-operative"],
+        "rulebook-specialist-troops-scenario-rule#skills-that-count",
+    ))
+};
+
+/// The SWC of the scenarios in N4.
+pub const SCENARIO_SWC: ScenarioSwcRules =
+    ScenarioSwcRules { per: cited(50, "rulebook-game-size#one-swc-per-fifty"), exception: None };
+
+/// The Lieutenants of Firefight in N4 and N5.
+pub const TACTICAL_LINK: TacticalLinkRules = TacticalLinkRules {
+    open: "rulebook-firefight#lieutenant-is-open",
+    new_at_start: "rulebook-firefight#new-one-at-the-start",
+    new_is_open: "rulebook-firefight#new-one-is-open",
+    ..codeone::TACTICAL_LINK
+};
+
+/// The end of a game in N4.
+pub const GAME_END: GameEndRules = GameEndRules {
+    standard: Some(codeone::STANDARD_GAME),
+    too_few: Some(TooFewRules {
+        ends: codeone::BELOW_THE_MINIMUM,
+        minimum: cited(
+            &[(150, 76), (200, 100), (250, 126), (300, 150), (400, 200)],
+            "rulebook-end-of-the-mission#minimum-in-n4",
+        ),
+    }),
+    nobody_left: n3::GAME_END.nobody_left,
+    ..codeone::GAME_END
+};

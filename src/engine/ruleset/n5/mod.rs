@@ -1,0 +1,142 @@
+//! The rules of Infinity N5: differences from N4.
+
+mod citations;
+mod deployables;
+mod profile;
+mod scenarios;
+mod skills;
+mod space;
+mod supplies;
+mod turn;
+
+pub use citations::CITATIONS;
+pub use deployables::{DEPLOYABLES, MINELAYER, OWN_ACTIVATION, OWN_CAMOUFLAGE, PLACEMENT, own, shown};
+pub use profile::{AERIAL_STOPS, KITS, PROFILE, STEALTH_STOPS, TECH_RECOVERY, TINBOT_STOPS, WORKING};
+pub use scenarios::GAME_END;
+pub use skills::{DEPLOYED_DISGUISES, SKILLS};
+pub use supplies::SPEEDBALL;
+pub use turn::{TURN, WALLS};
+
+use crate::ruleset::{
+    AboveTwenty, Alignments, Bioweapon, DeploymentRules, HackTargetRules, HostileRule, InformationRules, Ruleset,
+    SaveMethod, SavingRules, ShockKills, StrategicDeploymentRules, SymbiontImmunity, WeaponClasses, cited,
+    cited_by_all, codeone, n4,
+};
+use model::edition::{Edition, Scope};
+use model::situation::information::Subject;
+
+/// The rules of N5.
+pub const fn rules() -> Ruleset {
+    Ruleset {
+        scope: Scope::Edition(Edition::N5),
+        above_twenty: cited(AboveTwenty::CriticalFaces, "roll#above-twenty-critical-faces"),
+        save: cited(SaveMethod::AtOrBelowValue, "saving-roll#at-or-below-value"),
+        shock: ShockKills::OneWound,
+        weapon_classes: match n4::rules().weapon_classes {
+            Some(classes) => {
+                Some(WeaponClasses { deployable: "deployable-weapon#has-the-deployable-trait", ..classes })
+            }
+            None => None,
+        },
+        unconscious: "wounds#unconscious-at-vita",
+        dead: "wounds#dead-above-vita",
+        information: Some(INFORMATION),
+        deployment: Some(DEPLOYMENT),
+        alignments: Some(ALIGNMENTS),
+        deployed_disguises: DEPLOYED_DISGUISES,
+        strategic_deployment: Some(StrategicDeploymentRules {
+            first: "strategic-deployment#first-of-its-team",
+            leader: "strategic-deployment#as-team-leader",
+            reach: "strategic-deployment#four-inches-ahead",
+            longer: "strategic-deployment#eight-with-a-scenario",
+        }),
+        deployables: DEPLOYABLES,
+        kits: KITS,
+        tech_recovery: Some(TECH_RECOVERY),
+        profile: PROFILE,
+        turn: &TURN,
+        citations: &CITATIONS,
+        skills: SKILLS,
+        saving: SAVING,
+        hack_targets: HACK_TARGETS,
+        game_end: Some(GAME_END),
+        ..n4::rules()
+    }
+}
+
+/// The Deployment Phase in N5, without the rules that only the Korean N4 page states.
+const DEPLOYMENT: DeploymentRules = DeploymentRules {
+    outside_zone: Some(cited(
+        &["forward-deployment", "impersonation", "infiltration"],
+        "deployment-phase#skills-reach-outside-the-zone",
+    )),
+    off_table: Some(cited(
+        &["combat-jump", "hidden-deployment", "parachutist"],
+        "deployment-phase#skills-keep-off-the-table",
+    )),
+    ..codeone::DEPLOYMENT
+};
+
+/// Friendly, enemy, neutral and hostile elements in N5.
+const ALIGNMENTS: Alignments = Alignments {
+    friendly: "friendly#own-elements-too",
+    friendly_not_attacked: "friendly#not-attacked-in-n5",
+    enemy: "enemy#opponents-elements",
+    neutral: "neutral#attributes-and-no-list",
+    neutral_not_attacked: "neutral#not-attacked-in-n5",
+    neutral_declares_none: None,
+    hostile: "hostile#on-no-list",
+    hostile_as: HostileRule::Enemy { of_all: "hostile#everybodys-enemy", attacks: "hostile#attacks-and-is-attacked" },
+    civilian_not_a_target: None,
+};
+
+/// Saving Rolls in N5.
+const SAVING: SavingRules = SavingRules {
+    bioweapon: Some(Bioweapon::Stronger {
+        living: "bioweapon#da-and-shock-against-vita",
+        others: "bioweapon#one-save-for-others",
+    }),
+    symbiont: Some(cited(SymbiontImmunity::Enhanced, "symbiomate#enhanced-immunity")),
+    bioimmunity: None,
+    ..n4::SAVING
+};
+
+/// Targets that can be hacked in N5.
+const HACK_TARGETS: HackTargetRules = HackTargetRules {
+    like_repeaters: &[
+        cited("deployable-repeater", "deployable-repeater#works-like-a-repeater"),
+        cited("fastpanda", "fastpanda#contains-a-repeater"),
+    ],
+    more_types: Some(cited_by_all(&["vehicle"], &["hacking#vehicles-too", "troop-type#vehicles-can-be-hacked-too"])),
+    needs_device: &[],
+    non_hackable: Some(cited("non-hackable", "non-hackable#no-attacks-by-type")),
+    hackable: Some(cited_by_all("hackable", &["hackable#target-of-programs", "unit-profile#hackable-both-ways"])),
+    ..n4::HACK_TARGETS
+};
+
+/// The list of N5.
+const INFORMATION: InformationRules = InformationRules {
+    private: &[
+        (Subject::Cost, "private-information#points-and-swc"),
+        (Subject::Swc, "private-information#points-and-swc"),
+        (Subject::Lieutenant, "private-information#who-is-lieutenant"),
+        (Subject::HiddenDeployment, "private-information#troopers-in-hidden-deployment"),
+        (Subject::CombatJump, "private-information#combat-jumpers-and-parachutists"),
+        (Subject::Parachutist, "private-information#combat-jumpers-and-parachutists"),
+        (Subject::Holomask, "private-information#troopers-under-holomask"),
+        (Subject::ChainOfCommand, "private-information#chain-of-command-and-counterintelligence"),
+        (Subject::Counterintelligence, "private-information#chain-of-command-and-counterintelligence"),
+        (Subject::CamouflageMarker, "private-information#contents-of-markers"),
+        (Subject::ImpersonationMarker, "private-information#contents-of-markers"),
+        (Subject::PrivateLabel, "private-information#items-with-the-label"),
+        (Subject::FireteamBonuses, "private-information#fireteam-bonuses-until-used"),
+    ],
+    open_once_used: &[
+        (Subject::PrivateLabel, "private-information#label-until-used-or-over"),
+        (Subject::FireteamBonuses, "private-information#fireteam-bonuses-until-used"),
+    ],
+    unless_private: "open-information#open-unless-private",
+    opens_when_removed: None,
+    unmasked_when_removed: Some("holomask#tells-open-information"),
+    opens_at_the_end: Some("private-information#open-when-the-game-ends"),
+};

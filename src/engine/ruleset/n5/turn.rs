@@ -1,0 +1,175 @@
+//! The rules around an activation in N5.
+
+use crate::record::Cite;
+use crate::ruleset::n5::profile::TRANSMUTATION;
+use crate::ruleset::n5::scenarios::SCENARIO_SWC;
+use crate::ruleset::n5::space::SPACE;
+use crate::ruleset::{
+    ActivationRules, ArmyRules, CitedNames, ExtraOrder, FatalState, FireteamRules, IgnoredState, ImpetuousRules,
+    InspiringRules, PoolRules, PostureChangeRules, QuickMovementRules, RetreatRules, ReturnRule, SpendingRules,
+    StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, VeteranRules, WallRules, cited,
+    cited_by_all, codeone, n3, n4,
+};
+use crate::skill_ids::{CLIMB, JUMP};
+
+/// The rules around an activation in N5.
+pub const TURN: TurnRules = TurnRules {
+    pool: PoolRules {
+        keep_place: Some(cited(&["unconscious"], "combat-group#unconscious-still-count")),
+        tactical_awareness: Some(cited_by_all(
+            ExtraOrder::Tactical,
+            &[
+                "tactical-awareness#tactical-order",
+                "tactical-awareness#on-top-of-its-own",
+                "tactical-awareness#placed-at-the-count",
+                "tactical-order#from-tactical-awareness",
+                "tactical-order#counted-on-the-table",
+                "tactical-order#outside-the-pool",
+                "order#tactical-too",
+            ],
+        )),
+        ..n4::TURN.pool
+    },
+    spending: SpendingRules {
+        nco: Some(cited_by_all(
+            "tactical-order",
+            &["special-lieutenant-order#an-nco-turns-it-tactical", "nco#lieutenant-orders-become-tactical"],
+        )),
+        lieutenant_loses: None,
+        ..n4::TURN.spending
+    },
+    activation: ActivationRules {
+        sequence: cited(false, "short-movement-skill#always-first"),
+        posture_changes: Some(PostureChangeRules {
+            clause: "prone#changed-before-or-after-moving",
+            after_moving: true,
+            not_with: Some("jump"),
+            not_during: Some(cited("berserk", "prone#not-with-berserk")),
+            ended_by: Some(cited("jump", "jump#ends-prone")),
+            ended_by_printed: Some("prone#jump-ends-it"),
+            last_is_free: Some("prone#going-down-last-costs-nothing"),
+            never: &[codeone::NEVER_PRONE, FLYERS],
+        }),
+        quick_movements: &QUICK_MOVEMENTS,
+        walls: Some(WALLS),
+        impetuous: ImpetuousRules {
+            combinations: Some(cited(
+                &["bs-attack", "cc-attack", "dodge", "idle", "move"],
+                "impetuous-order#move-and-a-second-skill",
+            )),
+            alone: Some(cited(&["berserk", "climb", "jump"], "impetuous-order#jump-climb-or-berserk")),
+            ..n4::TURN.activation.impetuous
+        },
+        ..n4::TURN.activation
+    },
+    space: SPACE,
+    tokens: Some(TokenRules {
+        uses: &TOKENS,
+        min_enemy_orders: Some(cited(11, "strategic-use-of-command-tokens#only-above-ten")),
+        speedballs: Some(cited(2, LOGISTICS)),
+    }),
+    retreat: match n4::TURN.retreat {
+        Some(retreat) => Some(RetreatRules {
+            unaffected: cited(&["courage", "religious-troop", "warhorse"], "retreat#who-is-not-affected-in-n5"),
+            loss_affects_all: true,
+            ..retreat
+        }),
+        None => None,
+    },
+    veteran: Some(VeteranRules {
+        skill: "warhorse",
+        regular: "warhorse#regular-without-a-lieutenant",
+        unmoved: "warhorse#unmoved-by-retreat",
+        never_isolated: "warhorse#never-isolated",
+    }),
+    fireteam: Some(FIRETEAM),
+    reinforcements: None,
+    inspiring: match n4::TURN.inspiring {
+        Some(inspiring) => Some(InspiringRules {
+            courage: cited(false, "inspiring-leadership#courage-but-for-the-religious"),
+            ..inspiring
+        }),
+        None => None,
+    },
+    transmutation: Some(TRANSMUTATION),
+    army: ArmyRules {
+        swc_brought: Some(cited(false, "support-weapon-cost#plus-gives-more")),
+        scenario_swc: Some(SCENARIO_SWC),
+        ..n4::TURN.army
+    },
+    states: match n4::TURN.states {
+        Some(states) => Some(StateRules {
+            fatal: cited(
+                FatalState { state: "dogged-state", event: "states-phase" },
+                "dogged-state#dead-in-the-states-phase",
+            ),
+            ignored: &[
+                n3::IGNORED_RETREAT,
+                n3::IGNORED_WOUND,
+                n4::IGNORED_UNCONSCIOUS,
+                cited(IgnoredState { state: "retreat-state", by: &["warhorse"] }, "retreat-state#warhorse-ignores-it"),
+            ],
+            ..states
+        }),
+        None => None,
+    },
+    ..n4::TURN
+};
+
+/// What a trooper on a wall may do.
+pub const WALLS: WallRules = WallRules {
+    other_skills: Some("climbing-plus#other-skills-on-walls"),
+    reacts: Some("climbing-plus#reacts-on-walls"),
+    no_cover: Some("climb#no-cover-while-climbing-or-holding-on"),
+    no_cover_for_exception: Some("climbing-plus#no-cover-on-walls"),
+    ..codeone::WALLS
+};
+
+/// A Command Token brings two Speedballs, once both players have deployed.
+const LOGISTICS: Cite = "strategic-use-of-command-tokens#logistics";
+
+/// The uses of Command Tokens: those of N4, and Speedballs.
+const TOKENS: [TokenLine; n4::TOKENS.len() + 1] = {
+    let speedballs = TokenLine {
+        token_use: TokenUse::Speedballs,
+        clauses: &[LOGISTICS],
+        moment: cited(TokenMoment::BothHaveDeployed, LOGISTICS),
+        target: cited(TokenTarget::Any, LOGISTICS),
+    };
+    let mut lines = [speedballs; n4::TOKENS.len() + 1];
+    lines.split_at_mut(n4::TOKENS.len()).0.copy_from_slice(&n4::TOKENS);
+    lines
+};
+
+/// Vehicles and flying troopers, which are never Prone.
+const FLYERS: CitedNames = cited(&["aerial", "vehicle"], "prone#not-for-vehicles");
+
+/// Climb by Climbing Plus, and Jump by Super-Jump.
+const QUICK_MOVEMENTS: [QuickMovementRules; 2] = [
+    QuickMovementRules {
+        movement: CLIMB,
+        bearer: "climbing-plus",
+        first: "climbing-plus#only-as-the-first-skill",
+        once: "climbing-plus#once-an-order",
+        second_value: "climbing-plus#then-the-second-mov",
+        other_skills: "climbing-plus#other-skills-on-walls",
+        others: "climbing-plus#others-climb-or-idle",
+        others_second: "climbing-plus#second-skill-after-a-team-climb",
+        impetuous: "climbing-plus#in-the-impetuous-phase",
+    },
+    QuickMovementRules {
+        movement: JUMP,
+        bearer: "super-jump",
+        first: "super-jump#only-as-the-first-skill",
+        once: "super-jump#once-an-order",
+        second_value: "super-jump#then-the-second-mov",
+        other_skills: "super-jump#acts-in-mid-jump",
+        others: "super-jump#others-jump-or-idle",
+        others_second: "super-jump#second-skill-after-a-team-jump",
+        impetuous: "super-jump#in-the-impetuous-phase",
+    },
+];
+
+/// Fireteams in N5.
+const FIRETEAM: FireteamRules =
+    FireteamRules { returns: Some(cited(ReturnRule::StatesPhase, "fireteam#coming-back-in-n5")), ..n4::FIRETEAM };
