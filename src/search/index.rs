@@ -10,7 +10,7 @@ use crate::corpus_builder;
 use crate::passage_index::PassageIndex;
 use crate::passage_meta::PassageMeta;
 use crate::semantic_index::{SemanticIndex, embedded};
-use crate::training::TrainingQuestions;
+use crate::training_questions::TrainingQuestions;
 use kb::KnowledgeBase;
 use morphology::{DictionaryError, MorphologicalAnalyzer};
 use names::name_index::NameIndex;

@@ -39,9 +39,10 @@ pub mod suggest;
 mod test_corpus;
 mod text_index;
 mod training;
+mod training_questions;
 mod word_set;
 
 pub use index::{BuildError, Index};
 pub use response::{AnswerValue, DecisiveClause, DirectAnswer, Hit, Options, SearchResponse, Sentence};
 pub use suggest::Suggestion;
-pub use training::TrainingQuestions;
+pub use training_questions::TrainingQuestions;

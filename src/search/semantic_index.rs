@@ -110,7 +110,8 @@ mod tests {
             known += if vectors.get(token).is_some() { phrases } else { 0 };
         };
         index.passages.phrases.visit_tokens(count).expect("phrases");
-        let advice = "run `adjutant search --train assets/token-vectors.bin`";
+        let advice =
+            "train again: `adjutant search --train assets/token-vectors.bin --questions src/search/training/*.toml`";
         assert!(u64::from(known) * 100 >= u64::from(all) * 98, "{known} of {all} words have vectors; {advice}");
     }
 
