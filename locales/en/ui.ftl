@@ -44,10 +44,6 @@ ui-page-translation = names in other languages
 ui-page-withdrawn = only says that an earlier rule is gone
 ui-page-missing = not here yet
 ui-missing-pages = Pages not here yet, { $source }:
-ui-missing-pages-counted = { $count ->
-    [one] 1 page of its sources is not here yet.
-   *[other] { $count } pages of its sources are not here yet.
-}
 ui-by-source = By source
 ui-source = Source
 ui-clauses = Clauses
@@ -60,6 +56,7 @@ ui-stale = { $count ->
    *[other] The newest content has { $count } problems and is not shown; this is the last good version.
 }
 ui-incomplete = Not complete here.
+ui-incomplete-mark = incomplete
 
 ## Search
 ui-search = Search the rules
@@ -74,6 +71,7 @@ ui-opensearch-name = Adjutant
 
 ## Entries
 ui-values = Printed values
+ui-values-one-by-one = The values one by one, with examples and sources
 ui-no-value = no value in this edition
 ui-no-such-value = –
 ui-names = names
@@ -192,6 +190,7 @@ ui-exists-in = It exists in
 ui-review-behind = translation behind
 ui-review-unreviewed = translation not compared yet
 ui-read = How to read
+ui-read-menu = Languages and editions
 ui-read-plain = English
 ui-read-beside = English and Korean
 ui-read-gloss = with Korean names
@@ -214,15 +213,19 @@ ui-wounds-exactly = { $count ->
 ui-clause-address = §{ $number }: address of the clause
 ui-clause-address-in = §{ $number } in { $language }: address of the clause
 ui-ways = Quick links
-ui-about-clause = Source and links
+ui-evidence = { $count ->
+    [0] source
+    [one] 1 example · source
+   *[other] { $count } examples · source
+}
 ui-printed-in = Source
-ui-holds-in = Holds in
-ui-execution = Execution
+ui-holds-in = Editions
+ui-execution = Worked out
 ui-replaces = Replaces
 ui-replaced-by = Replaced by
-ui-also-shown-by = Other rulings that show this
+ui-also-shown-by = Other examples that show this
 ui-permalink = Permalink
-ui-elsewhere = Elsewhere
+ui-elsewhere = Also in
 ui-occurrences = Used in
 
 ## Terms
@@ -247,17 +250,12 @@ ui-reading-used = reading: { $reading }
 ui-our-own-reading = our own reading
 
 ## Rulings
-ui-rulings-count = { $count ->
-    [one] 1 ruling
-   *[other] { $count } rulings
-}
-ui-more-rulings = More rulings
+ui-more-rulings = More examples
 ui-more-examples = { $count } more
 ui-situation = Situation
 ui-outcome = Outcome
 ui-trace = How it came about
 ui-trace-whole = all
-ui-holds = holds
 ui-fails = does not hold
 ui-illustrative = The numbers only illustrate a printed yes or no.
 ui-assumed = assumed: { $name }

@@ -44,7 +44,6 @@ ui-page-translation = 다른 언어의 이름
 ui-page-withdrawn = 이전 규칙이 없어졌다는 말뿐
 ui-page-missing = 아직 들어 있지 않음
 ui-missing-pages = 아직 들어 있지 않은 페이지, { $source }:
-ui-missing-pages-counted = 출처 가운데 { $count }쪽이 아직 들어 있지 않다.
 ui-by-source = 출처별
 ui-source = 출처
 ui-clauses = 조항
@@ -54,6 +53,7 @@ ui-nothing-here = 아직 들어 있는 것이 없다.
 ui-to-front-page = 첫 페이지로
 ui-stale = 가장 새로운 내용에 문제가 { $count }건 있어 보이지 않는다. 지금 것은 문제가 없던 마지막 내용이다.
 ui-incomplete = 아직 다 들어 있지 않다.
+ui-incomplete-mark = 미완성
 
 ## 검색
 ui-search = 규칙 검색
@@ -68,6 +68,7 @@ ui-opensearch-name = Adjutant 한국어
 
 ## 항목
 ui-values = 인쇄된 값
+ui-values-one-by-one = 값마다 예시와 출처 보기
 ui-no-value = 이 에디션에는 값 없음
 ui-no-such-value = –
 ui-names = 이름
@@ -177,6 +178,7 @@ ui-exists-in = 있는 에디션
 ui-review-behind = 번역이 뒤처짐
 ui-review-unreviewed = 번역 대조 전
 ui-read = 읽는 방식
+ui-read-menu = 언어와 에디션
 ui-read-plain = 한국어
 ui-read-beside = 한국어와 영어
 ui-read-gloss = 영어 이름 병기
@@ -198,13 +200,16 @@ ui-wounds-exactly = { $count ->
 ui-clause-address = §{ $number }: 조항 주소
 ui-clause-address-in = §{ $number }({ $language }): 조항 주소
 ui-ways = 바로 가기
-ui-about-clause = 출처와 링크
+ui-evidence = { $count ->
+    [0] 출처
+   *[other] 예시 { $count }개 · 출처
+}
 ui-printed-in = 출처
 ui-holds-in = 적용되는 에디션
-ui-execution = 실행
+ui-execution = 계산
 ui-replaces = 대신하는 조항
 ui-replaced-by = 대신하게 된 조항
-ui-also-shown-by = 이 조항을 보이는 다른 판정 예
+ui-also-shown-by = 이 조항을 보여 주는 다른 예시
 ui-permalink = 고유 주소
 ui-elsewhere = 다른 언어와 에디션
 ui-occurrences = 쓰인 곳
@@ -278,14 +283,12 @@ ui-reading-used = 해석: { $reading }
 ui-our-own-reading = 우리의 해석
 
 ## 판정 예
-ui-rulings-count = 판정 예 { $count }개
-ui-more-rulings = 다른 판정 예
+ui-more-rulings = 다른 예시
 ui-more-examples = { $count }개 더
 ui-situation = 상황
 ui-outcome = 결과
 ui-trace = 과정
 ui-trace-whole = 전체
-ui-holds = 성립함
 ui-fails = 성립하지 않음
 ui-illustrative = 숫자는 인쇄된 가부를 보이기 위한 예일 뿐이다.
 ui-assumed = 가정: { $name }

@@ -153,7 +153,7 @@ pub fn page(view: &View<'_>, layout: &Layout<'_>) -> Markup {
                 a.skip href="#main" { (view.ui("ui-skip")) }
                 (header(view, layout, &site))
                 main #main tabindex="-1" {
-                    (banners(view, layout))
+                    @if let Some(notice) = layout.notice { div.banner.stale role="status" { p { (view.say(notice)) } } }
                     (layout.main)
                 }
                 (footer(view, layout))
@@ -250,29 +250,6 @@ fn edition_switch(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     }
 }
 
-/// Renders the notice, and the banner of an incomplete edition.
-fn banners(view: &View<'_>, layout: &Layout<'_>) -> Markup {
-    let scoped = match layout.location {
-        PageLocation::Scoped(..) | PageLocation::Entry { .. } | PageLocation::Compared { .. } => view.scope,
-        PageLocation::Search(_) | PageLocation::Plain(_) => None,
-    };
-    let info = scoped.and_then(|scope| view.kb.editions.get(&scope));
-    let missing = info.filter(|info| !info.complete).and_then(|info| info.missing.as_ref());
-    html! {
-        @if let Some(notice) = layout.notice { div.banner.stale role="status" { p { (view.say(notice)) } } }
-        @if let (Some(scope), Some(missing)) = (scoped, missing) {
-            div.banner role="note" { p { (badge::scope(view, scope)) " " (view.ui("ui-incomplete")) " " (missing.get(view.lang)) (missing_pages(view, scope)) } }
-        }
-    }
-}
-
-/// Renders the number of missing pages of an edition, as a link to their names.
-fn missing_pages(view: &View<'_>, scope: Scope) -> Markup {
-    let count = view.kb.missing_pages(scope).count();
-    let names = || url::item(view.lang, "editions", scope.as_str());
-    html! { @if count > 0 { " " a href=(names()) { (view.say(&Message::new("ui-missing-pages-counted").count("count", count))) } } }
-}
-
 fn footer(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     let info = view.scope.and_then(|scope| view.kb.editions.get(&scope));
     html! {
@@ -285,7 +262,7 @@ fn footer(view: &View<'_>, layout: &Layout<'_>) -> Markup {
             (theme::switch(view, layout.theme, &layout.location.url(view.lang, view.scope)))
             p { (view.ui("ui-unofficial")) }
             p.small {
-                @if let (Some(scope), Some(info)) = (view.scope, info) { (badge::scope(view, scope)) " " (info.revision.get(view.lang)) "\u{a0}· " }
+                @if let (Some(scope), Some(info)) = (view.scope, info) { (badge::scope(view, scope)) " " (info.revision.get(view.lang)) " " (badge::incomplete(view, scope)) "\u{a0}· " }
                 (view.ui("ui-content-hash")) " " code { (view.kb.hash) }
             }
         }

@@ -1,4 +1,4 @@
-//! Printed values as tables.
+//! Printed values as chips and tables.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use crate::{View, url};
 use i18n::signed;
 use maud::{Markup, html};
 use model::catalogue::{Mode, Printed, Row};
-use model::entry::Entry;
+use model::entry::{Clause, ClauseStatus, Entry, Kind};
 use model::ids::Name;
 use model::value::{Band, Value};
 
@@ -25,7 +25,7 @@ pub fn tables(view: &View<'_>, entry: &Entry) -> Markup {
     let is_shared = in_modes.len() > 1 && in_modes.iter().all(|(_, row)| bands_of(row).next().is_none());
     html! {
         section.values aria-labelledby="values" {
-            h2 #values { (view.ui("ui-values")) }
+            h2.unseen #values { (view.ui("ui-values")) }
             @for (mode, row) in plain { (table(view, entry, mode, row)) }
             @if is_shared { (mode_table(view, entry, &in_modes)) } @else {
                 @for (mode, row) in in_modes { (table(view, entry, mode, row)) }
@@ -55,6 +55,24 @@ fn mode_table(view: &View<'_>, entry: &Entry, modes: &[&(Mode, Row)]) -> Markup 
     }
 }
 
+/// The value that every kind of entry may print, and that its first words would repeat.
+const TYPES: &str = "types";
+
+/// Returns whether a clause only says again what the values of an entry show: every clause with values of a weapon or a
+/// program, whose chart is the rule; of other entries the one that names the types.
+pub fn repeats_values(view: &View<'_>, entry: &Entry, clause: &Clause) -> bool {
+    let modes = view.kb.catalogue.modes(entry.id.as_str(), view.scope_of(entry));
+    let mut names = modes
+        .iter()
+        .flat_map(|(_, row)| row.iter())
+        .filter(|(_, printed)| printed.clause == clause.id)
+        .map(|(name, _)| name.as_str())
+        .peekable();
+    clause.status == ClauseStatus::Data
+        && names.peek().is_some()
+        && (matches!(entry.kind, Kind::Weapon | Kind::Program) || names.all(|name| name == TYPES))
+}
+
 fn linked(view: &View<'_>, entry: &Entry, name: &Name, printed: &Printed) -> Markup {
     let scope = view.scope_of(entry);
     html! {
@@ -78,19 +96,14 @@ fn bands_of(row: &Row) -> impl Iterator<Item = &[Band]> {
     })
 }
 
-/// Renders the values of one mode; its ranges have a table of their own.
+/// Renders the values of one mode as chips; its ranges have a table of their own.
 fn table(view: &View<'_>, entry: &Entry, mode: &Mode, row: &Row) -> Markup {
-    let plain = row.iter().filter(|(_, printed)| !matches!(printed.value, Value::Bands(_)));
+    let plain: Vec<_> = row.iter().filter(|(_, printed)| !matches!(printed.value, Value::Bands(_))).collect();
     html! {
         @if let Some(mode) = mode { h3 { (view.name(mode.as_str())) } }
-        div.scroll tabindex="0" { table.printed {
-            tbody { @for (name, printed) in plain {
-                tr {
-                    th scope="row" { (view.word(&format!("value-{name}"))) }
-                    td { (linked(view, entry, name, printed)) }
-                }
-            } }
-        } }
+        @if !plain.is_empty() { dl.chips { @for (name, printed) in plain {
+            div { dt { (view.word(&format!("value-{name}"))) } dd { (linked(view, entry, name, printed)) } }
+        } } }
         @for bands in bands_of(row) { (range_table(view, bands)) }
     }
 }

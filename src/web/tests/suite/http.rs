@@ -17,10 +17,10 @@ use web::MAX_BODY;
 use crate::page_checks::{check_page, links};
 use crate::site::{FORM, JSON, KB, PROBLEM, ROUTER, TOML, get_as_browser as get, get_from, get_with, post, site};
 
-/// Returns the section of a clause on a page, without its folded sources and links.
+/// Returns the section of a clause on a page, without its sources and links.
 fn clause_section<'p>(page: &'p str, clause: &str) -> &'p str {
     let from = page.find(&format!("<section class=\"clause\" id=\"{clause}\"")).expect("the clause is on its page");
-    let section = page[from..].split("<details class=\"about\"").next();
+    let section = page[from..].split("<div class=\"about\"").next();
     section.expect("a first part")
 }
 
