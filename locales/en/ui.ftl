@@ -2,12 +2,15 @@
 
 ## The site
 ui-site = Adjutant
-ui-tagline = the rules of Infinity, executable
+ui-tagline = Infinity rules, odds and scenarios, in English and Korean
 ui-skip = Skip to content
 ui-unofficial = Unofficial. Infinity belongs to Corvus Belli. The texts are our own summaries, with citations.
 ui-content-hash = content
 ui-language = Language
 ui-edition = Edition
+ui-absent = not there
+ui-settings = : edition, language, colours
+ui-settings-about = Remembered on this device. Search stays in the edition you choose.
 ui-editions = Editions
 ui-more-pages = More
 ui-entries = Entries
@@ -61,7 +64,7 @@ ui-incomplete-mark = incomplete
 ## Search
 ui-search = Search the rules
 ui-search-button = Search
-ui-search-hint = face to face, dodge …
+ui-search-hint = Rule or question
 ui-search-lead = Names, abbreviations, initial consonants and whole questions are understood, in both languages.
 ui-answer = Answer
 ui-nothing-found = Nothing was found.
@@ -110,10 +113,10 @@ ui-changes-feed = Feed
 ui-changes-all = Everything that changed
 ui-date = { $day } { $month } { $year }
 ui-theme = Colours
-ui-theme-system = as the system
-ui-theme-light = light
-ui-theme-dark = dark
-ui-theme-contrast = high contrast
+ui-theme-system = Automatic
+ui-theme-light = Light
+ui-theme-dark = Dark
+ui-theme-contrast = High contrast
 ui-llms-about = Rules of the miniatures game Infinity, clause by clause, in English and Korean, for several editions; every worked example is run by an engine.
 ui-llms-ask = How to ask
 ui-llms-openapi = every address of the API, what it takes and what it answers

@@ -2,12 +2,15 @@
 
 ## 사이트
 ui-site = Adjutant
-ui-tagline = 실행되는 인피니티 규칙
+ui-tagline = 인피니티 규칙과 확률, 시나리오를 한국어와 영어로 본다
 ui-skip = 본문으로 건너뛰기
 ui-unofficial = 비공식 사이트다. 인피니티의 권리는 코르부스 벨리에 있다. 글은 출처를 밝히고 우리가 직접 요약했다.
 ui-content-hash = 내용
 ui-language = 언어
 ui-edition = 에디션
+ui-absent = 없음
+ui-settings = : 에디션, 언어, 색
+ui-settings-about = 이 기기에 기억한다. 검색은 고른 에디션 안에서 한다.
 ui-editions = 에디션
 ui-more-pages = 더 보기
 ui-entries = 항목
@@ -58,7 +61,7 @@ ui-incomplete-mark = 미완성
 ## 검색
 ui-search = 규칙 검색
 ui-search-button = 검색
-ui-search-hint = 대면 굴림, 엄폐, 회피 …
+ui-search-hint = 규칙이나 질문
 ui-search-lead = 이름, 약어, 초성, 문장으로 된 물음을 두 언어로 찾을 수 있다.
 ui-answer = 답
 ui-nothing-found = 찾은 것이 없다.
@@ -98,7 +101,7 @@ ui-changes-feed = 피드
 ui-changes-all = 바뀐 것 모두
 ui-date = { $year }년 { $month } { $day }일
 ui-theme = 색
-ui-theme-system = 시스템 설정
+ui-theme-system = 자동
 ui-theme-light = 밝게
 ui-theme-dark = 어둡게
 ui-theme-contrast = 고대비

@@ -29,6 +29,7 @@ pub struct Assets {
 
 /// The style sheet of every page.
 const SHEET: &str = concat!(
+    include_str!("../../../assets/tokens.css"),
     include_str!("../../../assets/adjutant.css"),
     include_str!("../../../assets/table.css"),
     include_str!("../../../assets/event.css")
