@@ -58,6 +58,40 @@ ui-stale = { $count ->
     [one] The newest content has a problem and is not shown; this is the last good version.
    *[other] The newest content has { $count } problems and is not shown; this is the last good version.
 }
+ui-index = All entries
+ui-index-about = Everything that is written down here, by kind and subject.
+ui-home-heading = What does the rule say?
+ui-home-question-range = spitfire range
+ui-home-question-tie = tie in a face to face roll
+ui-home-question-template = can I dodge a template
+ui-home-lists = Everything in
+ui-read-last = You read last
+ui-turn = The game, in order
+ui-turn-again = Again with every Order
+ui-turn-before = Before the game
+ui-turn-before-about = Table, scenario and Army List.
+ui-turn-deployment = Deployment
+ui-turn-deployment-about = Who goes first, and where troopers start.
+ui-turn-order = Order and ARO
+ui-turn-order-about = One trooper acts, the other side reacts.
+ui-turn-roll = Resolve
+ui-turn-roll-about = Add the MODs, roll, compare.
+ui-turn-damage = Damage and states
+ui-turn-damage-about = Save, lose Wounds, stay or break.
+ui-turn-end = End
+ui-turn-end-about = States Phase, Retreat! and the points.
+ui-tools = Tools
+ui-tool-odds = Who wins this exchange?
+ui-tool-sandbox = Is there Line of Fire?
+ui-tool-scenarios = Scenarios
+ui-tool-scenarios-about = Maps, objectives, score sheets
+ui-tool-draw = Classified Objectives
+ui-tool-event = Pairings and standings
+ui-tool-reference = Tables to print
+ui-tool-armies = Units with their profiles
+ui-tool-army-code = Check a list
+ui-tool-terms = English and Korean names
+ui-tool-offline = Keep it on this device
 ui-incomplete = Not complete here.
 ui-incomplete-mark = incomplete
 
@@ -215,7 +249,6 @@ ui-wounds-exactly = { $count ->
 ## Clauses
 ui-clause-address = §{ $number }: address of the clause
 ui-clause-address-in = §{ $number } in { $language }: address of the clause
-ui-ways = Quick links
 ui-evidence = { $count ->
     [0] source
     [one] 1 example · source

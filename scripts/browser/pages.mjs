@@ -9,6 +9,7 @@ const GAME = "a.activated-antennas=2&a.multiscanner=1&b.controlled-antennas=1&b.
 
 const PAGES = {
   "front page": "",
+  "index": "/index",
   "home of an edition": "/editions/n5",
   "list of a kind": "/n5/rules",
   "entry": "/n5/rules/critical",

@@ -141,7 +141,6 @@ fn header(view: &View<'_>, layout: &Layout<'_>, site: &str) -> Markup {
                 } }
                 (settings::control(view, layout.location, layout.theme))
             }
-            div.ruler aria-hidden="true" {}
         }
     }
 }
@@ -199,7 +198,8 @@ fn shortcuts(view: &View<'_>) -> Markup {
 }
 
 /// The pages that the footer, the home page and `llms.txt` link, with the messages that name them.
-pub const FOOTER_PAGES: [(&str, &str); 7] = [
+pub const FOOTER_PAGES: [(&str, &str); 8] = [
+    ("index", "ui-index"),
     ("terms", "ui-terms"),
     ("editions", "ui-editions"),
     ("changes", "ui-changes"),

@@ -47,6 +47,7 @@ pub mod text;
 pub mod text_context;
 pub mod theme;
 pub mod trace;
+pub mod turn;
 pub mod unapplied;
 pub mod unit_item;
 pub mod unit_sheet;

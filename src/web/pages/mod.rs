@@ -18,6 +18,7 @@ mod entry;
 mod event;
 mod feed;
 mod home;
+mod index;
 mod llms;
 mod odds;
 mod offline;
@@ -77,6 +78,7 @@ const PAGES: &[PageType] = &[
     event::PAGE,
     feed::PAGE,
     home::PAGE,
+    index::PAGE,
     llms::PAGE,
     odds::PAGE,
     offline::PAGE,

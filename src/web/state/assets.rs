@@ -41,6 +41,7 @@ const SCRIPTS: &str = concat!(
     include_str!("../../../assets/preview.js"),
     include_str!("../../../assets/copy.js"),
     include_str!("../../../assets/keys.js"),
+    include_str!("../../../assets/recent.js"),
     include_str!("../../../assets/offline.js")
 );
 const SCRIPT: &str = "text/javascript; charset=utf-8";
