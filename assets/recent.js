@@ -16,7 +16,7 @@
   }
 
   function remember() {
-    const title = document.querySelector("article.entry:not(.compare) > header h1");
+    const title = document.querySelector("article.entry > .rule > header h1");
     if (!title) {
       return;
     }

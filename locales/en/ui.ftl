@@ -108,7 +108,7 @@ ui-opensearch-name = Adjutant
 
 ## Entries
 ui-values = Printed values
-ui-values-one-by-one = The values one by one, with examples and sources
+ui-values-one-by-one = Each value with examples and source
 ui-no-value = no value in this edition
 ui-no-such-value = –
 ui-names = names

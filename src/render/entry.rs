@@ -26,19 +26,23 @@ pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
     let links = Links::new(view, entry);
     let view = &View { glosses: glosses.as_ref(), links: Some(&links), ..*view };
     let texts = Texts::new(view, entry);
+    // A map and two languages beside each other need the width.
+    let is_sided = entry.scenario.is_none() && view.reading_mode != ReadingMode::Parallel && !entry.related.is_empty();
     html! {
-        article.entry.scenario[entry.scenario.is_some()] {
-            (header(view, entry))
-            @match &texts {
-                Some(texts) => { (summary(entry, texts)) }
-                None => { p.missing { (view.ui("ui-no-text")) } }
+        article.entry.scenario[entry.scenario.is_some()].sided[is_sided] {
+            div.rule {
+                (header(view, entry))
+                @match &texts {
+                    Some(texts) => { (summary(entry, texts)) }
+                    None => { p.missing { (view.ui("ui-no-text")) } }
+                }
+                (values::tables(view, entry))
+                @if let Some(scenario) = &entry.scenario { (scenario::before(view, entry, scenario)) }
+                @if let Some(texts) = &texts { (prose(entry, texts)) }
+                @if let Some(scenario) = &entry.scenario { (scenario::after(view, entry, scenario)) }
+                (objective_draw::link_from_rule(view, entry))
+                (discrepancies(view, entry, scope))
             }
-            (values::tables(view, entry))
-            @if let Some(scenario) = &entry.scenario { (scenario::before(view, entry, scenario)) }
-            @if let Some(texts) = &texts { (prose(entry, texts)) }
-            @if let Some(scenario) = &entry.scenario { (scenario::after(view, entry, scenario)) }
-            (objective_draw::link_from_rule(view, entry))
-            (discrepancies(view, entry, scope))
             (related(view, entry))
         }
     }
@@ -160,7 +164,7 @@ fn related(view: &View<'_>, entry: &Entry) -> Markup {
         @if !entry.related.is_empty() {
             nav.related aria-label=(view.ui("ui-related")) {
                 h2 { (view.ui("ui-related")) }
-                ul.links { @for id in &entry.related { li { (link(view, id.as_str())) } } }
+                ul.rows { @for id in &entry.related { li { (link(view, id.as_str())) } } }
             }
         }
     }
