@@ -54,6 +54,7 @@ const PAGES = {
   "unit": "/n5/units/1",
   "army code, empty": "/n5/army",
   "army code, read": "/n5/army?code=gfUGbm9tYWRzASCBLAEBAQACAIbiAQEAAIGeAQEA",
+  "style": "/style",
   "without a network": "/offline",
 };
 

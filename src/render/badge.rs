@@ -7,7 +7,7 @@ use model::entry::{ClauseStatus, ReviewState};
 
 /// Renders the badge of the edition or pack in which an item is shown.
 pub fn scope(view: &View<'_>, scope: Scope) -> Markup {
-    html! { span.badge.edition { (view.scope_short(scope)) } }
+    html! { span.badge.edition data-edition=(scope) { (view.scope_short(scope)) } }
 }
 
 /// Renders the mark of an edition or pack that is not complete, which leads to what is missing; empty for the others.

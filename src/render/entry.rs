@@ -144,6 +144,28 @@ fn prose(entry: &Entry, texts: &Texts<'_>) -> Markup {
     }
 }
 
+/// Renders the first clause of an entry as its page shows it.
+pub fn first_clause(view: &View<'_>, entry: &Entry) -> Markup {
+    let Some(texts) = Texts::new(view, entry) else { return html! {} };
+    let ProseText { prose, text } = &texts.own;
+    let rulings = ruling::by_clause(view, entry);
+    let row = |block: &Block| {
+        let clause = block.clause.as_ref().and_then(|name| entry.clause(name.as_str()));
+        clause.filter(|clause| clause.holds_in(prose.scope))
+    };
+    let clause = |block: &Block, rendered: Markup| {
+        row(block).map_or_else(
+            || rendered.clone(),
+            |row| {
+                let examples = rulings.get(&Some(row.name.clone())).map(Vec::as_slice).unwrap_or_default();
+                clause::section(view, entry, row, &rendered, examples)
+            },
+        )
+    };
+    let first = text.blocks.iter().find(|block| row(block).is_some());
+    html! { @if let Some(first) = first { (prose.blocks(entry, std::slice::from_ref(first), &clause)) } }
+}
+
 /// Renders the discrepancies of the edition, and the statements without a source.
 fn discrepancies(view: &View<'_>, entry: &Entry, scope: Scope) -> Markup {
     let applies = |discrepancy: &&Discrepancy| discrepancy.concerns(scope);

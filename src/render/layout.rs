@@ -197,8 +197,8 @@ fn shortcuts(view: &View<'_>) -> Markup {
     }
 }
 
-/// The pages that the footer, the home page and `llms.txt` link, with the messages that name them.
-pub const FOOTER_PAGES: [(&str, &str); 8] = [
+/// The pages that the footer and `llms.txt` link, with the messages that name them.
+pub const FOOTER_PAGES: [(&str, &str); 9] = [
     ("index", "ui-index"),
     ("terms", "ui-terms"),
     ("editions", "ui-editions"),
@@ -207,6 +207,7 @@ pub const FOOTER_PAGES: [(&str, &str); 8] = [
     ("discrepancies", "ui-discrepancies"),
     ("coverage", "ui-coverage"),
     ("offline", "ui-offline"),
+    ("style", "ui-style"),
 ];
 
 #[cfg(test)]

@@ -39,7 +39,8 @@ impl Theme {
         (self != Self::System).then(|| self.as_str())
     }
 
-    const fn label(self) -> &'static str {
+    /// Returns the message that names the theme.
+    pub const fn label(self) -> &'static str {
         match self {
             Self::System => "ui-theme-system",
             Self::Light => "ui-theme-light",

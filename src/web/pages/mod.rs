@@ -37,6 +37,7 @@ pub mod search;
 mod sitemap;
 mod source;
 mod sources;
+mod style;
 mod table;
 mod term;
 mod terms;
@@ -98,6 +99,7 @@ const PAGES: &[PageType] = &[
     source::PAGE,
     source::KIND,
     sources::PAGE,
+    style::PAGE,
     table::PAGE,
     term::PAGE,
     terms::PAGE,

@@ -31,8 +31,10 @@ pub struct Assets {
 const SHEET: &str = concat!(
     include_str!("../../../assets/tokens.css"),
     include_str!("../../../assets/adjutant.css"),
+    include_str!("../../../assets/home.css"),
     include_str!("../../../assets/table.css"),
-    include_str!("../../../assets/event.css")
+    include_str!("../../../assets/event.css"),
+    include_str!("../../../assets/style-page.css")
 );
 /// The scripts of every page in one file. Its first statement, `"use strict"`, applies to all of them.
 const SCRIPTS: &str = concat!(

@@ -8,9 +8,10 @@ use std::path::Path;
 use axum::http::header;
 use content::{FileError, Files, Folder};
 use kb::assemble;
+use model::edition::Edition;
 use model::lang::Lang;
 use regex::Regex;
-use render::url;
+use render::{turn, url};
 use serde_json::Value;
 use web::MAX_BODY;
 
@@ -43,6 +44,21 @@ async fn a_ruling_is_shown_under_every_clause_that_it_proves() {
         for (clause, anchor) in shown {
             assert!(clause_section(&page, &clause).contains(&anchor), "{address}#{clause}: {anchor} is missing");
         }
+    }
+}
+
+#[tokio::test]
+async fn the_course_of_a_game_leads_to_entries_and_in_every_edition() {
+    for id in turn::ids() {
+        assert!(KB.entries.contains_key(id), "there is no entry `{id}`");
+    }
+    for edition in Edition::ALL {
+        let home = get(&format!("/en?edition={edition}")).await.body;
+        let picture = home.split("<ol class=\"turn\">").nth(1).and_then(|rest| rest.split("</section>").next());
+        let picture = picture.expect("the picture");
+        assert_eq!(picture.matches("<li class=\"phase\">").count(), 6, "{edition}");
+        let other = links(picture).into_iter().find(|link| !link.starts_with(&format!("/en/{edition}/")));
+        assert_eq!(other, None, "{edition}");
     }
 }
 

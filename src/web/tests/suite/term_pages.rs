@@ -137,7 +137,7 @@ async fn a_term_page_lists_deprecated_names_and_names_by_edition() {
     }
     let text = page("/ko/terms/entire-order-skill").await;
     let rows = captures(
-        r#"<tr><th scope="row"><span class="badge edition">([^<]*)</span></th><td lang="en">([^<]*)</td><td lang="ko">([^<]*)</td></tr>"#,
+        r#"<tr><th scope="row"><span class="badge edition"[^>]*>([^<]*)</span></th><td lang="en">([^<]*)</td><td lang="ko">([^<]*)</td></tr>"#,
         &text,
     );
     let rows: BTreeMap<&str, (&str, &str)> =
