@@ -35,7 +35,7 @@ fn page(context: &RequestContext, folder: &str) -> PageResult {
     }
     let main = html! {
         article {
-            p.kicker { (badge::scope(&view, scope)) }
+            p.kicker { (badge::scope(&view, scope)) " " (badge::incomplete(&view, scope)) }
             h1 { (title) }
             @if areas.is_empty() { p.missing { (view.ui("ui-nothing-here")) } }
             @for (area, entries) in &areas {

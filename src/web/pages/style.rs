@@ -18,7 +18,7 @@ const COLORS: [(&str, &[&str]); 6] = [
     ("ui-style-paper", &["paper", "raised", "sunk", "ink", "soft", "line", "edge-line", "frame"]),
     ("ui-style-press", &["accent", "mark", "flag"]),
     ("ui-style-good", &["good", "bad", "warn", "warn-paper"]),
-    ("ui-style-sides", &["side-a", "side-a-paper", "side-b", "side-b-paper"]),
+    ("ui-style-sides", &["side-a", "side-b"]),
     ("ui-style-bands", &["plus-6", "plus-3", "zero", "minus-3", "minus-6"]),
     ("ui-style-editions", &["n5", "n4", "codeone", "n3"]),
 ];
