@@ -109,8 +109,8 @@ fn review(view: &View<'_>, entry: &Entry, part: &str) -> Markup {
     html! { p.compared { (badge::full_review(view, view.kb.review_state(entry, part, view.lang))) } }
 }
 
-/// Renders the prose with the rulings of each clause, then the rulings that prove clauses of other entries. Clauses that
-/// only repeat the values above are folded at the end.
+/// Renders the prose with the rulings of each clause, then the rulings that prove clauses of other entries. Clauses
+/// that only repeat the values above are folded at the end.
 fn prose(entry: &Entry, texts: &Texts<'_>) -> Markup {
     let ProseText { prose, text } = &texts.own;
     let view = &prose.view;

@@ -1,5 +1,5 @@
-//! The icons of the pages: outlines on a grid of 24, drawn in the color of the text. They are decoration: the words stand
-//! beside them.
+//! The icons of the pages: outlines on a grid of 24, drawn in the color of the text. They are decoration: the words
+//! stand beside them.
 
 use maud::{Markup, html};
 

@@ -101,8 +101,8 @@ pub fn holds(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> bool {
 /// The maximum number of unfolded links to rulings; a single further one is unfolded too.
 const MAX_OPEN_LINKS: usize = 4;
 
-/// Returns the rulings that prove a clause in the view's edition and are not in `shown`: those of the entry first, plain
-/// cases before the others.
+/// Returns the rulings that prove a clause in the view's edition and are not in `shown`: those of the entry first,
+/// plain cases before the others.
 pub fn others<'a>(view: &View<'a>, entry: &Entry, clause: &Clause, shown: &[&Ruling]) -> Vec<&'a Ruling> {
     let runs_here = |ruling: &&Ruling| ruling.runs_in(view.scope_of(entry));
     let case =

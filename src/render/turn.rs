@@ -10,7 +10,7 @@ struct Phase {
     icon: Icon,
     /// The messages of its name and of what happens in it.
     name: &'static str,
-    about: &'static str,
+    description: &'static str,
     /// The entry behind its name: the first that the edition has.
     main: &'static [&'static str],
     /// The entries below it; those that the edition lacks are left out.
@@ -22,14 +22,14 @@ const BEFORE: [Phase; 2] = [
     Phase {
         icon: Icon::Armies,
         name: "ui-turn-before",
-        about: "ui-turn-before-about",
+        description: "ui-turn-before-about",
         main: &["army-list"],
         entries: &["army-list", "game-mode", "scenario", "open-information"],
     },
     Phase {
         icon: Icon::Deployment,
         name: "ui-turn-deployment",
-        about: "ui-turn-deployment-about",
+        description: "ui-turn-deployment-about",
         main: &["deployment-phase", "deployment-rules"],
         entries: &["initiative-roll", "deployment-zone", "camouflage", "infiltration", "last-trooper-deployment"],
     },
@@ -40,7 +40,7 @@ const EACH_ORDER: [Phase; 3] = [
     Phase {
         icon: Icon::Order,
         name: "ui-turn-order",
-        about: "ui-turn-order-about",
+        description: "ui-turn-order-about",
         main: &["order-expenditure-sequence"],
         entries: &[
             "order",
@@ -54,14 +54,14 @@ const EACH_ORDER: [Phase; 3] = [
     Phase {
         icon: Icon::Roll,
         name: "ui-turn-roll",
-        about: "ui-turn-roll-about",
+        description: "ui-turn-roll-about",
         main: &["face-to-face-roll"],
         entries: &["face-to-face-roll", "normal-roll", "critical", "modifier", "burst", "dodge"],
     },
     Phase {
         icon: Icon::State,
         name: "ui-turn-damage",
-        about: "ui-turn-damage-about",
+        description: "ui-turn-damage-about",
         main: &["saving-roll", "arm-roll"],
         entries: &["saving-roll", "arm-roll", "wounds", "guts-roll", "unconscious", "isolated"],
     },
@@ -71,7 +71,7 @@ const EACH_ORDER: [Phase; 3] = [
 const END: Phase = Phase {
     icon: Icon::End,
     name: "ui-turn-end",
-    about: "ui-turn-end-about",
+    description: "ui-turn-end-about",
     main: &["end-game-conditions"],
     entries: &["states-phase", "loss-of-lieutenant", "retreat", "end-game-conditions", "objective-points"],
 };
@@ -114,7 +114,7 @@ fn phase(view: &View<'_>, phase: &Phase) -> Markup {
                     None => { (name) }
                 }
             }
-            p { (view.ui(phase.about)) }
+            p { (view.ui(phase.description)) }
             ul { @for entry in phase.entries.iter().filter_map(|id| find(view, id)) {
                 li { (entry_link::link(view, entry.id.as_str())) }
             } }

@@ -72,17 +72,17 @@ fn hero(view: &View<'_>) -> Markup {
 }
 
 /// Renders a tool as a tile: icon, name, what it is for.
-fn tile(view: &View<'_>, icon: Icon, href: &str, name: &str, about: &'static str) -> Markup {
-    html! { a.tile href=(href) { (icon::draw(icon)) strong { (name) } small { (view.ui(about)) } } }
+fn tile(view: &View<'_>, icon: Icon, href: &str, name: &str, description: &'static str) -> Markup {
+    html! { a.tile href=(href) { (icon::draw(icon)) strong { (name) } small { (view.ui(description)) } } }
 }
 
 /// Renders the tools of the reader's edition, else of the newest, and those of the newest season that has them.
 fn tiles(view: &View<'_>, edition: Edition) -> Markup {
     let newest =
         |has: &dyn Fn(Scope) -> bool| Scope::all().filter(|scope| !is_earlier_revision(*scope) && has(*scope)).last();
-    let plain = |icon, href: String, name, about| tile(view, icon, &href, &view.ui(name), about);
-    let of_season = |icon, scope: Scope, href: String, name, about| {
-        tile(view, icon, &href, &format!("{} {}", view.ui(name), view.scope_short(scope)), about)
+    let plain = |icon, href: String, name, description| tile(view, icon, &href, &view.ui(name), description);
+    let of_season = |icon, scope: Scope, href: String, name, description| {
+        tile(view, icon, &href, &format!("{} {}", view.ui(name), view.scope_short(scope)), description)
     };
     html! {
         (plain(Icon::Odds, url::odds(view.lang, edition), "ui-odds", "ui-tool-odds"))
