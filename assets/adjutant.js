@@ -1,4 +1,4 @@
-// Optional behaviour: switches of language and edition keep the scroll position, the target of the URL unfolds,
+// Optional behaviour: switches of language and edition keep the scroll position, settings close, the target of the URL unfolds,
 // examples load when opened, shared rules unfold for printing, and a score sheet stores its values and shows its result
 // without leaving the page. Every page works without this script.
 "use strict";
@@ -29,6 +29,20 @@ addEventListener("afterprint", () => {
 });
 addEventListener("hashchange", applyFragment);
 applyFragment();
+
+// The settings close when a reader presses Escape or goes on elsewhere.
+function closeSettings(event) {
+  const settings = document.querySelector("details.settings");
+  if (!settings.open || (event.type !== "keydown" && settings.contains(event.target)) || (event.type === "keydown" && event.key !== "Escape")) {
+    return;
+  }
+  if (settings.contains(document.activeElement)) {
+    settings.querySelector("summary").focus();
+  }
+  settings.open = false;
+}
+
+["keydown", "pointerdown", "focusin"].forEach((type) => addEventListener(type, closeSettings));
 
 // Loads the contents of an opened example above the link to its page.
 async function showExample(body) {

@@ -37,7 +37,7 @@ async fn offline_file(name: &str) -> (usize, String) {
 
 /// What a page shows on the site and not in the bundle: controls that need the server.
 const NEEDS_SERVER: &str = "(?s)<p class=\"actions copies\">.*?</p>|<p class=\"actions\"><a class=\"button\".*?</p>\
-    |<p class=\"switches compared-with\">.*?</p>|<nav class=\"reading\".*?</nav>";
+    |<details class=\"menu\">.*?</details>";
 
 /// The content of `main` of a page on the site, without controls that need the server.
 async fn main_on_site(url: &str, needs_server: &Regex) -> String {

@@ -2,12 +2,15 @@
 
 ## The site
 ui-site = Adjutant
-ui-tagline = the rules of Infinity, executable
+ui-tagline = Infinity rules, odds and scenarios, in English and Korean
 ui-skip = Skip to content
 ui-unofficial = Unofficial. Infinity belongs to Corvus Belli. The texts are our own summaries, with citations.
 ui-content-hash = content
 ui-language = Language
 ui-edition = Edition
+ui-absent = not there
+ui-settings = : edition, language, colours
+ui-settings-about = Remembered on this device. Search stays in the edition you choose.
 ui-editions = Editions
 ui-more-pages = More
 ui-entries = Entries
@@ -44,10 +47,6 @@ ui-page-translation = names in other languages
 ui-page-withdrawn = only says that an earlier rule is gone
 ui-page-missing = not here yet
 ui-missing-pages = Pages not here yet, { $source }:
-ui-missing-pages-counted = { $count ->
-    [one] 1 page of its sources is not here yet.
-   *[other] { $count } pages of its sources are not here yet.
-}
 ui-by-source = By source
 ui-source = Source
 ui-clauses = Clauses
@@ -59,12 +58,68 @@ ui-stale = { $count ->
     [one] The newest content has a problem and is not shown; this is the last good version.
    *[other] The newest content has { $count } problems and is not shown; this is the last good version.
 }
+ui-index = All entries
+ui-index-about = Everything that is written down here, by kind and subject.
+ui-home-heading = What does the rule say?
+ui-home-question-range = spitfire range
+ui-home-question-tie = tie in a face to face roll
+ui-home-question-template = can I dodge a template
+ui-home-lists = Everything in
+ui-read-last = You read last
+ui-turn = The game, in order
+ui-turn-again = Again with every Order
+ui-turn-before = Before the game
+ui-turn-before-about = Table, scenario and Army List.
+ui-turn-deployment = Deployment
+ui-turn-deployment-about = Who goes first, and where troopers start.
+ui-turn-order = Order and ARO
+ui-turn-order-about = One trooper acts, the other side reacts.
+ui-turn-roll = Resolve
+ui-turn-roll-about = Add the MODs, roll, compare.
+ui-turn-damage = Damage and states
+ui-turn-damage-about = Save, lose Wounds, stay or break.
+ui-turn-end = End
+ui-turn-end-about = States Phase, Retreat! and the points.
+ui-tools = Tools
+ui-tool-odds = Who wins this exchange?
+ui-tool-sandbox = Is there Line of Fire?
+ui-tool-scenarios = Scenarios
+ui-tool-scenarios-about = Maps, objectives, score sheets
+ui-tool-draw = Classified Objectives
+ui-tool-event = Pairings and standings
+ui-tool-reference = Tables to print
+ui-tool-armies = Units with their profiles
+ui-tool-army-code = Check a list
+ui-tool-terms = English and Korean names
+ui-tool-offline = Keep it on this device
+ui-style = Style
+ui-style-about = The colors, letters and parts of these pages, in every state.
+ui-style-colors = Colors and what they mean
+ui-style-paper = Paper, ink and frame
+ui-style-press = What can be pressed, and where you are
+ui-style-good = Good, bad, with care
+ui-style-sides = Side A acts, side B reacts
+ui-style-bands = Range bands
+ui-style-editions = Editions
+ui-style-type = Letters
+ui-style-marks = Marks and values
+ui-style-rule = A rule with its evidence
+ui-style-controls = Buttons, choices, fields
+ui-style-notes = Notes
+ui-style-icons = Icons
+ui-style-chosen = Chosen
+ui-style-other = Not chosen
+ui-style-disabled = Not available
+ui-style-empty = Empty
+ui-style-filled = Filled in
+ui-style-wrong = Wrong
 ui-incomplete = Not complete here.
+ui-incomplete-mark = incomplete
 
 ## Search
 ui-search = Search the rules
 ui-search-button = Search
-ui-search-hint = face to face, dodge …
+ui-search-hint = Rule or question
 ui-search-lead = Names, abbreviations, initial consonants and whole questions are understood, in both languages.
 ui-answer = Answer
 ui-nothing-found = Nothing was found.
@@ -74,6 +129,7 @@ ui-opensearch-name = Adjutant
 
 ## Entries
 ui-values = Printed values
+ui-values-one-by-one = Each value with examples and source
 ui-no-value = no value in this edition
 ui-no-such-value = –
 ui-names = names
@@ -112,10 +168,10 @@ ui-changes-feed = Feed
 ui-changes-all = Everything that changed
 ui-date = { $day } { $month } { $year }
 ui-theme = Colours
-ui-theme-system = as the system
-ui-theme-light = light
-ui-theme-dark = dark
-ui-theme-contrast = high contrast
+ui-theme-system = Automatic
+ui-theme-light = Light
+ui-theme-dark = Dark
+ui-theme-contrast = High contrast
 ui-llms-about = Rules of the miniatures game Infinity, clause by clause, in English and Korean, for several editions; every worked example is run by an engine.
 ui-llms-ask = How to ask
 ui-llms-openapi = every address of the API, what it takes and what it answers
@@ -192,6 +248,7 @@ ui-exists-in = It exists in
 ui-review-behind = translation behind
 ui-review-unreviewed = translation not compared yet
 ui-read = How to read
+ui-read-menu = Languages and editions
 ui-read-plain = English
 ui-read-beside = English and Korean
 ui-read-gloss = with Korean names
@@ -213,16 +270,19 @@ ui-wounds-exactly = { $count ->
 ## Clauses
 ui-clause-address = §{ $number }: address of the clause
 ui-clause-address-in = §{ $number } in { $language }: address of the clause
-ui-ways = Quick links
-ui-about-clause = Source and links
+ui-evidence = { $count ->
+    [0] source
+    [one] 1 example · source
+   *[other] { $count } examples · source
+}
 ui-printed-in = Source
-ui-holds-in = Holds in
-ui-execution = Execution
+ui-holds-in = Editions
+ui-execution = Worked out
 ui-replaces = Replaces
 ui-replaced-by = Replaced by
-ui-also-shown-by = Other rulings that show this
+ui-also-shown-by = Other examples that show this
 ui-permalink = Permalink
-ui-elsewhere = Elsewhere
+ui-elsewhere = Also in
 ui-occurrences = Used in
 
 ## Terms
@@ -247,17 +307,12 @@ ui-reading-used = reading: { $reading }
 ui-our-own-reading = our own reading
 
 ## Rulings
-ui-rulings-count = { $count ->
-    [one] 1 ruling
-   *[other] { $count } rulings
-}
-ui-more-rulings = More rulings
+ui-more-rulings = More examples
 ui-more-examples = { $count } more
 ui-situation = Situation
 ui-outcome = Outcome
 ui-trace = How it came about
 ui-trace-whole = all
-ui-holds = holds
 ui-fails = does not hold
 ui-illustrative = The numbers only illustrate a printed yes or no.
 ui-assumed = assumed: { $name }

@@ -9,6 +9,7 @@ const GAME = "a.activated-antennas=2&a.multiscanner=1&b.controlled-antennas=1&b.
 
 const PAGES = {
   "front page": "",
+  "index": "/index",
   "home of an edition": "/editions/n5",
   "list of a kind": "/n5/rules",
   "entry": "/n5/rules/critical",
@@ -53,6 +54,7 @@ const PAGES = {
   "unit": "/n5/units/1",
   "army code, empty": "/n5/army",
   "army code, read": "/n5/army?code=gfUGbm9tYWRzASCBLAEBAQACAIbiAQEAAIGeAQEA",
+  "style": "/style",
   "without a network": "/offline",
 };
 

@@ -1,13 +1,21 @@
 //! Badges: the edition of an item, the status of a clause, the review state of a translation, a keyword.
 
-use crate::View;
+use crate::{View, url};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::entry::{ClauseStatus, ReviewState};
 
 /// Renders the badge of the edition or pack in which an item is shown.
 pub fn scope(view: &View<'_>, scope: Scope) -> Markup {
-    html! { span.badge.edition { (view.scope_short(scope)) } }
+    html! { span.badge.edition data-edition=(scope) { (view.scope_short(scope)) } }
+}
+
+/// Renders the mark of an edition or pack that is not complete, which leads to what is missing; empty for the others.
+pub fn incomplete(view: &View<'_>, scope: Scope) -> Markup {
+    let info = view.kb.editions.get(&scope).filter(|info| !info.complete);
+    html! { @if info.is_some() {
+        a.part href=(url::item(view.lang, "editions", scope.as_str())) { (view.ui("ui-incomplete-mark")) }
+    } }
 }
 
 /// Renders the badges of the editions and packs in which an item holds, oldest first.

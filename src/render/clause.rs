@@ -8,6 +8,7 @@ use model::entry::{Clause, ClauseStatus, Entry};
 use model::ids::ClauseId;
 use model::lang::Lang;
 use model::message::Message;
+use model::number::saturating_i64;
 use model::source::Citation;
 
 /// Renders the section of a clause: number, sentence, details.
@@ -25,17 +26,22 @@ pub fn section(view: &View<'_>, entry: &Entry, clause: &Clause, sentence: &Marku
     }
 }
 
-/// Renders the part of a clause below its sentence: the rulings that prove it, its sources and links.
+/// Renders the part of a clause below its sentence, folded under one line: the rulings that prove it, its sources and
+/// links.
 pub fn details(view: &View<'_>, entry: &Entry, clause: &Clause, rulings: &[&Ruling]) -> Markup {
+    let others = ruling::others(view, entry, clause, rulings);
+    let fails = !rulings.iter().all(|ruling| ruling::holds(view, entry, ruling));
+    let count = Message::new("ui-evidence").number("count", saturating_i64(rulings.len() + others.len()));
     html! {
-        (ruling::examples(view, entry, rulings))
-        (ruling::links(view, entry, clause, rulings))
-        details.about {
+        details.evidence {
             summary {
                 @if clause.status == ClauseStatus::Open { (badge::status(view, clause.status)) " " }
-                span { (view.ui("ui-about-clause")) }
+                @if fails { (ruling::failure(view)) " " }
+                span { (view.say(&count)) }
             }
-            (properties(view, entry, clause))
+            @for ruling in rulings { (ruling::example(view, entry, ruling)) }
+            (ruling::links(view, entry, &others))
+            div.about { (properties(view, entry, clause)) }
         }
     }
 }

@@ -195,7 +195,7 @@ fn changed_outcome(view: &View<'_>, entry: &Entry, changed: &ChangedOutcome<'_>,
             div.body {
                 div.scroll tabindex="0" { table.outcome.compared {
                     thead { tr { th { span.unseen { (view.ui("ui-outcome")) } } @for (side, scope) in scopes.iter().enumerate() {
-                        th scope="col" { a href=(url::ruling(view.lang, *scope, &changed.ruling.id)) rel="nofollow" { (view.scope_short(*scope)) } @if !changed.runs[side].holds() { " " (ruling::verdict(view, false)) } }
+                        th scope="col" { a href=(url::ruling(view.lang, *scope, &changed.ruling.id)) rel="nofollow" { (view.scope_short(*scope)) } @if !changed.runs[side].holds() { " " (ruling::failure(view)) } }
                     } } }
                     tbody { @for path in shown {
                         tr {

@@ -26,21 +26,23 @@ pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
     let links = Links::new(view, entry);
     let view = &View { glosses: glosses.as_ref(), links: Some(&links), ..*view };
     let texts = Texts::new(view, entry);
+    // A map and two languages beside each other need the width.
+    let is_sided = entry.scenario.is_none() && view.reading_mode != ReadingMode::Parallel && !entry.related.is_empty();
     html! {
-        article.entry.scenario[entry.scenario.is_some()] {
-            (header(view, entry))
-            (reading_mode::switch(view, &url::entry(view.lang, scope, entry)))
-            (compare::links(view, entry))
-            @match &texts {
-                Some(texts) => { (summary(entry, texts)) }
-                None => { p.missing { (view.ui("ui-no-text")) } }
+        article.entry.scenario[entry.scenario.is_some()].sided[is_sided] {
+            div.rule {
+                (header(view, entry))
+                @match &texts {
+                    Some(texts) => { (summary(entry, texts)) }
+                    None => { p.missing { (view.ui("ui-no-text")) } }
+                }
+                (values::tables(view, entry))
+                @if let Some(scenario) = &entry.scenario { (scenario::before(view, entry, scenario)) }
+                @if let Some(texts) = &texts { (prose(entry, texts)) }
+                @if let Some(scenario) = &entry.scenario { (scenario::after(view, entry, scenario)) }
+                (objective_draw::link_from_rule(view, entry))
+                (discrepancies(view, entry, scope))
             }
-            (values::tables(view, entry))
-            @if let Some(scenario) = &entry.scenario { (scenario::before(view, entry, scenario)) }
-            @if let Some(texts) = &texts { (prose(entry, texts)) }
-            @if let Some(scenario) = &entry.scenario { (scenario::after(view, entry, scenario)) }
-            (objective_draw::link_from_rule(view, entry))
-            (discrepancies(view, entry, scope))
             (related(view, entry))
         }
     }
@@ -56,6 +58,7 @@ fn header(view: &View<'_>, entry: &Entry) -> Markup {
                 a href=(url::list(view.lang, scope, entry.kind)) { (view.plural(entry.kind)) }
                 // The folder of a pack's entries is named after the pack, which is not an area of the rules.
                 @if let Some(area) = view.messages.known_word(view.lang, &format!("area-{}", entry.area)) { "\u{a0}· " (area) }
+                " " (badge::scope(view, scope)) " " (badge::incomplete(view, scope))
             }
             h1 { (view.title(entry.id.as_str())) }
             p.also {
@@ -66,6 +69,18 @@ fn header(view: &View<'_>, entry: &Entry) -> Markup {
                 a href=(url::item(view.lang, "terms", entry.term.as_str())) { (view.ui("ui-names")) }
             }
             @if !entry.labels.is_empty() { p.labels { @for label in &entry.labels { span.badge { (view.title(label.as_str())) } " " } } }
+            (menu(view, entry))
+        }
+    }
+}
+
+/// Renders the menu of the other ways to read the entry: in two languages, compared with another edition.
+fn menu(view: &View<'_>, entry: &Entry) -> Markup {
+    html! {
+        details.menu {
+            summary { (view.ui("ui-read-menu")) }
+            (reading_mode::switch(view, &url::entry(view.lang, view.scope_of(entry), entry)))
+            (compare::links(view, entry))
         }
     }
 }
@@ -94,15 +109,16 @@ fn review(view: &View<'_>, entry: &Entry, part: &str) -> Markup {
     html! { p.compared { (badge::full_review(view, view.kb.review_state(entry, part, view.lang))) } }
 }
 
-/// Renders the prose with the rulings of each clause, then the rulings that prove clauses of other entries.
+/// Renders the prose with the rulings of each clause, then the rulings that prove clauses of other entries. Clauses
+/// that only repeat the values above are folded at the end.
 fn prose(entry: &Entry, texts: &Texts<'_>) -> Markup {
     let ProseText { prose, text } = &texts.own;
     let view = &prose.view;
     let rulings = ruling::by_clause(view, entry);
     let examples = |row: &Clause| rulings.get(&Some(row.name.clone())).map(Vec::as_slice).unwrap_or_default();
+    let row = |block: &Block| block.clause.as_ref().and_then(|name| entry.clause(name.as_str()));
     let clause = |block: &Block, rendered: Markup| {
-        let row = block.clause.as_ref().and_then(|name| entry.clause(name.as_str()));
-        row.map_or_else(|| rendered.clone(), |row| clause::section(view, entry, row, &rendered, examples(row)))
+        row(block).map_or_else(|| rendered.clone(), |row| clause::section(view, entry, row, &rendered, examples(row)))
     };
     let details = |row: &Clause| {
         html! { (review(view, entry, &format!("#{}", row.name))) (clause::details(view, entry, row, examples(row))) }
@@ -111,12 +127,43 @@ fn prose(entry: &Entry, texts: &Texts<'_>) -> Markup {
     html! {
         @match texts.parallel() {
             Some((parallel, translation)) => { div.prose.beside { (parallel.rows(entry, [&text.blocks, &translation.blocks], "", &details)) } }
-            None => { div.prose lang=[prose.foreign()] { (prose.blocks(entry, &text.blocks, &clause)) } }
+            None => {
+                @let repeats = |block: &Block| row(block).is_some_and(|row| values::repeats_values(view, entry, row));
+                @let (repeated, own): (Vec<Block>, Vec<Block>) = text.blocks.iter().cloned().partition(repeats);
+                div.prose lang=[prose.foreign()] {
+                    (prose.blocks(entry, &own, &clause))
+                    @if repeated.iter().filter_map(row).any(|row| row.holds_in(prose.scope)) {
+                        details.repeated { summary { (view.ui("ui-values-one-by-one")) } (prose.blocks(entry, &repeated, &clause)) }
+                    }
+                }
+            }
         }
         @if let Some(rest) = rest {
             section.more-rulings { h2 { (view.ui("ui-more-rulings")) } @for ruling in rest { (ruling::example(view, entry, ruling)) } }
         }
     }
+}
+
+/// Renders the first clause of an entry as its page shows it.
+pub fn first_clause(view: &View<'_>, entry: &Entry) -> Markup {
+    let Some(texts) = Texts::new(view, entry) else { return html! {} };
+    let ProseText { prose, text } = &texts.own;
+    let rulings = ruling::by_clause(view, entry);
+    let row = |block: &Block| {
+        let clause = block.clause.as_ref().and_then(|name| entry.clause(name.as_str()));
+        clause.filter(|clause| clause.holds_in(prose.scope))
+    };
+    let clause = |block: &Block, rendered: Markup| {
+        row(block).map_or_else(
+            || rendered.clone(),
+            |row| {
+                let examples = rulings.get(&Some(row.name.clone())).map(Vec::as_slice).unwrap_or_default();
+                clause::section(view, entry, row, &rendered, examples)
+            },
+        )
+    };
+    let first = text.blocks.iter().find(|block| row(block).is_some());
+    html! { @if let Some(first) = first { (prose.blocks(entry, std::slice::from_ref(first), &clause)) } }
 }
 
 /// Renders the discrepancies of the edition, and the statements without a source.
@@ -139,7 +186,7 @@ fn related(view: &View<'_>, entry: &Entry) -> Markup {
         @if !entry.related.is_empty() {
             nav.related aria-label=(view.ui("ui-related")) {
                 h2 { (view.ui("ui-related")) }
-                ul.links { @for id in &entry.related { li { (link(view, id.as_str())) } } }
+                ul.rows { @for id in &entry.related { li { (link(view, id.as_str())) } } }
             }
         }
     }

@@ -1,86 +1,12 @@
-//! The layout of every page: title, search, language and edition switches, banners, footer. Start reading at [`page`].
+//! The layout of every page: title, search, settings, notice, footer. Start reading at [`page`].
 
-use crate::theme::{self, Theme};
-use crate::{View, badge, url};
-use kb::compare::EditionPair;
+use crate::icon::{self, Icon};
+pub use crate::page_location::PageLocation;
+use crate::theme::Theme;
+use crate::{View, badge, settings, url};
 use maud::{DOCTYPE, Markup, html};
-use model::edition::{Edition, Scope};
-use model::entry::Kind;
-use model::entry_url;
-use model::ids::EntryId;
 use model::lang::Lang;
 use model::message::Message;
-
-/// The location of a page, from which the switches derive its URL in another language or edition.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PageLocation {
-    /// A path below a language and an edition or pack, such as `/rules/critical`, and the editions that have it.
-    Scoped(String, Vec<Scope>),
-    /// The page of an entry, or a variant of it.
-    Entry {
-        /// The entry's kind, which is a folder of the URL.
-        kind: Kind,
-        /// The entry's id, from which each edition derives its slug.
-        id: EntryId,
-        /// The suffix of a variant: `/card`, `?read=beside`; empty for the plain page.
-        suffix: &'static str,
-        /// The editions and packs that have the page.
-        scopes: Vec<Scope>,
-    },
-    /// The comparison of an edition with an earlier one, for an entry or for the entire edition.
-    Compared {
-        /// The compared entry; `None` for the entire edition.
-        entry: Option<(Kind, EntryId)>,
-        /// The earlier edition. Its switch leads to the entry there.
-        from: Edition,
-        /// The editions and packs that have the page.
-        scopes: Vec<Scope>,
-    },
-    /// The results of a search, with its query.
-    Search(String),
-    /// A path below a language alone: `/terms`; empty for the front page.
-    Plain(String),
-}
-
-impl PageLocation {
-    /// Returns the URL in a language and an edition.
-    pub fn url(&self, lang: Lang, scope: Option<Scope>) -> String {
-        match (self, scope) {
-            (Self::Entry { kind, id, suffix, .. }, Some(scope)) => {
-                format!("/{lang}/{scope}{}{suffix}", entry_url::entry_path(scope, *kind, id.as_str()))
-            }
-            (Self::Entry { kind, .. }, None) => format!("/{lang}/{}", kind.folder()),
-            (Self::Compared { entry, from, .. }, Some(scope)) => {
-                let path = entry
-                    .as_ref()
-                    .map_or_else(String::new, |(kind, id)| entry_url::entry_path(scope, *kind, id.as_str()));
-                match (scope, entry) {
-                    (Scope::Edition(to), _) if to != *from => {
-                        format!("/{lang}/{scope}{path}{}", url::compare_suffix(EditionPair { from: *from, to }))
-                    }
-                    (_, Some(_)) => format!("/{lang}/{scope}{path}"),
-                    (_, None) => url::item(lang, "editions", scope.as_str()),
-                }
-            }
-            (Self::Compared { .. }, None) => url::home(lang),
-            (Self::Scoped(path, _), Some(scope)) => format!("/{lang}/{scope}{path}"),
-            (Self::Search(query), scope) => {
-                let edition = scope.map(|scope| format!("&edition={scope}")).unwrap_or_default();
-                format!("/{lang}/search?q={}{edition}", url::percent_encode(query))
-            }
-            (Self::Scoped(path, _), None) | (Self::Plain(path), _) => format!("/{lang}{path}"),
-        }
-    }
-
-    fn exists_in(&self, scope: Scope) -> bool {
-        match self {
-            Self::Scoped(_, scopes) | Self::Entry { scopes, .. } | Self::Compared { scopes, .. } => {
-                scopes.contains(&scope)
-            }
-            Self::Search(_) | Self::Plain(_) => true,
-        }
-    }
-}
 
 /// The variable parts of the layout.
 pub struct Layout<'a> {
@@ -153,10 +79,10 @@ pub fn page(view: &View<'_>, layout: &Layout<'_>) -> Markup {
                 a.skip href="#main" { (view.ui("ui-skip")) }
                 (header(view, layout, &site))
                 main #main tabindex="-1" {
-                    (banners(view, layout))
+                    @if let Some(notice) = layout.notice { div.banner.stale role="status" { p { (view.say(notice)) } } }
                     (layout.main)
                 }
-                (footer(view, layout))
+                (footer(view))
                 (shortcuts(view))
             }
         }
@@ -197,12 +123,12 @@ fn preview(view: &View<'_>, layout: &Layout<'_>, title: &str) -> Markup {
     }
 }
 
-/// Renders the header: site name, search, language and edition switches.
+/// Renders the header: site name, search, settings.
 fn header(view: &View<'_>, layout: &Layout<'_>, site: &str) -> Markup {
     html! {
         header.site {
             div.bar {
-                a.brand href=(url::home(view.lang)) { (site) }
+                a.brand href=(url::home(view.lang)) aria-label=(site) { (icon::brand()) span { (site) } }
                 // The front page has a larger search box of its own.
                 @if !layout.title.is_empty() { form.search role="search" action=(url::page(view.lang, "search")) method="get"
                     data-suggest=(suggest_url(view)) data-label=(view.ui("ui-suggestions")) {
@@ -211,11 +137,10 @@ fn header(view: &View<'_>, layout: &Layout<'_>, site: &str) -> Markup {
                         autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search";
                     // A search from a page of an edition is about that edition.
                     @if let Some(scope) = view.scope { input type="hidden" name="edition" value=(scope.as_str()); }
-                    button type="submit" { (view.ui("ui-search-button")) }
+                    button type="submit" { (icon::draw(Icon::Search)) span.unseen { (view.ui("ui-search-button")) } }
                 } }
-                (language_switch(view, layout))
+                (settings::control(view, layout.location, layout.theme))
             }
-            (edition_switch(view, layout))
         }
     }
 }
@@ -226,54 +151,7 @@ pub fn suggest_url(view: &View<'_>) -> String {
     format!("/api/v1/suggest?lang={}{edition}&q=", view.lang)
 }
 
-fn language_switch(view: &View<'_>, layout: &Layout<'_>) -> Markup {
-    html! {
-        nav.languages aria-label=(view.ui("ui-language")) {
-            @for lang in Lang::ALL {
-                a href=(layout.location.url(lang, view.scope)) lang=(lang) hreflang=(lang) data-switch
-                    aria-current=[(lang == view.lang).then_some("true")] { (lang.autonym()) }
-            }
-        }
-    }
-}
-
-fn edition_switch(view: &View<'_>, layout: &Layout<'_>) -> Markup {
-    html! {
-        nav.editions aria-label=(view.ui("ui-edition")) {
-            @for scope in Scope::all() {
-                @let exists = layout.location.exists_in(scope);
-                a.absent[!exists] href=(url::choose(scope.as_str(), &layout.location.url(view.lang, Some(scope)))) rel="nofollow" data-switch
-                    title=[(!exists).then(|| view.say(&Message::new("ui-not-in-edition").text("edition", view.scope_name(scope))))]
-                    aria-current=[(view.scope == Some(scope)).then_some("true")] { (view.scope_short(scope)) }
-            }
-        }
-    }
-}
-
-/// Renders the notice, and the banner of an incomplete edition.
-fn banners(view: &View<'_>, layout: &Layout<'_>) -> Markup {
-    let scoped = match layout.location {
-        PageLocation::Scoped(..) | PageLocation::Entry { .. } | PageLocation::Compared { .. } => view.scope,
-        PageLocation::Search(_) | PageLocation::Plain(_) => None,
-    };
-    let info = scoped.and_then(|scope| view.kb.editions.get(&scope));
-    let missing = info.filter(|info| !info.complete).and_then(|info| info.missing.as_ref());
-    html! {
-        @if let Some(notice) = layout.notice { div.banner.stale role="status" { p { (view.say(notice)) } } }
-        @if let (Some(scope), Some(missing)) = (scoped, missing) {
-            div.banner role="note" { p { (badge::scope(view, scope)) " " (view.ui("ui-incomplete")) " " (missing.get(view.lang)) (missing_pages(view, scope)) } }
-        }
-    }
-}
-
-/// Renders the number of missing pages of an edition, as a link to their names.
-fn missing_pages(view: &View<'_>, scope: Scope) -> Markup {
-    let count = view.kb.missing_pages(scope).count();
-    let names = || url::item(view.lang, "editions", scope.as_str());
-    html! { @if count > 0 { " " a href=(names()) { (view.say(&Message::new("ui-missing-pages-counted").count("count", count))) } } }
-}
-
-fn footer(view: &View<'_>, layout: &Layout<'_>) -> Markup {
+fn footer(view: &View<'_>) -> Markup {
     let info = view.scope.and_then(|scope| view.kb.editions.get(&scope));
     html! {
         footer.site id=(FOOTER_ID) {
@@ -282,10 +160,9 @@ fn footer(view: &View<'_>, layout: &Layout<'_>) -> Markup {
                 a href="/api/v1/openapi.json" { "API" }
             }
             p { button type="button" hidden data-shortcuts { (view.ui("ui-shortcuts")) } }
-            (theme::switch(view, layout.theme, &layout.location.url(view.lang, view.scope)))
             p { (view.ui("ui-unofficial")) }
             p.small {
-                @if let (Some(scope), Some(info)) = (view.scope, info) { (badge::scope(view, scope)) " " (info.revision.get(view.lang)) "\u{a0}· " }
+                @if let (Some(scope), Some(info)) = (view.scope, info) { (badge::scope(view, scope)) " " (info.revision.get(view.lang)) " " (badge::incomplete(view, scope)) "\u{a0}· " }
                 (view.ui("ui-content-hash")) " " code { (view.kb.hash) }
             }
         }
@@ -320,8 +197,9 @@ fn shortcuts(view: &View<'_>) -> Markup {
     }
 }
 
-/// The pages that the footer, the home page and `llms.txt` link, with the messages that name them.
-pub const FOOTER_PAGES: [(&str, &str); 7] = [
+/// The pages that the footer and `llms.txt` link, with the messages that name them.
+pub const FOOTER_PAGES: [(&str, &str); 9] = [
+    ("index", "ui-index"),
     ("terms", "ui-terms"),
     ("editions", "ui-editions"),
     ("changes", "ui-changes"),
@@ -329,6 +207,7 @@ pub const FOOTER_PAGES: [(&str, &str); 7] = [
     ("discrepancies", "ui-discrepancies"),
     ("coverage", "ui-coverage"),
     ("offline", "ui-offline"),
+    ("style", "ui-style"),
 ];
 
 #[cfg(test)]

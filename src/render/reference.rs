@@ -209,7 +209,7 @@ fn range_cells(view: &View<'_>, row: Rows<'_>, limits: &BTreeSet<Length>) -> Mar
     }
     html! {
         @for (columns, band) in cells {
-            td.band colspan=(columns) data-sign=(values::sign(band.modifier)) { (values::text(view, "attack", &Value::Number(band.modifier))) }
+            td.band colspan=(columns) data-band=(values::band_name(band.modifier)) { (values::text(view, "attack", &Value::Number(band.modifier))) }
         }
         @if remaining > 0 { td.band colspan=(remaining) { "–" } }
     }

@@ -93,36 +93,29 @@ fn find_caption<'a>(view: &View<'a>, entry: &'a Entry, name: &Name) -> Option<(P
     })
 }
 
-/// Renders the rulings that prove a clause; several are folded under their count.
-pub fn examples(view: &View<'_>, entry: &Entry, rulings: &[&Ruling]) -> Markup {
-    let is_holding = |ruling: &&&Ruling| judgement(view, entry, ruling).is_some_and(Judgement::holds);
-    let holds = rulings.iter().filter(is_holding).count() == rulings.len();
-    let count = saturating_i64(rulings.len());
-    html! {
-        @if rulings.len() > 1 {
-            details.rulings {
-                summary { (verdict(view, holds)) " " (view.say(&Message::new("ui-rulings-count").number("count", count))) }
-                @for ruling in rulings { (example(view, entry, ruling)) }
-            }
-        } @else {
-            @for ruling in rulings { (example(view, entry, ruling)) }
-        }
-    }
+/// Returns whether a ruling holds in the view's edition.
+pub fn holds(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> bool {
+    judgement(view, entry, ruling).is_some_and(Judgement::holds)
 }
 
 /// The maximum number of unfolded links to rulings; a single further one is unfolded too.
-const MAX_OPEN_LINKS: usize = 2;
+const MAX_OPEN_LINKS: usize = 4;
 
-/// Renders links to the rulings that prove a clause in the view's edition and are not in `shown`: those of the entry
-/// first, plain cases before the others.
-pub fn links(view: &View<'_>, entry: &Entry, clause: &Clause, shown: &[&Ruling]) -> Markup {
-    let view = view.in_scope(view.scope_of(entry));
+/// Returns the rulings that prove a clause in the view's edition and are not in `shown`: those of the entry first,
+/// plain cases before the others.
+pub fn others<'a>(view: &View<'a>, entry: &Entry, clause: &Clause, shown: &[&Ruling]) -> Vec<&'a Ruling> {
     let runs_here = |ruling: &&Ruling| ruling.runs_in(view.scope_of(entry));
     let case =
         |ruling: &Ruling| ruling.proves.iter().filter(|proof| proof.clause == clause.id).map(|proof| proof.case).min();
     let is_new = |ruling: &&Ruling| shown.iter().all(|shown| shown.id != ruling.id);
     let mut rulings: Vec<&Ruling> = view.kb.rulings_for(&clause.id).filter(runs_here).filter(is_new).collect();
     rulings.sort_by_key(|ruling| (!ruling.id.is_of(&entry.id), case(ruling)));
+    rulings
+}
+
+/// Renders links to rulings that stand elsewhere; many are folded.
+pub fn links(view: &View<'_>, entry: &Entry, rulings: &[&Ruling]) -> Markup {
+    let view = view.in_scope(view.scope_of(entry));
     let open = if rulings.len() > MAX_OPEN_LINKS + 1 { MAX_OPEN_LINKS } else { rulings.len() };
     let (open, folded) = rulings.split_at(open);
     let more = Message::new("ui-more-examples").number("count", saturating_i64(folded.len()));
@@ -138,12 +131,12 @@ pub fn links(view: &View<'_>, entry: &Entry, clause: &Clause, shown: &[&Ruling])
     }
 }
 
-/// Renders the link to a ruling on its entry's page, with its verdict.
+/// Renders the link to a ruling on its entry's page, marked if it fails.
 fn ruling_link(view: &View<'_>, from: &Entry, ruling: &Ruling) -> Markup {
     let Some(entry) = view.kb.entries.get(&ruling.id.entry()) else { return html! {} };
     let href = url::clause(view.lang, view.scope_of(entry), entry, &url::ruling_anchor(&ruling.id));
     html! {
-        (verdict(view, judgement(view, entry, ruling).is_some_and(Judgement::holds))) " "
+        (failure_mark(view, holds(view, entry, ruling)))
         a href=(href) {
             @if entry.id != from.id { (view.title(entry.id.as_str())) ": " }
             (unlinked_caption(view, entry, &ruling.id.ruling()))
@@ -158,7 +151,7 @@ pub fn example(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> Markup {
     let brief = view.examples == Examples::Brief;
     html! {
         details.ruling {
-            summary { (verdict(view, judgement.holds())) " " (caption(view, entry, &ruling.id.ruling())) }
+            summary { (failure_mark(view, judgement.holds())) (caption(view, entry, &ruling.id.ruling())) }
             div.body id=(url::ruling_anchor(&ruling.id)) data-from=[brief.then(|| url::ruling_example(&page))] {
                 @if !brief { @if let Some(run) = view.kb.run(ruling, view.scope_of(entry)) { (body(view, entry, ruling, &run)) } }
                 p.actions { a.button href=(page) rel="nofollow" { (view.ui("ui-run-again")) } }
@@ -195,10 +188,15 @@ fn assumptions(view: &View<'_>, ruling: &Ruling) -> Markup {
     html! { @for (name, fact) in &ruling.assume { p.note { (sentence(name, fact)) } } }
 }
 
-/// Renders a tick or a cross, with its meaning as text.
-pub fn verdict(view: &View<'_>, holds: bool) -> Markup {
-    let (mark, id) = if holds { ("✓", "ui-holds") } else { ("✗", "ui-fails") };
-    html! { span.verdict.fails[!holds] title=(view.ui(id)) { span aria-hidden="true" { (mark) } span.unseen { (view.ui(id)) } } }
+/// Renders a cross before a ruling that fails; a ruling that holds needs no mark.
+fn failure_mark(view: &View<'_>, holds: bool) -> Markup {
+    html! { @if !holds { (failure(view)) " " } }
+}
+
+/// Renders a cross, with its meaning as text.
+pub fn failure(view: &View<'_>) -> Markup {
+    let meaning = view.ui("ui-fails");
+    html! { span.verdict.fails title=(meaning) { span aria-hidden="true" { "✗" } span.unseen { (meaning) } } }
 }
 
 /// Renders the outcome and the trace. Shows only the expected facts unless the ruling fails; marks differences.
@@ -211,7 +209,7 @@ fn result(view: &View<'_>, ruling: &Ruling, run: &Run) -> Markup {
     let expected = ruling.expect.get(&run.scope);
     let shown = |path: &str| !run.holds() || expected.is_none_or(|expected| expected.get(path).is_some());
     let facts = resolved.outcome.iter().filter(|(path, _)| shown(path)).collect();
-    let annotate = |path: &str| html! { @if differs(path) { " " (verdict(view, false)) } };
+    let annotate = |path: &str| html! { @if differs(path) { " " (failure(view)) } };
     html! {
         h4 { (view.ui("ui-outcome")) }
         (outcome::part(view, facts, &annotate))

@@ -39,7 +39,8 @@ impl Theme {
         (self != Self::System).then(|| self.as_str())
     }
 
-    const fn label(self) -> &'static str {
+    /// Returns the message that names the theme.
+    pub const fn label(self) -> &'static str {
         match self {
             Self::System => "ui-theme-system",
             Self::Light => "ui-theme-light",
@@ -60,11 +61,11 @@ impl FromStr for Theme {
 /// Renders the theme switch: links that store a theme and return to the page.
 pub fn switch(view: &View<'_>, chosen: Theme, page: &str) -> Markup {
     html! {
-        nav.themes aria-label=(view.ui("ui-theme")) {
-            span { (view.ui("ui-theme")) }
-            @for theme in Theme::ALL {
+        nav.themes aria-labelledby="settings-theme" {
+            p.label #settings-theme { (view.ui("ui-theme")) }
+            div.options { @for theme in Theme::ALL {
                 a href=(url::choose(theme.as_str(), page)) rel="nofollow" aria-current=[(theme == chosen).then_some("true")] { (view.ui(theme.label())) }
-            }
+            } }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Printed values as tables.
+//! Printed values as chips and tables.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +9,9 @@ use crate::{View, url};
 use i18n::signed;
 use maud::{Markup, html};
 use model::catalogue::{Mode, Printed, Row};
-use model::entry::Entry;
+use model::entry::{Clause, ClauseStatus, Entry, Kind};
 use model::ids::Name;
+use model::length::Length;
 use model::value::{Band, Value};
 
 /// Renders the printed values of an entry in the view's edition, a table for each mode; empty if there are none.
@@ -25,7 +26,7 @@ pub fn tables(view: &View<'_>, entry: &Entry) -> Markup {
     let is_shared = in_modes.len() > 1 && in_modes.iter().all(|(_, row)| bands_of(row).next().is_none());
     html! {
         section.values aria-labelledby="values" {
-            h2 #values { (view.ui("ui-values")) }
+            h2.unseen #values { (view.ui("ui-values")) }
             @for (mode, row) in plain { (table(view, entry, mode, row)) }
             @if is_shared { (mode_table(view, entry, &in_modes)) } @else {
                 @for (mode, row) in in_modes { (table(view, entry, mode, row)) }
@@ -55,6 +56,24 @@ fn mode_table(view: &View<'_>, entry: &Entry, modes: &[&(Mode, Row)]) -> Markup 
     }
 }
 
+/// The value that every kind of entry may print, and that its first words would repeat.
+const TYPES: &str = "types";
+
+/// Returns whether a clause only says again what the values of an entry show: every clause with values of a weapon or a
+/// program, whose chart is the rule; of other entries the one that names the types.
+pub fn repeats_values(view: &View<'_>, entry: &Entry, clause: &Clause) -> bool {
+    let modes = view.kb.catalogue.modes(entry.id.as_str(), view.scope_of(entry));
+    let mut names = modes
+        .iter()
+        .flat_map(|(_, row)| row.iter())
+        .filter(|(_, printed)| printed.clause == clause.id)
+        .map(|(name, _)| name.as_str())
+        .peekable();
+    clause.status == ClauseStatus::Data
+        && names.peek().is_some()
+        && (matches!(entry.kind, Kind::Weapon | Kind::Program) || names.all(|name| name == TYPES))
+}
+
 fn linked(view: &View<'_>, entry: &Entry, name: &Name, printed: &Printed) -> Markup {
     let scope = view.scope_of(entry);
     html! {
@@ -78,51 +97,64 @@ fn bands_of(row: &Row) -> impl Iterator<Item = &[Band]> {
     })
 }
 
-/// Renders the values of one mode; its ranges have a table of their own.
+/// Renders the values of one mode as chips; its ranges are a bar.
 fn table(view: &View<'_>, entry: &Entry, mode: &Mode, row: &Row) -> Markup {
-    let plain = row.iter().filter(|(_, printed)| !matches!(printed.value, Value::Bands(_)));
+    let plain: Vec<_> = row.iter().filter(|(_, printed)| !matches!(printed.value, Value::Bands(_))).collect();
     html! {
         @if let Some(mode) = mode { h3 { (view.name(mode.as_str())) } }
-        div.scroll tabindex="0" { table.printed {
-            tbody { @for (name, printed) in plain {
-                tr {
-                    th scope="row" { (view.word(&format!("value-{name}"))) }
-                    td { (linked(view, entry, name, printed)) }
-                }
-            } }
-        } }
-        @for bands in bands_of(row) { (range_table(view, bands)) }
-    }
-}
-
-fn range_table(view: &View<'_>, bands: &[Band]) -> Markup {
-    html! {
-        div.scroll tabindex="0" { table.ranges {
-            caption { (view.word("value-ranges")) }
-            thead { tr { @for (start, band) in bands_with_starts(bands) { th scope="col" { (breakable(&band_span(view, start, band))) } } } }
-            tbody { tr { @for band in bands {
-                td data-sign=(sign(band.modifier)) { (signed(i64::from(band.modifier))) }
-            } } }
-        } }
-    }
-}
-
-/// Renders a span that may break after its tilde, and not before it.
-fn breakable(span: &str) -> Markup {
-    html! {
-        @for part in span.split_inclusive('~') {
-            @if let Some(from) = part.strip_suffix('~') { span.whole { (from) "~" } wbr; } @else { (part) }
+        @if !plain.is_empty() { dl.chips { @for (name, printed) in plain {
+            div { dt { (view.word(&format!("value-{name}"))) } dd { (linked(view, entry, name, printed)) } }
+        } } }
+        @for bands in bands_of(row) {
+            figure.ranges { figcaption { (view.word("value-ranges")) } (range_bar(view, bands)) }
         }
     }
 }
 
-/// Returns the sign of a modifier, for style sheets.
-pub const fn sign(modifier: i32) -> &'static str {
-    if modifier > 0 {
-        "plus"
-    } else if modifier < 0 {
-        "minus"
-    } else {
-        "zero"
+/// Renders range bands as a bar: each as wide as it is long, with its MOD and its far end in numbers.
+pub fn range_bar(view: &View<'_>, bands: &[Band]) -> Markup {
+    html! {
+        ol.range { @for (start, band) in bands_with_starts(bands) {
+            li data-band=(band_name(band.modifier)) data-units=(units(start, band)) {
+                span.unseen { (band_span(view, start, band)) ": " }
+                strong { (signed(i64::from(band.modifier))) }
+                span.limit aria-hidden="true" { (limit(view, band.to)) }
+            }
+        } }
+    }
+}
+
+/// Renders the first range bands of an entry as a bar; empty without any.
+pub fn first_range_bar(view: &View<'_>, entry: &Entry) -> Markup {
+    let modes = view.kb.catalogue.modes(entry.id.as_str(), view.scope_of(entry));
+    let bands = modes.iter().find_map(|(_, row)| bands_of(row).next());
+    html! { @if let Some(bands) = bands { (range_bar(view, bands)) } }
+}
+
+/// The length of a unit of the bar.
+const UNIT: Length = Length::inches(8);
+/// The widest band, in units.
+const MAX_UNITS: i64 = 12;
+
+/// Returns the width of a band in the bar, in units.
+fn units(start: Option<&Band>, band: &Band) -> i64 {
+    let from = start.map_or(0, |start| start.to.tenths());
+    ((band.to.tenths() - from + UNIT.tenths() - 1) / UNIT.tenths()).clamp(1, MAX_UNITS)
+}
+
+/// Returns the far end of a band as the scale of the bar shows it.
+fn limit(view: &View<'_>, to: Length) -> String {
+    let inch = Length::inches(1).tenths();
+    if to.tenths() % inch == 0 { format!("{}″", to.tenths() / inch) } else { view.length(to) }
+}
+
+/// Returns the name of a band with a modifier, for style sheets.
+pub const fn band_name(modifier: i32) -> &'static str {
+    match modifier {
+        4.. => "plus-6",
+        1..=3 => "plus-3",
+        0 => "zero",
+        -3..=-1 => "minus-3",
+        _ => "minus-6",
     }
 }

@@ -11,6 +11,7 @@ export async function run(keyboard, words) {
   const { page } = keyboard;
   await keyboard.toSearch();
   await keyboard.chooseSuggestion(words.critical);
+  await keyboard.unfold(".menu > summary");
   await keyboard.follow(".compared-with a", "N3");
   isAt(page, `/${words.lang}/n5/rules/critical/compare/n3`);
   await reads(page, ".side[data-edition=N3] .sentence", words.before);

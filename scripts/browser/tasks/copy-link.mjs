@@ -19,7 +19,7 @@ export async function run(keyboard, words) {
   await keyboard.press("c");
   await reads(page, ".said", words.confirmation);
   await holds(page, "/c/critical/automatic-success");
-  await keyboard.unfold("#extra-saving-roll details.about > summary");
+  await keyboard.unfold("#extra-saving-roll details.evidence > summary");
   await keyboard.tabTo("#extra-saving-roll button[data-done]:not([data-cite])");
   await keyboard.press("Enter");
   await holds(page, "/c/critical/extra-saving-roll");

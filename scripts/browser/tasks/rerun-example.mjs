@@ -11,7 +11,7 @@ export async function run(keyboard, words) {
   const { page } = keyboard;
   await keyboard.toSearch();
   await keyboard.chooseSuggestion(words.critical);
-  await keyboard.unfold("#when-result-equals-value details.rulings > summary");
+  await keyboard.unfold("#when-result-equals-value details.evidence > summary");
   await keyboard.unfold("#when-result-equals-value details.ruling > summary", words.ruling);
   await keyboard.follow("a.button[href$='/rulings/critical/die-equal-to-the-value']");
   isAt(page, `/${words.lang}/n5/rulings/critical/die-equal-to-the-value`);

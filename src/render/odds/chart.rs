@@ -28,13 +28,13 @@ const GRID: RGBColor = RGBColor(5, 5, 5);
 const COLOURS: [(&str, &str); 7] = [
     ("#010101", "currentColor"),
     ("#020202", "var(--line)"),
-    ("#030303", "var(--accent)"),
+    ("#030303", "var(--side-a)"),
     (
         "fill=\"#040404\" stroke=\"none\"",
-        "fill=\"var(--warn)\" fill-opacity=\"0.3\" stroke=\"var(--warn)\" stroke-width=\"2\"",
+        "fill=\"var(--side-b)\" fill-opacity=\"0.3\" stroke=\"var(--side-b)\" stroke-width=\"2\"",
     ),
-    ("stroke=\"#040404\"", "stroke=\"var(--warn)\" stroke-dasharray=\"8 5\""),
-    ("#040404", "var(--warn)"),
+    ("stroke=\"#040404\"", "stroke=\"var(--side-b)\" stroke-dasharray=\"8 5\""),
+    ("#040404", "var(--side-b)"),
     ("#050505", "var(--grid)"),
 ];
 /// The width and height of a chart, before it is scaled to the page.

@@ -26,13 +26,12 @@ const WINDOW: i32 = 24;
 const BUFFER: usize = 4 << 20;
 /// The largest page, in bytes.
 const MAX_PAGE: usize = 16 << 20;
-/// Elements that need the server and are removed, by start and end: copy and report buttons, forms, reading modes,
-/// comparisons.
-const REMOVED: [(&str, &str); 4] = [
+/// Elements that need the server and are removed, by start and end: copy and report buttons, forms, the menu of reading
+/// modes and comparisons.
+const REMOVED: [(&str, &str); 3] = [
     ("<p class=\"actions copies\">", "</p>"),
     ("<p class=\"actions\"><a class=\"button\"", "</p>"),
-    ("<p class=\"switches compared-with\">", "</p>"),
-    ("<nav class=\"reading\"", "</nav>"),
+    ("<details class=\"menu\">", "</details>"),
 ];
 
 /// Compresses the output of a function; `None` if it fails.

@@ -15,7 +15,7 @@ use model::edition::Scope;
 use model::entry::{Entry, Kind};
 use render::layout::PageLocation;
 use render::prose::Prose;
-use render::{View, badge, entry, scenario, url};
+use render::{View, badge, entry, scenario, url, values};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/{folder}", || get(show));
 
@@ -35,7 +35,7 @@ fn page(context: &RequestContext, folder: &str) -> PageResult {
     }
     let main = html! {
         article {
-            p.kicker { (badge::scope(&view, scope)) }
+            p.kicker { (badge::scope(&view, scope)) " " (badge::incomplete(&view, scope)) }
             h1 { (title) }
             @if areas.is_empty() { p.missing { (view.ui("ui-nothing-here")) } }
             @for (area, entries) in &areas {
@@ -57,6 +57,7 @@ fn row(view: &View<'_>, scope: Scope, entry: &Entry) -> Markup {
                 @let prose = Prose::new(*view, lang, scope);
                 dd lang=[prose.foreign()] { (prose.inlines(&text.summary)) }
             }
+            @if entry.kind == Kind::Weapon { dd { (values::first_range_bar(view, entry)) } }
         }
     }
 }

@@ -1,6 +1,4 @@
-//! `/{lang}`: the front page with the search form, links to the tools, and the entries by kind.
-
-use std::collections::BTreeMap;
+//! `/{lang}`: the front page: the search, the course of a game as the way in, the tools, the lists, what was read last.
 
 use crate::event_editor::has_events;
 use crate::pages::armies;
@@ -12,48 +10,100 @@ use crate::state::page::Page;
 use kb::compare::EditionPair;
 use maud::{Markup, html};
 use model::edition::{Edition, Scope};
-use model::entry::{Entry, Kind};
-use render::layout::{FOOTER_PAGES, PageLocation, suggest_url};
-use render::{View, entry, objective_draw, scenario, url};
+use model::entry::Kind;
+use render::icon::{self, Icon};
+use render::layout::{PageLocation, suggest_url};
+use render::{View, objective_draw, scenario, turn, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "", || get_page(page));
 
 /// The number of recently changed entries shown.
-const MAX_CHANGED: usize = 8;
+const MAX_CHANGED: usize = 5;
+
+/// The questions below the search box, as messages.
+const QUESTIONS: [&str; 3] = ["ui-home-question-range", "ui-home-question-tie", "ui-home-question-template"];
 
 fn page(context: &RequestContext) -> Page {
     let view = context.view();
+    let Some(edition) = view.scope.map(Scope::edition).or_else(|| Edition::ALL.last().copied()) else {
+        return Page::new("", PageLocation::Plain(String::new()), html! { h1 { (view.ui("ui-site")) } });
+    };
+    let of_edition = view.in_scope(view.scope.unwrap_or(Scope::Edition(edition)));
     let main = html! {
         div.home {
-            h1 { (view.ui("ui-site")) span.tagline { (view.ui("ui-tagline")) } }
-            form.search.large role="search" action=(url::page(view.lang, "search")) method="get"
-                data-suggest=(suggest_url(&view)) data-label=(view.ui("ui-suggestions")) {
-                label for="home-q" { (view.ui("ui-search")) }
-                div.row {
-                    input #home-q type="search" name="q" maxlength=(MAX_QUERY) placeholder=(view.ui("ui-search-hint"))
-                        autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search";
-                    button type="submit" { (view.ui("ui-search-button")) }
-                }
+            (hero(&view))
+            section aria-labelledby="turn" {
+                h2 #turn { (view.ui("ui-turn")) }
+                (turn::picture(&of_edition))
             }
-            nav.links.ways aria-label=(view.ui("ui-ways")) {
-                @for (page, label) in FOOTER_PAGES {
-                    a href=(url::page(view.lang, page)) { (view.ui(label)) }
-                }
-                @for scope in Scope::all().filter(|scope| !is_earlier_revision(*scope)) { (pack_links(&view, scope)) }
-                (edition_links(&view))
+            section aria-labelledby="tools" {
+                h2 #tools { (view.ui("ui-tools")) }
+                nav.tools aria-labelledby="tools" { (tiles(&view, edition)) }
             }
-            @for kind in Kind::ALL { (kind_section(&view, *kind)) }
-            @if let Some(day) = view.kb.days.get(view.lang).first() {
-                section.way {
-                    h2 { (view.ui("ui-changes")) }
-                    p.small { (view.date(&day.date)) }
-                    (changes::list(&view, day, MAX_CHANGED))
-                    p { a href=(url::page(view.lang, "changes")) { (view.ui("ui-changes-all")) } }
-                }
+            div.halves {
+                (lists(&view, edition))
+                (news(&view, edition))
             }
         }
     };
     Page::new("", PageLocation::Plain(String::new()), main)
+}
+
+/// Renders the heading and the search.
+fn hero(view: &View<'_>) -> Markup {
+    html! {
+        header.hero {
+            h1 { (view.ui("ui-home-heading")) }
+            p { (view.ui("ui-tagline")) }
+            form.search.large role="search" action=(url::page(view.lang, "search")) method="get"
+                data-suggest=(suggest_url(view)) data-label=(view.ui("ui-suggestions")) {
+                label.unseen for="home-q" { (view.ui("ui-search")) }
+                div.row {
+                    input #home-q type="search" name="q" maxlength=(MAX_QUERY) placeholder=(view.ui("ui-search-hint"))
+                        autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search";
+                    button type="submit" { (icon::draw(Icon::Search)) span.unseen { (view.ui("ui-search-button")) } }
+                }
+            }
+            ul.questions { @for question in QUESTIONS.map(|id| view.ui(id)) {
+                li { a href=(url::search(view.lang, &question)) { (question) } }
+            } }
+        }
+    }
+}
+
+/// Renders a tool as a tile: icon, name, what it is for.
+fn tile(view: &View<'_>, icon: Icon, href: &str, name: &str, description: &'static str) -> Markup {
+    html! { a.tile href=(href) { (icon::draw(icon)) strong { (name) } small { (view.ui(description)) } } }
+}
+
+/// Renders the tools of the reader's edition, else of the newest, and those of the newest season that has them.
+fn tiles(view: &View<'_>, edition: Edition) -> Markup {
+    let newest =
+        |has: &dyn Fn(Scope) -> bool| Scope::all().filter(|scope| !is_earlier_revision(*scope) && has(*scope)).last();
+    let plain = |icon, href: String, name, description| tile(view, icon, &href, &view.ui(name), description);
+    let of_season = |icon, scope: Scope, href: String, name, description| {
+        tile(view, icon, &href, &format!("{} {}", view.ui(name), view.scope_short(scope)), description)
+    };
+    html! {
+        (plain(Icon::Odds, url::odds(view.lang, edition), "ui-odds", "ui-tool-odds"))
+        (plain(Icon::Sandbox, url::table(view.lang, edition, ""), "ui-sandbox", "ui-tool-sandbox"))
+        @if let Some(scope) = newest(&|scope| scenario::any(view, scope)) {
+            (of_season(Icon::Scenario, scope, url::list(view.lang, scope, Kind::Scenario), "ui-tool-scenarios", "ui-tool-scenarios-about"))
+        }
+        @if let Some(scope) = newest(&|scope| objective_draw::is_available(view, scope)) {
+            (of_season(Icon::Draw, scope, url::draw(view.lang, scope), "ui-draw", "ui-tool-draw"))
+        }
+        @if let Some(scope) = newest(&|scope| has_events(view.kb, scope)) {
+            (of_season(Icon::Event, scope, url::event(view.lang, scope), "ui-event", "ui-tool-event"))
+        }
+        (plain(Icon::Reference, url::reference(view.lang, edition), "ui-reference", "ui-tool-reference"))
+        @if let Some(scope) = newest(&|scope| armies::scopes(view.kb).contains(&scope)) {
+            (plain(Icon::Armies, url::armies(view.lang, scope), "ui-armies", "ui-tool-armies"))
+            (plain(Icon::ArmyCode, url::army_code(view.lang, scope), "ui-army-code", "ui-tool-army-code"))
+        }
+        (plain(Icon::Terms, url::page(view.lang, "terms"), "ui-terms", "ui-tool-terms"))
+        (plain(Icon::Offline, url::page(view.lang, "offline"), "ui-offline", "ui-tool-offline"))
+    }
 }
 
 /// Whether a scope is an earlier revision of an edition: the tools are those of the edition.
@@ -64,88 +114,45 @@ const fn is_earlier_revision(scope: Scope) -> bool {
     }
 }
 
-/// Renders the links to the tools of an edition or pack: scenarios, event editor, draw of Classified Objectives.
-fn pack_links(view: &View<'_>, scope: Scope) -> Markup {
-    let pack = view.scope_short(scope);
+/// Renders the lists of an edition with their numbers of entries.
+fn lists(view: &View<'_>, edition: Edition) -> Markup {
+    let scope = Scope::Edition(edition);
+    let count =
+        |kind: Kind| view.kb.entries.values().filter(|entry| entry.kind == kind && entry.holds_in(scope)).count();
+    let kinds = Kind::ALL.iter().map(|kind| (*kind, count(*kind))).filter(|(_, count)| *count > 0);
     html! {
-        @if scenario::any(view, scope) {
-            a href=(url::list(view.lang, scope, Kind::Scenario)) { (pack) ": " (view.ui("ui-scenario-choose")) }
-        }
-        @if has_events(view.kb, scope) { a href=(url::event(view.lang, scope)) { (pack) ": " (view.ui("ui-event")) } }
-        @if objective_draw::is_available(view, scope) { a href=(url::draw(view.lang, scope)) { (pack) ": " (view.ui("ui-sheet-to-draw")) } }
-    }
-}
-
-/// Renders the links to the tools of the reader's edition, else of the newest: quick reference, odds, sandbox, armies,
-/// comparison with the previous edition.
-fn edition_links(view: &View<'_>) -> Markup {
-    let chosen = view.scope.map(Scope::edition);
-    let Some(edition) = chosen.or_else(|| Edition::ALL.last().copied()) else { return html! {} };
-    let previous = Edition::ALL.into_iter().rev().find(|earlier| *earlier < edition);
-    let name = view.scope_short(Scope::Edition(edition));
-    html! {
-        a href=(url::reference(view.lang, edition)) { (name) ": " (view.ui("ui-reference")) }
-        a href=(url::odds(view.lang, edition)) { (name) ": " (view.ui("ui-odds")) }
-        a href=(url::table(view.lang, edition, "")) { (name) ": " (view.ui("ui-sandbox")) }
-        @if armies::scopes(view.kb).contains(&Scope::Edition(edition)) {
-            a href=(url::armies(view.lang, edition.into())) { (name) ": " (view.ui("ui-armies")) }
-            a href=(url::army_code(view.lang, edition.into())) { (name) ": " (view.ui("ui-army-code")) }
-        }
-        @if let Some(from) = previous {
-            a href=(url::edition_diff(view.lang, EditionPair { from, to: edition })) { (name) ": " (view.ui("ui-compare-everything")) }
-        }
-    }
-}
-
-/// The areas of the rules in the order in which a game needs them. Other areas come last.
-const AREA_ORDER: [&str; 14] = [
-    "elements",
-    "attributes",
-    "troop-types",
-    "army",
-    "information",
-    "deployment",
-    "game",
-    "orders",
-    "visibility",
-    "rolls",
-    "combat",
-    "hacking",
-    "fireteams",
-    "states",
-];
-
-/// Renders the entries of a kind, grouped by area if there are several.
-fn kind_section(view: &View<'_>, kind: Kind) -> Markup {
-    let mut areas: BTreeMap<(usize, &str), Vec<&Entry>> = BTreeMap::new();
-    for entry in view.kb.entries.values().filter(|entry| entry.kind == kind) {
-        let area = entry.area.as_str();
-        let position = AREA_ORDER.iter().position(|known| *known == area).unwrap_or(AREA_ORDER.len());
-        areas.entry((position, area)).or_default().push(entry);
-    }
-    let title = view.plural(kind);
-    html! {
-        @if !areas.is_empty() {
-            section.way {
-                @if areas.len() == 1 {
-                    @for entries in areas.values() { (group(view, &html! { h2 { (title) } }, entries)) }
-                } @else {
-                    h2 { (title) }
-                    @for ((_, area), entries) in &areas {
-                        (group(view, &html! { h3 { (view.word(&format!("area-{area}"))) } }, entries))
-                    }
+        section aria-labelledby="lists" {
+            h2 #lists { (view.ui("ui-home-lists")) " " (view.scope_short(scope)) }
+            ul.rows {
+                @for (kind, count) in kinds {
+                    li { a href=(url::list(view.lang, scope, kind)) { (view.plural(kind)) span.count { (count) } } }
                 }
+                li { a href=(url::page(view.lang, "index")) { (view.ui("ui-index")) } }
             }
         }
     }
 }
 
-/// Renders entries folded under their heading and their number, so that the page fits a small screen.
-fn group(view: &View<'_>, heading: &Markup, entries: &[&Entry]) -> Markup {
+/// Renders what was read last in this browser, which a script fills in, and what changed last.
+fn news(view: &View<'_>, edition: Edition) -> Markup {
+    let previous = Edition::ALL.into_iter().rev().find(|earlier| *earlier < edition);
+    let scope = Scope::Edition(edition);
     html! {
-        details {
-            summary { (heading) "\u{a0}" span.count { (entries.len()) } }
-            ul.links { @for entry in entry::by_title(view, entries) { li { (entry::link(view, entry.id.as_str())) } } }
+        section aria-labelledby="changes" {
+            h2 #changes { (view.ui("ui-changes")) }
+            @if let Some(day) = view.kb.days.get(view.lang).first() {
+                p.small { (view.date(&day.date)) }
+                (changes::list(view, day, MAX_CHANGED))
+            }
+            ul.rows {
+                li { a href=(url::page(view.lang, "changes")) { (view.ui("ui-changes-all")) } }
+                @if let Some(from) = previous {
+                    li { a href=(url::edition_diff(view.lang, EditionPair { from, to: edition })) {
+                        (view.scope_short(scope)) ": " (view.ui("ui-compare-everything"))
+                    } }
+                }
+            }
+            div #read-last hidden { h2 { (view.ui("ui-read-last")) } ul.rows {} }
         }
     }
 }

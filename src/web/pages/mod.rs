@@ -18,6 +18,7 @@ mod entry;
 mod event;
 mod feed;
 mod home;
+mod index;
 mod llms;
 mod odds;
 mod offline;
@@ -36,6 +37,7 @@ pub mod search;
 mod sitemap;
 mod source;
 mod sources;
+mod style;
 mod table;
 mod term;
 mod terms;
@@ -77,6 +79,7 @@ const PAGES: &[PageType] = &[
     event::PAGE,
     feed::PAGE,
     home::PAGE,
+    index::PAGE,
     llms::PAGE,
     odds::PAGE,
     offline::PAGE,
@@ -96,6 +99,7 @@ const PAGES: &[PageType] = &[
     source::PAGE,
     source::KIND,
     sources::PAGE,
+    style::PAGE,
     table::PAGE,
     term::PAGE,
     terms::PAGE,

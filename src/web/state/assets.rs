@@ -29,9 +29,12 @@ pub struct Assets {
 
 /// The style sheet of every page.
 const SHEET: &str = concat!(
+    include_str!("../../../assets/tokens.css"),
     include_str!("../../../assets/adjutant.css"),
+    include_str!("../../../assets/home.css"),
     include_str!("../../../assets/table.css"),
-    include_str!("../../../assets/event.css")
+    include_str!("../../../assets/event.css"),
+    include_str!("../../../assets/style-page.css")
 );
 /// The scripts of every page in one file. Its first statement, `"use strict"`, applies to all of them.
 const SCRIPTS: &str = concat!(
@@ -40,6 +43,7 @@ const SCRIPTS: &str = concat!(
     include_str!("../../../assets/preview.js"),
     include_str!("../../../assets/copy.js"),
     include_str!("../../../assets/keys.js"),
+    include_str!("../../../assets/recent.js"),
     include_str!("../../../assets/offline.js")
 );
 const SCRIPT: &str = "text/javascript; charset=utf-8";

@@ -8,19 +8,20 @@ use std::path::Path;
 use axum::http::header;
 use content::{FileError, Files, Folder};
 use kb::assemble;
+use model::edition::Edition;
 use model::lang::Lang;
 use regex::Regex;
-use render::url;
+use render::{turn, url};
 use serde_json::Value;
 use web::MAX_BODY;
 
 use crate::page_checks::{check_page, links};
 use crate::site::{FORM, JSON, KB, PROBLEM, ROUTER, TOML, get_as_browser as get, get_from, get_with, post, site};
 
-/// Returns the section of a clause on a page, without its folded sources and links.
+/// Returns the section of a clause on a page, without its sources and links.
 fn clause_section<'p>(page: &'p str, clause: &str) -> &'p str {
     let from = page.find(&format!("<section class=\"clause\" id=\"{clause}\"")).expect("the clause is on its page");
-    let section = page[from..].split("<details class=\"about\"").next();
+    let section = page[from..].split("<div class=\"about\"").next();
     section.expect("a first part")
 }
 
@@ -43,6 +44,21 @@ async fn a_ruling_is_shown_under_every_clause_that_it_proves() {
         for (clause, anchor) in shown {
             assert!(clause_section(&page, &clause).contains(&anchor), "{address}#{clause}: {anchor} is missing");
         }
+    }
+}
+
+#[tokio::test]
+async fn the_course_of_a_game_leads_to_entries_and_in_every_edition() {
+    for id in turn::ids() {
+        assert!(KB.entries.contains_key(id), "there is no entry `{id}`");
+    }
+    for edition in Edition::ALL {
+        let home = get(&format!("/en?edition={edition}")).await.body;
+        let picture = home.split("<ol class=\"turn\">").nth(1).and_then(|rest| rest.split("</section>").next());
+        let picture = picture.expect("the picture");
+        assert_eq!(picture.matches("<li class=\"phase\">").count(), 6, "{edition}");
+        let other = links(picture).into_iter().find(|link| !link.starts_with(&format!("/en/{edition}/")));
+        assert_eq!(other, None, "{edition}");
     }
 }
 

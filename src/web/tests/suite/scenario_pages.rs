@@ -351,7 +351,7 @@ async fn the_list_compares_all_scenarios() {
 async fn the_front_page_links_to_the_tools_of_a_pack() {
     for lang in Lang::ALL {
         let home = page(&format!("/{lang}")).await;
-        let ways = between(&home, "<nav class=\"links ways\"", "</nav>");
+        let ways = between(&home, "<nav class=\"tools\"", "</nav>");
         for to in ["scenarios", "draw"] {
             assert!(ways.contains(&format!("href=\"/{lang}/its10/{to}\"")), "{to}: {ways}");
         }

@@ -137,7 +137,7 @@ async fn a_term_page_lists_deprecated_names_and_names_by_edition() {
     }
     let text = page("/ko/terms/entire-order-skill").await;
     let rows = captures(
-        r#"<tr><th scope="row"><span class="badge edition">([^<]*)</span></th><td lang="en">([^<]*)</td><td lang="ko">([^<]*)</td></tr>"#,
+        r#"<tr><th scope="row"><span class="badge edition"[^>]*>([^<]*)</span></th><td lang="en">([^<]*)</td><td lang="ko">([^<]*)</td></tr>"#,
         &text,
     );
     let rows: BTreeMap<&str, (&str, &str)> =
@@ -264,7 +264,7 @@ async fn parallel_texts_equal_the_plain_pages_clause_by_clause() {
             let parallel = page(&format!("{own}?read=beside")).await;
             for side in Lang::ALL {
                 let alone = page(&url::entry(side, scope, entry)).await;
-                let plain = r#"(?s)<section class="clause" id="([^"]*)".*?<div class="sentence">(.*?)</div>\s*(?:<details|</section|<div class="shown-by")"#;
+                let plain = r#"(?s)<section class="clause" id="([^"]*)".*?<div class="sentence">(.*?)</div>\s*(?:<details|</section)"#;
                 let paired = format!(
                     r#"(?s)<div class="side" id="{side}:([^"]*)">.*?<div class="sentence"[^>]*>(.*?)</div></div>"#
                 );
@@ -323,7 +323,7 @@ async fn a_gloss_follows_the_first_mention_and_changes_nothing_else() {
 fn with_glosses(page: &str) -> String {
     let gloss = Regex::new(r#"<span class="gloss" lang="[a-z]+"> ?\(([^<]*)\)</span>"#).expect("a pattern");
     // The names of printed values come from the program, not from the entry.
-    let value_names = Regex::new(r#"<th scope="row">[^<]*</th>"#).expect("a pattern");
+    let value_names = Regex::new(r#"<th scope="row">[^<]*</th>|<dt>[^<]*</dt>"#).expect("a pattern");
     words(&value_names.replace_all(&gloss.replace_all(part(page, "<article", "</article>"), "⟦$1⟧"), ""))
 }
 
@@ -364,7 +364,7 @@ async fn every_preferred_name_in_the_texts_of_a_page_is_glossed_on_it() {
     let texts =
         Regex::new(r#"(?s)<p class="summary"[^>]*>(.*?)</p>|<div class="sentence">(.*?)</div>"#).expect("a pattern");
     let caption = Regex::new(r#"(?s)<details class="ruling"><summary>.*?</summary>"#).expect("a pattern");
-    let table = Regex::new(r#"(?s)<table class="printed">.*?</table>"#).expect("a pattern");
+    let table = Regex::new(r#"(?s)<dl class="chips">.*?</dl>"#).expect("a pattern");
     let (mut captions, mut values) = (0, 0);
     for (scope, entry) in some_entries() {
         for (lang, names) in &names {
