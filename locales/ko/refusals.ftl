@@ -197,7 +197,7 @@ refusal-no-new-leader = `recovers` 키는 리더를 잃은 파이어팀에서 `n
 refusal-skill-keeps-no-trooper-going = `{ $found }` 스킬이 있어도 무의식 상태의 병사는 계속 싸울 수 없다: `{ $expected }` 가운데 하나를 적거나 키를 지워야 한다
 refusal-no-hacker = 해커에게 `hacker` 스킬이 없다: 스킬에 적어야 한다
 refusal-wounds-unasked = `wounds`, `wounds-lost` 키는 재생에만 쓴다: 키를 지우거나 `event`를 `regeneration`으로 적어야 한다
-refusal-skill-changes-no-save = `{ $edition }` 에디션에서 `{ $found }` 스킬은 방어 굴림을 바꾸지 않는다{ $expected ->
+refusal-skill-changes-no-save = `{ $edition }` 에디션에서 `{ $found }` 스킬이 방어 굴림에 미치는 효과는 계산하지 않는다{ $expected ->
     [none] : 지워야 한다
    *[other] : 지우거나 `{ $expected }` 중에서 적어야 한다
 }
@@ -357,6 +357,7 @@ refusal-alignment-key = `{ $found }`: { $edition }에서는 소속과 상관없�
 refusal-other-check = `{ $found }`: `check`가 `{ $check }`일 때만 읽는다. 빼거나 `check`를 바꿔야 한다
 refusal-not-disposable = `uses-left`는 소모성 무기에만 묻는다: 빼야 한다
 refusal-above-printed-uses = `uses-left`가 { $found }인데 무기에 적힌 횟수는 { $printed }이다: 낮춰야 한다
+refusal-shot-at-a-point = { $weapon }: 표적 없이 지점에 쏜다: `at`을 뺄 것
 refusal-not-targetless = `point`는 표적 없음 트레잇이 있는 무기에만 묻는다: 빼고 `at`으로 표적을 적어야 한다
 
 ## 설치물과 보급품

@@ -1,15 +1,23 @@
 //! Weapons that make Comms Attacks, such as the Jammer: shot like a BS Weapon, without Line of Fire, as far as the Zone
 //! of Control of their user, and answered with a Reset.
 
+use crate::deployable::item::Item;
 use crate::entry_ids::COMMS_ATTACK;
-use crate::order::plan::Attack;
+use crate::order::phase_context::Resolution;
+use crate::order::plan::{Attack, SkillRoll};
 use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
+use crate::order::value::opposition::Opposition;
 use crate::record::Cite;
-use crate::ruleset::Rule;
-use crate::skills::{AttackSkill, AttackType, BS_ATTACK, INTUITIVE_ATTACK};
+use crate::ruleset::{Moment, Rule};
+use crate::skills::{AttackSkill, AttackType, BS_ATTACK, INTUITIVE_ATTACK, RESET};
+use crate::success_value::Modifier;
 use crate::violation::Violation;
-use crate::weapon::{WeaponLookup, find};
+use crate::weapon::{WeaponChoice, WeaponLookup, find};
+use model::catalogue::{Printed, no_value};
+use model::message::Message;
+use model::refusal::Refusal;
+use model::value::Value;
 
 /// The Trait of a weapon that needs no Line of Fire.
 const NO_LINE_OF_FIRE: &str = "no-line-of-fire";
@@ -28,6 +36,34 @@ pub fn attack_skill(scene: &Scene<'_>, declaration: &Declaration, skill: AttackS
 
 fn is_shot(declaration: &Declaration) -> bool {
     declaration.is(BS_ATTACK) || declaration.is(INTUITIVE_ATTACK)
+}
+
+/// Returns the clause by which a Reset, and no Dodge, evades the Template of a weapon.
+pub fn template_reset(scene: &Scene<'_>, choice: &WeaponChoice) -> Option<Cite> {
+    let rules = scene.context.rules.deployables.trigger?;
+    Item::read(scene.context, choice).ok()?.own_rules(rules.items, Moment::Evasion).next()
+}
+
+/// Returns the MOD of a Reset against such a Template.
+///
+/// # Errors
+/// A refusal if the edition prints no such MOD.
+pub fn reset_modifier(
+    resolution: &mut Resolution<'_, '_>,
+    skill_roll: &SkillRoll<'_>,
+    opposition: &Opposition<'_, '_>,
+) -> Result<Option<Modifier>, Refusal> {
+    let Some(attack) = opposition.attacks.iter().find(|attack| attack.is_comms_template()) else { return Ok(None) };
+    let scene = resolution.scene;
+    let (id, scope) = (attack.weapon.id.as_str(), scene.context.rules.scope);
+    let Some(Printed { value: Value::Number(amount), clause }) =
+        scene.context.catalogue.value(id, &attack.weapon.mode, RESET, scope)
+    else {
+        return Err(no_value(id, RESET, scope));
+    };
+    let step = resolution.record.step(Message::new("step-deployable-reset").term("weapon", id)).cite_id(clause);
+    step.affects_all(opposition.paths(skill_roll)).affects_all(scene.harm_paths(attack.user, attack.target));
+    Ok(Some(Modifier::new(id.to_owned(), (*amount).into(), Some(clause.clone()))))
 }
 
 /// Whether an attack is made with such a weapon, and not with a Hacking Program.

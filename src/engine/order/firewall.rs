@@ -6,7 +6,6 @@ use crate::entry_ids::FIREWALL;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{ProfileEntry, Trooper, profile_and_states};
-use crate::skills::AttackType;
 use crate::success_value::Modifier;
 use model::catalogue::{Mode, Printed};
 use model::ids::EntryId;
@@ -46,7 +45,7 @@ pub fn profile_with_one_firewall<'t>(
 
 /// Returns the bonus of a Firewall to saves against Comms Attacks: that of its level, or the one for all levels.
 pub fn save_bonus(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> Option<Modifier> {
-    let firewall = counted(scene, target).filter(|_| attack.skill.attack_type == AttackType::Comms)?;
+    let firewall = counted(scene, target).filter(|_| attack.is_comms())?;
     match scene.context.catalogue.value(FIREWALL, &firewall.level, "save", scene.context.rules.scope) {
         Some(Printed { value: Value::Number(amount), clause }) => {
             Some(Modifier::new(FIREWALL, (*amount).into(), Some(clause.clone())))

@@ -119,6 +119,7 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
     let evaded = matches!(prepared.opposing, Some(OpposingRoll::Evasion(_)));
     let by_program = comms && !comms_weapon::attacks(attack);
     let hacking = rules.hacking.filter(|_| by_program);
+    let guided = !attack.is_comms_template();
     let saved_with_bts = attack.weapon.hit_effects.groups.iter().any(|group| group.attribute == Attribute::Bts);
     let firewalls = comms && scene.order.trooper(attack.target).is_some_and(has_several);
     let firewalled = comms && scene.order.has(attack.target, FIREWALL);
@@ -128,14 +129,19 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
             fact != CoverFact::default()
         });
     let in_team = by_program && scene.order.is_active(attack.user) && scene.order.has(attack.user, FIRETEAM);
-    let hacking_rules: [GeneralRule; 16] = [
+    let hacking_rules: [GeneralRule; 17] = [
         GeneralRule::on_value("step-no-team-bonus-for-hacking", in_team, rules.cite(Rule::FireteamBonusNotForHacking)),
         GeneralRule::on_value("step-firewall-helps", firewalled, rules.cite(Rule::CommsFirewall)),
         GeneralRule::on_value("step-comms-ignores-cover", covered, rules.cite(Rule::CommsWithoutCover)),
         GeneralRule::on_kind(
             "step-comms-not-dodged",
-            normal && comms && target_rolls(DODGE),
+            (normal && comms || attack.is_comms_template()) && target_rolls(DODGE),
             rules.cite(Rule::CommsNotDodged),
+        ),
+        GeneralRule::on_kind(
+            "step-only-a-reset-helps",
+            attack.is_comms_template() && (target_rolls(DODGE) || target_rolls(RESET)),
+            attack.reset,
         ),
         GeneralRule::on_kind(
             "step-comms-against-reset",
@@ -150,7 +156,7 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
             rules.cite(Rule::DodgeNotAgainstHacking),
         ),
         GeneralRule::on_kind("step-reset-opposes-hacking", by_program && evaded, rules.cite(Rule::ResetAgainstHacking)),
-        GeneralRule::on_kind("step-reset-opposes-guided", target_rolls(RESET), attack.reset),
+        GeneralRule::on_kind("step-reset-opposes-guided", guided && target_rolls(RESET), attack.reset),
         GeneralRule::on_kind(
             "step-reset-is-no-help",
             normal && !comms && target_rolls(RESET),

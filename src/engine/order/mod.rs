@@ -71,6 +71,7 @@ mod scene;
 mod screens;
 mod settle;
 mod shot_into_melee;
+mod launch;
 mod line_of_fire;
 mod situation;
 mod smoke_attack;

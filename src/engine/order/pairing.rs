@@ -36,7 +36,7 @@ fn opposing_roll(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<OpposingRoll> {
 fn evades(skill_roll: &SkillRoll<'_>, attack: &Attack<'_>) -> bool {
     let by_type = matches!(
         skill_roll.kind,
-        SkillKind::Evasion { evaded, .. } if evaded.contains(&attack.skill.attack_type)
+        SkillKind::Evasion { evaded, .. } if evaded.contains(&attack.skill.attack_type) && !attack.is_comms_template()
     );
     by_type || (attack.reset.is_some() && skill_roll.declaration.is(RESET))
 }

@@ -2,10 +2,12 @@
 
 use std::rc::Rc;
 
+use crate::entry_ids::COMMS_ATTACK;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Cite;
 use crate::rejection::Rejection;
-use crate::skills::{AttackSkill, SkillKind};
+use crate::ruleset::LauncherRule;
+use crate::skills::{AttackSkill, AttackType, SkillKind};
 use crate::violation::Violation;
 use crate::visibility::cover::Cover;
 use crate::weapon::Weapon;
@@ -65,6 +67,16 @@ impl Veil {
 }
 
 impl Attack<'_> {
+    /// Whether it is a Comms Attack with a Template, which a Reset evades and a Dodge does not.
+    pub fn is_comms_template(&self) -> bool {
+        self.reset.is_some() && self.weapon.hits_directly() && self.weapon.has_trait(COMMS_ATTACK)
+    }
+
+    /// Whether it is a Comms Attack, of a program or a weapon.
+    pub fn is_comms(&self) -> bool {
+        self.skill.attack_type == AttackType::Comms || self.is_comms_template()
+    }
+
     /// Whether the smoke of this attack or of another keeps them from meeting in a roll.
     pub fn passes_by(&self, other: &Attack<'_>) -> bool {
         self.veil.lets_pass(other) || other.veil.lets_pass(self)
@@ -120,6 +132,19 @@ pub struct SkillRoll<'o> {
     pub declaration: &'o Declaration,
     /// The user and the skill, such as `b.dodge`: the prefix of the paths of the roll.
     pub owner: Owner,
+    /// What it shoots at a point, if it places something there.
+    pub launch: Option<Launch>,
+}
+
+/// A weapon that places something at a point.
+#[derive(Clone, Debug)]
+pub struct Launch {
+    /// The weapon in the chosen mode.
+    pub weapon: Rc<Weapon>,
+    /// How its skill attacks.
+    pub skill: AttackSkill,
+    /// What it places.
+    pub rule: &'static LauncherRule,
 }
 
 impl SkillRoll<'_> {

@@ -183,13 +183,15 @@ fn is_avoided(resolution: &mut Resolution<'_, '_>, attack_index: usize, prepared
             (true, true) => "step-dodges-the-blast",
             (true, false) => "step-caught-by-the-blast",
         };
-        let template = boost.is_none().then_some("dodge#normal-roll-against-a-direct-template");
+        let normal_roll = attack.reset.or(Some("dodge#normal-roll-against-a-direct-template"));
+        let template = normal_roll.filter(|_| boost.is_none());
+        let dodges = boost.is_none() && attack.reset.is_none();
         let step = resolution
             .record
             .step(Message::new(id))
             .cite_some(boost.map(|boost| boost.evasion))
             .cite_some(template)
-            .cite_some(scene.context.rules.cite(Rule::DodgeInsideTemplate).filter(|_| boost.is_none()))
+            .cite_some(scene.context.rules.cite(Rule::DodgeInsideTemplate).filter(|_| dodges))
             .affects(skill_roll.fact(SUCCEEDS));
         step.affects_all(scene.harm_paths(attack.user, attack.target));
     } else if plan.attacks.iter().any(|other| other.user == attack.target && other.target == attack.user) {

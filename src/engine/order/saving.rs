@@ -18,7 +18,6 @@ use crate::saves::{
     Armour, AttackSource, Bioimmunity, Immunity, SaveSpec, TargetImmunity, TargetTraits, build_save_spec,
     cover_against, weapon_save,
 };
-use crate::skills::AttackType;
 use crate::wounds::{Health, UNCONSCIOUS};
 use model::ids::ClauseId;
 use model::refusal::Refusal;
@@ -65,11 +64,8 @@ fn immunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> TargetI
         SymbiontImmunity::Total => Immunity::Total,
         SymbiontImmunity::Enhanced => Immunity::Enhanced,
     }));
-    let source = AttackSource {
-        weapon: Some(&attack.weapon),
-        skill: Some(&attack.declaration.skill),
-        comms: attack.skill.attack_type == AttackType::Comms,
-    };
+    let source =
+        AttackSource { weapon: Some(&attack.weapon), skill: Some(&attack.declaration.skill), comms: attack.is_comms() };
     let mut immunity = resistance.against(&scene.context.rules, &source);
     immunity.clauses.extend(symbiont.map(|rule| ClauseId::from_static(rule.clause)));
     immunity
@@ -78,7 +74,7 @@ fn immunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> TargetI
 /// Returns the Bioimmunity of a target, if it has it.
 fn bioimmunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> Option<Bioimmunity> {
     let rules = scene.context.rules.saving.bioimmunity.filter(|_| target.has(BIOIMMUNITY))?;
-    Some(Bioimmunity { rules, comms: attack.skill.attack_type == AttackType::Comms })
+    Some(Bioimmunity { rules, comms: attack.is_comms() })
 }
 
 /// Returns the clause by which a trooper cannot become Isolated.

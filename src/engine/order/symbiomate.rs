@@ -8,7 +8,6 @@ use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
 use crate::record::Recorder;
 use crate::ruleset::{Cited, SymbiontImmunity};
-use crate::skills::AttackType;
 use model::catalogue::Printed;
 use model::fact_name::THRESHOLD;
 use model::message::Message;
@@ -36,7 +35,7 @@ pub fn attribute(scene: &Scene<'_>, target: &Trooper, attribute: Attribute) -> R
 /// Returns the immunity of an attack's target; Comms Attacks ignore it.
 pub fn immunity(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cited<SymbiontImmunity>> {
     let rule = scene.context.rules.saving.symbiont?;
-    (attack.skill.attack_type != AttackType::Comms && scene.order.has(attack.target, SYMBIOMATE)).then_some(rule)
+    (!attack.is_comms() && scene.order.has(attack.target, SYMBIOMATE)).then_some(rule)
 }
 
 /// Writes the effect of the `SymbioMate` on the hits of an attack.

@@ -8,7 +8,7 @@ use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{Attack, DeclarationResult, SkillRoll, UNSEEN};
 use crate::order::scene::Scene;
 use crate::order::situation::{Half, OrderKind, TrooperIndex};
-use crate::order::{cc_special, comms_weapon, deployed, guard, mechanics, weapon_rules, zone_sight};
+use crate::order::{cc_special, comms_weapon, deployed, guard, launch, mechanics, weapon_rules, zone_sight};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{Rule, Unmet};
 use crate::skills::{AttackType, BERSERK};
@@ -205,6 +205,9 @@ fn drop_unmet_rolls(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
 
 /// Checks the requirements of a skill roll.
 fn check_skill_roll(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Violation>, Refusal> {
+    if let Some(violation) = launch::check(scene, skill_roll) {
+        return Ok(Some(violation));
+    }
     mechanics::find(skill_roll.declaration)
         .and_then(|mechanic| mechanic.check_requirements)
         .map_or(Ok(None), |check| check(scene, skill_roll))

@@ -3,6 +3,7 @@
 use crate::deployable::item::Item;
 use crate::entry_ids::DEACTIVATOR;
 use crate::entry_ids::{COMMS_ATTACK, DEPLOYABLE_WEAPON};
+use crate::order::comms_weapon;
 use crate::order::plan::DeclaredAttack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Side, TrooperIndex};
@@ -34,8 +35,7 @@ pub fn misused_weapon(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Result
         return Ok(Some(Violation::new("step-placed-not-fired", clause)));
     }
     if placed && Item::read(scene.context, choice).is_ok_and(|item| item.has(COMMS_ATTACK)) {
-        // Its Template is evaded with a Reset, which an Order does not play.
-        rules.need(None::<()>, "comms-mines")?;
+        rules.need(comms_weapon::template_reset(scene, choice), "comms-mines")?;
     }
     let target = declaration.aims.names().first().and_then(|name| scene.order.find(name));
     let friend = |index| scene.order.facts(user, index).is_some_and(|facts| facts.side == Side::Friendly);

@@ -282,6 +282,8 @@ pub struct ReloadRules {
 /// A Disco Ball on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiscoBallRules {
+    /// The item.
+    pub ball: &'static str,
     /// It gets a cloud when it is placed.
     pub cloud: Cite,
     /// It goes off in the States Phase.
@@ -373,8 +375,8 @@ pub struct BearsRule {
 pub struct DeployedRules {
     /// They have profiles of their own and can be chosen as targets.
     pub target: &'static [Cite],
-    /// The profile of one without printed Attributes: ARM 0, BTS 0, STR 1.
-    pub usual_profile: Cite,
+    /// The profile of mines, which print no Attributes: ARM 0, BTS 0, STR 1.
+    pub mine_profile: ItemRule,
     /// One that becomes Unconscious is Dead and removed.
     pub unconscious_is_dead: Cite,
     /// The skills and equipment that some of them have.

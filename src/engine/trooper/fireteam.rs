@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::context::{Context, PrintedNumber};
+use crate::entry_ids::{INFILTRATION, SUPPRESSING};
 use crate::printed::{State, skill, states};
-use crate::record::{Recorder, count};
+use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{FireteamExclusions, FireteamRules, ReturnRule, Rule};
 use crate::trooper::fireteam_creation::{check_chart, check_creation, check_membership};
 use crate::trooper::fireteam_roster::{Fireteam, Member};
@@ -12,15 +13,15 @@ use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::fact_name::{ALLOWED, MEMBERS, REFUSED};
 use model::ids::{ClauseId, Name};
-use model::message::Message;
+use model::message::{Arg, Message};
 use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 use model::value::Value;
 
-/// Resolves a Fireteam: `allowed` with `members`, `size`, `level` if the edition has levels, and `skills` if those of
-/// this size are known; or `refused`.
+/// Resolves a Fireteam: `allowed` with `members`, `size`, `level` if the edition has levels, `skills` if those of
+/// this size are known, and the bonuses to rolls; or `refused`.
 ///
 /// # Errors
 /// A refusal if the edition does not print the size of such a Fireteam, or if the engine does not have the rule.
@@ -111,26 +112,41 @@ fn check_members(
             || read.iter().any(State::is_null);
         if excluded || member.marker || member.peripheral {
             let message = Message::new("step-cannot-join").text("name", member.name.as_str());
+            let suppressing = member.states.iter().any(|state| state.as_str() == SUPPRESSING);
             let reasons = [
                 (Rule::FireteamNoMarkers, member.marker),
                 (Rule::FireteamNoPeripherals, member.peripheral),
                 (Rule::FireteamNoIsolatedOrNull, read.iter().any(State::is_isolated_or_null)),
+                (Rule::FireteamNotSuppressing, suppressing),
             ];
-            for clause in reasons.into_iter().filter_map(|(rule, holds)| context.rules.cite(rule).filter(|_| holds)) {
-                record.step(message.clone()).cite(clause).affects(REFUSED);
-            }
-            return Ok(Some(Violation::new(message, rule.clause)));
+            let broken = reasons.into_iter().filter_map(|(rule, holds)| context.rules.cite(rule).filter(|_| holds));
+            return Ok(Some(exclude(record, message, rule.clause, broken)));
         }
     }
     if let Some(id) = &team.deployed_with {
         skill(context, "deployed-with", id)?;
         if skills.contains(&id.as_str()) {
             let message = Message::new("step-no-team-uses").term("skill", id.as_str());
-            return Ok(Some(Violation::new(message, rule.clause)));
+            let own = if id.as_str() == INFILTRATION { Rule::FireteamNoInfiltrators } else { Rule::FireteamNoAirborne };
+            return Ok(Some(exclude(record, message, rule.clause, context.rules.cite(own).into_iter())));
         }
     }
     record.step(Message::new("step-all-can-join")).cite(rule.clause).affects_all([ALLOWED, REFUSED, MEMBERS]);
     Ok(None)
+}
+
+/// Writes the rule on who cannot be a member, and the other clauses broken; returns the first of these as the violation.
+fn exclude(
+    record: &mut Recorder,
+    message: Message,
+    general: Cite,
+    mut broken: impl Iterator<Item = Cite>,
+) -> Violation {
+    let Some(first) = broken.next() else { return Violation::new(message, general) };
+    for clause in std::iter::once(general).chain(broken) {
+        record.step(message.clone()).cite(clause).affects(REFUSED);
+    }
+    Violation::new(message, first)
 }
 
 /// Checks whether a former member rejoins now; writes why.
@@ -177,12 +193,33 @@ fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, me
         same_unit
     });
     let modes = [(same_unit == members.len()).then(|| format!("same-unit-{level}")), Some(format!("level-{level}"))];
+    effects(context, record, &modes);
     let Some((skills, clause)) = modes.iter().flatten().find_map(|mode| printed(context, mode)) else {
         record.step(Message::new("step-team-gives-no-skill")).decides("skills", Fact::Ids(Vec::new()));
         return;
     };
     let step = record.step(Message::new("step-team-gives-skills")).cite_id(&clause);
     step.decides("skills", Fact::Ids(skills));
+}
+
+/// Writes the MODs and the Burst that the Fireteam adds to rolls: `bonus.<skill>.modifier` and `bonus.<skill>.burst`.
+fn effects(context: &Context<'_>, record: &mut Recorder, modes: &[Option<String>]) {
+    let printed = |mode: &String| {
+        let mode: Name = mode.parse().ok()?;
+        context.catalogue.value("fireteam", &Some(mode), "effects", context.rules.scope)
+    };
+    let Some(Printed { value: Value::Effects(effects), clause }) = modes.iter().flatten().find_map(printed) else {
+        return;
+    };
+    for (effect, skill) in effects.iter().flat_map(|effect| effect.on.iter().map(move |skill| (effect, skill))) {
+        let amounts =
+            [("modifier", "step-team-adds-modifier", effect.modifier), ("burst", "step-team-adds-dice", effect.burst)];
+        for (name, message, amount) in amounts.into_iter().filter(|(.., amount)| *amount != 0) {
+            let message = Message::new(message).term("skill", skill.as_str());
+            let step = record.step(message.with("amount", Arg::Signed(amount.into()))).cite_id(clause);
+            step.decides(format!("bonus.{skill}.{name}"), Fact::Number(amount.into()));
+        }
+    }
 }
 
 /// Returns the skills that a level of a Fireteam prints.

@@ -67,6 +67,9 @@ struct Active {
     arm: Option<i64>,
     bts: Option<i64>,
     wounds: Option<i64>,
+    /// They are STR.
+    #[serde(default)]
+    structure: bool,
     /// Its troop type.
     #[serde(rename = "type")]
     troop_type: Option<EntryId>,
@@ -137,6 +140,9 @@ struct Target {
     arm: Option<i64>,
     bts: Option<i64>,
     wounds: Option<i64>,
+    /// They are STR.
+    #[serde(default)]
+    structure: bool,
     /// Its troop type.
     #[serde(rename = "type")]
     troop_type: Option<EntryId>,
@@ -245,7 +251,13 @@ impl Active {
             immunity: &self.immunity,
             vulnerability: &self.vulnerability,
         };
-        Ok(order::Active { trooper: trooper(context, attributes, borne, modifiers)?, declarations: vec![declaration] })
+        Ok(order::Active {
+            trooper: order::Trooper {
+                has_structure: self.structure,
+                ..trooper(context, attributes, borne, modifiers)?
+            },
+            declarations: vec![declaration],
+        })
     }
 }
 
@@ -297,6 +309,7 @@ impl Target {
             vulnerability: &self.vulnerability,
         };
         let trooper = trooper(context, attributes, borne, Vec::new())?;
+        let trooper = order::Trooper { has_structure: self.structure, ..trooper };
         Ok(order::Reactive { trooper, facts: vec![facts], aro })
     }
 }

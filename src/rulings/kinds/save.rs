@@ -11,6 +11,7 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::entry_ids::REMOTE_PRESENCE;
 use engine::odds::MAX_DICE;
 use engine::record::{Cite, Recorder};
 use engine::rejection::Rejection;
@@ -25,8 +26,9 @@ use engine::violation::Violation;
 use engine::visibility::cover::{check_cover, resolve_cover, save_bonus};
 use engine::weapon::{HitEffects, Weapon, WeaponLookup, find_wielded, missing_mode};
 use engine::wounds::Health;
+use model::catalogue::no_value;
 use model::fact_name::THRESHOLD;
-use model::ids::{EntryId, Name};
+use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
 use model::number::saturating_i64;
 use model::path::Path;
@@ -92,7 +94,7 @@ struct Target {
     /// The attack, weapon or ammunition to which it is vulnerable in spite of its immunity.
     #[serde(default)]
     vulnerability: Vec<EntryId>,
-    /// Its skills that change saves: `bioimmunity`, `veteran` or `warhorse`.
+    /// Its skills that change saves: `bioimmunity`, `remote-presence`, `veteran` or `warhorse`.
     #[serde(default)]
     skills: Vec<EntryId>,
     /// The states it is in.
@@ -100,6 +102,20 @@ struct Target {
     states: Vec<EntryId>,
     /// Cover.
     cover: Option<CoverFact>,
+}
+
+/// Refuses a weapon whose hits do something that the edition does not print: it names neither an ammunition nor the
+/// Attribute of the saves.
+fn check_attribute(context: &Context<'_>, weapon: &Weapon) -> Result<(), Refusal> {
+    let (id, scope) = (weapon.id.as_str(), context.rules.scope);
+    let printed = |name| context.catalogue.value(id, &weapon.mode, name, scope);
+    let effects = &weapon.hit_effects;
+    let strong = printed("damage").is_some() || printed("ps").is_some();
+    let unknown = effects.groups.is_empty() && weapon.ammunition_ids().is_empty() && printed("save").is_none();
+    if unknown && (strong || effects.on_hit.is_empty()) {
+        return Err(no_value(id, "save", scope));
+    }
+    Ok(())
 }
 
 impl Save {
@@ -130,6 +146,7 @@ impl Save {
                             let missing = || Refusal::missing(format!("attacker.{}", attribute.as_str()));
                             given.get(&attribute).copied().ok_or_else(missing)
                         };
+                        check_attribute(context, &weapon)?;
                         Ok((weapon_save(context, &weapon, &user, &[])?, Some(*weapon)))
                     }
                 }
@@ -178,7 +195,8 @@ impl Save {
         let skills = ids("target.skills", &self.target.skills)?;
         distinct("target.skills", skills.iter().map(EntryId::as_str))?;
         let (bioimmunity, veteran) = (context.rules.saving.bioimmunity, context.rules.turn.veteran);
-        let names = [bioimmunity.map(|_| BIOIMMUNITY), veteran.map(|rule| rule.skill)];
+        let levels = context.rules.cite(Rule::TwoLevelsOfUnconscious).map(|_| REMOTE_PRESENCE);
+        let names = [bioimmunity.map(|_| BIOIMMUNITY), levels, veteran.map(|rule| rule.skill)];
         let expected: Vec<&str> = names.into_iter().flatten().collect();
         if let Some(id) = skills.iter().find(|id| !expected.contains(&id.as_str())) {
             let message = Message::new("refusal-skill-changes-no-save").text("found", id.as_str());
@@ -212,11 +230,15 @@ impl Target {
         }
     }
 
-    fn health(&self) -> Result<Health, Refusal> {
+    fn health(&self, context: &Context<'_>) -> Result<Health, Refusal> {
+        let remote = self.structure && self.skills.iter().any(|skill| skill.as_str() == REMOTE_PRESENCE);
+        let levels = context.rules.cite(Rule::TwoLevelsOfUnconscious).filter(|_| remote);
         let count = saturating_i64(self.states.len());
         bounded_count("target.states", count, MAX_STATES)?;
         Ok(Health {
             wounds: bounded("target.wounds", self.wounds, 1, 20)?,
+            below_zero: i64::from(levels.is_some()),
+            below_zero_clauses: levels.into_iter().map(ClauseId::from_static).collect(),
             structure: self.structure,
             states: self.states.iter().cloned().collect(),
             ..Health::default()
@@ -245,7 +267,7 @@ impl Situation for Save {
         let criticals = bounded_count("criticals", self.criticals, hits)?;
         words::states(context, "target.states", &self.target.states)?;
         words::troop_type(context, "target.type", self.target.troop_type.as_ref())?;
-        let body = self.target.health()?;
+        let body = self.target.health(context)?;
         let bonus = match self.target.cover.unwrap_or_default() {
             CoverFact::Judged(Cover::No) => None,
             fact @ (CoverFact::Judged(_) | CoverFact::Scenery(_) | CoverFact::Deployed(_)) => {

@@ -7,7 +7,11 @@ use model::message::Message;
 use model::nearest::nearest;
 use rulings::{kinds, serialize};
 
-/// Prints the shortest situation of a kind as a file for `adjutant run`.
+/// What the text of a ruling of the kind `order` contains if players would start from it: an attack with a reaction.
+const ATTACK_WITH_REACTION: [&str; 3] =
+    ["skill = \"move\"", "}, { skill = \"bs-attack\"", "aro = { skill = \"bs-attack\""];
+
+/// Prints the shortest situation of a kind as a file for `adjutant run`; of an Order, the shortest firefight.
 ///
 /// # Errors
 /// A fault while printing.
@@ -39,7 +43,11 @@ fn text(app: &App, kb: &KnowledgeBase, kind: &str) -> Option<String> {
 
 fn shortest<'k>(kb: &'k KnowledgeBase, kind: &str, scope: Scope) -> Option<&'k Ruling> {
     let own = kb.rulings.values().filter(|ruling| ruling.kind.name == kind && ruling.editions.contains(&scope));
-    own.min_by_key(|ruling| (ruling.source.text.len(), &ruling.id))
+    own.min_by_key(|ruling| {
+        let text = &ruling.source.text;
+        let start = kind != "order" || ATTACK_WITH_REACTION.iter().all(|part| text.contains(part));
+        (!start || text.contains("refused"), text.len(), &ruling.id)
+    })
 }
 
 #[cfg(test)]

@@ -16,8 +16,8 @@ use crate::order::template::{self, Templates, find_covered};
 use crate::order::weapon_choice::{apply_assumptions, choose_weapon, write_suitable};
 use crate::order::weapon_misuse::misused_weapon;
 use crate::order::{
-    deployed, disposable, guided, impersonation, marker, melee, shot_into_melee, smoke_attack, special_die, targets,
-    visibility, visor,
+    comms_weapon, deployed, disposable, guided, impersonation, marker, melee, shot_into_melee, smoke_attack,
+    special_die, targets, visibility, visor,
 };
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -197,6 +197,8 @@ fn build_attack<'o>(
     let unopposed = berserk::is_unopposed(scene, record, user, target, skill.attack_type);
     let unheard = targets::is_unheard(scene, user, target, weapon);
     let veil = smoke_attack::veil(scene, target, weapon);
+    let reset = declaration.weapon.as_ref().and_then(|choice| comms_weapon::template_reset(scene, choice));
+    let reset = guided::reset_clause(scene, declaration).or(reset);
     let (weapon, cover) = (Rc::clone(weapon), Cover::No);
     Attack {
         user,
@@ -211,7 +213,7 @@ fn build_attack<'o>(
         main_index: None,
         veil,
         unopposed,
-        reset: guided::reset_clause(scene, declaration),
+        reset,
         unheard,
         declaration,
     }

@@ -4,6 +4,7 @@ mod attack;
 mod burst;
 pub mod coordinated;
 pub mod fireteam;
+mod launch;
 mod once_per_turn;
 pub mod restrictions;
 mod unread_keys;
@@ -145,12 +146,16 @@ pub fn declare_skill<'o>(
                 return Ok(());
             }
             let owner = [&trooper.name, declaration.skill.as_str()].join(".").into();
-            planning.plan.skill_rolls.push(SkillRoll { user, target, kind, declaration, owner });
+            planning.plan.skill_rolls.push(SkillRoll { user, target, kind, declaration, owner, launch: None });
         }
         SkillKind::Attack(skill) => {
             let skill = guided::attack_skill(scene, user, declaration, skill)?;
             let skill = comms_weapon::attack_skill(scene, declaration, skill);
-            return attack::declare_attack(planning, DeclaredAttack { user, declaration, skill });
+            let declared = DeclaredAttack { user, declaration, skill };
+            return match launch::launcher(scene, declaration) {
+                Some(rule) => launch::declare(planning, declared, rule),
+                None => attack::declare_attack(planning, declared),
+            };
         }
     }
     Ok(())

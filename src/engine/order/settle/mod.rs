@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::dice::Dice;
 use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::order::engagement::settle_engagement;
+use crate::order::launch;
 use crate::order::mechanic::Mechanic;
 use crate::order::mechanics::{MECHANICS, crush};
 use crate::order::phase_context::Resolution;
@@ -51,6 +52,7 @@ pub fn settle(
         }
         resolution.record.clear_subject();
     }
+    launch::settle(resolution, &results);
     let mut outcomes = take_all_saves(resolution, &mut results, dice)?;
     for mechanic in MECHANICS {
         let Some(after_saves) = mechanic.after_saves else { continue };

@@ -12,10 +12,10 @@ use crate::order::weapon_rules::triangulation_needs;
 use crate::order::{cc_special, guided, screens, shot_into_melee, suppression};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, BERSERK, BS_ATTACK, CC_ATTACK, Mods, SPECULATIVE_FIRE};
+use crate::skills::{AttackSkill, AttackType, BERSERK, BS_ATTACK, CC_ATTACK, Mods, SPECULATIVE_FIRE};
 use crate::success_value::{Base, Cancellation, Modifier, SuccessValue, add_up};
 use crate::visibility::cover::attack_modifier;
-use crate::weapon::{BAND, BEYOND};
+use crate::weapon::{BAND, BEYOND, Weapon};
 use model::catalogue::Printed;
 use model::fact_name::{MODIFIER, SUCCESS_VALUE};
 use model::ids::{ClauseId, EntryId};
@@ -86,7 +86,7 @@ pub fn attack_value(
         modifiers.retain(applies);
     }
     write_warrior_rules(scene, record, attack, opposing, &paths);
-    let AttackAttribute { attribute, plus, clause } = attack_attribute(scene, attack, skill);
+    let AttackAttribute { attribute, plus, clause } = attack_attribute(scene, attack.skill, &attack.weapon, skill);
     let Some(trooper) = scene.order.trooper(attack.user) else { return Ok(None) };
     let value = trooper.attributes.need(attribute)?;
     let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
@@ -144,7 +144,7 @@ fn write_warrior_rules(
 }
 
 /// Returns the MOD that a skill prints for its own attack.
-fn own_modifier(scene: &Scene<'_>, skill: &str) -> Option<Modifier> {
+pub fn own_modifier(scene: &Scene<'_>, skill: &str) -> Option<Modifier> {
     match scene.context.catalogue.value(skill, &None, "attack", scene.context.rules.scope)? {
         Printed { value: Value::Number(amount), clause } => {
             Some(Modifier::new(skill, (*amount).into(), Some(clause.clone())))
@@ -232,18 +232,20 @@ fn state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<PrintedValue<A
     })
 }
 
-struct AttackAttribute {
-    attribute: Attribute,
+/// The Attribute that an attack is rolled on.
+pub struct AttackAttribute {
+    /// The Attribute.
+    pub attribute: Attribute,
     /// The amount that is added to it.
-    plus: i64,
+    pub plus: i64,
     /// The clause that prints it.
-    clause: ClauseId,
+    pub clause: ClauseId,
 }
 
 /// Returns the Attribute of an attack: that of the weapon, else that of the skill, else the usual one.
-fn attack_attribute(scene: &Scene<'_>, attack: &Attack<'_>, skill: &str) -> AttackAttribute {
-    if attack.skill.mods != Mods::Unmodified
-        && let Some(PrintedValue { value: from, clause }) = &attack.weapon.attribute
+pub fn attack_attribute(scene: &Scene<'_>, kind: AttackSkill, weapon: &Weapon, skill: &str) -> AttackAttribute {
+    if kind.mods != Mods::Unmodified
+        && let Some(PrintedValue { value: from, clause }) = &weapon.attribute
     {
         return AttackAttribute { attribute: from.attribute, plus: from.plus.into(), clause: clause.clone() };
     }
@@ -253,10 +255,10 @@ fn attack_attribute(scene: &Scene<'_>, attack: &Attack<'_>, skill: &str) -> Atta
         return AttackAttribute { attribute: *attribute, plus: (*plus).into(), clause: clause.clone() };
     }
     let rules = &scene.context.rules;
-    let clause = match attack.skill.attack_type {
+    let clause = match kind.attack_type {
         AttackType::Comms => rules.hacking.map_or(rules.bs_attribute, |hacking| hacking.attack_roll),
         AttackType::Ballistic | AttackType::Crush => rules.bs_attribute,
         AttackType::CloseCombat => rules.cc_attribute,
     };
-    AttackAttribute { attribute: attack.skill.attribute, plus: 0, clause: ClauseId::from_static(clause) }
+    AttackAttribute { attribute: kind.attribute, plus: 0, clause: ClauseId::from_static(clause) }
 }

@@ -67,7 +67,8 @@ pub fn unseen_modifiers(
 ) -> Result<Vec<Modifier>, Refusal> {
     let scene = resolution.scene;
     let rules = &scene.context.rules;
-    let templates = || opposition.attacks.iter().filter(|attack| attack.weapon.uses_template());
+    let templates =
+        || opposition.attacks.iter().filter(|attack| attack.weapon.uses_template() && !attack.is_comms_template());
     let template = templates().any(|attack| !sees(scene, skill_roll.user, attack.user));
     let deployed = templates().find(|attack| attack.weapon.is_deployed());
     let reactive = !scene.order.is_active(skill_roll.user);

@@ -3,6 +3,7 @@
 mod attack;
 mod dodge;
 mod evasion;
+mod launch;
 pub mod opposition;
 pub mod skill;
 

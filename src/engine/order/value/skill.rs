@@ -5,6 +5,7 @@ use crate::entry_ids::{FIRETEAM, NATURAL_BORN_WARRIOR};
 use crate::order::bangbomb;
 use crate::order::bracket_effects::replaced_attribute;
 use crate::order::changes::{RolledSkill, apply_changes, apply_sixth_sense};
+use crate::order::comms_weapon;
 use crate::order::cover::{cover_in_foxhole, denied_by_skill};
 use crate::order::mechanics::{deactivator, healing};
 use crate::order::phase_context::Resolution;
@@ -12,11 +13,11 @@ use crate::order::plan::SkillRoll;
 use crate::order::scene::{Scene, distance};
 use crate::order::situation::TrooperIndex;
 use crate::order::value::attack::is_hindered;
-use crate::order::value::dodge;
 use crate::order::value::opposition::Opposition;
+use crate::order::value::{dodge, launch};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, DISCOVER, DODGE, SkillKind};
+use crate::skills::{AttackType, DISCOVER, DODGE, RESET, SkillKind};
 use crate::success_value::{Base, Modifier, SuccessValue, add_up};
 use crate::visibility::cover::{Cover, attack_modifier, resolve_cover};
 use model::catalogue::Printed;
@@ -35,6 +36,9 @@ pub fn skill_value(
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
 ) -> Result<Option<SuccessValue>, Refusal> {
+    if let Some(launch) = &skill_roll.launch {
+        return launch::value(resolution, skill_roll, launch);
+    }
     let scene = resolution.scene;
     let skill = skill_roll.declaration.skill.as_str();
     let (SkillKind::Evasion { attribute: usual, .. } | SkillKind::OwnRoll(usual)) = skill_roll.kind else {
@@ -127,6 +131,9 @@ pub fn skill_modifiers(
         modifiers.extend(dodge::unseen_modifiers(resolution, skill_roll, opposition)?);
         modifiers.extend(dodge::silent_modifier(resolution, skill_roll, opposition));
         modifiers.extend(bangbomb::modifier(resolution, skill_roll, opposition));
+    }
+    if skill_roll.declaration.is(RESET) {
+        modifiers.extend(comms_weapon::reset_modifier(resolution, skill_roll, opposition)?);
     }
     apply_sixth_sense(scene, skill_roll.user, skill_roll.declaration, &mut modifiers);
     Ok(Some(modifiers))

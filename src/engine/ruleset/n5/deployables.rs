@@ -172,6 +172,7 @@ const RELOAD: ReloadRules = ReloadRules {
 
 /// Disco Balls in N5.
 const DISCO_BALL: DiscoBallRules = DiscoBallRules {
+    ball: "disco-ball",
     cloud: "disco-baller#makes-an-eclipse-cloud",
     off: "disco-baller#off-in-the-states-phase",
     reactivated: "disco-baller#can-be-switched-on-again",
@@ -209,10 +210,13 @@ const EXPLOSION: ExplosionRules = ExplosionRules {
     allies: "explode#allies-cancel-the-blast",
 };
 
+/// What lies on the table as a mine: weapons, items, or a Trait of theirs.
+const MINES: &[&str] = &["concealed", "drop-bears", "mine", "mine-dispenser"];
+
 /// Deployables on the table in N5.
 const DEPLOYED: DeployedRules = DeployedRules {
     target: &["place-deployable#can-be-targeted", "deployable#has-its-own-profile"],
-    usual_profile: "mine#profile-of-a-mine",
+    mine_profile: own(MINES, Moment::OnTable, "mine#profile-of-a-mine"),
     unconscious_is_dead: "deployable#unconscious-means-dead",
     bears: &[
         BearsRule {
@@ -220,11 +224,7 @@ const DEPLOYED: DeployedRules = DeployedRules {
             entries: &[EntryId::from_static("360o-visor"), EntryId::from_static("total-reaction")],
             clause: "armed-turret#equipment-and-skills",
         },
-        BearsRule {
-            items: &["concealed", "drop-bears", "mine", "mine-dispenser"],
-            entries: &[EntryId::from_static("mimetism")],
-            clause: "mine#mimetism",
-        },
+        BearsRule { items: MINES, entries: &[EntryId::from_static("mimetism")], clause: "mine#mimetism" },
     ],
     token: "mine#token-once-discovered",
     turret: TurretRules {

@@ -62,8 +62,8 @@ pub struct Declaration {
     after_contact: bool,
     /// The dice claimed in an ARO, or the Burst assumed if no source prints one.
     burst: Option<i64>,
-    /// The distance to the point that smoke is aimed at. Then `at` and `also` name the enemies whose Line of Fire it
-    /// cuts.
+    /// The distance to the point that smoke is aimed at, or at which a weapon such as a Disco Baller places something.
+    /// With smoke, `at` and `also` name the enemies whose Line of Fire it cuts; the other weapons have no target.
     point: Option<Length>,
     /// The uses of a Disposable weapon that are left before it is declared; all that it prints unless given.
     uses_left: Option<i64>,
