@@ -205,11 +205,11 @@ impl<'c, 'a> Case<'c, 'a> {
         if self.launcher.is_some() || (self.placement.by != PlacementMethod::BsAttack && self.item.is_deployable()) {
             let step = self.passes(record, "step-can-be-placed", None);
             let launched = self.launcher.map_or(&[][..], |row| row.clauses);
-            step.cite_some(self.context.rules.cite(Rule::DeployableNeeded).filter(|_| self.launcher.is_none()))
+            step.cite_some(self.context.rules.clause(Rule::DeployableNeeded).filter(|_| self.launcher.is_none()))
                 .cite_all(launched);
             return Ok(None);
         }
-        let clause = self.need(self.context.rules.cite(Rule::DeployableNeeded))?;
+        let clause = self.need(self.context.rules.clause(Rule::DeployableNeeded))?;
         Ok(Some(Violation::new("step-not-deployable", clause)))
     }
 
@@ -249,7 +249,7 @@ impl<'c, 'a> Case<'c, 'a> {
             return Err(Refusal::new("line-of-fire", Message::new("refusal-only-in-reaction")));
         }
         if self.placement.by == PlacementMethod::IntuitiveAttack {
-            let clause = self.need(self.context.rules.cite(Rule::AroNoEntireOrder))?;
+            let clause = self.need(self.context.rules.clause(Rule::AroNoEntireOrder))?;
             return Ok(Some(Violation::new("step-entire-order-no-aro", clause)));
         }
         if self.placement.by == PlacementMethod::Minelayer {
@@ -435,8 +435,8 @@ impl<'c, 'a> Case<'c, 'a> {
                 Message::new("step-placed-in-the-conclusion")
                     .flag("deployed", self.placement.by == PlacementMethod::Minelayer),
             )
-            .cite_some(rules.cite(Rule::DeployableInConclusion).filter(|_| by_skill))
-            .cite_some(rules.cite(Rule::DeployableWithoutRoll).filter(|_| by_skill));
+            .cite_some(rules.clause(Rule::DeployableInConclusion).filter(|_| by_skill))
+            .cite_some(rules.clause(Rule::DeployableWithoutRoll).filter(|_| by_skill));
         let step = if self.placement.by == PlacementMethod::Minelayer { step } else { step.cite_all(perimeter) };
         let step = self.item.cite(step, self.rules.items, Moment::Conclusion);
         step.decides(PLACED, Fact::Name(placed.to_owned()));

@@ -37,7 +37,7 @@ pub fn attacks(attack: &Attack<'_>) -> bool {
 
 /// Returns the clause on the reach of such a weapon.
 pub fn reach(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
-    scene.context.rules.cite(Rule::CommsWeaponReach).filter(|_| attacks(attack))
+    scene.context.rules.clause(Rule::CommsWeaponReach).filter(|_| attacks(attack))
 }
 
 /// Checks that the target is inside the Zone of Control.

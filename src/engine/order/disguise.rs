@@ -2,7 +2,7 @@
 //!
 //! The declarations that are allowed against Markers, and those that reveal them, are in `marker`.
 
-use crate::entry_ids::{AUTOMATIC_TYPES, HACKER, HIDDEN_DEPLOYMENT};
+use crate::entry_ids::{AUTOMATIC_TYPES, HACKER, HIDDEN_DEPLOYMENT_STATE};
 use crate::order::marker::{is_marker, reveals_itself};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Half, OrderKind, Side, Since, Trooper, TrooperIndex, earliest};
@@ -176,7 +176,7 @@ pub fn write_facing(scene: &Scene<'_>, record: &mut Recorder, index: TrooperInde
 
 /// Whether a Discover at a trooper has succeeded. One that comes out of Hidden Deployment is revealed, but not found.
 pub fn is_found(scene: &Scene<'_>, record: &Recorder, index: TrooperIndex) -> bool {
-    let appears = scene.order.is(index, HIDDEN_DEPLOYMENT) && !scene.declarations(index).is_empty();
+    let appears = scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) && !scene.declarations(index).is_empty();
     !appears && matches!(record.fact(&scene.fact(index, REVEALED)), Some(Fact::Flag(true)))
 }
 

@@ -25,7 +25,7 @@ use model::refusal::Refusal;
 
 /// Turns Criticals into ordinary hits if only the main target of a Template suffers them.
 fn without_criticals(scene: &Scene<'_>, hits: Vec<Throw>) -> Vec<Throw> {
-    if scene.context.rules.cite(Rule::CriticalAtMainTargetOnly).is_none() {
+    if scene.context.rules.clause(Rule::CriticalAtMainTargetOnly).is_none() {
         return hits;
     }
     hits.into_iter().map(|throw| Throw { score: throw.score.min(CRITICAL - 1), ..throw }).collect()
@@ -116,7 +116,7 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
         let caught = is_caught(resolution, roll_index, prepared, throws);
         let succeeds = own.iter().any(|throw| throw.succeeds()) && !beaten && !caught;
         let tied = skill_roll.declaration.is(DODGE) && duels.iter().any(Duel::is_tied);
-        if let Some(clause) = scene.context.rules.cite(Rule::TiedDodgeFails).filter(|_| tied) {
+        if let Some(clause) = scene.context.rules.clause(Rule::TiedDodgeFails).filter(|_| tied) {
             let step = resolution.record.step(Message::new("step-tie-fails-the-dodge")).cite(clause);
             step.affects_all([SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact)));
         }
@@ -130,7 +130,7 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
 /// Whether a Template catches a trooper in spite of its Dodge, which then allows no move. Writes the rule.
 fn is_caught(resolution: &mut Resolution<'_, '_>, roll_index: usize, prepared: &Prepared, throws: &Throws) -> bool {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rule = scene.context.rules.cite(Rule::DodgeMoveNeedsEveryTemplate);
+    let rule = scene.context.rules.clause(Rule::DodgeMoveNeedsEveryTemplate);
     let skill_roll = plan.skill_rolls.get(roll_index).filter(|skill_roll| skill_roll.declaration.is(DODGE));
     let (Some(rule), Some(skill_roll)) = (rule, skill_roll) else { return false };
     let mut templates = 0;
@@ -189,7 +189,7 @@ fn is_avoided(resolution: &mut Resolution<'_, '_>, attack_index: usize, prepared
             .step(Message::new(id))
             .cite_some(boost.map(|boost| boost.evasion))
             .cite_some(template)
-            .cite_some(scene.context.rules.cite(Rule::DodgeInsideTemplate).filter(|_| boost.is_none()))
+            .cite_some(scene.context.rules.clause(Rule::DodgeInsideTemplate).filter(|_| boost.is_none()))
             .affects(skill_roll.fact(SUCCEEDS));
         step.affects_all(scene.harm_paths(attack.user, attack.target));
     } else if plan.attacks.iter().any(|other| other.user == attack.target && other.target == attack.user) {

@@ -1,7 +1,7 @@
 //! Smoke attacks cause no Wounds; they are rolled Face to Face against every enemy attack whose Line of Fire the smoke
 //! cuts. The smoke stays if it wins all of these rolls.
 
-use crate::entry_ids::{ECLIPSE_SMOKE, VISOR};
+use crate::entry_ids::{ECLIPSE_SMOKE, MULTISPECTRAL_VISOR};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, Veil};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollResults};
@@ -46,7 +46,7 @@ pub fn veil(scene: &Scene<'_>, target: TrooperIndex, weapon: &Weapon) -> Veil {
     if !rules.has(Rule::SmokeFaceToFace) || !(fires(weapon, SMOKE) || fires(weapon, ECLIPSE_SMOKE)) {
         return Veil::None;
     }
-    let sees_through = scene.order.has(target, VISOR) && !fires(weapon, ECLIPSE_SMOKE);
+    let sees_through = scene.order.has(target, MULTISPECTRAL_VISOR) && !fires(weapon, ECLIPSE_SMOKE);
     if sees_through { Veil::SeenThrough } else { Veil::Cuts }
 }
 
@@ -60,7 +60,7 @@ pub fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, pre
     let opposed = matches!(prepared.opposing, Some(OpposingRoll::Attack(_)));
     let answered = plan.attacks.iter().any(|back| back.user == attack.target && back.target == attack.user);
     let eclipse = fires(&attack.weapon, ECLIPSE_SMOKE);
-    let visor = scene.order.has(attack.target, VISOR);
+    let visor = scene.order.has(attack.target, MULTISPECTRAL_VISOR);
     let seen = attack.veil == Veil::SeenThrough && answered;
     let by_eclipse = eclipse && rules.has(Rule::EclipseFaceToFace);
     let face_to_face = if by_eclipse { Rule::EclipseFaceToFace } else { Rule::SmokeFaceToFace };
@@ -101,9 +101,9 @@ pub fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
         let step = resolution
             .record
             .step(Message::new(id))
-            .cite_some(rules.cite(Rule::SmokeMustWin))
-            .cite_some(rules.cite(Rule::SmokeCritical).filter(|_| critical))
-            .cite_some(rules.cite(Rule::SmokeNoGuts).filter(|_| stays))
+            .cite_some(rules.clause(Rule::SmokeMustWin))
+            .cite_some(rules.clause(Rule::SmokeCritical).filter(|_| critical))
+            .cite_some(rules.clause(Rule::SmokeNoGuts).filter(|_| stays))
             .decides(scene.fact(attack.user, "smoke"), Fact::Flag(stays));
         let targets = plan.attacks.iter().filter(|other| other.user == attack.user).map(|other| other.target);
         targets.fold(step, |step, target| step.affects_all(scene.harm_paths(attack.user, target)));

@@ -167,7 +167,9 @@ fn check_start(
         verdict(record, "step-acts-on-a-wall", if acts { rules.exception.clause } else { rules.only_climb });
         return Ok(None);
     }
-    let Some(clause) = context.rules.cite(Rule::ClimbStartsAtWall).filter(|_| skill == CLIMB) else { return Ok(None) };
+    let Some(clause) = context.rules.clause(Rule::ClimbStartsAtWall).filter(|_| skill == CLIMB) else {
+        return Ok(None);
+    };
     if !mover.at_wall {
         return Ok(Some(Violation::new("step-no-wall-to-climb", clause)));
     }

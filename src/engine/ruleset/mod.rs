@@ -496,7 +496,7 @@ impl Ruleset {
 
     /// Returns the first clause of a rule, if the edition has it. A rule with several is cited with all its
     /// [`clauses`](Self::clauses).
-    pub const fn cite(&self, rule: Rule) -> Option<Cite> {
+    pub const fn clause(&self, rule: Rule) -> Option<Cite> {
         self.clauses(rule).first().copied()
     }
 
@@ -517,8 +517,8 @@ impl Ruleset {
     ///
     /// # Errors
     /// A refusal that the engine does not have the rule for this edition.
-    pub fn need_cite(&self, rule: Rule, procedure: &'static str) -> Result<Cite, Refusal> {
-        self.need(self.cite(rule), procedure)
+    pub fn need_clause(&self, rule: Rule, procedure: &'static str) -> Result<Cite, Refusal> {
+        self.need(self.clause(rule), procedure)
     }
 
     /// Returns the scoring rules of a pack.

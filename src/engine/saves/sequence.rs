@@ -50,7 +50,7 @@ impl SaveKind {
 
 /// Checks whether the reading applies by which a Critical costs one failure and skips all other saves of its hit.
 pub fn one_wound_only(context: &Context<'_>) -> bool {
-    context.reading(MULTI_ROLL_CRITICAL).is_some()
+    context.chosen_reading(MULTI_ROLL_CRITICAL).is_some()
 }
 
 /// Returns all saves that these attacks force on one target, in the order of the module.

@@ -125,7 +125,7 @@ fn cite_ammunition(rules: &Ruleset, mut hit_effects: HitEffects) -> HitEffects {
 
 /// Adds the clauses of rules that the edition has, each once.
 fn cite(rules: &Ruleset, clauses: &mut Vec<ClauseId>, cited: &[Rule]) {
-    for clause in cited.iter().filter_map(|rule| rules.cite(*rule)).map(ClauseId::from_static) {
+    for clause in cited.iter().filter_map(|rule| rules.clause(*rule)).map(ClauseId::from_static) {
         if !clauses.contains(&clause) {
             clauses.push(clause);
         }
@@ -149,7 +149,7 @@ impl Adaptation<'_> {
             }
             // The effects of the hit were read without these.
             Immunity::Ammunition(_) | Immunity::Trait(_) => {
-                let used = self.rules.cite(self.category.rule()).map(ClauseId::from_static);
+                let used = self.rules.clause(self.category.rule()).map(ClauseId::from_static);
                 if used.is_some_and(|clause| hit_effects.clauses.contains(&clause)) {
                     self.cite_critical(hit_effects);
                 }
@@ -217,7 +217,7 @@ impl Adaptation<'_> {
             self.cite(&mut hit_effects.critical_clauses, &[Rule::ImmunityCriticalIgnoresTraits]);
         }
         let number =
-            SourcedNumber { value: 1, clause: self.rules.cite(self.category.rule()).map(ClauseId::from_static) };
+            SourcedNumber { value: 1, clause: self.rules.clause(self.category.rule()).map(ClauseId::from_static) };
         let still_stuns = self.rules.has(Rule::ImmunityNotAgainstNonLethal);
         let still_applies = |caused: &&CausedState| still_stuns && caused.state.as_str() == STUNNED;
         let mut stuns = false;

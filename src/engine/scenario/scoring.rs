@@ -55,7 +55,7 @@ impl<'s> Scoring<'s> {
     fn index_of(self, discrepancy: &DiscrepancyId) -> usize {
         let mut known = self.readings.known.borrow_mut();
         known.iter().position(|known| known.id == *discrepancy).unwrap_or_else(|| {
-            let (followed, all) = self.context.chosen_and_known(discrepancy);
+            let (followed, all) = self.context.reading_and_choices(discrepancy);
             let others = all.filter(|name| Some(*name) != followed).collect();
             known.push(KnownDiscrepancy { id: discrepancy.clone(), followed, others });
             known.len() - 1

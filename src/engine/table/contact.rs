@@ -29,7 +29,7 @@ pub fn contact(context: &Context<'_>, layout: &Layout, name: &Name, other_name: 
     let figure = layout.figure("who", name)?;
     let mut record = Recorder::default();
     if name == other_name {
-        let clause = context.rules.need_cite(Rule::ContactWithItself, "contact-with-itself")?;
+        let clause = context.rules.need_clause(Rule::ContactWithItself, "contact-with-itself")?;
         let step = record.step(Message::new("step-touches-itself").text("name", name.as_str())).cite(clause);
         step.decides(CONTACT, Fact::Flag(true));
         let emphasised = vec![(name.clone(), Emphasis::Touching)];
@@ -60,7 +60,7 @@ pub const fn contact_mark([(one, low), (other, high)]: [Point3; 2]) -> Mark {
 /// Decides the contact of two figures: of their bases, if the edition has a clause on that, or of their volumes.
 fn with_figure(context: &Context<'_>, record: &mut Recorder, figure: &Figure, other: &Figure) -> Mark {
     let volumes_touch = context.rules.turn.space.interaction.volumes_touch;
-    let bases_touch = context.rules.cite(Rule::ContactOfBases);
+    let bases_touch = context.rules.clause(Rule::ContactOfBases);
     let touch_by = |part: Part| touches(&measured_part(figure, part), &Solid::Cylinder(measured_part(other, part)));
     let (bases, volumes) = (touch_by(Part::Base), touch_by(Part::Silhouette));
     let (id, bases_clause, volumes_clause) = match (bases_touch.filter(|_| bases || !volumes), volumes) {

@@ -100,7 +100,7 @@ fn resolve_engaged(context: &Context<'_>, record: &mut Recorder, layout: &Layout
     };
     let id = if seen { "step-engaged-sees" } else { "step-engaged-sees-nothing-else" };
     let step = record.step(pair_message(id, pair)).cite(rules.engaged.clause);
-    let step = step.cite_some(context.rules.cite(Rule::EngagedSeeAllRound));
+    let step = step.cite_some(context.rules.clause(Rule::EngagedSeeAllRound));
     step.decides(SIGHT, Fact::Flag(seen));
 }
 
@@ -182,7 +182,7 @@ fn write_transparent<'f>(record: &mut Recorder, rules: &SightRules, others: impl
 
 /// The patch that must be visible, by the reading that is followed.
 pub fn patch(context: &Context<'_>) -> Patch {
-    if context.reading(SMALLEST_VISIBLE_PART).is_some() { Patch::AlongLine } else { Patch::FromPoint }
+    if context.chosen_reading(SMALLEST_VISIBLE_PART).is_some() { Patch::AlongLine } else { Patch::FromPoint }
 }
 
 /// Writes whether the viewed figure is visible from the viewer, and which obstacles block the line.
@@ -233,7 +233,7 @@ fn write_visibility(
 /// Adds the reading on the smallest visible part to a step, if one was chosen.
 pub fn cite_patch<'r>(context: &Context<'_>, step: StepHandle<'r>) -> StepHandle<'r> {
     context
-        .reading(SMALLEST_VISIBLE_PART)
+        .chosen_reading(SMALLEST_VISIBLE_PART)
         .into_iter()
         .fold(step, |step, reading| step.reading(SMALLEST_VISIBLE_PART, reading))
 }

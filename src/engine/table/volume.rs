@@ -16,7 +16,7 @@ pub fn write_volume(context: &Context<'_>, record: &mut Recorder, figure: &Figur
     let length = |tenths| Arg::Length(Length::from_tenths(tenths));
     let message = Message::new("step-volume").text("name", figure.name.as_str());
     let message = message.with("base", length(base)).with("height", length(heights.high - heights.low));
-    let marker = context.rules.cite(Rule::MarkerVolume).filter(|_| figure.kind == PieceKind::Marker);
+    let marker = context.rules.clause(Rule::MarkerVolume).filter(|_| figure.kind == PieceKind::Marker);
     let prone = Some(rules.prone_volume).filter(|_| figure.prone);
     let step = record.step(message).cite_all(rules.volume).cite_some(marker).cite_some(prone).affects(fact);
     match &figure.size_source {

@@ -76,7 +76,7 @@ pub fn check_inside(
         Part::Silhouette => position.height.ok_or_else(|| Refusal::missing("height"))?,
     };
     if position.wall {
-        let clause = context.rules.need_cite(Rule::ZoneOfControlThroughWalls, "zones-of-control-and-walls")?;
+        let clause = context.rules.need_clause(Rule::ZoneOfControlThroughWalls, "zones-of-control-and-walls")?;
         record.step(Message::new("step-zone-through-walls")).cite(clause).affects(fact.clone());
     }
     let up = Length::from_tenths(radius.tenths() + height.tenths());

@@ -76,12 +76,12 @@ fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result
     let size = saturating_i64(team.members.len());
     let message = |id| Message::new(id).number("found", size).number("least", min).number("most", max);
     if !(min..=max).contains(&size) {
-        if let Some(created) = context.rules.cite(Rule::FireteamSizeAtCreation) {
+        if let Some(created) = context.rules.clause(Rule::FireteamSizeAtCreation) {
             record.step(message("step-no-such-team")).cite(created).affects(REFUSED);
         }
         return Ok(Some(Violation { message: message("step-no-such-team"), clause }));
     }
-    let created = context.rules.cite(Rule::FireteamSizeAtCreation);
+    let created = context.rules.clause(Rule::FireteamSizeAtCreation);
     record
         .step(message("step-team-size"))
         .cite_id(&clause)
@@ -116,7 +116,7 @@ fn check_members(
                 (Rule::FireteamNoPeripherals, member.peripheral),
                 (Rule::FireteamNoIsolatedOrNull, read.iter().any(State::is_isolated_or_null)),
             ];
-            for clause in reasons.into_iter().filter_map(|(rule, holds)| context.rules.cite(rule).filter(|_| holds)) {
+            for clause in reasons.into_iter().filter_map(|(rule, holds)| context.rules.clause(rule).filter(|_| holds)) {
                 record.step(message.clone()).cite(clause).affects(REFUSED);
             }
             return Ok(Some(Violation::new(message, rule.clause)));
@@ -168,10 +168,10 @@ fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, me
     }
     let same_unit = units.values().copied().max().unwrap_or(0);
     let brackets = members.iter().any(|member| member.counts_as.is_some());
-    if let Some(clause) = context.rules.cite(Rule::FireteamCountsBrackets).filter(|_| brackets) {
+    if let Some(clause) = context.rules.clause(Rule::FireteamCountsBrackets).filter(|_| brackets) {
         record.step(Message::new("step-team-counts-brackets")).cite(clause).affects("level").affects("skills");
     }
-    let level = context.rules.cite(Rule::FireteamLevelBySameUnit).map_or(members.len(), |clause| {
+    let level = context.rules.clause(Rule::FireteamLevelBySameUnit).map_or(members.len(), |clause| {
         let step = record.step(Message::new("step-team-level").count("level", same_unit)).cite(clause);
         step.decides("level", count(same_unit)).affects("skills");
         same_unit

@@ -190,7 +190,7 @@ pub fn barred(
 /// Forbids another roll with Discover, in the reading that an Order holds one roll.
 fn second_roll(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill]) -> Option<Violation> {
     let looks = skills.iter().any(|skill| skill.id.as_str() == DISCOVER);
-    let reading = context.reading(ONE_ROLL_WITH_DISCOVER).filter(|_| looks)?;
+    let reading = context.chosen_reading(ONE_ROLL_WITH_DISCOVER).filter(|_| looks)?;
     let step = writing.record.step(Message::new("step-one-roll-only")).reading(ONE_ROLL_WITH_DISCOVER, reading);
     step.cite("discover#class").affects_all(writing.affected);
     let rolls = skills.iter().filter(|skill| skill.rolls(context)).count();
@@ -239,7 +239,7 @@ fn fills_alone(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill
     let listed = rules.alone.filter(|rule| only.is_among(rule.value));
     let Some(rule) = lands.or(listed) else { return false };
     let id = if lands.is_some() { "step-impetuous-lands" } else { "step-impetuous-legal" };
-    let says_so = context.rules.cite(Rule::ImpetuousSkillsThatSaySo).filter(|_| lands.is_some());
+    let says_so = context.rules.clause(Rule::ImpetuousSkillsThatSaySo).filter(|_| lands.is_some());
     let clauses: Vec<ClauseId> = iter::once(rule.clause).chain(says_so).map(ClauseId::from_static).collect();
     writing.passes(Message::new(id).term("skill", only.id.as_str()), &clauses);
     true
@@ -264,7 +264,7 @@ fn combination(
     let Some(moves) = skills.iter().position(is_move) else {
         return Some(Violation::new("step-impetuous-moves", rule.clause));
     };
-    if let Some(reading) = context.reading(IMPETUOUS_MOVE_FIRST) {
+    if let Some(reading) = context.chosen_reading(IMPETUOUS_MOVE_FIRST) {
         let step =
             writing.record.step(Message::new("step-impetuous-moves-first")).reading(IMPETUOUS_MOVE_FIRST, reading);
         step.cite(rule.clause).affects_all(writing.affected);
@@ -294,7 +294,7 @@ fn check_stance(
 ) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules.turn.activation;
     let moves = skills.iter().any(|skill| skill.id.as_str() == MOVE);
-    let gets_up = context.rules.cite(Rule::ImpetuousGetsUp).filter(|_| impetuous && moves);
+    let gets_up = context.rules.clause(Rule::ImpetuousGetsUp).filter(|_| impetuous && moves);
     if let (Some(clause), Stance::Prone) = (gets_up, stance) {
         return Ok(Some(Violation::new("step-impetuous-gets-up", clause)));
     }
@@ -349,7 +349,7 @@ pub fn check_reaction(
         return Some(violation);
     }
     if !skill.is(&[REACTION]) {
-        return Some(match context.rules.cite(Rule::AroNoEntireOrder).filter(|_| skill.is(&[ENTIRE])) {
+        return Some(match context.rules.clause(Rule::AroNoEntireOrder).filter(|_| skill.is(&[ENTIRE])) {
             Some(clause) => Violation::new(named("step-entire-order-reaction"), clause),
             None => Violation::new(named("step-no-reaction"), rules.only_aro_skills),
         });
@@ -362,7 +362,7 @@ pub fn check_reaction(
         {
             return Some(Violation::new(named("step-zone-of-control-only"), rule.clause));
         }
-        let at_resolution = context.rules.cite(Rule::AroRequirementsAtResolution);
+        let at_resolution = context.rules.clause(Rule::AroRequirementsAtResolution);
         let clauses = [rules.zone_of_control_skills.map(|rule| rule.clause), at_resolution, unseen];
         let clauses: Vec<ClauseId> = clauses.into_iter().flatten().map(known).collect();
         let later = at_resolution.is_some();

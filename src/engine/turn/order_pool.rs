@@ -74,7 +74,7 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
     if army.loss_of_lieutenant {
         let lieutenant = context.rules.need(context.rules.turn.lieutenant, "loss-of-lieutenant")?;
         let step = record.step(Message::new("step-everyone-irregular")).cite(lieutenant.everyone_irregular);
-        let step = step.cite_some(context.rules.cite(Rule::LossOfLieutenantBeforeCount)).affects(IRREGULAR);
+        let step = step.cite_some(context.rules.clause(Rule::LossOfLieutenantBeforeCount)).affects(IRREGULAR);
         pools(army).into_iter().map(pool_path).fold(step, StepHandle::affects);
     }
     let inspiration = inspiration(context, &mut record, army, &states_by_trooper)?;
@@ -103,7 +103,7 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
             add_tactical_awareness(context, &mut record, trooper, acts, &mut count)?;
         }
         if is_impetuous(context, &mut record, trooper)? {
-            let clause = context.rules.need_cite(Rule::ImpetuousOrder, "impetuous-orders")?;
+            let clause = context.rules.need_clause(Rule::ImpetuousOrder, "impetuous-orders")?;
             let id = if acts { "step-impetuous-order" } else { "step-no-impetuous-order" };
             record.step(named(id, trooper)).cite(clause).affects("impetuous").affects(pool_path(trooper.group));
             count.impetuous.extend(acts.then(|| trooper.name.clone()));
@@ -113,7 +113,7 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
     if army.removed > 0 {
         remove(context, &mut record, army.removed, &mut count.pools)?;
     }
-    if let Some(clause) = context.rules.cite(Rule::GroupHasOwnOrders) {
+    if let Some(clause) = context.rules.clause(Rule::GroupHasOwnOrders) {
         write_groups(context, &mut record, army, &count, clause);
     }
     write(context, &mut record, count);
@@ -203,7 +203,8 @@ fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<O
             return Ok(Some(Violation::new("step-one-group", rules.groups.clause)));
         }
         let message = Message::new("step-groups").count("groups", groups.len());
-        let step = record.step(message).cite(rules.groups.clause).cite_some(context.rules.cite(Rule::GroupHasOwnPool));
+        let step =
+            record.step(message).cite(rules.groups.clause).cite_some(context.rules.clause(Rule::GroupHasOwnPool));
         groups.iter().map(|group| pool_path(*group)).fold(step, StepHandle::affects);
     }
     for group in groups {
@@ -224,7 +225,7 @@ fn takes_place(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) 
     let rules = context.rules.turn.pool;
     let applies = |rule: &Option<CitedNames>| rule.filter(|rule| is_in(trooper, rule)).map(|rule| rule.clause);
     let (id, clause, takes) = match (trooper.peripheral, applies(&rules.leave_group), applies(&rules.keep_place)) {
-        (true, _, _) => ("step-takes-no-place", context.rules.cite(Rule::PeripheralTakesNoPlace), false),
+        (true, _, _) => ("step-takes-no-place", context.rules.clause(Rule::PeripheralTakesNoPlace), false),
         (false, Some(clause), _) => ("step-leaves-group", Some(clause), false),
         (false, None, Some(clause)) => ("step-keeps-place", Some(clause), true),
         (false, None, None) => return true,
@@ -245,9 +246,12 @@ fn no_order_reason(
     let rules = context.rules.turn.pool;
     let without_order = || states.iter().filter(|state| state.gives().is_some_and(|(gives, _)| !gives));
     let (id, clause) = if trooper.peripheral {
-        ("step-peripheral-gives-none", Some(context.rules.need_cite(Rule::PeripheralAddsNoOrder, "peripherals")?))
+        ("step-peripheral-gives-none", Some(context.rules.need_clause(Rule::PeripheralAddsNoOrder, "peripherals")?))
     } else if trooper.hidden {
-        ("step-hidden-gives-none", Some(context.rules.need_cite(Rule::HiddenAddsNoOrder, "hidden-deployment-orders")?))
+        (
+            "step-hidden-gives-none",
+            Some(context.rules.need_clause(Rule::HiddenAddsNoOrder, "hidden-deployment-orders")?),
+        )
     } else if !trooper.is_on_table() {
         ("step-off-table-gives-none", Some(rules.off_table))
     } else if without_order().next().is_some() {
@@ -298,7 +302,8 @@ fn contribution(
     let path = pool_path(trooper.group);
     write_states(&rules, record, trooper, states);
     if let Some((id, clauses)) = no_order_reason(context, trooper, states)? {
-        let irregular = context.rules.cite(Rule::IrregularCounted).filter(|_| trooper.training == Training::Irregular);
+        let irregular =
+            context.rules.clause(Rule::IrregularCounted).filter(|_| trooper.training == Training::Irregular);
         let step = record.step(named(id, trooper)).cite_ids(clauses.iter()).cite_some(irregular);
         let step = step.cite_some(arrival(context, trooper)).affects(group_path(trooper.group, IRREGULAR));
         step.affects(path).affects(IRREGULAR).affects("lieutenant").affects("impetuous");
@@ -316,11 +321,11 @@ fn contribution(
         step.affects(IRREGULAR).affects(path.clone());
     }
     if training == Training::Irregular || (army.loss_of_lieutenant && veteran.is_none()) || made {
-        let clause = context.rules.need_cite(Rule::IrregularNotInPool, "irregular-orders")?;
+        let clause = context.rules.need_clause(Rule::IrregularNotInPool, "irregular-orders")?;
         let step = record.step(named("step-gives-irregular", trooper)).cite(clause);
         let step = step
-            .cite_some(context.rules.cite(Rule::IrregularCounted))
-            .cite_some(context.rules.cite(Rule::OnlyRegularInPool));
+            .cite_some(context.rules.clause(Rule::IrregularCounted))
+            .cite_some(context.rules.clause(Rule::OnlyRegularInPool));
         step.affects(IRREGULAR).affects(path).affects(group_path(trooper.group, IRREGULAR));
         return Ok(OrderContribution::Irregular);
     }
@@ -336,7 +341,7 @@ fn arrival(context: &Context<'_>, trooper: &Trooper) -> Option<Cite> {
     let waits = |id: &str| skills.contains(&id);
     let bears = trooper.skills.iter().chain(&trooper.off_table).any(|own| waits(own.as_str()));
     let regular = trooper.training == Training::Regular;
-    context.rules.cite(Rule::OrderOfArrivals).filter(|_| regular && (bears || trooper.hidden))
+    context.rules.clause(Rule::OrderOfArrivals).filter(|_| regular && (bears || trooper.hidden))
 }
 
 /// Removes Orders by the Command Token of the opponent, starting with the first pool.
@@ -358,7 +363,7 @@ fn remove(
         left -= taken;
     }
     let step = record.step(Message::new("step-orders-removed").number("removed", removed - left)).cite_id(&clause);
-    let step = step.cite_some(context.rules.cite(Rule::OrdersRemovedAfterCount));
+    let step = step.cite_some(context.rules.clause(Rule::OrdersRemovedAfterCount));
     pools.keys().fold(step, |step, group| step.affects(pool_path(*group)));
     Ok(())
 }
@@ -373,7 +378,7 @@ fn write_groups(context: &Context<'_>, record: &mut Recorder, army: &Army, count
         let step = record.step(Message::new("step-orders-of-group").number("group", group)).cite(clause);
         let step = step.decides(group_path(group, IRREGULAR), of_group(&count.irregular));
         if let Some(tactical) = &count.tactical {
-            step.cite_some(context.rules.cite(Rule::GroupHasOwnTacticalOrders))
+            step.cite_some(context.rules.clause(Rule::GroupHasOwnTacticalOrders))
                 .decides(group_path(group, TACTICAL), of_group(tactical));
         }
     }

@@ -96,11 +96,11 @@ fn may_spend(
         Order::Regular => return regular(context, record, spending),
         Order::Tactical => return check_awareness_order(context, record, spending),
         Order::Irregular => {
-            (context.rules.need_cite(Rule::IrregularOrderForItsOwner, "irregular-orders")?, spending.own)
+            (context.rules.need_clause(Rule::IrregularOrderForItsOwner, "irregular-orders")?, spending.own)
         }
         Order::Lieutenant => (rules.lieutenant, trooper.lieutenant && spending.own),
         Order::Impetuous => {
-            (context.rules.need_cite(Rule::ImpetuousOrder, "impetuous-orders")?, trooper.impetuous && spending.own)
+            (context.rules.need_clause(Rule::ImpetuousOrder, "impetuous-orders")?, trooper.impetuous && spending.own)
         }
     };
     if !owned {
@@ -138,9 +138,9 @@ fn second_lieutenant_order(
         let repeated = Violation::new(message("step-lieutenant-order-again"), clause);
         return Ok((spending.times > 0).then_some(repeated));
     }
-    let clause = context.rules.need_cite(Rule::LieutenantAdditions, "lieutenant-additions")?;
+    let clause = context.rules.need_clause(Rule::LieutenantAdditions, "lieutenant-additions")?;
     let clauses: Vec<_> =
-        [Some(clause), context.rules.cite(Rule::LieutenantExtraOrder)].into_iter().flatten().collect();
+        [Some(clause), context.rules.clause(Rule::LieutenantExtraOrder)].into_iter().flatten().collect();
     record.met(message("step-second-lieutenant-order"), &clauses, VERDICT);
     Ok((spending.times > 1).then(|| Violation::new(message("step-lieutenant-order-again"), clause)))
 }
@@ -151,11 +151,11 @@ fn regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) ->
     let trooper = &spending.trooper;
     let message = |id| Message::new(id).number("group", trooper.group);
     if trooper.training == Training::Irregular {
-        let clause = context.rules.need_cite(Rule::IrregularMaySpendPoolOrders, "irregular-orders")?;
+        let clause = context.rules.need_clause(Rule::IrregularMaySpendPoolOrders, "irregular-orders")?;
         record.met(message("step-irregular-from-pool"), &[clause], VERDICT);
     }
-    let own_group = context.rules.cite(Rule::PoolOrdersForOwnGroup).unwrap_or(context.rules.turn.pool.groups.clause);
-    if let Some(closed) = context.rules.cite(Rule::CombatGroupIsClosed) {
+    let own_group = context.rules.clause(Rule::PoolOrdersForOwnGroup).unwrap_or(context.rules.turn.pool.groups.clause);
+    if let Some(closed) = context.rules.clause(Rule::CombatGroupIsClosed) {
         record.met(message("step-group-is-closed"), &[closed], VERDICT);
     }
     if trooper.group != spending.from_group {

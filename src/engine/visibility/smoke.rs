@@ -55,7 +55,7 @@ pub fn sight(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Resul
         (None, Cloud::Eclipse | Cloud::Smoke | Cloud::Zone) => None,
         (Some(level), Cloud::Eclipse) => {
             level_of(context, &visor_of(level))?;
-            let rule = context.rules.cite(Rule::EclipseBlindsVisors);
+            let rule = context.rules.clause(Rule::EclipseBlindsVisors);
             record.step(Message::new("step-visor-blinded")).cite_some(rule).affects("line-of-fire");
             None
         }
@@ -113,7 +113,7 @@ fn through_visor(
         VisorView::Hindered { modifier, clauses } => ("step-visor-sees-badly", clauses, Some(modifier)),
         VisorView::Blind => ("step-visor-sees-nothing", Vec::new(), None),
     };
-    let visor = context.rules.cite(Rule::VisorSeesThroughSmoke).filter(|_| cloud == Cloud::Smoke);
+    let visor = context.rules.clause(Rule::VisorSeesThroughSmoke).filter(|_| cloud == Cloud::Smoke);
     let step = record.step(Message::new(id)).cite_some(visor).cite_ids(clauses.iter());
     step.affects("line-of-fire").affects(MODIFIER);
     Ok(modifier)
@@ -138,7 +138,7 @@ pub enum VisorView {
 /// Returns how a level of the visor sees through a Zero Visibility Zone.
 pub fn visor_view(context: &Context<'_>, level: &Mode) -> VisorView {
     let ignored = changes(context, &VISOR, level).ignores.into_iter().find(|ignored| ignored.name == ZERO_VISIBILITY);
-    match (ignored, context.rules.cite(Rule::VisorLevel1SeesThroughSmoke)) {
+    match (ignored, context.rules.clause(Rule::VisorLevel1SeesThroughSmoke)) {
         (Some(ignored), _) => VisorView::Clear(ignored.clause),
         (None, Some(clause)) => {
             let printed = zone_modifiers(context);

@@ -120,7 +120,7 @@ impl Save {
             (Some(weapon), None, None, _) => {
                 let choice = weapon_choice("weapon", weapon, self.mode.as_ref());
                 match find_wielded(context, &choice)? {
-                    WeaponLookup::ChooseMode(modes) => match context.rules.cite(Rule::DeclareAmmunition) {
+                    WeaponLookup::ChooseMode(modes) => match context.rules.clause(Rule::DeclareAmmunition) {
                         Some(clause) => Err(Rejection::Illegal(clause)),
                         None => Err(missing_mode(&choice, &modes).into()),
                     },

@@ -53,8 +53,8 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
     let message = Message::new("step-roll-kind").text("target", scene.name(attack.target)).word("roll", kind.as_str());
     let step = record.step(message);
     let listed = match attack.skill.attack_type {
-        AttackType::Ballistic => scene.context.rules.cite(Rule::BsAttackOpposedBy),
-        AttackType::CloseCombat => scene.context.rules.cite(Rule::CcAttackOpposedBy),
+        AttackType::Ballistic => scene.context.rules.clause(Rule::BsAttackOpposedBy),
+        AttackType::CloseCombat => scene.context.rules.clause(Rule::CcAttackOpposedBy),
         AttackType::Comms | AttackType::Crush => None,
     };
     let step = match kind {
@@ -67,7 +67,7 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
         }
         RollKind::Automatic => {
             if attack.kills {
-                step.cite_some(scene.context.rules.cite(Rule::CoupDeGrace))
+                step.cite_some(scene.context.rules.clause(Rule::CoupDeGrace))
             } else if let Some(boost) = deployed::boost(scene, attack) {
                 step.cite(boost.runs).cite(boost.evasion)
             } else {

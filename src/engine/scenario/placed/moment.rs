@@ -237,7 +237,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
                 let message = Message::new("step-touches-enemies").text("name", trooper.name);
                 let message = message.number("round", self.moment.round()).count("many", names.len());
                 let step = record.step(message.with("names", list(&names)));
-                let step = step.cite_some(self.context.rules.cite(Rule::ContactOfBases)).cite(rules.volumes_touch);
+                let step = step.cite_some(self.context.rules.clause(Rule::ContactOfBases)).cite(rules.volumes_touch);
                 let path = self.moment.path_of(&format!("touched-enemies.{}", trooper.name));
                 step.decides(path, Outcome::Names(names)).affects_all(["a.total", "b.total", WINNER]);
             }

@@ -167,7 +167,7 @@ fn helping_entry<'u>(used: &'u Use<'_>, bonus: &'u Bonus) -> Option<&'u EntryId>
 /// Checks whether a bonus applies under the chosen readings; writes the reading that decides.
 fn bonus_applies(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) -> bool {
     let settled = |(id, name): (&DiscrepancyId, &String)| {
-        let chosen = context.chosen(id);
+        let chosen = context.reading_of(id);
         let gives = chosen == Some(name.as_str());
         let step = record.step(Message::new("step-skill-bonus-read").flag("gives", gives));
         let step = chosen.into_iter().fold(step, |step, reading| step.reading_of(id, reading));

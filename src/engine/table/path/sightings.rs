@@ -200,7 +200,7 @@ impl Sighting<'_> {
                     named(direction.first).with("from", Arg::Length(from)).with("to", Arg::Length(to))
                 };
                 let raised = legs.first().is_some_and(|leg| leg.level < level);
-                let on_top = context.rules.cite(Rule::MoverSeenOnTop).filter(|_| raised);
+                let on_top = context.rules.clause(Rule::MoverSeenOnTop).filter(|_| raised);
                 let step = cite(record.step(message)).cite_some(on_top);
                 step.decides(path(direction.seen), Fact::Flag(true))
                     .decides(path(direction.min_length), Fact::Length(from))
