@@ -3,8 +3,8 @@
 //! It knows URLs but must not know requests. Words come from `i18n`, names from the term base, facts from the snapshot.
 //! Start reading at [`View`], the context of every component, and [`layout::page`], the layout of every page.
 //!
-//! To add the HTML of a page: a file here that takes a [`View`], and a function for its URL in [`url`]; its route is a
-//! file of `web/pages`.
+//! HTML that several pages or the offline bundle share is here, HTML of one page in its file of `web/pages`. The URL of
+//! a page is a function of [`url`].
 
 pub mod army_sheet;
 pub mod badge;

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::entry_ids::DEPLOYABLE_WEAPON;
 use crate::record::{Cite, StepHandle};
-use crate::ruleset::{ItemRule, Moment};
+use crate::ruleset::{DeployableMoment, ItemRule};
 use crate::weapon::WeaponChoice;
 use model::catalogue::{Mode, Printed};
 use model::ids::EntryId;
@@ -73,12 +73,12 @@ impl Item {
     }
 
     /// Iterates over its own rules for a moment.
-    pub fn own_rules<'t>(&'t self, rules: &'t [ItemRule], at: Moment) -> impl Iterator<Item = Cite> + 't {
+    pub fn own_rules<'t>(&'t self, rules: &'t [ItemRule], at: DeployableMoment) -> impl Iterator<Item = Cite> + 't {
         rules.iter().filter(move |rule| rule.at == at && self.is_one_of(rule.items)).map(|rule| rule.clause)
     }
 
     /// Cites its own rules for a moment.
-    pub fn cite<'r>(&self, step: StepHandle<'r>, rules: &[ItemRule], at: Moment) -> StepHandle<'r> {
+    pub fn cite<'r>(&self, step: StepHandle<'r>, rules: &[ItemRule], at: DeployableMoment) -> StepHandle<'r> {
         step.cite_all(self.own_rules(rules, at))
     }
 }

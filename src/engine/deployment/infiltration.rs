@@ -6,7 +6,7 @@ use crate::dice::Dice;
 use crate::record::{Cite, Recorder};
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::ruleset::Rule;
-use crate::skills::effects::{EntryRef, Moment, Turn, level_of, sum_for};
+use crate::skills::effects::{EffectMoment, EntryRef, Turn, level_of, sum_for};
 use crate::success_value::{Base, add_up};
 use crate::violation::Violation;
 use model::catalogue::Printed;
@@ -134,7 +134,7 @@ fn roll(
         Some(_) | None => roll.ph.or(trooper.ph).ok_or_else(|| Refusal::missing("ph"))?,
     };
     let on = Some(entry.id.as_str());
-    let moment = Moment { on, with: on.as_slice(), turn: Turn::Active, face_to_face: false };
+    let moment = EffectMoment { on, with: on.as_slice(), turn: Turn::Active, face_to_face: false };
     let changes = sum_for(context, std::iter::once((&entry.id, &level)), EffectSubject::Own, &moment);
     let owner = roll.owner;
     let success = add_up(context, record, &owner, &Base { label: Arg::Word("ph"), value }, &changes.modifiers)?;

@@ -114,7 +114,7 @@ struct Trigger {
 ///
 /// # Errors
 /// A refusal if the facts do not say whether a trooper sets it off, or if several do.
-pub fn set_off(context: &Context<'_>, order: &mut Order) -> Result<(), Refusal> {
+pub fn declare_automatic_triggers(context: &Context<'_>, order: &mut Order) -> Result<(), Refusal> {
     let mut triggers = Vec::new();
     let scene = &Scene::new(context, order);
     for (position, index) in order.reactive_indices().enumerate() {

@@ -24,7 +24,7 @@ use crate::order::zone_sight;
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::{CC_ATTACK, HOLOECHO, IMPERSONATION_STATE};
-use crate::skills::effects::{Changes, Moment, Turn, apply_ignored, sum_for};
+use crate::skills::effects::{Changes, EffectMoment, Turn, apply_ignored, sum_for};
 use crate::success_value::{Cancellation, Modifier};
 use model::effect::EffectSubject;
 use model::ids::{ClauseId, EntryId};
@@ -62,7 +62,7 @@ fn trooper_changes(
         EffectSubject::Opponent => !roll.active,
     };
     let turn = if bearer_active { Turn::Active } else { Turn::Reactive };
-    let moment = Moment { on: Some(roll.skill), with, turn, face_to_face: roll.face_to_face };
+    let moment = EffectMoment { on: Some(roll.skill), with, turn, face_to_face: roll.face_to_face };
     let second_level = trooper.prior.disguise.impersonation_level == Some(2);
     let denied = |id: &EntryId| {
         subject == EffectSubject::Own && roll.denied.contains(id) || second_level && id.as_str() == IMPERSONATION_STATE

@@ -73,7 +73,7 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
         skill_throws.push(match value {
             Some(values) if !values.by_attack.is_empty() => throw_against_each(resolution, skill_roll, values, dice)?,
             Some(values) => {
-                let throws = throw_skill(scene, resolution.record, skill_roll, Some(&values.value), dice)?;
+                let throws = throw_skill(scene, resolution.record, skill_roll, &values.value, dice)?;
                 treatment_reroll::apply_reroll(resolution, skill_roll, &values.value, throws, dice)?
             }
             None => Vec::new(),
@@ -102,13 +102,9 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
     for (roll_index, skill_roll) in plan.skill_rolls.iter().enumerate() {
         resolution.record.set_subject(&skill_roll.owner);
         let own = throws.skill_rolls.get(roll_index).map_or(&[][..], Vec::as_slice);
-        let opposed = plan
-            .attacks
-            .iter()
-            .zip(&prepared.attacks)
-            .zip(&throws.attacks)
-            .enumerate()
-            .filter(|(_, ((_, prepared), _))| prepared.opposing == Some(OpposingRoll::Evasion(roll_index)));
+        let opposed = plan.attacks.iter().zip(&prepared.attacks).zip(&throws.attacks).enumerate().filter(
+            |(_, ((_, prepared_attack), _))| prepared_attack.opposing == Some(OpposingRoll::Evasion(roll_index)),
+        );
         let duels: Vec<Duel> = opposed
             .map(|(attack_index, (_, dice))| compare(dice, &throws.against(prepared, roll_index, attack_index)))
             .collect();
@@ -246,7 +242,7 @@ fn compare_attack(
     let Some(prepared_attack) = prepared.attacks.get(attack_index) else { return Vec::new() };
     let own = throws.attacks.get(attack_index).map_or(&[][..], Vec::as_slice);
     let opposing = match prepared_attack.opposing {
-        Some(OpposingRoll::Attack(attack_index)) => throws.attacks.get(attack_index).cloned(),
+        Some(OpposingRoll::Attack(opposing_index)) => throws.attacks.get(opposing_index).cloned(),
         Some(OpposingRoll::Evasion(roll_index)) => Some(throws.against(prepared, roll_index, attack_index)),
         None => None,
     };
@@ -285,14 +281,14 @@ fn compare_attack(
     hits
 }
 
+/// Rolls the one die of a skill and writes it.
 fn throw_skill(
     scene: &Scene<'_>,
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
-    value: Option<&SuccessValue>,
+    success: &SuccessValue,
     dice: &mut dyn Dice,
 ) -> Result<Vec<Throw>, Refusal> {
-    let Some(success) = value else { return Ok(Vec::new()) };
     let throws = throw(dice, &skill_roll.owner, success, 1)?;
     let affected = [SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact));
     write_throws(success, &throws, record, &skill_roll.owner, &affected);
@@ -332,7 +328,10 @@ pub fn roll_skill(
     value: Option<&SuccessValue>,
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
-    let throws = throw_skill(scene, record, skill_roll, value, dice)?;
+    let throws = match value {
+        Some(success) => throw_skill(scene, record, skill_roll, success, dice)?,
+        None => Vec::new(),
+    };
     let succeeds = throws.iter().any(|throw| throw.succeeds());
     write_result(scene, record, skill_roll, succeeds);
     Ok(succeeds)

@@ -22,7 +22,7 @@ const WITHOUT_EFFECT: &str = "refusal-team-has-its-aro";
 ///
 /// # Errors
 /// A refusal for an unknown name or a missing choice, and if the edition's rule is not executed.
-pub fn form(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<(), Refusal> {
+pub fn apply_fireteam_bonuses(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<(), Refusal> {
     if let Some(same_unit) = order.same_unit {
         let members = order.active.iter_mut().map(|active| &mut active.trooper).collect();
         Bonus { same_unit, key: "same-unit", owner: &Owner::default(), recounted: false }

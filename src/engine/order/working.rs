@@ -22,7 +22,7 @@ const TINBOT: &str = "tinbot";
 const IMMUNITY: &str = "immunity";
 
 /// Takes from every trooper what does not work in its states, and writes it.
-pub fn stop(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+pub fn remove_what_does_not_work(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let names: Vec<Owner> = order.indices().filter_map(|index| Some(order.trooper(index)?.name.clone())).collect();
     let active = order.active.iter_mut().map(|active| &mut active.trooper);
     let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);

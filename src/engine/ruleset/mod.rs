@@ -2,7 +2,9 @@
 //!
 //! * A topic has a file with the types of its rules, and no values: `turn`, `skills`, `deployables`.
 //! * An edition has a folder with all its values: `n3`, `codeone`, `n4`, `n5`. Its `mod.rs` has the rules and short
-//!   topics, `citations.rs` the clauses, and each long topic a file with the same name in every edition.
+//!   topics, `citations.rs` the clauses; `profile.rs`, `turn.rs`, `skills.rs`, `deployables.rs` and `space.rs` have the
+//!   values of the struct with that name and of the topics that are its fields; `scenarios.rs` and `supplies.rs` exist
+//!   where an edition has such rules.
 //! * A pack or revision has one file with all its values: `its10`, `n5_2`.
 //! * `editions` is the only place that matches on editions.
 //!
@@ -54,9 +56,9 @@ pub use alignments::{Alignments, HostileRule};
 pub use army::{ArmyRules, LinkScenario, ScenarioSwc, ScenarioSwcRules, TacticalLinkRules};
 pub use deployables::{
     ActivationOfDiscoBall, AppearanceRule, BearsRule, BlastRules, BoostRules, DeactivatorRules, DemolitionRules,
-    DeployableCoverRules, DeployableRules, DeployedRules, DiscoBallRules, ExplosionRules, ItemRule, LauncherRule,
-    MinelayerRules, Moment, NeededItem, NoteOn, PlacementRules, ReloadRules, TriggerRules, TurretRules, TypeRules,
-    WeaponNote,
+    DeployableCoverRules, DeployableMoment, DeployableRules, DeployedRules, DiscoBallRules, ExplosionRules, ItemRule,
+    LauncherRule, MinelayerRules, NeededItem, NoteOn, PlacementRules, ReloadRules, TriggerRules, TurretRules,
+    TypeRules, WeaponNote,
 };
 pub use deployed_disguises::{DeployedDisguise, PlacedReplicas, ReplicaModelRules};
 pub use disguises::{DelayRules, DisguiseRules, GroupCoherencyRules, ImitationRules, ReplicaRules, RevealingRules};

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::printed::{Bearer, State, null_violation, skill, states};
 use crate::record::Recorder;
 use crate::ruleset::{CitedByAll, CitedNames, Rule};
-use crate::turn::activation::{Writing, check, read_skills};
+use crate::turn::activation::{CheckTrace, check_order, read_skills};
 use crate::turn::army::Training;
 use crate::turn::impetuous::check_impetuous_order;
 use crate::turn::landing::landing;
@@ -55,9 +55,9 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
     if impetuous && let Some(violation) = check_impetuous_order(context, &mut record, &spending.impetuous_order)? {
         return Ok(violation.end(record));
     }
-    let mut writing = Writing { record: &mut record, affected: &VERDICT.map(Path::from) };
+    let mut trace = CheckTrace { record: &mut record, affected: &VERDICT.map(Path::from) };
     if !skills.is_empty()
-        && let Some(violation) = check(context, &mut writing, &skills, &bearer, impetuous)?
+        && let Some(violation) = check_order(context, &mut trace, &skills, &bearer, impetuous)?
     {
         return Ok(violation.end(record));
     }

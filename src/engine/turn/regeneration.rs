@@ -27,7 +27,7 @@ pub struct Points {
 
 /// The moment of the roll, as far as it is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Moment {
+pub struct RegenerationMoment {
     /// The phase.
     pub phase: Option<TurnPhase>,
     /// Whether it is its player's own turn.
@@ -53,7 +53,7 @@ pub fn regenerate(
     affected: &Affected,
     points: Points,
     succeeds: bool,
-    moment: Moment,
+    moment: RegenerationMoment,
 ) -> Result<Resolved, Refusal> {
     let own = states(context, "trooper.states", &affected.states)?;
     let is_in = |id: &str| affected.states.iter().any(|state| state.as_str() == id);
@@ -86,7 +86,11 @@ pub fn regenerate(
 }
 
 /// Checks the moment and writes that it gives no ARO: `aro`.
-fn check_moment(context: &Context<'_>, record: &mut Recorder, moment: Moment) -> Result<Option<Violation>, Refusal> {
+fn check_moment(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    moment: RegenerationMoment,
+) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules;
     if let Some(turn) = moment.turn {
         let clause = rules.need_clause(Rule::StatesPhaseForBoth, "states-phase")?;

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CloudRules, Rule, SmokeZone};
-use crate::skills::effects::{Changes, EntryRef, Moment, Turn, level_of, sum_for};
+use crate::skills::effects::{Changes, EffectMoment, EntryRef, Turn, level_of, sum_for};
 use crate::success_value::Modifier;
 use model::catalogue::Mode;
 use model::effect::EffectSubject;
@@ -157,6 +157,6 @@ pub fn zone_modifiers(context: &Context<'_>) -> Vec<Modifier> {
 
 /// Returns what an entry of the viewer changes about its attack.
 fn changes(context: &Context<'_>, entry: &EntryId, level: &Mode) -> Changes {
-    let moment = Moment { on: Some("bs-attack"), with: &["bs-attack"], turn: Turn::Active, face_to_face: false };
+    let moment = EffectMoment { on: Some("bs-attack"), with: &["bs-attack"], turn: Turn::Active, face_to_face: false };
     sum_for(context, std::iter::once((entry, level)), EffectSubject::Own, &moment)
 }

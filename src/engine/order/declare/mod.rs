@@ -23,7 +23,7 @@ use crate::printed::Bearer;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackSkill, AttackType, ENGAGE, HACKING, IDLE, SkillKind};
-use crate::turn::activation::{MOVE, Writing, check, read_skills};
+use crate::turn::activation::{CheckTrace, MOVE, check_order, read_skills};
 use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::fact_name::{CONDITION, HITS, MOVED, REFUSED, ROLL, STATES};
@@ -78,9 +78,9 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: TrooperInde
     let mut skills = read_skills(scene.context, scene.fact(user, "declares"), &ids)?;
     quick_movement::apply(scene, record, user, &mut skills)?;
     let affected = [scene.fact(user, "*"), Path::from(REFUSED)];
-    let mut writing = Writing { record, affected: &affected };
+    let mut trace = CheckTrace { record, affected: &affected };
     let impetuous = scene.order.kind == OrderKind::Impetuous;
-    let violation = check(scene.context, &mut writing, &skills, &Bearer::default(), impetuous)?;
+    let violation = check_order(scene.context, &mut trace, &skills, &Bearer::default(), impetuous)?;
     match violation {
         Some(violation) => Err(violation.declared_by(user).into()),
         None => Ok(()),

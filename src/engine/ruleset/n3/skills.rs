@@ -7,7 +7,7 @@ use crate::ruleset::{
 use crate::skill_ids::BASIC;
 
 /// Individual skills and Markers in N3.
-pub const SKILLS: SkillRules = SkillRules {
+pub const SKILL_RULES: SkillRules = SkillRules {
     bearers_only: &[
         BearersOnly { skill: "doctor", counts: &["doctor", "doctor-plus"], clause: "doctor#needs-the-skill" },
         BearersOnly { skill: "engineer", counts: &["engineer"], clause: "engineer#needs-the-skill" },

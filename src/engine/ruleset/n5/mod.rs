@@ -13,7 +13,7 @@ pub use citations::CITATIONS;
 pub use deployables::{DEPLOYABLES, MINELAYER, OWN_ACTIVATION, OWN_CAMOUFLAGE, PLACEMENT, own, shown};
 pub use profile::{AERIAL_STOPS, KITS, PROFILE, STEALTH_STOPS, TECH_RECOVERY, TINBOT_STOPS, WORKING};
 pub use scenarios::GAME_END;
-pub use skills::{DEPLOYED_DISGUISES, SKILLS};
+pub use skills::{DEPLOYED_DISGUISES, SKILL_RULES};
 pub use supplies::SPEEDBALL;
 pub use turn::{TURN, WALLS};
 
@@ -56,7 +56,7 @@ pub const fn rules() -> Ruleset {
         profile: PROFILE,
         turn: &TURN,
         citations: &CITATIONS,
-        skills: SKILLS,
+        skills: SKILL_RULES,
         saving: SAVING,
         hack_targets: HACK_TARGETS,
         game_end: Some(GAME_END),

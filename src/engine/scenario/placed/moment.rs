@@ -7,7 +7,7 @@ use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{Part, Rule, ScoringRules};
 use crate::scenario::placed::layout::{derived_fact_refusal, is_model, layout};
 use crate::scenario::placed::zone_extent::{ZoneExtent, zone_extent};
-use crate::scenario::sheet::{Extent, Moment, Sheet, Snapshot};
+use crate::scenario::sheet::{Extent, Sheet, SheetMoment, Snapshot};
 use crate::table::contact::contact_mark;
 use crate::table::drawing::{Annotations, annotated_table};
 use crate::table::geometry::contact::touches;
@@ -30,7 +30,7 @@ pub struct PlacedMoment<'s, 'l> {
     context: &'l Context<'l>,
     rules: &'static ScoringRules,
     sheet: &'l Sheet<'s>,
-    moment: Moment,
+    moment: SheetMoment,
     snapshot: &'l Snapshot<'s>,
     layout: Layout,
 }
@@ -53,7 +53,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
         context: &'l Context<'_>,
         rules: &'static ScoringRules,
         sheet: &'l Sheet<'s>,
-        moment: Moment,
+        moment: SheetMoment,
         snapshot: &'l Snapshot<'s>,
     ) -> Result<Self, Refusal> {
         Ok(Self { context, rules, sheet, moment, snapshot, layout: layout(rules, sheet, moment, snapshot)? })
