@@ -13,11 +13,13 @@ pub const ALBEDO: &str = "albedo";
 /// The visor that sees all round.
 pub const ALL_ROUND_VISOR: &str = "360o-visor";
 pub const BIOMETRIC_VISOR: &str = "biometric-visor";
+pub const BOOST: &str = "boost";
 pub const CAMOUFLAGED: &str = "camouflaged";
 pub const CLIMBING_PLUS: &str = "climbing-plus";
 pub const COMBAT_INSTINCT: &str = "combat-instinct";
 pub const COMMS_ATTACK: &str = "comms-attack";
 pub const DEACTIVATOR: &str = "deactivator";
+pub const DECOY_STATE: &str = "decoy-state";
 pub const DEPLOYABLE_COVER: &str = "deployable-cover";
 pub const DEPLOYABLE_WEAPON: &str = "deployable-weapon";
 pub const DISCONNECTED: &str = "disconnected";

@@ -54,7 +54,7 @@ impl Condition {
         }
     }
 
-    /// Checks whether the trooper can still act.
+    /// Whether the trooper can still act.
     pub const fn is_active(self) -> bool {
         match self {
             Self::Normal | Self::Wounded => true,
@@ -62,7 +62,7 @@ impl Condition {
         }
     }
 
-    /// Checks whether no further harm can change the condition.
+    /// Whether no further harm can change the condition.
     pub const fn is_final(self) -> bool {
         match self {
             Self::Normal | Self::Wounded | Self::Unconscious => false,
@@ -102,7 +102,7 @@ impl Health {
         Self { wounds, ..Self::default() }
     }
 
-    /// Checks whether it is already Unconscious.
+    /// Whether it is already Unconscious.
     pub fn is_unconscious(&self) -> bool {
         self.states.contains(UNCONSCIOUS)
     }
@@ -126,7 +126,7 @@ impl Health {
         }
     }
 
-    /// Checks whether Shock ammunition kills it instead of leaving it Unconscious.
+    /// Whether Shock ammunition kills it instead of leaving it Unconscious.
     pub fn dies_of_shock(&self, context: &Context<'_>) -> bool {
         match context.rules.shock {
             ShockKills::OneWound => self.wounds == 1 && !self.structure,
@@ -147,7 +147,7 @@ pub struct Harm {
 }
 
 impl Harm {
-    /// Checks whether it causes a state.
+    /// Whether it causes a state.
     fn causes(&self, state: &str) -> bool {
         self.states.iter().any(|caused| caused.state.as_str() == state)
     }

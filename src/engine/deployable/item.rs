@@ -1,7 +1,7 @@
 //! A weapon or item with its printed Traits, and the rules that only it has.
 
 use crate::context::Context;
-use crate::entry_ids::DEPLOYABLE_WEAPON;
+use crate::entry_ids::{BOOST, DEPLOYABLE_WEAPON};
 use crate::record::{Cite, StepHandle};
 use crate::ruleset::{DeployableMoment, ItemRule};
 use crate::weapon::WeaponChoice;
@@ -11,8 +11,6 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Value;
 
-/// The Trait of a weapon that moves into contact with an enemy to go off there.
-pub const BOOST: &str = "boost";
 /// The Traits of all that can be placed on the table.
 const DEPLOYABLE_TRAITS: [&str; 3] = ["deployable", "deployable-equipment", DEPLOYABLE_WEAPON];
 /// The Trait of a weapon that goes off with a Template.

@@ -1,8 +1,8 @@
 //! What sets a deployable off: Mines in their Trigger Area, weapons with Boost in their Zone of Control.
 
 use crate::context::Context;
-use crate::deployable::item::{BOOST, DIRECT_TEMPLATE, Item, MINE};
-use crate::entry_ids::DEPLOYABLE_WEAPON;
+use crate::deployable::item::{Item, MINE};
+use crate::entry_ids::BOOST;
 use crate::printed::{State, states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{BoostRules, DeployableMoment, TriggerRules};
@@ -150,18 +150,17 @@ impl Case<'_, '_> {
         self.context.rules.need(self.rules.boost, "triggering-deployables").map(Some)
     }
 
-    /// Whether it is a Mine on the table: laid as one, or shot or thrown.
-    fn is_mine(&self) -> bool {
+    /// Whether it counts as a Mine on the table: laid as one, or shot or thrown.
+    fn counts_as_mine(&self) -> bool {
         let launchers = self.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
         let launched = launchers.iter().any(|row| row.weapon == self.item.id.as_str() && row.places == MINE);
-        let laid = self.item.has(DIRECT_TEMPLATE) && self.item.has(DEPLOYABLE_WEAPON);
-        !self.item.has(BOOST) && (laid || launched)
+        self.item.is_mine() || (launched && !self.item.has(BOOST))
     }
 
     /// Returns the rule by which it does not go off; writes the conditions that are met.
     fn check_trigger(&self, record: &mut Recorder) -> Result<Option<NoTrigger>, Refusal> {
         let boost = self.boost()?;
-        if !self.is_mine() && boost.is_none() {
+        if !self.counts_as_mine() && boost.is_none() {
             return Ok(Some(NoTrigger { clauses: Vec::new(), message: "step-nothing-goes-off" }));
         }
         if let Some(no_trigger) = self.check_activation(record)? {

@@ -25,7 +25,7 @@ pub fn measuring(context: &Context<'_>, measure: Measure) -> Result<Resolved, Re
     Ok(record.finish())
 }
 
-/// Checks whether the rule lists the measurement as allowed.
+/// Whether the rule lists the measurement as allowed.
 const fn is_listed(measure: Measure) -> bool {
     match measure {
         Measure::DeploymentZone | Measure::ForwardDeploymentArea | Measure::CentralLine | Measure::ExclusionZone => {

@@ -75,7 +75,7 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
         let clause = context.rules.need_clause(Rule::StrategosTwoLast, "strategos")?;
         let lieutenants = context.rules.need_clause(Rule::StrategosForLieutenants, "strategos")?;
         let step = record.step(Message::new("step-strategos-keeps-two-back")).cite(clause).cite(lieutenants);
-        step.affects_all(["step", "next", "complete", "refused", "refused-at"]);
+        step.affects_all(["step", "next", "complete", REFUSED, "refused-at"]);
     }
     write_reserves(context, &mut record, situation)?;
     let mut placed = [0_usize; 2];

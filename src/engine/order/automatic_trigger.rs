@@ -5,8 +5,8 @@
 //! why a deployable does nothing.
 
 use crate::context::Context;
-use crate::deployable::item::{BOOST, Item, MINE, placed};
-use crate::entry_ids::AERIAL;
+use crate::deployable::item::{Item, MINE, placed};
+use crate::entry_ids::{AERIAL, BOOST};
 use crate::order::deployed::is_turret;
 use crate::order::marker::is_marker;
 use crate::order::melee::{are_allies, in_same_combat};

@@ -158,7 +158,7 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
             by_program && evaded,
             rules.clause(Rule::ResetAgainstHacking),
         ),
-        GeneralRule::on_kind("step-reset-opposes-guided", target_rolls(RESET), attack.reset),
+        GeneralRule::on_kind("step-reset-opposes-guided", target_rolls(RESET), attack.reset_clause),
         GeneralRule::on_kind(
             "step-reset-is-no-help",
             normal && !comms && target_rolls(RESET),
@@ -302,7 +302,7 @@ fn write_mine(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
     if let Some(boost) = deployed::boost(scene, attack).filter(|_| reacts) {
         let message = Message::new("step-boost-goes-off").term("weapon", attack.weapon.id.as_str());
         let step = resolution.record.step(message).cite(boost.runs).cite(boost.removed);
-        let step = step.decides(scene.fact(attack.user, "removed"), Fact::Flag(true));
+        let step = step.decides(scene.fact(attack.user, REMOVED), Fact::Flag(true));
         step.affects(scene.attack_fact(attack.user, attack.target, ROLL));
         return;
     }

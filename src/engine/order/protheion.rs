@@ -67,7 +67,7 @@ pub fn feed(
             step.cite_some(rules.clause(Rule::ProtheionNeedsVita)).affects(scene.fact(index, REMOVED));
             continue;
         }
-        if attack.kills {
+        if attack.is_coup_de_grace {
             inflicted += 1;
             continue;
         }

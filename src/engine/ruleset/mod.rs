@@ -502,7 +502,7 @@ impl Ruleset {
         self.clauses(rule).first().copied()
     }
 
-    /// Checks whether the edition has a rule.
+    /// Whether the edition has a rule.
     pub const fn has(&self, rule: Rule) -> bool {
         !self.clauses(rule).is_empty()
     }

@@ -48,7 +48,7 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     write_rule(uncovered, "step-no-cover-from-templates", &[saving.no_cover_against_templates], &["threshold"]);
 }
 
-/// Checks whether each hit forces one save with Armor and one with BTS.
+/// Whether each hit forces one save with Armor and one with BTS.
 fn is_combined(hits: &Incoming) -> bool {
     let attributes: Vec<Attribute> = hits.spec.groups.iter().map(|spec| spec.group.attribute).collect();
     attributes == [Attribute::Arm, Attribute::Bts]

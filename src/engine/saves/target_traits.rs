@@ -28,7 +28,7 @@ pub struct TargetTraits {
 /// The ammunition that a Bioweapon counts as.
 const BIOWEAPON_SAVES: &str = "double-action";
 const BIOWEAPON_SHOCK: &str = "shock";
-/// The weapon of an example in the rules.
+/// The weapon for which [`Rule::ImmunityFlashPulseStuns`] is written.
 const FLASH_PULSE: &str = "flash-pulse";
 
 /// Adapts the effects of a hit to a target.
@@ -55,7 +55,7 @@ pub fn adapt(rules: &Ruleset, hit_effects: &Rc<HitEffects>, target_traits: &Targ
     Rc::new(immune)
 }
 
-/// Checks whether a hit or a failed save causes a state.
+/// Whether a hit or a failed save causes a state.
 fn causes(hit_effects: &HitEffects, state: &str) -> bool {
     let mut caused = hit_effects.groups.iter().flat_map(|group| &group.states).chain(&hit_effects.on_hit);
     caused.any(|caused| caused.state.as_str() == state)
@@ -169,7 +169,7 @@ impl Adaptation<'_> {
         }
     }
 
-    /// Checks whether the category covers saves with an Attribute.
+    /// Whether the category covers saves with an Attribute.
     fn covers(&self, attribute: Attribute) -> bool {
         match self.category {
             Immunity::Arm => attribute == Attribute::Arm,
@@ -261,7 +261,7 @@ impl Adaptation<'_> {
     }
 }
 
-/// Checks whether saves have an effect that a Trait prints: a state, repeated saves, or a replaced Attribute.
+/// Whether saves have an effect that a Trait prints: a state, repeated saves, or a replaced Attribute.
 fn has_trait_effect(group: &HitSaves) -> bool {
     !group.states.is_empty() || group.continuous.is_some() || group.counts_as.is_some()
 }

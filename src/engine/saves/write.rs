@@ -115,7 +115,7 @@ pub(super) fn write_group(
     let rolled = &account.rolled[attack][group];
     // A second Attribute of the same hit has paths of its own.
     let [threshold, failing] = match group {
-        0 => ["threshold", "failing-faces"],
+        0 => [THRESHOLD, "failing-faces"],
         _ => ["also-threshold", "also-failing-faces"],
     };
     if let Some(SaveStrength::Damage(damage)) = spec.strength.as_ref().filter(|_| group == 0) {

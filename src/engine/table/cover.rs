@@ -169,7 +169,7 @@ fn write_partial(
     }
 }
 
-/// Returns whether a Prone target has cover because the attacker is on a lower level, and writes it.
+/// Whether a Prone target has cover because the attacker is on a lower level, and writes it.
 fn write_prone_above(context: &Context<'_>, record: &mut Recorder, pair: CoverPair<'_>) -> bool {
     let CoverPair { attacker, target } = pair;
     let clauses = context.rules.skills.prone_from_below;

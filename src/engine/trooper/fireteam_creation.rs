@@ -1,7 +1,7 @@
 //! The creation of a Fireteam: who may be a member, what the Fireteam Chart demands, and what it costs.
 
 use crate::context::Context;
-use crate::entry_ids::INFILTRATION;
+use crate::entry_ids::{DECOY_STATE, INFILTRATION};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::LANDING_SKILLS;
@@ -13,9 +13,6 @@ use model::message::Message;
 use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-
-/// The states in which a Decoy is deployed.
-const DECOY: &str = "decoy-state";
 
 /// A reason that excludes a trooper, if it holds.
 struct Exclusion {
@@ -46,7 +43,7 @@ pub fn check_membership(
     let Some(first) = team.members.first() else { return Ok(None) };
     let has = |member: &Member, id: &str| member.skills.iter().any(|skill| skill.as_str() == id);
     for member in &team.members {
-        let decoy = member.states.iter().any(|state| state.as_str() == DECOY);
+        let decoy = member.states.iter().any(|state| state.as_str() == DECOY_STATE);
         let airborne = member.skills.iter().any(is_airborne);
         let away = !member.coherency && !member.left && context.rules.has(Rule::FireteamOnlyInCoherency);
         let exclusions = [

@@ -47,7 +47,7 @@ pub struct TokenSpending {
 }
 
 impl TokenMoment {
-    /// Checks whether a token is spent at such a moment.
+    /// Whether a token is spent at such a moment.
     const fn is(self, spending: &TokenSpending) -> bool {
         let tactical = matches!(spending.phase, TurnPhase::Tactical);
         match self {

@@ -144,7 +144,7 @@ fn add_tactical_awareness(
     let CitedByAll { value: order, clauses } =
         context.rules.need(context.rules.turn.pool.tactical_awareness, "tactical-awareness")?;
     let (path, given) = match order {
-        ExtraOrder::Irregular => ("irregular", &mut count.irregular),
+        ExtraOrder::Irregular => (IRREGULAR, &mut count.irregular),
         ExtraOrder::Tactical => (TACTICAL, count.tactical.get_or_insert_default()),
     };
     given.extend(acts.then(|| trooper.name.clone()));
@@ -188,7 +188,7 @@ fn group_message(id: &'static str, trooper: &Trooper) -> Message {
     Message::new(id).number("group", trooper.group)
 }
 
-/// Checks whether a trooper is in a state that a clause names.
+/// Whether a trooper is in a state that a clause names.
 fn is_in(trooper: &Trooper, rule: &CitedNames) -> bool {
     trooper.states.iter().any(|state| rule.value.contains(&state.as_str()))
 }
@@ -220,7 +220,7 @@ fn check_group_sizes(context: &Context<'_>, record: &mut Recorder, army: &Army) 
     Ok(None)
 }
 
-/// Checks whether a trooper takes a place in its Combat Group; writes exceptions.
+/// Whether a trooper takes a place in its Combat Group; writes exceptions.
 fn takes_place(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> bool {
     let rules = context.rules.turn.pool;
     let applies = |rule: &Option<CitedNames>| rule.filter(|rule| is_in(trooper, rule)).map(|rule| rule.clause);

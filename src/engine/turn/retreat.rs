@@ -1,7 +1,7 @@
 //! The Retreat! check: whether a quarter of the Army Points or less is left, and which troopers that affects.
 
 use crate::context::Context;
-use crate::entry_ids::{RELIGIOUS_TROOP, RETREAT_STATE};
+use crate::entry_ids::{DECOY_STATE, RELIGIOUS_TROOP, RETREAT_STATE};
 use crate::printed::{State, skill, states};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{RetreatRules, Rule};
@@ -144,9 +144,6 @@ fn write_army(context: &Context<'_>, record: &mut Recorder, army: &RetreatCheck,
     Ok(())
 }
 
-/// The state of a trooper among its Decoys.
-const DECOY: &str = "decoy-state";
-
 /// Decides and writes whether a trooper is revealed, and whether it survives off the table: `<name>.revealed`,
 /// `<name>.survives`.
 fn reveal_and_leave(
@@ -164,7 +161,8 @@ fn reveal_and_leave(
     }
     let is_holoecho = own.iter().any(|state| state.id.as_str() == HOLOECHO);
     let is_disguised = !masks.is_empty() || is_holoecho || own.iter().any(State::is_marker);
-    let decoy = own.iter().find(|state| state.id.as_str() == DECOY).and_then(|state| state.ended_by(RETREAT_STATE));
+    let decoy =
+        own.iter().find(|state| state.id.as_str() == DECOY_STATE).and_then(|state| state.ended_by(RETREAT_STATE));
     if is_disguised || decoy.is_some() {
         let need = || context.rules.need_clause(Rule::RetreatRevealsMarkers, "retreat");
         let clause = is_disguised.then(need).transpose()?;

@@ -101,7 +101,7 @@ pub fn check_cover(context: &Context<'_>, fact: CoverFact) -> Result<(), Refusal
     if deployed { context.rules.need(context.rules.deployables.cover, "deployable-cover").map(|_| ()) } else { Ok(()) }
 }
 
-/// Checks whether Partial Cover needs only some part of the target to be hidden.
+/// Whether Partial Cover needs only some part of the target to be hidden.
 pub fn any_part(context: &Context<'_>) -> bool {
     context.rules.partial_cover.value == CoverTest::AnyPart || context.chosen_reading(COVER_BY_CONTACT).is_some()
 }

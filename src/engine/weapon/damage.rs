@@ -36,7 +36,7 @@ impl Weapon {
         !printed
     }
 
-    /// Checks whether Damage comes from an Attribute of the user.
+    /// Whether Damage comes from an Attribute of the user.
     pub fn damage_is_of_its_user(&self) -> bool {
         self.fixed_damage.is_none() && matches!(self.damage, Some(PrintedValue { value: Value::FromAttribute(_), .. }))
     }

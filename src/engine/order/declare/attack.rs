@@ -189,14 +189,14 @@ fn build_attack<'o>(
 ) -> Attack<'o> {
     let DeclaredAttack { user, declaration, skill } = declared;
     let Aim { target, dice } = aim;
-    let kills = skill.attack_type == AttackType::CloseCombat && finishes_off(scene, record, user, target);
+    let is_coup_de_grace = skill.attack_type == AttackType::CloseCombat && finishes_off(scene, record, user, target);
     let left_to_other = melee::is_left_to_ally(scene, record, user, target, skill.attack_type)
         || melee::is_left_to_spearhead(scene, record, user, target, skill.attack_type)
         || close_combat::is_left_to_other(scene, record, user, target, skill.attack_type);
     let dice = if left_to_other { 0 } else { dice };
     let unopposed = berserk::is_unopposed(scene, record, user, target, skill.attack_type);
     let unheard = targets::is_unheard(scene, user, target, weapon);
-    let veil = smoke_attack::veil(scene, target, weapon);
+    let smoke = smoke_attack::smoke_effect(scene, target, weapon);
     let (weapon, cover) = (Rc::clone(weapon), Cover::No);
     Attack {
         user,
@@ -207,11 +207,11 @@ fn build_attack<'o>(
         skill,
         cover,
         engaged_friends: EngagedFriends::default(),
-        kills,
+        is_coup_de_grace,
         main_index: None,
-        veil,
+        smoke,
         unopposed,
-        reset: guided::reset_clause(scene, declaration),
+        reset_clause: guided::reset_clause(scene, declaration),
         unheard,
         declaration,
     }

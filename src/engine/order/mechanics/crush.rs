@@ -14,7 +14,7 @@ use crate::entry_ids::{ENGAGED, REMOTE, TAG, VEHICLE};
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{
-    Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration, Plan, Veil,
+    Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration, Plan, SmokeEffect,
 };
 use crate::order::roll_data::{RollResults, StoppedCrush};
 use crate::order::scene::{Scene, find_target};
@@ -133,12 +133,12 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         weapon,
         skill,
         cover: Cover::No,
-        kills: false,
+        is_coup_de_grace: false,
         engaged_friends: EngagedFriends::default(),
         main_index: None,
-        veil: Veil::None,
+        smoke: SmokeEffect::NoSmoke,
         unopposed: false,
-        reset: None,
+        reset_clause: None,
         unheard: false,
         declaration,
     });

@@ -194,7 +194,7 @@ fn incoming_attacks(
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut incoming = Vec::new();
     for (attack, hits) in plan.attacks.iter().zip(&results.attacks) {
-        if attack.target != index || attack.kills {
+        if attack.target != index || attack.is_coup_de_grace {
             continue;
         }
         let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
@@ -238,7 +238,7 @@ fn finished_off(
 ) -> Option<TrooperOutcome> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut attacks = plan.attacks.iter().zip(&results.attacks);
-    if !attacks.any(|(attack, hits)| attack.target == index && attack.kills && !hits.is_empty()) {
+    if !attacks.any(|(attack, hits)| attack.target == index && attack.is_coup_de_grace && !hits.is_empty()) {
         return None;
     }
     resolution

@@ -66,7 +66,7 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
             step.cite("normal-roll#when-unopposed").cite("normal-roll#one-die-per-burst").cite_some(listed)
         }
         RollKind::Automatic => {
-            if attack.kills {
+            if attack.is_coup_de_grace {
                 step.cite_some(scene.context.rules.clause(Rule::CoupDeGrace))
             } else if let Some(boost) = deployed::boost(scene, attack) {
                 step.cite(boost.runs).cite(boost.evasion)

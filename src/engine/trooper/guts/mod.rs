@@ -81,7 +81,7 @@ pub struct GutsTrooper {
     pub better_cover: bool,
 }
 
-/// Returns whether a survivor has to make a Guts Roll, and writes why. `false` in an edition without Guts Rolls.
+/// Whether a survivor has to make a Guts Roll, and writes why. `false` in an edition without Guts Rolls.
 pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor, affects: &[Path]) -> bool {
     let Some(rules) = context.rules.turn.guts else { return false };
     let reading = rules.due.value.and_then(|discrepancy| Some((discrepancy, context.chosen_reading(discrepancy)?)));

@@ -142,7 +142,7 @@ fn present_cover(
     }
 }
 
-/// Checks whether the trooper may move to a place; writes why not.
+/// Whether the trooper may move to a place; writes why not.
 fn is_allowed(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -167,7 +167,7 @@ fn is_allowed(
     false
 }
 
-/// Checks whether a place on a wall is open to the trooper, and writes the rule.
+/// Whether a place on a wall is open to the trooper, and writes the rule.
 fn is_climbed(
     context: &Context<'_>,
     record: &mut Recorder,
