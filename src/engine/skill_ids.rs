@@ -3,13 +3,13 @@
 #![expect(missing_docs, reason = "each constant has the name of its entry")]
 
 /// The type of skills that may be declared as AROs.
-pub const REACTION: &str = "automatic-reaction-order";
+pub const ARO_TYPE: &str = "automatic-reaction-order";
 /// The type of Short Movement Skills; an Order may have two.
-pub const BASIC: &str = "short-movement-skill";
+pub const SHORT_MOVEMENT_TYPE: &str = "short-movement-skill";
 /// The type of Short Skills; an Order may have one, together with a Short Movement Skill.
-pub const SHORT: &str = "short-skill";
+pub const SHORT_TYPE: &str = "short-skill";
 /// The type of Entire Order Skills; one fills an Order.
-pub const ENTIRE: &str = "entire-order-skill";
+pub const ENTIRE_ORDER_TYPE: &str = "entire-order-skill";
 pub const ACTIVATE_DISCO_BALL: &str = "activate-disco-ball";
 /// Airborne Deployment, the skill that troopers spend their Order on to land from the air, in all its forms.
 pub const AIRBORNE_DEPLOYMENT: &str = "airborne-deployment";

@@ -10,7 +10,7 @@ use crate::order::trooper_outcome::TrooperOutcome;
 use crate::printed::{ATTACK, counts_as, read_skill, value};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DelayRules, DisguiseRules, ImitationRules, RevealingRules};
-use crate::skills::{CAUTIOUS_MOVEMENT, DODGE, ENTIRE, IDLE, LOOK_OUT};
+use crate::skills::{CAUTIOUS_MOVEMENT, DODGE, ENTIRE_ORDER_TYPE, IDLE, LOOK_OUT};
 use model::fact_name::{ARO, REFUSED, REVEALED, STATES};
 use model::ids::EntryId;
 use model::message::Message;
@@ -225,5 +225,5 @@ fn ending_clause(scene: &Scene<'_>, rules: &RevealingRules, declaration: &Declar
     if skill.rolls(scene.context) || skill.is(&[ATTACK]) {
         return Some(rules.acting);
     }
-    rules.long_skill.filter(|_| skill.is(&[ENTIRE]) && !declaration.is(CAUTIOUS_MOVEMENT))
+    rules.long_skill.filter(|_| skill.is(&[ENTIRE_ORDER_TYPE]) && !declaration.is(CAUTIOUS_MOVEMENT))
 }

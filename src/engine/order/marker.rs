@@ -9,7 +9,7 @@ use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::IMPERSONATION_STATE;
 use crate::skills::{
-    CAUTIOUS_MOVEMENT, DISCOVER, DODGE, ENTIRE, INTUITIVE_ATTACK, LOOK_OUT, RE_CAMOUFLAGE, RESET, SkillKind,
+    CAUTIOUS_MOVEMENT, DISCOVER, DODGE, ENTIRE_ORDER_TYPE, INTUITIVE_ATTACK, LOOK_OUT, RE_CAMOUFLAGE, RESET, SkillKind,
 };
 use crate::violation::Violation;
 use model::catalogue::Printed;
@@ -70,7 +70,7 @@ pub fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
         Some(Printed { value: Value::Ids(types), .. }) => types.iter().any(|id| id.as_str() == kind),
         Some(_) | None => false,
     };
-    let entire = rules.has(Rule::EntireOrderReveals) && of_type(ENTIRE);
+    let entire = rules.has(Rule::EntireOrderReveals) && of_type(ENTIRE_ORDER_TYPE);
     let revealing_type = rules.skills.keeps_hidden.is_some_and(|kind| !of_type(kind));
     let cautious = declaration.is(CAUTIOUS_MOVEMENT);
     let hides = declaration.is(RE_CAMOUFLAGE);

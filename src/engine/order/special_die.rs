@@ -13,7 +13,7 @@ use crate::order::situation::{Declaration, OrderKind, TrooperIndex, profile_and_
 use crate::record::Recorder;
 use crate::rolls::normal_roll::results;
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, BERSERK, ENTIRE, SkillKind};
+use crate::skills::{AttackType, BERSERK, ENTIRE_ORDER_TYPE, SkillKind};
 use crate::success_value::Throw;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
@@ -140,8 +140,7 @@ fn granted(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Vec<ClauseId> {
 /// Whether a skill takes the whole Order; Berserk may have special dice all the same.
 fn skill_is_long(scene: &Scene<'_>, skill: &str) -> bool {
     let types = scene.context.catalogue.value(skill, &None, "types", scene.context.rules.scope);
-    let is_entire =
-        matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.iter().any(|id| id.as_str() == ENTIRE));
+    let is_entire = matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.iter().any(|id| id.as_str() == ENTIRE_ORDER_TYPE));
     is_entire && skill != BERSERK
 }
 

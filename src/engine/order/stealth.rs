@@ -5,7 +5,7 @@ use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Declaration, Half, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::{BASIC, CAUTIOUS_MOVEMENT, IDLE, SkillKind};
+use crate::skills::{CAUTIOUS_MOVEMENT, IDLE, SHORT_MOVEMENT_TYPE, SkillKind};
 use model::catalogue::{Mode, Printed};
 use model::fact_name::{ARO, REFUSED};
 use model::ids::EntryId;
@@ -23,7 +23,7 @@ fn lists(scene: &Scene<'_>, entry: &EntryId, mode: &Mode, list: &str, name: &str
 /// Whether Stealth covers a declared skill.
 fn is_covered(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     if scene.context.rules.has(Rule::StealthSilentSkills) {
-        let basic = lists(scene, &declaration.skill, &None, "types", BASIC);
+        let basic = lists(scene, &declaration.skill, &None, "types", SHORT_MOVEMENT_TYPE);
         return basic || declaration.is(CAUTIOUS_MOVEMENT) || declaration.is(IDLE);
     }
     find_skill_kind(scene, &declaration.skill, "skill").is_ok_and(|kind| kind == SkillKind::NoRoll)

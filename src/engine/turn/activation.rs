@@ -9,7 +9,7 @@ use crate::discrepancy::{IMPETUOUS_MOVE_FIRST, ONE_ROLL_WITH_DISCOVER};
 use crate::printed::{Barred, Bearer, Skill, skill, states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedNames, Rule};
-use crate::skills::{BASIC, DISCOVER, ENTIRE, REACTION, SHORT};
+use crate::skills::{ARO_TYPE, DISCOVER, ENTIRE_ORDER_TYPE, SHORT_MOVEMENT_TYPE, SHORT_TYPE};
 use crate::turn::quick_movement::shortened;
 use crate::violation::{VERDICT, Violation};
 use model::fact_name::ALLOWED;
@@ -62,11 +62,11 @@ enum Part {
 }
 
 fn part_of_order(skill: &Skill) -> Part {
-    if skill.is(&[BASIC]) {
+    if skill.is(&[SHORT_MOVEMENT_TYPE]) {
         Part::Basic
-    } else if skill.is(&[SHORT]) {
+    } else if skill.is(&[SHORT_TYPE]) {
         Part::Short
-    } else if skill.is(&[ENTIRE]) {
+    } else if skill.is(&[ENTIRE_ORDER_TYPE]) {
         Part::Entire
     } else {
         Part::Other
@@ -351,8 +351,8 @@ pub fn check_reaction(
     if let Some(violation) = check_states(context, trace, std::slice::from_ref(skill), bearer) {
         return Some(violation);
     }
-    if !skill.is(&[REACTION]) {
-        return Some(match context.rules.clause(Rule::AroNoEntireOrder).filter(|_| skill.is(&[ENTIRE])) {
+    if !skill.is(&[ARO_TYPE]) {
+        return Some(match context.rules.clause(Rule::AroNoEntireOrder).filter(|_| skill.is(&[ENTIRE_ORDER_TYPE])) {
             Some(clause) => Violation::new(named("step-entire-order-reaction"), clause),
             None => Violation::new(named("step-no-reaction"), rules.only_aro_skills),
         });

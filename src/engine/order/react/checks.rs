@@ -12,7 +12,7 @@ use crate::order::{melee, replica, zone_sight};
 use crate::record::Recorder;
 use crate::ruleset::{Measured, Rule};
 use crate::skill_ids::IMPERSONATION_STATE;
-use crate::skills::{DODGE, ENTIRE, REACTION};
+use crate::skills::{ARO_TYPE, DODGE, ENTIRE_ORDER_TYPE};
 use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::fact_name::REFUSED;
@@ -58,9 +58,9 @@ pub fn check_due(
     let skill = &aro.declaration.skill;
     let types = scene.context.catalogue.value(skill.as_str(), &None, "types", scene.context.rules.scope);
     if let Some(Printed { value: Value::Ids(types), clause }) = types
-        && !types.iter().any(|id| id.as_str() == REACTION)
+        && !types.iter().any(|id| id.as_str() == ARO_TYPE)
     {
-        let entire = types.iter().any(|id| id.as_str() == ENTIRE);
+        let entire = types.iter().any(|id| id.as_str() == ENTIRE_ORDER_TYPE);
         let rule =
             scene.context.rules.clause(Rule::AroNoEntireOrder).filter(|_| entire).unwrap_or(rules.only_aro_skills);
         record.step(Message::new("step-no-aro-skill")).cite_id(clause).affects(REFUSED);
