@@ -480,6 +480,8 @@ pub struct Ruleset {
     pub tech_recovery: Option<TechRecoveryRules>,
     /// What changes a profile.
     pub profile: ProfileRules,
+    /// Zones of Control, smoke, Line of Fire, distances and the route of a Move.
+    pub space: &'static SpaceRules,
     /// The rules around an activation.
     pub turn: &'static TurnRules,
     /// How scenarios are scored.

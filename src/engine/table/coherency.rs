@@ -32,7 +32,7 @@ pub struct Team<'t> {
 /// # Errors
 /// A refusal for a name that is not on the table, and for an edition without Coherency.
 pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Result<Resolved, Refusal> {
-    let rules = context.rules.turn.space.interaction;
+    let rules = context.rules.space.interaction;
     let clause = context.rules.need_clause(Rule::CoherencyWithLeader, "coherency")?;
     let leader = team.leader;
     let mut record = Recorder::default();

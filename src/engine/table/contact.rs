@@ -25,7 +25,7 @@ pub const CONTACT: &str = "in-contact";
 /// # Errors
 /// A refusal for a name that is not on the table, and for a figure with itself in an edition without a rule on that.
 pub fn contact(context: &Context<'_>, layout: &Layout, name: &Name, other_name: &Name) -> Result<Resolved, Refusal> {
-    let rules = context.rules.turn.space.interaction;
+    let rules = context.rules.space.interaction;
     let figure = layout.figure("who", name)?;
     let mut record = Recorder::default();
     if name == other_name {
@@ -59,7 +59,7 @@ pub const fn contact_mark([(one, low), (other, high)]: [Point3; 2]) -> Mark {
 
 /// Decides the contact of two figures: of their bases, if the edition has a clause on that, or of their volumes.
 fn with_figure(context: &Context<'_>, record: &mut Recorder, figure: &Figure, other: &Figure) -> Mark {
-    let volumes_touch = context.rules.turn.space.interaction.volumes_touch;
+    let volumes_touch = context.rules.space.interaction.volumes_touch;
     let bases_touch = context.rules.clause(Rule::ContactOfBases);
     let touch_by = |part: Part| touches(&measured_part(figure, part), &Solid::Cylinder(measured_part(other, part)));
     let (bases, volumes) = (touch_by(Part::Base), touch_by(Part::Silhouette));

@@ -36,7 +36,7 @@ pub fn distance(
     weapon: Option<&WeaponChoice>,
 ) -> Result<Resolved, Refusal> {
     let (one, other) = layout.pair(FigureRef::new("measured-from", from), FigureRef::new("measured-to", to))?;
-    let rules = context.rules.turn.space;
+    let rules = context.rules.space;
     let mut record = Recorder::default();
     for figure in [one, other] {
         write_volume(context, &mut record, figure, DISTANCE);

@@ -59,7 +59,7 @@ fn resolve_line(
     pair: SightPair<'_>,
 ) -> Result<Annotations, Refusal> {
     let SightPair { viewer, viewed } = pair;
-    let rules = &context.rules.turn.space.sight;
+    let rules = &context.rules.space.sight;
     if layout.engaged_enemies(viewer).next().is_some() {
         resolve_engaged(context, record, layout, pair);
         return Ok(Annotations::default());
@@ -93,7 +93,7 @@ fn pair_message(id: &'static str, pair: SightPair<'_>) -> Message {
 
 /// Decides the Line of Fire of an engaged figure, which sees nothing outside its Close Combat.
 fn resolve_engaged(context: &Context<'_>, record: &mut Recorder, layout: &Layout, pair: SightPair<'_>) {
-    let rules = context.rules.turn.space.sight;
+    let rules = context.rules.space.sight;
     let seen = match rules.engaged.value {
         EngagedSight::Touched => touches(&pair.viewer.volume, &Solid::Cylinder(pair.viewed.volume)),
         EngagedSight::Melee => layout.close_combat(pair.viewer).iter().any(|figure| figure.name == pair.viewed.name),
@@ -127,7 +127,7 @@ pub struct AllRound {
 /// # Errors
 /// A refusal for equipment that the edition does not have.
 pub fn all_round(context: &Context<'_>, figure: &Figure) -> Result<Option<AllRound>, Refusal> {
-    let rules = context.rules.turn.space.sight;
+    let rules = context.rules.space.sight;
     let reason = |message, clauses: &[Cite]| Some(AllRound { message, clauses: clauses.to_vec() });
     Ok(match (figure.moving, figure.kind) {
         (true, _) => reason("step-mover-looks-all-round", &[rules.movers_all_round]),
@@ -142,7 +142,7 @@ pub fn all_round(context: &Context<'_>, figure: &Figure) -> Result<Option<AllRou
 /// Determines the view of the viewer, and writes whether the viewed figure is in its front arc.
 fn view(context: &Context<'_>, record: &mut Recorder, pair: SightPair<'_>) -> Result<View, Refusal> {
     let SightPair { viewer, viewed } = pair;
-    let rules = &context.rules.turn.space.sight;
+    let rules = &context.rules.space.sight;
     if let Some(AllRound { message, clauses }) = all_round(context, viewer)? {
         record.step(figure_message(message, viewer)).cite_all(&clauses).affects(SIGHT);
         return Ok(View::AllRound);
@@ -193,7 +193,7 @@ fn write_visibility(
     front: Option<Point>,
     obstacles: &[Obstacle<'_>],
 ) -> Annotations {
-    let rules = &context.rules.turn.space.sight;
+    let rules = &context.rules.space.sight;
     let patch = patch(context);
     let mut annotations = Annotations::default();
     let visibility = |solids: &[&Solid]| visibility(&pair.viewer.volume, &pair.viewed.volume, front, solids, patch);

@@ -11,7 +11,7 @@ use model::solid::{Cylinder, Heights};
 
 /// Writes the size of a figure as a step that affects a fact.
 pub fn write_volume(context: &Context<'_>, record: &mut Recorder, figure: &Figure, fact: impl Into<Path>) {
-    let rules = context.rules.turn.space.sight;
+    let rules = context.rules.space.sight;
     let Cylinder { base, heights, .. } = figure.volume;
     let length = |tenths| Arg::Length(Length::from_tenths(tenths));
     let message = Message::new("step-volume").text("name", figure.name.as_str());

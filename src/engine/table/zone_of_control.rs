@@ -68,7 +68,7 @@ pub fn check_inside(
     record: &mut Recorder,
     fact: &Path,
 ) -> Result<bool, Refusal> {
-    let rules = context.rules.turn.space;
+    let rules = context.rules.space;
     let PrintedLength { value: usual, clause: printed } = context.length("zone-of-control", "radius")?;
     let radius = Length::from_tenths(usual.tenths() + position.farther.tenths());
     let height = match rules.zone_of_control_from.value {

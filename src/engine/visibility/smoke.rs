@@ -32,7 +32,7 @@ pub fn in_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Re
     if let Some(level) = visor {
         level_of(context, &visor_of(level))?;
     }
-    let rules = context.rules.need(context.rules.turn.space.clouds, "smoke")?;
+    let rules = context.rules.need(context.rules.space.clouds, "smoke")?;
     let clauses = context.rules.need(rules.melee, "smoke-in-close-combat")?;
     let mut record = Recorder::default();
     write_cloud(&mut record, &rules, cloud);
@@ -47,7 +47,7 @@ pub fn in_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Re
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition, or for a level that the visor does not have.
 pub fn sight(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Result<Resolved, Refusal> {
-    let rules = context.rules.need(context.rules.turn.space.clouds, "smoke")?;
+    let rules = context.rules.need(context.rules.space.clouds, "smoke")?;
     let mut record = Recorder::default();
     write_cloud(&mut record, &rules, cloud);
     let sees = match (visor, cloud) {

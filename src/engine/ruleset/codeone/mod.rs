@@ -69,6 +69,7 @@ pub const fn rules() -> Ruleset {
         deployables: DEPLOYABLES,
         kits: KITS,
         profile: ProfileRules::only(WORKING, SURVIVORS, FALLING),
+        space: &SPACE,
         turn: &TURN,
         scoring: Some(&SCORING),
         ..n3::rules()

@@ -70,6 +70,7 @@ pub const fn rules() -> Ruleset {
         deployables: DEPLOYABLES,
         kits: KITS,
         profile: PROFILE,
+        space: &SPACE,
         turn: &TURN,
         game_end: Some(GAME_END),
         scoring: Some(&SCORING),

@@ -14,6 +14,7 @@ pub use deployables::{DEPLOYABLES, MINELAYER, OWN_ACTIVATION, OWN_CAMOUFLAGE, PL
 pub use profile::{AERIAL_STOPS, KITS, PROFILE, STEALTH_STOPS, TECH_RECOVERY, TINBOT_STOPS, WORKING};
 pub use scenarios::GAME_END;
 pub use skills::{DEPLOYED_DISGUISES, SKILL_RULES};
+use space::SPACE;
 pub use supplies::SPEEDBALL;
 pub use turn::{TURN, WALLS};
 
@@ -54,6 +55,7 @@ pub const fn rules() -> Ruleset {
         kits: KITS,
         tech_recovery: Some(TECH_RECOVERY),
         profile: PROFILE,
+        space: &SPACE,
         turn: &TURN,
         citations: &CITATIONS,
         skills: SKILL_RULES,

@@ -51,7 +51,7 @@ pub fn path(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'_>)
     let figure = layout.figure("who", declared.trooper)?;
     let mut record = Recorder::default();
     write_volume(context, &mut record, figure, "*");
-    let rules = context.rules.turn.space.moving;
+    let rules = context.rules.space.moving;
     let mut legs = vec![Leg::standing(figure.volume.at, figure.volume.heights.low)];
     let mut annotations = Annotations::default();
     let mut subjects = vec![declared.trooper];
@@ -180,10 +180,8 @@ impl Mover<'_> {
             WalkEnd::Complete => ("complete", None),
             WalkEnd::Touches(enemy) => {
                 let message = self.named("step-stops-at-an-enemy").text("other", enemy.as_str());
-                let step = record
-                    .step(message)
-                    .cite(rules.stops_at_enemy)
-                    .cite(context.rules.turn.space.interaction.volumes_touch);
+                let step =
+                    record.step(message).cite(rules.stops_at_enemy).cite(context.rules.space.interaction.volumes_touch);
                 let step = step.affects_all([path(RESULT), path("distance"), Path::from("total")]);
                 step.decides(path("stopped-by"), Fact::Name(enemy.to_string()));
                 ("stopped", Some(enemy.clone()))
