@@ -50,9 +50,10 @@ pub struct Context<'a> {
     pub rules: Ruleset,
     /// The printed values.
     pub catalogue: &'a Catalogue,
-    readings: BTreeMap<DiscrepancyId, &'static str>,
+    /// Chosen readings of discrepancies that the engine executes.
+    chosen_of_engine: BTreeMap<DiscrepancyId, &'static str>,
     /// Chosen readings of discrepancies that the content defines.
-    of_content: BTreeMap<DiscrepancyId, String>,
+    chosen_of_content: BTreeMap<DiscrepancyId, String>,
 }
 
 impl<'a> Context<'a> {
@@ -65,10 +66,10 @@ impl<'a> Context<'a> {
         catalogue: &'a Catalogue,
         chosen: &BTreeMap<DiscrepancyId, String>,
     ) -> Result<Self, Refusal> {
-        let (mut readings, mut of_content) = (BTreeMap::new(), BTreeMap::new());
+        let (mut chosen_of_engine, mut chosen_of_content) = (BTreeMap::new(), BTreeMap::new());
         for (id, name) in chosen {
             if catalogue.readings(id).iter().any(|known| known.as_str() == name) {
-                of_content.insert(id.clone(), name.clone());
+                chosen_of_content.insert(id.clone(), name.clone());
                 continue;
             }
             let known = Discrepancy::find(id.as_str());
@@ -84,20 +85,20 @@ impl<'a> Context<'a> {
                     message.text("reading", name.as_str()).text("expected", expected),
                 ));
             };
-            readings.insert(id.clone(), *reading);
+            chosen_of_engine.insert(id.clone(), *reading);
         }
-        Ok(Self { rules, catalogue, readings, of_content })
+        Ok(Self { rules, catalogue, chosen_of_engine, chosen_of_content })
     }
 
     /// Returns the reading chosen for a discrepancy, if it is not the default.
-    pub fn reading(&self, discrepancy: Discrepancy) -> Option<&'static str> {
-        let chosen = self.readings.get(&discrepancy.id()).copied();
+    pub fn chosen_reading(&self, discrepancy: Discrepancy) -> Option<&'static str> {
+        let chosen = self.chosen_of_engine.get(&discrepancy.id()).copied();
         chosen.filter(|name| Some(name) != discrepancy.readings.first())
     }
 
     /// Returns the reading of a discrepancy in effect: the chosen one, otherwise the default.
     pub fn followed_reading(&self, discrepancy: Discrepancy) -> &'static str {
-        self.reading(discrepancy).unwrap_or(discrepancy.readings[0])
+        self.chosen_reading(discrepancy).unwrap_or(discrepancy.readings[0])
     }
 
     /// Whether a reading of a discrepancy is in effect.
@@ -106,12 +107,12 @@ impl<'a> Context<'a> {
     }
 
     /// Returns the reading of a discrepancy of the engine or of the content: the chosen one, otherwise the default.
-    pub fn chosen<'c>(&'c self, discrepancy: &DiscrepancyId) -> Option<&'c str> {
-        self.chosen_and_known(discrepancy).0
+    pub fn reading_of<'c>(&'c self, discrepancy: &DiscrepancyId) -> Option<&'c str> {
+        self.reading_and_choices(discrepancy).0
     }
 
     /// Returns the reading in effect for such a discrepancy, and all its readings, the default first.
-    pub fn chosen_and_known<'c>(
+    pub fn reading_and_choices<'c>(
         &'c self,
         discrepancy: &DiscrepancyId,
     ) -> (Option<&'c str>, impl Iterator<Item = &'c str>) {
@@ -119,8 +120,8 @@ impl<'a> Context<'a> {
         let of_engine = if of_content.is_empty() { Discrepancy::find(discrepancy.as_str()) } else { None };
         let of_engine = of_engine.map_or(&[][..], |known| known.readings);
         let known = of_content.iter().map(Name::as_str).chain(of_engine.iter().copied());
-        let chosen = self.of_content.get(discrepancy).map(String::as_str);
-        let chosen = chosen.or_else(|| self.readings.get(discrepancy).copied());
+        let chosen = self.chosen_of_content.get(discrepancy).map(String::as_str);
+        let chosen = chosen.or_else(|| self.chosen_of_engine.get(discrepancy).copied());
         (chosen.or_else(|| known.clone().next()), known)
     }
 

@@ -20,12 +20,19 @@ use model::nearest::nearest;
 use model::refusal::Refusal;
 use model::value::Value;
 
+/// The part of the ids of all devices of hackers.
+const HACKING_DEVICE: &str = "hacking-device";
 /// The kinds of Immobilized in all editions, and Immobilized itself.
 const IMMOBILIZED: [&str; 5] = ["immobilized", "immobilized-1", "immobilized-2", "immobilized-a", "immobilized-b"];
 /// The type of skills that attack.
 pub const ATTACK: &str = "attack";
 /// Skills that attack and neither have code nor print the type.
 const ATTACKS: [&str; 4] = ["assault", "berserk", "crush", "triangulated-fire"];
+
+/// Whether an id is that of a device of hackers.
+pub fn is_hacking_device(id: &EntryId) -> bool {
+    id.as_str().contains(HACKING_DEVICE)
+}
 
 /// Returns a printed value of an entry; from its first mode that has it if the entry itself prints none.
 pub fn value<'c>(context: &Context<'c>, entry: &str, name: &str) -> Option<&'c Printed> {
@@ -129,7 +136,7 @@ impl Bearer {
     }
 }
 
-/// Checks whether a skill is one of those named, or prints that it counts as one.
+/// Whether a skill is one of those named, or prints that it counts as one.
 pub fn counts_as(context: &Context<'_>, skill: &EntryId, names: &[&str]) -> bool {
     let named = |id: &EntryId| names.contains(&id.as_str());
     named(skill) || list(context, skill.as_str(), "types").is_some_and(|types| types.value.iter().any(named))
@@ -221,7 +228,7 @@ pub fn read_skill(context: &Context<'_>, id: &EntryId) -> Skill {
     Skill { id: id.clone(), types }
 }
 
-/// Checks whether the edition has an entry of one of these kinds; of any kind if the list is empty.
+/// Whether the edition has an entry of one of these kinds; of any kind if the list is empty.
 pub fn is_known(context: &Context<'_>, id: &str, kinds: &[Kind]) -> bool {
     let kind = context.catalogue.kind(id, context.rules.scope);
     kind.is_some_and(|kind| kinds.is_empty() || kinds.contains(&kind))
@@ -237,7 +244,7 @@ pub fn unknown(context: &Context<'_>, message: &'static str, path: &str, id: &En
 }
 
 impl State {
-    /// Checks whether its bearer is Null.
+    /// Whether its bearer is Null.
     pub fn is_null(&self) -> bool {
         self.nulls().is_some()
     }
@@ -247,12 +254,12 @@ impl State {
         self.null.as_ref().filter(|null| null.value).map(|null| &null.clause)
     }
 
-    /// Checks whether its bearer is Isolated or Null, and so out of touch with its group.
+    /// Whether its bearer is Isolated or Null, and so out of touch with its group.
     pub fn is_isolated_or_null(&self) -> bool {
         self.is_null() || self.id.as_str() == ISOLATED
     }
 
-    /// Checks whether its bearer is a Marker.
+    /// Whether its bearer is a Marker.
     pub fn is_marker(&self) -> bool {
         self.marked_by().is_some()
     }
@@ -336,12 +343,12 @@ impl Skill {
     }
 }
 
-/// Checks whether a printed list has an id.
+/// Whether a printed list has an id.
 fn names(list: &PrintedIds, id: &str) -> bool {
     list.value.iter().any(|listed| listed.as_str() == id)
 }
 
-/// Checks whether a list names a skill or one of its types.
+/// Whether a list names a skill or one of its types.
 fn covers(ids: &[EntryId], skill: &Skill) -> bool {
     let names: Vec<&str> = ids.iter().map(EntryId::as_str).collect();
     skill.is_among(&names)

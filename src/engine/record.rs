@@ -34,7 +34,7 @@ impl Recorder {
         Self { resolved, ..Self::default() }
     }
 
-    /// Checks whether it writes nothing.
+    /// Whether it writes nothing.
     pub const fn is_silent(&self) -> bool {
         self.silent
     }

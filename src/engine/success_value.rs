@@ -97,7 +97,7 @@ impl SuccessValue {
         &self.scores
     }
 
-    /// Checks whether the roll fails without dice: the value is below 1.
+    /// Whether the roll fails without dice: the value is below 1.
     pub const fn fails_automatically(&self) -> bool {
         self.value < 1
     }
@@ -129,12 +129,12 @@ pub struct Throw {
 }
 
 impl Throw {
-    /// Checks whether it succeeds, Critical or not.
+    /// Whether it succeeds, Critical or not.
     pub const fn succeeds(self) -> bool {
         self.score > 0
     }
 
-    /// Checks whether it is a Critical.
+    /// Whether it is a Critical.
     pub const fn is_critical(self) -> bool {
         self.score == CRITICAL
     }

@@ -54,7 +54,7 @@ impl Condition {
         }
     }
 
-    /// Checks whether the trooper can still act.
+    /// Whether the trooper can still act.
     pub const fn is_active(self) -> bool {
         match self {
             Self::Normal | Self::Wounded => true,
@@ -62,7 +62,7 @@ impl Condition {
         }
     }
 
-    /// Checks whether no further harm can change the condition.
+    /// Whether no further harm can change the condition.
     pub const fn is_final(self) -> bool {
         match self {
             Self::Normal | Self::Wounded | Self::Unconscious => false,
@@ -102,7 +102,7 @@ impl Health {
         Self { wounds, ..Self::default() }
     }
 
-    /// Checks whether it is already Unconscious.
+    /// Whether it is already Unconscious.
     pub fn is_unconscious(&self) -> bool {
         self.states.contains(UNCONSCIOUS)
     }
@@ -126,7 +126,7 @@ impl Health {
         }
     }
 
-    /// Checks whether Shock ammunition kills it instead of leaving it Unconscious.
+    /// Whether Shock ammunition kills it instead of leaving it Unconscious.
     pub fn dies_of_shock(&self, context: &Context<'_>) -> bool {
         match context.rules.shock {
             ShockKills::OneWound => self.wounds == 1 && !self.structure,
@@ -147,7 +147,7 @@ pub struct Harm {
 }
 
 impl Harm {
-    /// Checks whether it causes a state.
+    /// Whether it causes a state.
     fn causes(&self, state: &str) -> bool {
         self.states.iter().any(|caused| caused.state.as_str() == state)
     }
@@ -164,7 +164,7 @@ pub fn condition(context: &Context<'_>, wounds: i64, lost: i64) -> Condition {
 /// Shock kills it or if it falls below the points at which it is still Unconscious. The introductory game removes it
 /// instead.
 pub fn condition_of(context: &Context<'_>, health: &Health, harm: &Harm) -> Condition {
-    let introductory = context.reading(REMOVED_AT_ZERO_WOUNDS).is_some();
+    let introductory = context.chosen_reading(REMOVED_AT_ZERO_WOUNDS).is_some();
     let shock = harm.shock.is_some() && health.dies_of_shock(context);
     match health.left() - harm.lost {
         _ if harm.causes(DEAD) => Condition::Dead,
@@ -202,7 +202,7 @@ pub fn apply_harm(
     let condition = condition_of(context, health, harm);
     let unbounded = health.left() - harm.lost;
     // The first point beyond Unconscious kills; further points do not count.
-    let floor = context.rules.cite(Rule::ExtraFailuresDoNothing).filter(|_| unbounded < -1 - health.below_zero);
+    let floor = context.rules.clause(Rule::ExtraFailuresDoNothing).filter(|_| unbounded < -1 - health.below_zero);
     let left = if floor.is_some() { -1 - health.below_zero } else { unbounded };
     let [state, states] = [paths.condition, STATES].map(|fact| Path::new(paths.owner, fact));
     write_states(record, &states, &state, harm);
@@ -213,13 +213,13 @@ pub fn apply_harm(
     let message = Message::new("step-wounds").number("lost", harm.lost).number("left", left);
     let mut step = record.step(message.word("state", condition.as_str()));
     if harm.lost > 0 {
-        step = match context.reading(REMOVED_AT_ZERO_WOUNDS) {
+        step = match context.chosen_reading(REMOVED_AT_ZERO_WOUNDS) {
             Some(reading) => step.reading(REMOVED_AT_ZERO_WOUNDS, reading),
             None => step,
         };
         step = step.cite(context.rules.unconscious).cite(context.rules.dead);
         let fallen = health.is_unconscious() && condition == Condition::Dead && health.below_zero == 0;
-        step = step.cite_some(context.rules.cite(Rule::UnconsciousDiesOfAWound).filter(|_| fallen));
+        step = step.cite_some(context.rules.clause(Rule::UnconsciousDiesOfAWound).filter(|_| fallen));
         step = step.cite_ids(health.below_zero_clauses.iter());
     }
     step = step.cite_some(floor);

@@ -8,6 +8,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Entry;
 
 use super::{Messages, PARTICLE};
+use model::edition::Scope;
 use model::entry::{ClauseStatus, DiscrepancyKind, Kind};
 use model::fraction::Fraction;
 use model::lang::Lang;
@@ -120,6 +121,7 @@ fn every_keyword_of_the_vocabulary_has_a_message() {
     keywords.extend(Rank::ALL.map(Rank::as_str));
     keywords.extend(Status::ALL.map(Status::as_str));
     keywords.extend(Attribute::ALL.map(Attribute::as_str));
+    keywords.extend(Scope::all().map(Scope::as_str));
     keywords.extend(
         [DiscrepancyKind::Contradiction, DiscrepancyKind::Gap, DiscrepancyKind::Slip].map(DiscrepancyKind::as_str),
     );

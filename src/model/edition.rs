@@ -37,7 +37,7 @@ impl UnknownScope {
     }
 
     fn nearest(&self) -> &'static str {
-        nearest(&self.found, self.known()).unwrap_or("n4")
+        nearest(&self.found, self.known()).unwrap_or(Edition::ALL[Edition::COUNT - 1].as_str())
     }
 }
 

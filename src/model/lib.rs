@@ -1,8 +1,9 @@
 //! The types that the other crates share: ids, editions, values, entries, outcomes, traces and problems.
 //!
-//! It must not know files, rules or pages. Start reading at [`entry`] for content, at [`trace`] for rulings.
+//! It reads no file, applies no rule and renders no page; [`io_error`] and [`entry_url`] are here because several crates
+//! need them. Start reading at [`entry`] for content, at [`trace`] for rulings.
 //!
-//! To add an edition: a variant in [`edition`], a file in `engine/ruleset` and one in `content/editions`. To add a
+//! To add an edition: a variant in [`edition`], a folder in `engine/ruleset` and a file in `content/editions`. To add a
 //! language: a variant in [`lang`], its texts in `locales/` and in the content. The compiler and the tests find most
 //! other places; `CONTRIBUTING.md` lists all.
 
@@ -30,8 +31,8 @@ pub mod path;
 pub mod problem;
 pub mod refusal;
 pub mod scenario;
-pub mod serde_error;
 pub mod search_phrases;
+pub mod serde_error;
 pub mod situation;
 pub mod solid;
 pub mod source;

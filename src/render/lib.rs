@@ -3,17 +3,17 @@
 //! It knows URLs but must not know requests. Words come from `i18n`, names from the term base, facts from the snapshot.
 //! Start reading at [`View`], the context of every component, and [`layout::page`], the layout of every page.
 //!
-//! To add the HTML of a page: a file here that takes a [`View`], and a function for its URL in [`url`]; its route is a
-//! file of `web/pages`.
+//! HTML that several pages or the offline bundle share is here, HTML of one page in its file of `web/pages`. The URL of
+//! a page is a function of [`url`].
 
 pub mod army_sheet;
 pub mod badge;
 pub mod clause;
 pub mod clause_link;
+pub mod clause_link_cache;
 pub mod compare;
 pub mod concordance;
 pub mod discrepancy;
-pub mod objective_draw;
 pub mod edition_diff;
 pub mod entry;
 pub mod entry_clauses;
@@ -23,7 +23,7 @@ pub mod gloss;
 pub mod icon;
 pub mod json_ld;
 pub mod layout;
-pub mod clause_link_cache;
+pub mod objective_draw;
 pub mod odds;
 pub mod outcome;
 pub mod parallel;

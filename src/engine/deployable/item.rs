@@ -1,9 +1,9 @@
 //! A weapon or item with its printed Traits, and the rules that only it has.
 
 use crate::context::Context;
-use crate::entry_ids::DEPLOYABLE_WEAPON;
+use crate::entry_ids::{BOOST, DEPLOYABLE_WEAPON};
 use crate::record::{Cite, StepHandle};
-use crate::ruleset::{ItemRule, Moment};
+use crate::ruleset::{DeployableMoment, ItemRule};
 use crate::weapon::WeaponChoice;
 use model::catalogue::{Mode, Printed};
 use model::ids::EntryId;
@@ -11,8 +11,6 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Value;
 
-/// The Trait of a weapon that moves into contact with an enemy to go off there.
-pub const BOOST: &str = "boost";
 /// The Traits of all that can be placed on the table.
 const DEPLOYABLE_TRAITS: [&str; 3] = ["deployable", "deployable-equipment", DEPLOYABLE_WEAPON];
 /// The Trait of a weapon that goes off with a Template.
@@ -73,12 +71,12 @@ impl Item {
     }
 
     /// Iterates over its own rules for a moment.
-    pub fn own_rules<'t>(&'t self, rules: &'t [ItemRule], at: Moment) -> impl Iterator<Item = Cite> + 't {
+    pub fn own_rules<'t>(&'t self, rules: &'t [ItemRule], at: DeployableMoment) -> impl Iterator<Item = Cite> + 't {
         rules.iter().filter(move |rule| rule.at == at && self.is_one_of(rule.items)).map(|rule| rule.clause)
     }
 
     /// Cites its own rules for a moment.
-    pub fn cite<'r>(&self, step: StepHandle<'r>, rules: &[ItemRule], at: Moment) -> StepHandle<'r> {
+    pub fn cite<'r>(&self, step: StepHandle<'r>, rules: &[ItemRule], at: DeployableMoment) -> StepHandle<'r> {
         step.cite_all(self.own_rules(rules, at))
     }
 }

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::deployable::item::{Item, MINE, PERIMETER};
 use crate::entry_ids::DEPLOYABLE_WEAPON;
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::{LauncherRule, MinelayerRules, Moment, PlacementRules, Rule};
+use crate::ruleset::{DeployableMoment, LauncherRule, MinelayerRules, PlacementRules, Rule};
 use crate::violation::Violation;
 use crate::weapon::WeaponChoice;
 use model::fact_name::{PLACED, REFUSED};
@@ -166,7 +166,12 @@ impl<'c, 'a> Case<'c, 'a> {
     }
 
     /// Writes a rule that allows the placement, with the item's own rules for the moment.
-    fn passes<'r>(&self, record: &'r mut Recorder, message: &'static str, at: Option<Moment>) -> StepHandle<'r> {
+    fn passes<'r>(
+        &self,
+        record: &'r mut Recorder,
+        message: &'static str,
+        at: Option<DeployableMoment>,
+    ) -> StepHandle<'r> {
         let step = record.step(Message::new(message)).affects_all(VERDICT);
         match at {
             Some(at) => self.item.cite(step, self.rules.items, at),
@@ -175,7 +180,7 @@ impl<'c, 'a> Case<'c, 'a> {
     }
 
     /// Writes the item's own rules for a moment that forbid something, beside the rule of all items.
-    fn forbids(&self, record: &mut Recorder, at: Moment, violation: Violation) -> Violation {
+    fn forbids(&self, record: &mut Recorder, at: DeployableMoment, violation: Violation) -> Violation {
         for clause in self.item.own_rules(self.rules.items, at) {
             record.step(violation.message.clone()).cite(clause).affects(REFUSED);
         }
@@ -205,11 +210,11 @@ impl<'c, 'a> Case<'c, 'a> {
         if self.launcher.is_some() || (self.placement.by != PlacementMethod::BsAttack && self.item.is_deployable()) {
             let step = self.passes(record, "step-can-be-placed", None);
             let launched = self.launcher.map_or(&[][..], |row| row.clauses);
-            step.cite_some(self.context.rules.cite(Rule::DeployableNeeded).filter(|_| self.launcher.is_none()))
+            step.cite_some(self.context.rules.clause(Rule::DeployableNeeded).filter(|_| self.launcher.is_none()))
                 .cite_all(launched);
             return Ok(None);
         }
-        let clause = self.need(self.context.rules.cite(Rule::DeployableNeeded))?;
+        let clause = self.need(self.context.rules.clause(Rule::DeployableNeeded))?;
         Ok(Some(Violation::new("step-not-deployable", clause)))
     }
 
@@ -249,7 +254,7 @@ impl<'c, 'a> Case<'c, 'a> {
             return Err(Refusal::new("line-of-fire", Message::new("refusal-only-in-reaction")));
         }
         if self.placement.by == PlacementMethod::IntuitiveAttack {
-            let clause = self.need(self.context.rules.cite(Rule::AroNoEntireOrder))?;
+            let clause = self.need(self.context.rules.clause(Rule::AroNoEntireOrder))?;
             return Ok(Some(Violation::new("step-entire-order-no-aro", clause)));
         }
         if self.placement.by == PlacementMethod::Minelayer {
@@ -298,9 +303,9 @@ impl<'c, 'a> Case<'c, 'a> {
             for clause in clauses.iter().skip(1) {
                 record.step(Message::new(message)).cite(clause).affects(REFUSED);
             }
-            return Ok(Some(self.forbids(record, Moment::Place, Violation::new(message, clause))));
+            return Ok(Some(self.forbids(record, DeployableMoment::Place, Violation::new(message, clause))));
         }
-        self.passes(record, message, Some(Moment::Place)).cite_all(clauses);
+        self.passes(record, message, Some(DeployableMoment::Place)).cite_all(clauses);
         let Some(way) = self.rules.perimeter_way.filter(|_| perimeter) else { return Ok(None) };
         if *blocked_way {
             return Ok(Some(Violation::new("step-way-blocked", way)));
@@ -316,7 +321,7 @@ impl<'c, 'a> Case<'c, 'a> {
         if !matches!(location, Location::Contact | Location::ZoneOfControl) {
             return Ok(Some(Violation::new("step-not-inside-the-zone-of-control", rules.place)));
         }
-        self.passes(record, "step-laid-in-deployment", Some(Moment::Place)).cite(rules.place);
+        self.passes(record, "step-laid-in-deployment", Some(DeployableMoment::Place)).cite(rules.place);
         if self.placement.forbidden_area {
             return Ok(Some(Violation::new("step-place-forbidden", rules.area)));
         }
@@ -366,10 +371,10 @@ impl<'c, 'a> Case<'c, 'a> {
         let clause = self.need(self.rules.near_camouflage)?;
         if !visible && self.placement.by != PlacementMethod::IntuitiveAttack {
             let violation = Violation::new("step-camouflage-too-near", clause);
-            return Ok(Some(self.forbids(record, Moment::NearCamouflage, violation)));
+            return Ok(Some(self.forbids(record, DeployableMoment::NearCamouflage, violation)));
         }
         let message = if visible { "step-visible-enemy-too" } else { "step-intuitive-placement" };
-        self.passes(record, message, Some(Moment::NearCamouflage)).cite(clause);
+        self.passes(record, message, Some(DeployableMoment::NearCamouflage)).cite(clause);
         Ok(None)
     }
 
@@ -405,10 +410,10 @@ impl<'c, 'a> Case<'c, 'a> {
             let clause = self.need(rule)?;
             if taken == Taken::NoneIsFree {
                 let step = record.step(Message::new("step-deployable-lost")).cite(clause);
-                self.item.cite(step, self.rules.items, Moment::PositionTaken).decides(LOST, Fact::Flag(true));
+                self.item.cite(step, self.rules.items, DeployableMoment::PositionTaken).decides(LOST, Fact::Flag(true));
                 return Ok(());
             }
-            let step = self.passes(record, "step-placed-elsewhere", Some(Moment::PositionTaken)).cite(clause);
+            let step = self.passes(record, "step-placed-elsewhere", Some(DeployableMoment::PositionTaken)).cite(clause);
             step.decides("elsewhere", Fact::Flag(true));
         }
         self.write_placed(record);
@@ -435,10 +440,10 @@ impl<'c, 'a> Case<'c, 'a> {
                 Message::new("step-placed-in-the-conclusion")
                     .flag("deployed", self.placement.by == PlacementMethod::Minelayer),
             )
-            .cite_some(rules.cite(Rule::DeployableInConclusion).filter(|_| by_skill))
-            .cite_some(rules.cite(Rule::DeployableWithoutRoll).filter(|_| by_skill));
+            .cite_some(rules.clause(Rule::DeployableInConclusion).filter(|_| by_skill))
+            .cite_some(rules.clause(Rule::DeployableWithoutRoll).filter(|_| by_skill));
         let step = if self.placement.by == PlacementMethod::Minelayer { step } else { step.cite_all(perimeter) };
-        let step = self.item.cite(step, self.rules.items, Moment::Conclusion);
+        let step = self.item.cite(step, self.rules.items, DeployableMoment::Conclusion);
         step.decides(PLACED, Fact::Name(placed.to_owned()));
     }
 
@@ -458,7 +463,7 @@ impl<'c, 'a> Case<'c, 'a> {
             return;
         };
         let step = record.step(Message::new("step-works-from-the-next-order")).cite(clause);
-        let step = self.item.cite(step, self.rules.items, Moment::Activation);
+        let step = self.item.cite(step, self.rules.items, DeployableMoment::Activation);
         step.decides(WORKS_FROM, Fact::Word("next-order"));
     }
 }

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::deployable::item::Item;
 use crate::printed::{State, null_violation, states};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::{Moment, ReloadRules};
+use crate::ruleset::{DeployableMoment, ReloadRules};
 use crate::violation::Violation;
 use crate::weapon::WeaponChoice;
 use model::catalogue::no_value;
@@ -218,7 +218,7 @@ impl Case<'_, '_> {
             let message = if lasts { "step-not-reloadable" } else { "step-uses-regained" };
             let step = record.step(Message::new(message).term("item", id).number("uses", after));
             let step = if lasts {
-                item.cite(step.cite_all(rules.not_reloadable), rules.items, Moment::OnTable)
+                item.cite(step.cite_all(rules.not_reloadable), rules.items, DeployableMoment::OnTable)
             } else {
                 step.cite_all(self.refilled_by())
             };

@@ -1,11 +1,11 @@
 //! What sets a deployable off: Mines in their Trigger Area, weapons with Boost in their Zone of Control.
 
 use crate::context::Context;
-use crate::deployable::item::{BOOST, DIRECT_TEMPLATE, Item, MINE};
-use crate::entry_ids::DEPLOYABLE_WEAPON;
+use crate::deployable::item::{Item, MINE};
+use crate::entry_ids::BOOST;
 use crate::printed::{State, states};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::{BoostRules, Moment, TriggerRules};
+use crate::ruleset::{BoostRules, DeployableMoment, TriggerRules};
 use crate::weapon::WeaponChoice;
 use model::fact_name::{REMOVED, REVEALED, ROLL};
 use model::ids::{ClauseId, EntryId};
@@ -121,7 +121,7 @@ pub fn encounter(context: &Context<'_>, encounter: &Encounter) -> Result<Resolve
     if encounter.act == EnemyAction::Destroys {
         let clause = case.need(rules.stays)?;
         let step = record.step(Message::new("step-deployable-destroyed")).cite(clause);
-        let step = case.item.cite(step, rules.items, Moment::OnTable);
+        let step = case.item.cite(step, rules.items, DeployableMoment::OnTable);
         step.decides(REMOVED, Fact::Flag(true)).decides(GOES_OFF, Fact::Flag(false));
         return Ok(record.finish());
     }
@@ -150,18 +150,17 @@ impl Case<'_, '_> {
         self.context.rules.need(self.rules.boost, "triggering-deployables").map(Some)
     }
 
-    /// Whether it is a Mine on the table: laid as one, or shot or thrown.
-    fn is_mine(&self) -> bool {
+    /// Whether it counts as a Mine on the table: laid as one, or shot or thrown.
+    fn counts_as_mine(&self) -> bool {
         let launchers = self.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
         let launched = launchers.iter().any(|row| row.weapon == self.item.id.as_str() && row.places == MINE);
-        let laid = self.item.has(DIRECT_TEMPLATE) && self.item.has(DEPLOYABLE_WEAPON);
-        !self.item.has(BOOST) && (laid || launched)
+        self.item.is_mine() || (launched && !self.item.has(BOOST))
     }
 
     /// Returns the rule by which it does not go off; writes the conditions that are met.
     fn check_trigger(&self, record: &mut Recorder) -> Result<Option<NoTrigger>, Refusal> {
         let boost = self.boost()?;
-        if !self.is_mine() && boost.is_none() {
+        if !self.counts_as_mine() && boost.is_none() {
             return Ok(Some(NoTrigger { clauses: Vec::new(), message: "step-nothing-goes-off" }));
         }
         if let Some(no_trigger) = self.check_activation(record)? {
@@ -175,7 +174,7 @@ impl Case<'_, '_> {
             let other = Item::read(self.context, other)?;
             let clause = self.need(self.rules.sets_off_nothing)?;
             let mut clauses = vec![clause];
-            clauses.extend(other.own_rules(self.rules.items, Moment::SetsOffNothing));
+            clauses.extend(other.own_rules(self.rules.items, DeployableMoment::SetsOffNothing));
             clauses.extend(self.rules.boost.filter(|_| other.has(BOOST)).map(|rules| rules.sets_off_nothing));
             return Ok(Some(NoTrigger { clauses, message: "step-deployable-sets-off-nothing" }));
         }
@@ -195,7 +194,7 @@ impl Case<'_, '_> {
         let clause = self.need(later)?;
         let mut clauses = vec![clause];
         let own = placement.map_or(&[][..], |rules| rules.items);
-        clauses.extend(self.item.own_rules(own, Moment::Activation));
+        clauses.extend(self.item.own_rules(own, DeployableMoment::Activation));
         record.met("step-placed-in-this-order", &[], ALL);
         Ok(Some(NoTrigger { clauses, message: "step-does-not-work-yet" }))
     }
@@ -271,16 +270,16 @@ impl Case<'_, '_> {
             None => self.need(self.rules.mine)?,
         };
         let step = record.step(Message::new("step-goes-off").term("item", self.item.id.as_str())).cite(trigger);
-        let step = self.item.cite(step, self.rules.items, Moment::Trigger);
+        let step = self.item.cite(step, self.rules.items, DeployableMoment::Trigger);
         step.decides(GOES_OFF, Fact::Flag(true)).decides(REVEALED, Fact::Flag(true));
         if let Some(rules) = boost {
             let message = Message::new("step-runs-into-contact");
             record.step(message).cite(rules.runs).decides("contact", Fact::Flag(true));
             let step = record.step(Message::new("step-only-a-dodge-helps")).cite(rules.evasion);
             step.decides(AVOIDED_BY, Fact::Name("dodge".to_owned())).decides(ROLL, Fact::Word("normal"));
-        } else if self.item.own_rules(self.rules.items, Moment::Evasion).next().is_some() {
+        } else if self.item.own_rules(self.rules.items, DeployableMoment::Evasion).next().is_some() {
             let step = record.step(Message::new("step-only-a-reset-helps"));
-            let step = self.item.cite(step, self.rules.items, Moment::Evasion);
+            let step = self.item.cite(step, self.rules.items, DeployableMoment::Evasion);
             step.decides(AVOIDED_BY, Fact::Name("reset".to_owned()));
         }
         let removed = boost.map(|rules| rules.removed).or(self.rules.removed);
@@ -293,6 +292,6 @@ impl Case<'_, '_> {
     fn write_stays(&self, record: &mut Recorder) {
         let Some(clause) = self.rules.stays else { return };
         let step = record.step(Message::new("step-stays-on-the-table")).cite(clause);
-        self.item.cite(step, self.rules.items, Moment::OnTable).decides(REMOVED, Fact::Flag(false));
+        self.item.cite(step, self.rules.items, DeployableMoment::OnTable).decides(REMOVED, Fact::Flag(false));
     }
 }

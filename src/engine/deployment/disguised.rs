@@ -53,7 +53,7 @@ pub fn violation(context: &Context<'_>, disguised: &Disguised) -> Result<Option<
     }
     if disguised.checked
         && !disguised.opponent_looks_away
-        && let Some(clause) = context.rules.cite(Rule::ChecksOutOfSight)
+        && let Some(clause) = context.rules.clause(Rule::ChecksOutOfSight)
     {
         return breaks(clause, "step-opponent-watches");
     }
@@ -81,7 +81,7 @@ pub fn write(
     let step = record.step(message).cite(replicas.max_number.clause).cite(replicas.coherency);
     let step = step.cite_some(replicas.bracket.filter(|_| disguised.number.is_some()));
     let step = step.cite_some(replicas.each_other).cite_some(replicas.checked.filter(|_| disguised.checked));
-    let checked = context.rules.cite(Rule::ChecksOutOfSight).filter(|_| disguised.checked);
+    let checked = context.rules.clause(Rule::ChecksOutOfSight).filter(|_| disguised.checked);
     step.cite_some(checked).decides(path("replicas"), Fact::Number(disguised.replicas)).affects(REFUSED);
     if let Some(models) = replicas.models.filter(|_| disguised.models.is_some()) {
         let step = record.step(Message::new("step-replicas-are-models")).cite(models.imitates).cite(models.alike);

@@ -27,7 +27,7 @@ pub fn impersonation(
     with: &DeployedWith,
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
-    let anywhere = context.rules.need_cite(Rule::ImpersonationAnywhere, "impersonation")?;
+    let anywhere = context.rules.need_clause(Rule::ImpersonationAnywhere, "impersonation")?;
     let mut record = Recorder::default();
     if let Some(forbidden) = with.check() {
         return Ok(forbidden.end(record));

@@ -6,7 +6,7 @@ use crate::dice::Dice;
 use crate::record::{Cite, Recorder};
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::ruleset::Rule;
-use crate::skills::effects::{EntryRef, Moment, Turn, level_of, sum_for};
+use crate::skills::effects::{EffectMoment, EntryRef, Turn, level_of, sum_for};
 use crate::success_value::{Base, add_up};
 use crate::violation::Violation;
 use model::catalogue::Printed;
@@ -45,9 +45,9 @@ pub struct Infiltrator {
 /// # Errors
 /// A refusal of the dice, without PH for a roll, or if the engine does not have the rule for the edition.
 pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
-    let own_half = context.rules.need_cite(Rule::InfiltrationOwnHalf, "infiltration")?;
-    let only_own_half = context.rules.cite(Rule::InfiltrationOnlyOwnHalf);
-    let not_in_enemy_zone = context.rules.cite(Rule::InfiltrationNotInEnemyZone);
+    let own_half = context.rules.need_clause(Rule::InfiltrationOwnHalf, "infiltration")?;
+    let only_own_half = context.rules.clause(Rule::InfiltrationOnlyOwnHalf);
+    let not_in_enemy_zone = context.rules.clause(Rule::InfiltrationNotInEnemyZone);
     let mut record = Recorder::default();
     let write = |record: &mut Recorder, id, clause: Option<Cite>| {
         record.step(Message::new(id)).cite_some(clause).affects_all(FACTS);
@@ -56,9 +56,9 @@ pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn
         let step = record.step(Message::new(id)).cite_some(clause);
         step.decides(PLACED, Fact::Word(place)).decides(ALLOWED, Fact::Flag(true));
     };
-    let after_placing = context.rules.cite(Rule::InfiltrationRolledAfterPlacing);
+    let after_placing = context.rules.clause(Rule::InfiltrationRolledAfterPlacing);
     if trooper.with.hidden {
-        context.rules.need_cite(Rule::HiddenInfiltration, "hidden-infiltration")?;
+        context.rules.need_clause(Rule::HiddenInfiltration, "hidden-infiltration")?;
     }
     if trooper.with.is_given() || trooper.reroll_ph.is_some() {
         context.rules.need(after_placing, "infiltration")?;
@@ -82,14 +82,14 @@ pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn
     let first = Throw { path: "roll", owner: Owner::default(), ph: None };
     let mut succeeds = roll(context, &mut record, trooper, dice, first)?;
     if let Some(ph) = trooper.reroll_ph.filter(|_| !succeeds) {
-        let rule = context.rules.need_cite(Rule::InfiltrationReroll, "infiltration")?;
+        let rule = context.rules.need_clause(Rule::InfiltrationReroll, "infiltration")?;
         record.step(Message::new("step-infiltration-reroll").number("ph", ph)).cite(rule).affects_all(FACTS);
         let second = Throw { path: "reroll", owner: Owner::from("reroll"), ph: Some(ph) };
         succeeds = roll(context, &mut record, trooper, dice, second)?;
-    } else if let Some(rule) = context.rules.cite(Rule::InfiltrationReroll).filter(|_| trooper.reroll_ph.is_some()) {
+    } else if let Some(rule) = context.rules.clause(Rule::InfiltrationReroll).filter(|_| trooper.reroll_ph.is_some()) {
         record.step(Message::new("step-infiltration-no-reroll")).cite(rule).affects_all(FACTS);
     }
-    let failure = context.rules.need_cite(Rule::InfiltrationFailure, "infiltration")?;
+    let failure = context.rules.need_clause(Rule::InfiltrationFailure, "infiltration")?;
     if succeeds {
         place(&mut record, "step-infiltrates", Some(failure), "where-aimed");
         if let Some(clause) = after_placing {
@@ -134,7 +134,7 @@ fn roll(
         Some(_) | None => roll.ph.or(trooper.ph).ok_or_else(|| Refusal::missing("ph"))?,
     };
     let on = Some(entry.id.as_str());
-    let moment = Moment { on, with: on.as_slice(), turn: Turn::Active, face_to_face: false };
+    let moment = EffectMoment { on, with: on.as_slice(), turn: Turn::Active, face_to_face: false };
     let changes = sum_for(context, std::iter::once((&entry.id, &level)), EffectSubject::Own, &moment);
     let owner = roll.owner;
     let success = add_up(context, record, &owner, &Base { label: Arg::Word("ph"), value }, &changes.modifiers)?;

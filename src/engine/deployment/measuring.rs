@@ -15,7 +15,7 @@ use model::trace::Resolved;
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
 pub fn measuring(context: &Context<'_>, measure: Measure) -> Result<Resolved, Refusal> {
-    let clause = context.rules.need(context.rules.cite(Rule::DeploymentMeasuring), "measuring")?;
+    let clause = context.rules.need(context.rules.clause(Rule::DeploymentMeasuring), "measuring")?;
     let mut record = Recorder::default();
     let id = if is_listed(measure) { "step-may-measure" } else { "step-not-listed" };
     record
@@ -25,7 +25,7 @@ pub fn measuring(context: &Context<'_>, measure: Measure) -> Result<Resolved, Re
     Ok(record.finish())
 }
 
-/// Checks whether the rule lists the measurement as allowed.
+/// Whether the rule lists the measurement as allowed.
 const fn is_listed(measure: Measure) -> bool {
     match measure {
         Measure::DeploymentZone | Measure::ForwardDeploymentArea | Measure::CentralLine | Measure::ExclusionZone => {

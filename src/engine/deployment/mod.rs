@@ -59,7 +59,7 @@ pub const fn usual_reserve(has_strategos: bool) -> usize {
 pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployment, "deployment")?;
     let mut record = Recorder::default();
-    if let Some(clause) = context.rules.cite(Rule::DeploymentAfterInitiative) {
+    if let Some(clause) = context.rules.clause(Rule::DeploymentAfterInitiative) {
         if !situation.initiative_rolled {
             Violation::new("step-before-initiative", clause).write(&mut record);
             return Ok(record.finish());
@@ -72,10 +72,10 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
             .affects("complete");
     }
     if situation.strategos.contains(&true) {
-        let clause = context.rules.need_cite(Rule::StrategosTwoLast, "strategos")?;
-        let lieutenants = context.rules.need_cite(Rule::StrategosForLieutenants, "strategos")?;
+        let clause = context.rules.need_clause(Rule::StrategosTwoLast, "strategos")?;
+        let lieutenants = context.rules.need_clause(Rule::StrategosForLieutenants, "strategos")?;
         let step = record.step(Message::new("step-strategos-keeps-two-back")).cite(clause).cite(lieutenants);
-        step.affects_all(["step", "next", "complete", "refused", "refused-at"]);
+        step.affects_all(["step", "next", "complete", REFUSED, "refused-at"]);
     }
     write_reserves(context, &mut record, situation)?;
     let mut placed = [0_usize; 2];
@@ -146,7 +146,7 @@ fn owner_of(step: usize) -> usize {
 /// Writes that a rule lets the players keep back another number of troopers than one.
 fn write_reserves(context: &Context<'_>, record: &mut Recorder, situation: &Deployment) -> Result<(), Refusal> {
     if situation.reserves != [1, 1] {
-        let clause = context.rules.need_cite(Rule::ReserveMayExceedOne, "more-kept-back")?;
+        let clause = context.rules.need_clause(Rule::ReserveMayExceedOne, "more-kept-back")?;
         let step = record.step(Message::new("step-more-kept-back")).cite(clause);
         step.affects("step").affects("next").affects(REFUSED).affects("complete");
     }
@@ -225,7 +225,7 @@ fn violation(
         return Ok(Some(violation));
     }
     if placement.vertical {
-        let clause = context.rules.need_cite(Rule::NoVerticalDeployment, "deployment-on-a-wall")?;
+        let clause = context.rules.need_clause(Rule::NoVerticalDeployment, "deployment-on-a-wall")?;
         return Ok(Some(Violation::new("step-no-deployment-on-a-wall", clause)));
     }
     if let Some(skill) = &placement.skill {
@@ -243,14 +243,14 @@ fn violation(
         }
     }
     if placement.touches == Touches::Forbidden {
-        let clause = context.rules.need_cite(Rule::NoDeploymentInContact, "deployment-contact")?;
+        let clause = context.rules.need_clause(Rule::NoDeploymentInContact, "deployment-contact")?;
         return Ok(Some(Violation::new("step-touches-forbidden", clause)));
     }
     if placement.prone {
-        context.rules.need_cite(Rule::DeploymentProne, "deployment-prone")?;
+        context.rules.need_clause(Rule::DeploymentProne, "deployment-prone")?;
     }
     if !placement.fits && !placement.agreed {
-        let clause = context.rules.need_cite(Rule::DeploymentNeedsRoom, "deployment-room")?;
+        let clause = context.rules.need_clause(Rule::DeploymentNeedsRoom, "deployment-room")?;
         return Ok(Some(Violation::new("step-no-room", clause)));
     }
     Ok(None)
@@ -272,14 +272,14 @@ fn write(context: &Context<'_>, record: &mut Recorder, rules: &DeploymentRules, 
     };
     if placement.off_table.is_none() {
         handle = handle
-            .cite_some(context.rules.cite(Rule::NoDeploymentInContact))
-            .cite_some(context.rules.cite(Rule::DeploymentNeedsRoom))
-            .cite_some(context.rules.cite(Rule::NoVerticalDeployment));
+            .cite_some(context.rules.clause(Rule::NoDeploymentInContact))
+            .cite_some(context.rules.clause(Rule::DeploymentNeedsRoom))
+            .cite_some(context.rules.clause(Rule::NoVerticalDeployment));
     }
     if placement.prone {
         handle = handle
-            .cite_some(context.rules.cite(Rule::DeploymentProne))
-            .cite_some(context.rules.cite(Rule::DeploymentProneToken));
+            .cite_some(context.rules.clause(Rule::DeploymentProne))
+            .cite_some(context.rules.clause(Rule::DeploymentProneToken));
     }
     let path = Path::from(format!("{}.placed", placement.trooper));
     let handle = ["complete", "step", "next", "prone", "off-table"].into_iter().fold(handle, StepHandle::affects);

@@ -45,7 +45,7 @@ pub fn forbidding_clause(
     let named = rules.off_table.filter(|rule| rule.value.contains(&off_table.skill.as_str()));
     context.rules.need(named, "deployment-skill")?;
     if !off_table.settled {
-        let clause = context.rules.need_cite(Rule::OffTableSettledAtDeployment, "deployment-settled")?;
+        let clause = context.rules.need_clause(Rule::OffTableSettledAtDeployment, "deployment-settled")?;
         return Ok(Some(Violation::new("step-settled-too-late", clause)));
     }
     if let Some(hidden) = rules.hidden.filter(|rule| rule.value.contains(&off_table.skill.as_str()))
@@ -77,7 +77,7 @@ pub fn write_off_table(
 ) {
     let Some(off_table) = &placement.off_table else { return };
     let named = |id: &'static str| Message::new(id).term("skill", off_table.skill.as_str());
-    if let Some(clause) = context.rules.cite(Rule::OffTableSettledAtDeployment) {
+    if let Some(clause) = context.rules.clause(Rule::OffTableSettledAtDeployment) {
         record.step(named("step-settled-now")).cite(clause).affects(path).affects("off-table").affects(REFUSED);
     }
     if let (Location::Hidden, Some(hidden)) = (location(rules, placement), rules.hidden) {

@@ -22,7 +22,7 @@ pub fn violation(
     earlier: &[Placement],
     step: usize,
 ) -> Result<Option<Violation>, Refusal> {
-    let clause = context.rules.need_cite(Rule::ShiftedUntilMeasured, "deployment-shifted")?;
+    let clause = context.rules.need_clause(Rule::ShiftedUntilMeasured, "deployment-shifted")?;
     let own = earlier.iter().filter(|other| other.player == placement.player && other.trooper == placement.trooper);
     let own: Vec<&Placement> = own.collect();
     let last = own.last().ok_or_else(|| Refusal::missing("placements"))?;
@@ -30,7 +30,7 @@ pub fn violation(
     let checked = disguise.is_some_and(|disguised| disguised.checked);
     let owned: Option<Cite> = disguise.and_then(|disguised| disguised::fixed(context, disguised));
     let team = last.team.as_ref().filter(|_| last.team_checked);
-    let broken = if let Some(team_clause) = context.rules.cite(Rule::FixedByTeamCheck).filter(|_| team.is_some()) {
+    let broken = if let Some(team_clause) = context.rules.clause(Rule::FixedByTeamCheck).filter(|_| team.is_some()) {
         Some(team_clause)
     } else if checked || last.measured {
         Some(owned.unwrap_or(clause))
@@ -42,7 +42,7 @@ pub fn violation(
     }
     let step = record.step(Message::new("step-shifted").text("trooper", placement.trooper.as_str()));
     let step = step.cite(clause).cite_some(owned);
-    step.cite_some(context.rules.cite(Rule::FixedByTeamCheck).filter(|_| last.team.is_some()))
+    step.cite_some(context.rules.clause(Rule::FixedByTeamCheck).filter(|_| last.team.is_some()))
         .affects(Path::new(&Owner::from(placement.trooper.as_str()), PLACED))
         .affects(REFUSED);
     Ok(None)

@@ -59,7 +59,7 @@ pub fn violation(
     if skill != FORWARD {
         return Err(Refusal::new("placements.beyond", Message::new("refusal-beyond-without-reach")));
     }
-    let clause = context.rules.need_cite(Rule::ForwardDeploymentReach, "deployment-beyond-the-zone")?;
+    let clause = context.rules.need_clause(Rule::ForwardDeploymentReach, "deployment-beyond-the-zone")?;
     let reach: Length = placement.reach.ok_or_else(|| Refusal::missing("placements.reach"))?;
     if beyond > reach {
         return breaks(clause, "step-too-far-ahead");

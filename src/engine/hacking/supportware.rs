@@ -60,7 +60,7 @@ pub fn supportware(context: &Context<'_>, programs: &[Running]) -> Result<Resolv
         checks.push((rules.one_each.clause, "step-supportware-target", duplicate(&|program| program.target.clone())));
     }
     if programs.iter().any(|program| program.gadget_evo) {
-        let clause = context.rules.need_cite(Rule::OneGadgetEvo, "gadget-evo")?;
+        let clause = context.rules.need_clause(Rule::OneGadgetEvo, "gadget-evo")?;
         checks.push((clause, "step-supportware-gadget-evo", (gadgets > 1).then(|| gadgets.to_string())));
     }
     for (clause, id, fault) in checks {

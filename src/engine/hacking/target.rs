@@ -134,7 +134,7 @@ fn check_target(
     let target = &attempt.target;
     if target.marker {
         let printed = states.iter().find_map(State::marked_by).cloned();
-        let clause = context.rules.cite(Rule::HackingOnlyModels).map(ClauseId::from_static).or(printed);
+        let clause = context.rules.clause(Rule::HackingOnlyModels).map(ClauseId::from_static).or(printed);
         let clause = context.rules.need(clause, "hacking-markers")?;
         return Ok(Some(Violation { message: Message::new("step-markers-are-not-hacked"), clause }));
     }
@@ -188,8 +188,11 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
         return Ok(None);
     }
     let pretends = is_hacker(context, &target.imitates);
-    let pretence =
-        if pretends { Some(context.rules.need_cite(Rule::HoloMaskGivesNoHacking, "imitated-hackers")?) } else { None };
+    let pretence = if pretends {
+        Some(context.rules.need_clause(Rule::HoloMaskGivesNoHacking, "imitated-hackers")?)
+    } else {
+        None
+    };
     if hacker {
         passes(record, message("step-hackers-are-hackable"), &targets_clause);
         passes(record, message("step-hackable-whatever-its-type"), &ClauseId::from_static(rules.hackers));

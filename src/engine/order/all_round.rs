@@ -11,7 +11,7 @@ use model::path::{Owner, Path};
 
 /// Returns the clauses by which a trooper sees in all directions; empty if it does not.
 fn clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
-    let rules = context.rules.turn.space.sight;
+    let rules = context.rules.space.sight;
     if let Some(visor) =
         rules.visor.filter(|_| trooper.profile.iter().any(|entry| entry.id.as_str() == ALL_ROUND_VISOR))
     {
@@ -25,7 +25,7 @@ fn clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
 }
 
 /// Lets the troopers that see in all directions see the active ones behind them. Writes the rule.
-pub fn widen(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+pub fn widen_front_arcs(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let names: Vec<Owner> = order.active.iter().map(|active| Owner::clone(&active.trooper.name)).collect();
     for reactive in order.reactive.iter_mut().filter(|reactive| reactive.facts.iter().any(|facts| facts.from_behind)) {
         let clauses = clauses(context, &reactive.trooper);

@@ -5,8 +5,8 @@
 //! why a deployable does nothing.
 
 use crate::context::Context;
-use crate::deployable::item::{BOOST, Item, MINE, placed};
-use crate::entry_ids::AERIAL;
+use crate::deployable::item::{Item, MINE, placed};
+use crate::entry_ids::{AERIAL, BOOST};
 use crate::order::deployed::is_turret;
 use crate::order::marker::is_marker;
 use crate::order::melee::{are_allies, in_same_combat};
@@ -114,7 +114,7 @@ struct Trigger {
 ///
 /// # Errors
 /// A refusal if the facts do not say whether a trooper sets it off, or if several do.
-pub fn set_off(context: &Context<'_>, order: &mut Order) -> Result<(), Refusal> {
+pub fn declare_automatic_triggers(context: &Context<'_>, order: &mut Order) -> Result<(), Refusal> {
     let mut triggers = Vec::new();
     let scene = &Scene::new(context, order);
     for (position, index) in order.reactive_indices().enumerate() {

@@ -23,7 +23,7 @@ pub fn modifier(
 ) -> Option<Modifier> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = &scene.context.rules;
-    let (printed, amount) = (rules.cite(Rule::BangbombMod)?, amount(scene, skill_roll.user)?);
+    let (printed, amount) = (rules.clause(Rule::BangbombMod)?, amount(scene, skill_roll.user)?);
     let template = opposition.attacks.iter().any(|attack| attack.weapon.uses_template());
     let reached = opposition.attacks.iter().any(|attack| is_near_or_seen(scene, skill_roll.user, attack));
     let (id, rule) = match (template, reached) {
@@ -34,9 +34,9 @@ pub fn modifier(
     let on_user = || plan.attacks.iter().filter(|attack| attack.target == skill_roll.user && attack.dice > 0);
     let templates = on_user().filter(|attack| attack.weapon.uses_template()).count();
     let both = templates > 0 && templates < on_user().count();
-    let step = resolution.record.step(Message::new(id)).cite_some(rules.cite(rule));
-    let step = step.cite_some(rules.cite(Rule::BangbombTwoValues).filter(|_| both));
-    let step = step.cite_some(rules.cite(Rule::BangbombWithDodge)).cite(printed);
+    let step = resolution.record.step(Message::new(id)).cite_some(rules.clause(rule));
+    let step = step.cite_some(rules.clause(Rule::BangbombTwoValues).filter(|_| both));
+    let step = step.cite_some(rules.clause(Rule::BangbombWithDodge)).cite(printed);
     step.affects_all(opposition.paths(skill_roll));
     let counts = !template && reached;
     counts.then(|| Modifier::new(BANGBOMB, amount, Some(ClauseId::from_static(printed))))

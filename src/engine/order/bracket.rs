@@ -90,7 +90,7 @@ const ATTACK: &[BracketKind] = &[
 ];
 
 /// The kinds that may stand behind a skill, alphabetically.
-const SKILLS: [(&str, &[BracketKind]); 12] = [
+const BRACKET_KINDS: [(&str, &[BracketKind]); 12] = [
     (BANGBOMB, &[BracketKind::Bonus]),
     (BERSERK, &[BracketKind::Bonus]),
     (BS_ATTACK, ATTACK),
@@ -117,7 +117,7 @@ pub const WEAPON: [BracketKind; 6] = [
 
 /// Returns the kinds that may stand behind a skill.
 pub fn kinds_of_skill(skill: &EntryId) -> &'static [BracketKind] {
-    SKILLS.iter().find(|(id, _)| *id == skill.as_str()).map_or(&[], |(_, kinds)| kinds)
+    BRACKET_KINDS.iter().find(|(id, _)| *id == skill.as_str()).map_or(&[], |(_, kinds)| kinds)
 }
 
 /// Returns the rule by which an edition reads a value behind a skill, if only some of the editions with values in

@@ -61,7 +61,7 @@ fn values<'o>(
 /// Returns the clause of a rule, or the general one on values in brackets.
 fn clause(scene: &Scene<'_>, rule: Rule) -> Option<ClauseId> {
     let rules = &scene.context.rules;
-    rules.cite(rule).or_else(|| rules.cite(Rule::BracketNeedsItsSkill)).map(ClauseId::from_static)
+    rules.clause(rule).or_else(|| rules.clause(Rule::BracketNeedsItsSkill)).map(ClauseId::from_static)
 }
 
 /// Returns the rule on a MOD behind a skill.
@@ -90,7 +90,8 @@ pub fn own_modifiers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declar
 /// Returns the negative MODs of the skills that an opponent declares, for a Face to Face Roll against it. Those of a BS
 /// Attack are struck for a bearer of Warhorse.
 pub fn imposed_modifiers(scene: &Scene<'_>, roller: TrooperIndex, opponent: TrooperIndex) -> Vec<Modifier> {
-    let unmoved = scene.context.rules.cite(Rule::WarhorseIgnoresBrackets).filter(|_| scene.order.has(roller, WARHORSE));
+    let unmoved =
+        scene.context.rules.clause(Rule::WarhorseIgnoresBrackets).filter(|_| scene.order.has(roller, WARHORSE));
     let declared = scene.declarations(opponent).iter().flat_map(|declaration| used(scene, opponent, declaration));
     let mut imposed: Vec<Modifier> = declared.filter_map(|bracketed| modifier(scene, bracketed)).collect();
     imposed.retain(|modifier| modifier.amount < 0);
@@ -248,11 +249,11 @@ fn write_value(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, mes
         | BracketKind::Wounds
         | BracketKind::Reroll => None,
     };
-    let for_enemies = rules.cite(Rule::BracketBonusForUser).filter(|_| bracket.kind() == BracketKind::Penalty);
+    let for_enemies = rules.clause(Rule::BracketBonusForUser).filter(|_| bracket.kind() == BracketKind::Penalty);
     let step = record
         .step(message.text("value", bracket.to_string()))
-        .cite_some(rules.cite(Rule::BracketNeedsItsSkill))
-        .cite_some(sided.and_then(|rule| rules.cite(rule)))
+        .cite_some(rules.clause(Rule::BracketNeedsItsSkill))
+        .cite_some(sided.and_then(|rule| rules.clause(rule)))
         .cite_some(for_enemies)
         .affects_all(["*", "dodge.*", "discover.*", "doctor.*", "engineer.*"].map(|fact| scene.fact(user, fact)));
     let others = scene.order.indices().filter(|index| *index != user);

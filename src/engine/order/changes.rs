@@ -2,8 +2,8 @@
 
 use crate::context::PrintedNumber;
 use crate::entry_ids::{
-    ALBEDO, BIOMETRIC_VISOR, HIDDEN_DEPLOYMENT, IMPERSONATION, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR,
-    SIXTH_SENSE, SUPPRESSING, SURPRISE_ATTACK, SURPRISE_SHOT,
+    ALBEDO, BIOMETRIC_VISOR, HIDDEN_DEPLOYMENT_STATE, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SIXTH_SENSE,
+    SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT,
 };
 use crate::order::bracket_effects;
 use crate::order::counted_skills::{counted_skills, rolled_as};
@@ -23,8 +23,8 @@ use crate::order::visor;
 use crate::order::zone_sight;
 use crate::record::Cite;
 use crate::ruleset::Rule;
-use crate::skills::effects::{Changes, Moment, Turn, apply_ignored, sum_for};
-use crate::skills::{CC_ATTACK, HOLOECHO};
+use crate::skill_ids::{CC_ATTACK, HOLOECHO, IMPERSONATION_STATE};
+use crate::skills::effects::{Changes, EffectMoment, Turn, apply_ignored, sum_for};
 use crate::success_value::{Cancellation, Modifier};
 use model::effect::EffectSubject;
 use model::ids::{ClauseId, EntryId};
@@ -32,8 +32,7 @@ use model::message::Message;
 
 /// Skills that only work in a surprise attack.
 const SURPRISES: [&str; 2] = [SURPRISE_ATTACK, SURPRISE_SHOT];
-/// The item that sees through disguises.
-/// States subject negative MODs apply even with Sixth Sense.
+/// States whose negative MODs apply even with Sixth Sense.
 const UNAFFECTED_BY_SIXTH_SENSE: [&str; 3] = ["immobilized-a", "immobilized-b", ISOLATED];
 
 /// A roll, from the point of view of the roller.
@@ -63,10 +62,10 @@ fn trooper_changes(
         EffectSubject::Opponent => !roll.active,
     };
     let turn = if bearer_active { Turn::Active } else { Turn::Reactive };
-    let moment = Moment { on: Some(roll.skill), with, turn, face_to_face: roll.face_to_face };
+    let moment = EffectMoment { on: Some(roll.skill), with, turn, face_to_face: roll.face_to_face };
     let second_level = trooper.prior.disguise.impersonation_level == Some(2);
     let denied = |id: &EntryId| {
-        subject == EffectSubject::Own && roll.denied.contains(id) || second_level && id.as_str() == IMPERSONATION
+        subject == EffectSubject::Own && roll.denied.contains(id) || second_level && id.as_str() == IMPERSONATION_STATE
     };
     let usable = profile_with_one_firewall(scene, trooper).filter(|(id, _)| !denied(id));
     sum_for(scene.context, usable, subject, &moment)
@@ -75,7 +74,7 @@ fn trooper_changes(
 /// Returns the entries of a trooper that it cannot use for a CC Attack, because one of its targets is a Natural Born
 /// Warrior.
 pub fn denied_entries(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<EntryId> {
-    let denies = scene.context.rules.cite(Rule::NaturalBornWarriorDenies).is_some();
+    let denies = scene.context.rules.has(Rule::NaturalBornWarriorDenies);
     if !denies || rolled_as(scene, declaration) != CC_ATTACK {
         return Vec::new();
     }
@@ -142,11 +141,11 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
         for with in counted_declarations(scene, *opponent) {
             for modifier in trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &with).modifiers {
                 let surprises = SURPRISES.contains(&&*modifier.name);
-                let given_up = &*modifier.name == SUPPRESSING && suppression::is_given_up(scene, *opponent)
+                let given_up = &*modifier.name == SUPPRESSIVE_FIRE_STATE && suppression::is_given_up(scene, *opponent)
                     || &*modifier.name == ALBEDO && !screens::albedo_hinders(scene, user, declaration);
                 if !given_up && (!surprises || is_surprise_attack(scene, *opponent, user)) {
                     let seen = match &*modifier.name {
-                        IMPERSONATION => impersonation::seen_through(scene, user),
+                        IMPERSONATION_STATE => impersonation::seen_through(scene, user),
                         _ => visor_clause(scene, user, *opponent).filter(|_| surprises),
                     };
                     let modifier = seen.map_or(modifier.clone(), |clause| Modifier {
@@ -189,8 +188,8 @@ fn add_imposed(imposed: &mut Vec<Modifier>, modifier: Modifier) {
 
 /// Returns the clause by which a Biometric Visor ignores the surprise of an attacker in a disguise.
 fn visor_clause(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperIndex) -> Option<Cite> {
-    let clause = scene.context.rules.cite(Rule::BiometricVisorSeesThroughDisguises)?;
-    let disguised = scene.order.is(attacker, IMPERSONATION) || scene.order.is(attacker, HOLOECHO);
+    let clause = scene.context.rules.clause(Rule::BiometricVisorSeesThroughDisguises)?;
+    let disguised = scene.order.is(attacker, IMPERSONATION_STATE) || scene.order.is(attacker, HOLOECHO);
     let fights = scene.declarations(attacker).iter().any(|declaration| rolled_as(scene, declaration) == CC_ATTACK);
     let notices = disguised && (fights || sees(scene, user, attacker));
     Some(clause).filter(|_| notices && scene.order.has(user, BIOMETRIC_VISOR))
@@ -198,8 +197,9 @@ fn visor_clause(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperIndex) -
 
 /// Whether a trooper attacks another in an Order that it began as a Marker or in Hidden Deployment.
 pub fn is_surprise_attack(scene: &Scene<'_>, index: TrooperIndex, target: TrooperIndex) -> bool {
-    let hidden =
-        || scene.order.is(index, HIDDEN_DEPLOYMENT) || is_marker(scene, index) || surprise(scene, index).is_some();
+    let hidden = || {
+        scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) || is_marker(scene, index) || surprise(scene, index).is_some()
+    };
     scene.order.is_active(index) && scene.aims_at(index, target) && hidden()
 }
 

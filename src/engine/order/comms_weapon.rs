@@ -9,7 +9,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
 use crate::order::value::opposition::Opposition;
 use crate::record::Cite;
-use crate::ruleset::{Moment, Rule};
+use crate::ruleset::{DeployableMoment, Rule};
 use crate::skills::{AttackSkill, AttackType, BS_ATTACK, INTUITIVE_ATTACK, RESET};
 use crate::success_value::Modifier;
 use crate::violation::Violation;
@@ -41,7 +41,7 @@ fn is_shot(declaration: &Declaration) -> bool {
 /// Returns the clause by which a Reset, and no Dodge, evades the Template of a weapon.
 pub fn template_reset(scene: &Scene<'_>, choice: &WeaponChoice) -> Option<Cite> {
     let rules = scene.context.rules.deployables.trigger?;
-    Item::read(scene.context, choice).ok()?.own_rules(rules.items, Moment::Evasion).next()
+    Item::read(scene.context, choice).ok()?.own_rules(rules.items, DeployableMoment::Evasion).next()
 }
 
 /// Returns the MOD of a Reset against such a Template.
@@ -73,7 +73,7 @@ pub fn attacks(attack: &Attack<'_>) -> bool {
 
 /// Returns the clause on the reach of such a weapon.
 pub fn reach(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
-    scene.context.rules.cite(Rule::CommsWeaponReach).filter(|_| attacks(attack))
+    scene.context.rules.clause(Rule::CommsWeaponReach).filter(|_| attacks(attack))
 }
 
 /// Checks that the target is inside the Zone of Control.

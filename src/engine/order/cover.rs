@@ -39,7 +39,7 @@ pub fn target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
         return Cover::No;
     }
     let rider_chooses =
-        scene.context.rules.cite(Rule::RiderChoosesCover).filter(|_| scene.order.has(attack.target, MOTORCYCLE));
+        scene.context.rules.clause(Rule::RiderChoosesCover).filter(|_| scene.order.has(attack.target, MOTORCYCLE));
     if let Some(clause) = rider_chooses {
         record.step(Message::new("step-rider-uses-cover")).cite(clause).affects_all(&paths);
     }
@@ -85,12 +85,12 @@ pub fn cover_in_foxhole(
 
 /// Returns the clause of the skill that denies a trooper all MODs of Partial Cover.
 pub fn denied_by_skill(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
-    scene.context.rules.cite(Rule::NoCoverSkill).filter(|_| scene.order.has(index, NO_COVER_SKILL))
+    scene.context.rules.clause(Rule::NoCoverSkill).filter(|_| scene.order.has(index, NO_COVER_SKILL))
 }
 
 /// Strikes the MOD of Partial Cover to attacks on a trooper with Limited Cover.
 pub fn limited_cover(scene: &Scene<'_>, target: TrooperIndex, cover: Modifier) -> Modifier {
-    let rule = scene.context.rules.cite(Rule::LimitedCover).filter(|_| scene.order.has(target, LIMITED_COVER));
+    let rule = scene.context.rules.clause(Rule::LimitedCover).filter(|_| scene.order.has(target, LIMITED_COVER));
     let Some(rule) = rule else { return cover };
     let reason = Message::new("step-ignored").term("by", LIMITED_COVER);
     Modifier { cancellation: Some(Cancellation { reason, clause: Some(ClauseId::from_static(rule)) }), ..cover }
@@ -100,9 +100,9 @@ pub fn limited_cover(scene: &Scene<'_>, target: TrooperIndex, cover: Modifier) -
 fn cover_denied_too(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
     let rules = &scene.context.rules;
     let declares = |skill: &str| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
-    let climbs = rules.cite(Rule::ClimbWithoutCoverAtTheTop).filter(|_| declares(CLIMB));
+    let climbs = rules.clause(Rule::ClimbWithoutCoverAtTheTop).filter(|_| declares(CLIMB));
     let bears = declares(JUMP) && scene.order.has(index, SUPER_JUMP);
-    let jumps = rules.cite(Rule::SuperJumpWithoutCover).filter(|_| bears);
+    let jumps = rules.clause(Rule::SuperJumpWithoutCover).filter(|_| bears);
     let both = [NO_COVER_SKILL, LIMITED_COVER].iter().all(|skill| scene.order.has(index, skill));
     let harder = rules.clauses(Rule::NoCoverBeatsLimitedCover).iter().copied().filter(|_| both);
     climbs.into_iter().chain(jumps).chain(harder).collect()
@@ -113,17 +113,17 @@ fn cover_denied(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     let rules = &scene.context.rules;
     let declares = |skill: &str| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
     let moving = match (declares(CLIMB), declares(JUMP)) {
-        (true, _) => rules.cite(Rule::ClimbWithoutCover),
-        (false, true) => rules.cite(Rule::JumpWithoutCover),
+        (true, _) => rules.clause(Rule::ClimbWithoutCover),
+        (false, true) => rules.clause(Rule::JumpWithoutCover),
         (false, false) => None,
     };
     let impetuous = scene.order.has(index, IMPETUOUS);
-    let rider = rules.cite(Rule::RiderWithoutCover).or(rules.cite(Rule::RiderChoosesCover).filter(|_| impetuous));
+    let rider = rules.clause(Rule::RiderWithoutCover).or(rules.clause(Rule::RiderChoosesCover).filter(|_| impetuous));
     let rider = rider.filter(|_| scene.order.has(index, MOTORCYCLE));
     moving
         .or_else(|| airborne::entry_rules(scene, index).map(|edge| edge.no_cover))
         .or_else(|| wall::cover_denied(scene, index))
         .or_else(|| denied_by_skill(scene, index))
         .or(rider)
-        .or(rules.cite(Rule::ImpetuousWithoutCover).filter(|_| impetuous))
+        .or(rules.clause(Rule::ImpetuousWithoutCover).filter(|_| impetuous))
 }

@@ -7,7 +7,7 @@ use crate::order::plan::{Attack, DeclarationResult};
 use crate::order::scene::Scene;
 use crate::order::situation::{Aro, ProfileEntry, Trooper, TrooperIndex};
 use crate::record::Recorder;
-use crate::ruleset::{BearsRule, BoostRules, DeployedRules, Moment, TurretRules};
+use crate::ruleset::{BearsRule, BoostRules, DeployableMoment, DeployedRules, TurretRules};
 use crate::violation::Violation;
 use crate::wounds::Condition;
 use model::fact_name::{ARO, BURST, CONDITION, MODIFIER, REMOVED, SUCCESS_VALUE, THRESHOLD};
@@ -79,7 +79,7 @@ pub fn condition(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
     let Some(rules) = rules(scene, trooper) else { return condition };
     let step = record.step(Message::new("step-deployable-gone")).cite(rules.unconscious_is_dead);
     let step = match item(scene, trooper) {
-        Some(item) => item.cite(step, rules.items, Moment::OnTable),
+        Some(item) => item.cite(step, rules.items, DeployableMoment::OnTable),
         None => step,
     };
     step.decides(scene.fact(index, CONDITION), Fact::Word(Condition::Dead.as_str()))

@@ -48,7 +48,7 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
             planning
                 .record
                 .step(Message::new("step-no-discover-needed"))
-                .cite_some(rules.cite(Rule::MarkerReacts))
+                .cite_some(rules.clause(Rule::MarkerReacts))
                 .affects(scene.attack_fact(skill_roll.user, marker, ROLL))
                 .affects(scene.fact(marker, REVEALED));
             continue;
@@ -63,7 +63,7 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
             planning
                 .record
                 .step(Message::new("step-then-the-attack"))
-                .cite_some(rules.cite(Rule::AttackAfterDiscover))
+                .cite_some(rules.clause(Rule::AttackAfterDiscover))
                 .affects(scene.attack_fact(skill_roll.user, marker, "*"));
         }
     }
@@ -124,7 +124,7 @@ fn lose_dice(planning: &mut Planning<'_, '_>, user: TrooperIndex, marker: Troope
         planning
             .record
             .step(Message::new("step-dice-lost").text("target", scene.name(marker)))
-            .cite_some(scene.context.rules.cite(Rule::FailedDiscoverCancelsAttack))
+            .cite_some(scene.context.rules.clause(Rule::FailedDiscoverCancelsAttack))
             .affects(scene.attack_fact(user, marker, "*"));
     }
 }

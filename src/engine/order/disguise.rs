@@ -2,7 +2,7 @@
 //!
 //! The declarations that are allowed against Markers, and those that reveal them, are in `marker`.
 
-use crate::entry_ids::{AUTOMATIC_TYPES, HACKER, HIDDEN_DEPLOYMENT};
+use crate::entry_ids::{AUTOMATIC_TYPES, HACKER, HIDDEN_DEPLOYMENT_STATE};
 use crate::order::marker::{is_marker, reveals_itself};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Half, OrderKind, Side, Since, Trooper, TrooperIndex, earliest};
@@ -10,7 +10,7 @@ use crate::order::trooper_outcome::TrooperOutcome;
 use crate::printed::{ATTACK, counts_as, read_skill, value};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DelayRules, DisguiseRules, ImitationRules, RevealingRules};
-use crate::skills::{CAUTIOUS_MOVEMENT, DODGE, ENTIRE, IDLE, LOOK_OUT};
+use crate::skills::{CAUTIOUS_MOVEMENT, DODGE, ENTIRE_ORDER_TYPE, IDLE, LOOK_OUT};
 use model::fact_name::{ARO, REFUSED, REVEALED, STATES};
 use model::ids::EntryId;
 use model::message::Message;
@@ -176,7 +176,7 @@ pub fn write_facing(scene: &Scene<'_>, record: &mut Recorder, index: TrooperInde
 
 /// Whether a Discover at a trooper has succeeded. One that comes out of Hidden Deployment is revealed, but not found.
 pub fn is_found(scene: &Scene<'_>, record: &Recorder, index: TrooperIndex) -> bool {
-    let appears = scene.order.is(index, HIDDEN_DEPLOYMENT) && !scene.declarations(index).is_empty();
+    let appears = scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) && !scene.declarations(index).is_empty();
     !appears && matches!(record.fact(&scene.fact(index, REVEALED)), Some(Fact::Flag(true)))
 }
 
@@ -225,5 +225,5 @@ fn ending_clause(scene: &Scene<'_>, rules: &RevealingRules, declaration: &Declar
     if skill.rolls(scene.context) || skill.is(&[ATTACK]) {
         return Some(rules.acting);
     }
-    rules.long_skill.filter(|_| skill.is(&[ENTIRE]) && !declaration.is(CAUTIOUS_MOVEMENT))
+    rules.long_skill.filter(|_| skill.is(&[ENTIRE_ORDER_TYPE]) && !declaration.is(CAUTIOUS_MOVEMENT))
 }

@@ -51,9 +51,9 @@ pub fn spend(
             None => Ok((burst, false)),
         };
     }
-    let Some(costs) = rules.cite(Rule::DisposableCostsUses) else {
+    let Some(costs) = rules.clause(Rule::DisposableCostsUses) else {
         if stated.is_some() {
-            rules.need_cite(Rule::DisposableCostsUses, "disposable")?;
+            rules.need_clause(Rule::DisposableCostsUses, "disposable")?;
         }
         return Ok((burst, false));
     };
@@ -75,12 +75,12 @@ pub fn spend(
         .cite_id(&clause)
         .cite("disposable#number-of-uses")
         .cite(costs)
-        .cite_some(rules.cite(Rule::DisposableSpentAnyway))
-        .cite_some(rules.cite(Rule::DisposableBurstUsesMore).filter(|_| more))
-        .cite_some(rules.cite(Rule::DisposableLimitsBurst).filter(|_| more))
+        .cite_some(rules.clause(Rule::DisposableSpentAnyway))
+        .cite_some(rules.clause(Rule::DisposableBurstUsesMore).filter(|_| more))
+        .cite_some(rules.clause(Rule::DisposableLimitsBurst).filter(|_| more))
         .cite_some((after > 0).then_some(UNLOADED_AT_LAST_USE))
-        .cite_some(rules.cite(Rule::OutOfRangeShotSpendsUse).filter(|_| is_too_far(scene, declared, weapon)))
-        .cite_some(rules.cite(Rule::DisposableModesShare).filter(|_| weapon.mode.is_some()))
+        .cite_some(rules.clause(Rule::OutOfRangeShotSpendsUse).filter(|_| is_too_far(scene, declared, weapon)))
+        .cite_some(rules.clause(Rule::DisposableModesShare).filter(|_| weapon.mode.is_some()))
         .cite_all(blast::shared_uses(scene, weapon))
         .decides(scene.fact(user, USES_LEFT), count(usize::try_from(after).unwrap_or(0)));
     step.affects(scene.fact(user, "*")).affects(scene.fact(user, STATES)).affects(REFUSED);
@@ -111,7 +111,7 @@ pub fn unload(
     let step = record
         .step(Message::new("step-unloaded"))
         .cite(UNLOADED_AT_LAST_USE)
-        .cite_some(scene.context.rules.cite(Rule::DisposableUnloads));
+        .cite_some(scene.context.rules.clause(Rule::DisposableUnloads));
     step.affects(scene.fact(index, STATES));
     states.insert(UNLOADED);
 }

@@ -86,7 +86,7 @@ pub fn settle_engagement(
     outcomes: &mut TrooperOutcomes,
 ) -> Result<(), Refusal> {
     let scene = resolution.scene;
-    let Some(begins) = scene.context.rules.cite(Rule::EngagedByContact) else { return Ok(()) };
+    let Some(begins) = scene.context.rules.clause(Rule::EngagedByContact) else { return Ok(()) };
     if scene.order.extent != Extent::FullOrder {
         return Ok(());
     }
@@ -109,7 +109,7 @@ pub fn settle_engagement(
         let Some(outcome) = outcomes.get_mut(index) else { continue };
         let path = scene.fact(index, STATES);
         resolution.record.set_subject(&scene.owner(index));
-        let frees = scene.context.rules.cite(Rule::DodgeFrees);
+        let frees = scene.context.rules.clause(Rule::DodgeFrees);
         if fights && !outcome.states.contains(&engaged) {
             let before = |opponent| combat_start(scene, index, opponent) == Some(CombatStart::BeforeOrder);
             if opponents.iter().any(|opponent| can_fight(*opponent) && before(*opponent)) {

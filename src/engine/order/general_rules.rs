@@ -2,8 +2,8 @@
 //! opposes which attack. Each is a step of the trace with the outcomes it affects.
 
 use crate::entry_ids::{
-    COMBAT_INSTINCT, FIRETEAM, FIREWALL, REMOTE, SILENT, SUPPRESSING, SURPRISE_ATTACK, SURPRISE_SHOT, TAG, TARGETED,
-    X_VISOR,
+    COMBAT_INSTINCT, FIRETEAM, FIREWALL, REMOTE, SILENT, SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT, TAG,
+    TARGETED, X_VISOR,
 };
 use crate::order::blast;
 use crate::order::changes::is_surprise_attack;
@@ -47,7 +47,7 @@ pub fn write_general_rules(resolution: &mut Resolution<'_, '_>, prepared: &[Prep
         .cite("all-at-once#orders-and-aros-together");
     step.affects("*");
     for index in scene.order.active_indices() {
-        if let Some(clause) = rules.cite(Rule::MovementIsCompleted).filter(|_| moves(scene, index)) {
+        if let Some(clause) = rules.clause(Rule::MovementIsCompleted).filter(|_| moves(scene, index)) {
             let step = resolution.record.step(Message::new("step-movement-completed")).cite(clause);
             step.affects_all([scene.fact(index, MOVED), scene.fact(index, CONDITION)]);
         }
@@ -130,33 +130,41 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
         });
     let in_team = by_program && scene.order.is_active(attack.user) && scene.order.has(attack.user, FIRETEAM);
     let hacking_rules: [GeneralRule; 17] = [
-        GeneralRule::on_value("step-no-team-bonus-for-hacking", in_team, rules.cite(Rule::FireteamBonusNotForHacking)),
-        GeneralRule::on_value("step-firewall-helps", firewalled, rules.cite(Rule::CommsFirewall)),
-        GeneralRule::on_value("step-comms-ignores-cover", covered, rules.cite(Rule::CommsWithoutCover)),
+        GeneralRule::on_value(
+            "step-no-team-bonus-for-hacking",
+            in_team,
+            rules.clause(Rule::FireteamBonusNotForHacking),
+        ),
+        GeneralRule::on_value("step-firewall-helps", firewalled, rules.clause(Rule::CommsFirewall)),
+        GeneralRule::on_value("step-comms-ignores-cover", covered, rules.clause(Rule::CommsWithoutCover)),
         GeneralRule::on_kind(
             "step-comms-not-dodged",
             (normal && comms || attack.is_comms_template()) && target_rolls(DODGE),
-            rules.cite(Rule::CommsNotDodged),
+            rules.clause(Rule::CommsNotDodged),
         ),
         GeneralRule::on_kind(
             "step-only-a-reset-helps",
             attack.is_comms_template() && (target_rolls(DODGE) || target_rolls(RESET)),
-            attack.reset,
+            attack.reset_clause,
         ),
         GeneralRule::on_kind(
             "step-comms-against-reset",
             comms && evaded && target_rolls(RESET),
-            rules.cite(Rule::CommsOpposedByReset),
+            rules.clause(Rule::CommsOpposedByReset),
         ),
-        GeneralRule::on_value("step-one-firewall", firewalls, rules.cite(Rule::OneFirewallCounts)),
-        GeneralRule::on_value("step-firewall-chosen", firewalls, rules.cite(Rule::FirewallIsChosen)),
+        GeneralRule::on_value("step-one-firewall", firewalls, rules.clause(Rule::OneFirewallCounts)),
+        GeneralRule::on_value("step-firewall-chosen", firewalls, rules.clause(Rule::FirewallIsChosen)),
         GeneralRule::on_kind(
             "step-hacking-not-dodged",
             normal && by_program && target_rolls(DODGE),
-            rules.cite(Rule::DodgeNotAgainstHacking),
+            rules.clause(Rule::DodgeNotAgainstHacking),
         ),
-        GeneralRule::on_kind("step-reset-opposes-hacking", by_program && evaded, rules.cite(Rule::ResetAgainstHacking)),
-        GeneralRule::on_kind("step-reset-opposes-guided", guided && target_rolls(RESET), attack.reset),
+        GeneralRule::on_kind(
+            "step-reset-opposes-hacking",
+            by_program && evaded,
+            rules.clause(Rule::ResetAgainstHacking),
+        ),
+        GeneralRule::on_kind("step-reset-opposes-guided", guided && target_rolls(RESET), attack.reset_clause),
         GeneralRule::on_kind(
             "step-reset-is-no-help",
             normal && !comms && target_rolls(RESET),
@@ -164,12 +172,12 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
         ),
         GeneralRule::on_value("step-hacking-rolls-wip", comms, hacking.map(|hacking| hacking.attack_roll)),
         GeneralRule::on_kind("step-hacks-unseen", comms, hacking.map(|hacking| hacking.no_line_of_fire)),
-        GeneralRule::on_kind("step-program-unseen", by_program, rules.cite(Rule::HackingWithoutLineOfFire)),
+        GeneralRule::on_kind("step-program-unseen", by_program, rules.clause(Rule::HackingWithoutLineOfFire)),
         GeneralRule::on_saves("step-saves-with-bts", comms, hacking.map(|hacking| hacking.saving_roll)),
         GeneralRule::on_saves(
             "step-hacked-rolls-bts",
             saved_with_bts,
-            rules.cite(Rule::HackingBtsRoll).filter(|_| by_program),
+            rules.clause(Rule::HackingBtsRoll).filter(|_| by_program),
         ),
     ];
     write_rules(resolution.record, &hacking_rules, &|affected| attack_paths(scene, attack, affected));
@@ -205,7 +213,7 @@ fn rules_of_opposition(
     prepared: &PreparedAttack,
 ) -> [GeneralRule; 5] {
     let rules = &scene.context.rules;
-    let kind = |message, applies: bool, rule| GeneralRule::on_kind(message, applies, rules.cite(rule));
+    let kind = |message, applies: bool, rule| GeneralRule::on_kind(message, applies, rules.clause(rule));
     let normal = prepared.kind == RollKind::Normal;
     let evaded = matches!(prepared.opposing, Some(OpposingRoll::Evasion(_)));
     let cancelled = plan.attacks.iter().any(|back| {
@@ -219,7 +227,7 @@ fn rules_of_opposition(
     let immobilized = attack.skill.attack_type == AttackType::CloseCombat
         && scene.order.trooper(attack.target).is_some_and(Trooper::is_immobilized);
     let turns = evaded && is_rolled_by(plan, attack.target, CHANGE_FACING);
-    let crossed = rules.cite(Rule::TemplateHitsAllWhoCrossed);
+    let crossed = rules.clause(Rule::TemplateHitsAllWhoCrossed);
     [
         kind("step-cancelled-shot-opposes-nothing", normal && cancelled, Rule::TemplateCancelledOpposesNothing),
         GeneralRule::on_hit("step-template-hits-who-crossed", passes_by, crossed),
@@ -237,11 +245,11 @@ fn rules_of_skill(
     prepared: &PreparedAttack,
 ) -> [GeneralRule; 14] {
     let rules = &scene.context.rules;
-    let kind = |message, applies: bool, rule| GeneralRule::on_kind(message, applies, rules.cite(rule));
-    let value = |message, applies: bool, rule| GeneralRule::on_value(message, applies, rules.cite(rule));
+    let kind = |message, applies: bool, rule| GeneralRule::on_kind(message, applies, rules.clause(rule));
+    let value = |message, applies: bool, rule| GeneralRule::on_value(message, applies, rules.clause(rule));
     let is = |skill: &str| attack.declaration.is(skill);
     let has_mods = |mods: Mods| attack.skill.mods == mods;
-    let observes = rules.cite(Rule::ForwardObserverNoSave);
+    let observes = rules.clause(Rule::ForwardObserverNoSave);
     let reacts = is(INTUITIVE_ATTACK) && prepared.opposing.is_some();
     let hazy = is(SPECULATIVE_FIRE) && attack_in_haze(scene, attack);
     let targeted = is(SPECULATIVE_FIRE) && scene.order.is(attack.target, TARGETED);
@@ -251,7 +259,7 @@ fn rules_of_skill(
     let dodges = is_rolled_by(plan, attack.target, DODGE);
     let silent = attack.weapon.has_trait(SILENT) && dodges;
     let secondary = attack.main_index.is_some();
-    let main_target = rules.cite(Rule::CriticalAtMainTargetOnly);
+    let main_target = rules.clause(Rule::CriticalAtMainTargetOnly);
     let guided = rules.skills.guided.map(|guided| guided.modifiers);
     let warned = evaded && warning::turns_only(scene, attack.target);
     let circular = attack.weapon.has_trait("circular-template");
@@ -300,19 +308,19 @@ fn write_mine(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
     if let Some(boost) = deployed::boost(scene, attack).filter(|_| reacts) {
         let message = Message::new("step-boost-goes-off").term("weapon", attack.weapon.id.as_str());
         let step = resolution.record.step(message).cite(boost.runs).cite(boost.removed);
-        let step = step.decides(scene.fact(attack.user, "removed"), Fact::Flag(true));
+        let step = step.decides(scene.fact(attack.user, REMOVED), Fact::Flag(true));
         step.affects(scene.attack_fact(attack.user, attack.target, ROLL));
         return;
     }
-    let Some(clause) = rules.cite(Rule::MineGoesOff).filter(|_| reacts && attack.weapon.is_mine()) else { return };
+    let Some(clause) = rules.clause(Rule::MineGoesOff).filter(|_| reacts && attack.weapon.is_mine()) else { return };
     let step = resolution
         .record
         .step(Message::new("step-mine-goes-off").term("weapon", attack.weapon.id.as_str()))
         .cite(clause)
-        .cite_some(rules.cite(Rule::MineBlast))
-        .cite_some(rules.cite(Rule::MineTemplateOnTrigger))
-        .cite_some(rules.cite(Rule::MineRemoved))
-        .cite_some(rules.cite(Rule::DeployableIsPlaced))
+        .cite_some(rules.clause(Rule::MineBlast))
+        .cite_some(rules.clause(Rule::MineTemplateOnTrigger))
+        .cite_some(rules.clause(Rule::MineRemoved))
+        .cite_some(rules.clause(Rule::DeployableIsPlaced))
         .decides(scene.fact(attack.user, REMOVED), Fact::Flag(true))
         .affects(scene.attack_fact(attack.user, attack.target, ROLL));
     let saves = attack_paths(scene, attack, Affected::Saves);
@@ -322,8 +330,8 @@ fn write_mine(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
 /// Writes that an X Visor lessens the MODs of Suppressive Fire.
 fn write_visor_rule(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
     let scene = resolution.scene;
-    let visor = scene.order.is(attack.user, SUPPRESSING) && scene.order.has(attack.user, X_VISOR);
-    if let Some(clause) = scene.context.rules.cite(Rule::VisorInSuppressiveFire).filter(|_| visor) {
+    let visor = scene.order.is(attack.user, SUPPRESSIVE_FIRE_STATE) && scene.order.has(attack.user, X_VISOR);
+    if let Some(clause) = scene.context.rules.clause(Rule::VisorInSuppressiveFire).filter(|_| visor) {
         let step = resolution.record.step(Message::new("step-visor-in-suppressive-fire")).cite(clause);
         step.affects_all(attack_paths(scene, attack, Affected::Value));
     }
@@ -350,7 +358,7 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
             .order
             .trooper(attack.user)
             .map_or(0, |trooper| trooper.profile.iter().filter(|entry| entry.id.as_str() == SURPRISE_ATTACK).count());
-        let cite = |rule, applies: bool| scene.context.rules.cite(rule).filter(|_| applies);
+        let cite = |rule, applies: bool| scene.context.rules.clause(rule).filter(|_| applies);
         let instinct = scene.order.has(attack.target, COMBAT_INSTINCT);
         let rules = [
             ("step-surprise-kind", cite(Rule::SurpriseKinds, true)),
@@ -392,33 +400,33 @@ fn write_skill_rules(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll
         GeneralRule::on_kind(
             "step-dodges-are-normal-rolls",
             skill == DODGE && opposed == 0 && enemy_dodges,
-            rules.cite(Rule::DodgeAgainstDodge),
+            rules.clause(Rule::DodgeAgainstDodge),
         ),
-        GeneralRule::on_kind("step-one-reset-for-all", skill == RESET, rules.cite(Rule::OneResetForAllAttacks)),
+        GeneralRule::on_kind("step-one-reset-for-all", skill == RESET, rules.clause(Rule::OneResetForAllAttacks)),
         GeneralRule::on_kind(
             "step-reset-for-everyone",
             skill == RESET && !hackable,
-            rules.cite(Rule::ResetOpenToEveryone),
+            rules.clause(Rule::ResetOpenToEveryone),
         ),
         GeneralRule::on_value(
             "step-reset-mods-add-up",
             skill == RESET && several_states,
-            rules.cite(Rule::ResetModsAddUp),
+            rules.clause(Rule::ResetModsAddUp),
         ),
         GeneralRule::on_kind(
             "step-turns-towards-enemy",
             skill == CHANGE_FACING,
-            rules.cite(Rule::ChangeFacingInZoneOfControl),
+            rules.clause(Rule::ChangeFacingInZoneOfControl),
         ),
         GeneralRule::on_value(
             "step-turning-troop-type",
             skill == CHANGE_FACING && typed,
-            rules.cite(Rule::ChangeFacingTroopTypeMods),
+            rules.clause(Rule::ChangeFacingTroopTypeMods),
         ),
         GeneralRule::on_value(
             "step-template-mod-once",
             skill == CHANGE_FACING && templated,
-            rules.cite(Rule::ChangeFacingTemplateModOnce),
+            rules.clause(Rule::ChangeFacingTemplateModOnce),
         ),
     ];
     let paths = |affected: Affected| {

@@ -9,10 +9,10 @@ use model::path::Path;
 use model::value::Value;
 
 /// The name of the printed value that lists them.
-const SKILLS: &str = "skills";
+const GRANTED_SKILLS: &str = "skills";
 
 /// Grants every trooper of an Order the skills that its entries print, and writes them.
-pub fn grant(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+pub fn add_granted_skills(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let active = order.active.iter_mut().map(|active| &mut active.trooper);
     let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
     for trooper in active.chain(reactive) {
@@ -25,7 +25,7 @@ fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder)
     record.set_subject(&trooper.name);
     let mut granted = Vec::new();
     for entry in &trooper.profile {
-        let printed = context.catalogue.value(entry.id.as_str(), &entry.level, SKILLS, context.rules.scope);
+        let printed = context.catalogue.value(entry.id.as_str(), &entry.level, GRANTED_SKILLS, context.rules.scope);
         let Some(Printed { value: Value::Ids(skills), clause }) = printed else { continue };
         for skill in skills.iter().filter(|skill| !trooper.has(skill.as_str())) {
             let message = Message::new("step-gives-skill").term("entry", entry.id.as_str());

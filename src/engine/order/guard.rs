@@ -43,8 +43,8 @@ pub fn strikes_at_a_distance(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 pub fn violation(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
     let (user, target) = (attack.user, attack.target);
     let rules = &scene.context.rules;
-    let clause = rules.cite(Rule::GuardStrikesAtADistance).filter(|_| strikes(scene, user, target))?;
-    let flyer = rules.cite(Rule::GuardNotAgainstFlyers).filter(|_| is_flyer(scene, target));
+    let clause = rules.clause(Rule::GuardStrikesAtADistance).filter(|_| strikes(scene, user, target))?;
+    let flyer = rules.clause(Rule::GuardNotAgainstFlyers).filter(|_| is_flyer(scene, target));
     Some(match flyer {
         Some(clause) => Violation::new("step-guard-not-at-flyers", clause),
         None => Violation::new("step-guard-out-of-reach", clause),
@@ -56,9 +56,9 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let rules = &scene.context.rules;
     let own = reaches(scene, attack.user, attack.target);
     let clauses = [
-        rules.cite(Rule::GuardStrikesAtADistance),
-        rules.cite(Rule::GuardFightsAsInContact),
-        rules.cite(Rule::GuardNotAgainstFlyers).filter(|_| own),
+        rules.clause(Rule::GuardStrikesAtADistance),
+        rules.clause(Rule::GuardFightsAsInContact),
+        rules.clause(Rule::GuardNotAgainstFlyers).filter(|_| own),
     ];
     let step = record.step(Message::new("step-fights-at-a-distance").text("target", scene.name(attack.target)));
     let step = clauses.into_iter().fold(step, StepHandle::cite_some);

@@ -1,12 +1,13 @@
 //! The levels of Impersonation: what a Discover does to them, and which attacks they allow.
 
-use crate::entry_ids::{BIOMETRIC_VISOR, IMPERSONATION};
+use crate::entry_ids::BIOMETRIC_VISOR;
 use crate::order::marker::marker_state;
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{ImpersonationRules, Rule};
+use crate::skill_ids::IMPERSONATION_STATE;
 use crate::skills::DISCOVER;
 use crate::violation::Violation;
 use model::fact_name::{REVEALED, STATES};
@@ -19,7 +20,7 @@ pub const LEVEL: &str = "impersonation-level";
 
 /// Returns the rules on the levels, if a trooper impersonates.
 fn rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<ImpersonationRules> {
-    scene.context.rules.skills.impersonation.filter(|_| scene.order.is(index, IMPERSONATION))
+    scene.context.rules.skills.impersonation.filter(|_| scene.order.is(index, IMPERSONATION_STATE))
 }
 
 /// Returns the level of an impersonator, if the situation says so.
@@ -60,7 +61,7 @@ pub fn write_attack(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex
 
 /// Returns the clause by which a trooper with a Biometric Visor ignores the MOD of the first level.
 pub fn seen_through(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
-    let clause = scene.context.rules.cite(Rule::BiometricVisorDiscovers);
+    let clause = scene.context.rules.clause(Rule::BiometricVisorDiscovers);
     clause.filter(|_| scene.order.has(user, BIOMETRIC_VISOR))
 }
 
@@ -81,7 +82,7 @@ pub fn found(scene: &Scene<'_>, index: TrooperIndex, users: &[TrooperIndex]) -> 
     let Some(rules) = rules(scene, index) else { return Ok(None) };
     let level = level(scene, index).ok_or_else(|| Refusal::missing(scene.fact(index, LEVEL)))?;
     let has_visor = users.iter().any(|user| scene.order.has(*user, BIOMETRIC_VISOR));
-    let by_visor = scene.context.rules.cite(Rule::BiometricVisorReveals).filter(|_| has_visor);
+    let by_visor = scene.context.rules.clause(Rule::BiometricVisorReveals).filter(|_| has_visor);
     Ok(Some(match level {
         1 if by_visor.is_some() => Found { clause: by_visor, remains: false },
         1 => Found { clause: Some(rules.first_becomes_second), remains: true },

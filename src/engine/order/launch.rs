@@ -17,7 +17,7 @@ pub fn check(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Option<Violation>
     let user = skill_roll.user;
     skill_roll.launch.as_ref().filter(|_| scene.order.is_active(user))?;
     let touches = |index| scene.order.facts(user, index).is_some_and(|facts| facts.contact == Some(Half::First));
-    let clause = scene.context.rules.cite(Rule::NoBsAttackInContact)?;
+    let clause = scene.context.rules.clause(Rule::NoBsAttackInContact)?;
     let engaged = scene.order.reactive_indices().any(touches);
     engaged.then(|| Violation::new("step-shooting-in-contact", clause))
 }

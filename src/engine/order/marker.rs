@@ -1,15 +1,15 @@
 //! Markers: the declarations allowed against them, and what reveals them.
 
 use crate::context::Context;
-use crate::entry_ids::IMPERSONATION;
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Aro, Declaration, Half, Side, Since, Trooper, TrooperIndex};
 use crate::printed::marker_clause;
 use crate::record::Cite;
 use crate::ruleset::Rule;
+use crate::skill_ids::IMPERSONATION_STATE;
 use crate::skills::{
-    CAUTIOUS_MOVEMENT, DISCOVER, DODGE, ENTIRE, INTUITIVE_ATTACK, LOOK_OUT, RE_CAMOUFLAGE, RESET, SkillKind,
+    CAUTIOUS_MOVEMENT, DISCOVER, DODGE, ENTIRE_ORDER_TYPE, INTUITIVE_ATTACK, LOOK_OUT, RE_CAMOUFLAGE, RESET, SkillKind,
 };
 use crate::violation::Violation;
 use model::catalogue::Printed;
@@ -70,7 +70,7 @@ pub fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
         Some(Printed { value: Value::Ids(types), .. }) => types.iter().any(|id| id.as_str() == kind),
         Some(_) | None => false,
     };
-    let entire = rules.cite(Rule::EntireOrderReveals).is_some() && of_type(ENTIRE);
+    let entire = rules.has(Rule::EntireOrderReveals) && of_type(ENTIRE_ORDER_TYPE);
     let revealing_type = rules.skills.keeps_hidden.is_some_and(|kind| !of_type(kind));
     let cautious = declaration.is(CAUTIOUS_MOVEMENT);
     let hides = declaration.is(RE_CAMOUFLAGE);
@@ -96,9 +96,9 @@ pub fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> Option<IllegalDec
 /// Returns the clause on the reactions that are allowed against a Marker.
 pub fn marker_aro_clause(scene: &Scene<'_>, target: TrooperIndex) -> Option<Cite> {
     let rules = &scene.context.rules;
-    let impersonates = scene.order.is(target, IMPERSONATION);
-    let own = rules.cite(Rule::FewReactionsToImpersonators).filter(|_| impersonates);
-    own.or_else(|| rules.cite(Rule::FewReactionsToMarkers))
+    let impersonates = scene.order.is(target, IMPERSONATION_STATE);
+    let own = rules.clause(Rule::FewReactionsToImpersonators).filter(|_| impersonates);
+    own.or_else(|| rules.clause(Rule::FewReactionsToMarkers))
 }
 
 /// Checks a reaction against a single activated Marker, by the declarations that are known when it is made.

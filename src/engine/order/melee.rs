@@ -205,7 +205,7 @@ pub fn check_martial_arts(
 
 /// Returns the rule that only the Spearhead rolls in the close combat of a Coordinated Order.
 pub fn spearhead_alone_rolls(scene: &Scene<'_>) -> Option<Cite> {
-    scene.context.rules.cite(Rule::CoordinatedSpearheadFights)
+    scene.context.rules.clause(Rule::CoordinatedSpearheadFights)
 }
 
 /// Returns the number of dice that the other participants of a Coordinated Order in contact with the same enemy add to

@@ -6,7 +6,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Facts, Reactive, Side, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::HostileRule;
-use crate::skills::REACTION;
+use crate::skills::ARO_TYPE;
 use model::fact_name::ARO;
 use model::ids::ClauseId;
 use model::message::Message;
@@ -66,6 +66,6 @@ fn forbidding_state(scene: &Scene<'_>, trooper: &Trooper) -> Option<ClauseId> {
     let mut states = bearer.states.iter().filter(|state| bearer.ignores(scene.context, state).is_none());
     states.find_map(|state| {
         let null = state.nulls().filter(|_| state.allows.is_none());
-        null.or_else(|| state.forbids(REACTION)).cloned()
+        null.or_else(|| state.forbids(ARO_TYPE)).cloned()
     })
 }

@@ -14,7 +14,7 @@ use crate::order::mechanics::crush;
 use crate::order::mechanics::crush::StrikeBack;
 use crate::order::pairing::evasion;
 use crate::order::phase_context::Resolution;
-use crate::order::plan::{Attack, Plan, Veil};
+use crate::order::plan::{Attack, Plan, SmokeEffect};
 use crate::order::roll_data::{OpposingRoll, Prepared, RollKind, SkillValues};
 use crate::order::saving::{health, save_spec};
 use crate::order::scene::Scene;
@@ -278,7 +278,7 @@ fn trooper_odds(
 
 /// Whether the attack with this index in the plan is one with smoke, whose one die meets every shot through it.
 fn is_smoke(plan: &Plan<'_>, index: usize) -> bool {
-    plan.attacks.get(index).is_some_and(|attack| attack.veil != Veil::None)
+    plan.attacks.get(index).is_some_and(|attack| attack.smoke != SmokeEffect::NoSmoke)
 }
 
 /// Returns the odds of an attack without a Face to Face Roll.

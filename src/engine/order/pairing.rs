@@ -1,13 +1,14 @@
 //! Pairs opposing rolls: a Face to Face Roll if each side's action affects the other's, otherwise Normal Rolls.
 
 use crate::order::mechanics::crush;
-use crate::order::plan::{Attack, Plan, SkillRoll, Veil};
+use crate::order::plan::{Attack, Plan, SkillRoll, SmokeEffect};
 use crate::order::roll_data::{OpposingRoll, RollKind};
 use crate::skills::{DODGE, Mods, RESET, SkillKind};
 
 /// Whether an attack hits without a roll: a Direct Template Weapon, a weapon with Boost, or a Coup de Grâce.
 pub fn is_automatic(attack: &Attack<'_>) -> bool {
-    attack.kills || (attack.skill.mods == Mods::All && (attack.weapon.hits_directly() || attack.weapon.has_boost()))
+    attack.is_coup_de_grace
+        || (attack.skill.mods == Mods::All && (attack.weapon.hits_directly() || attack.weapon.has_boost()))
 }
 
 /// Whether dice are rolled for an attack.
@@ -38,13 +39,15 @@ fn evades(skill_roll: &SkillRoll<'_>, attack: &Attack<'_>) -> bool {
         skill_roll.kind,
         SkillKind::Evasion { evaded, .. } if evaded.contains(&attack.skill.attack_type) && !attack.is_comms_template()
     );
-    by_type || (attack.reset.is_some() && skill_roll.declaration.is(RESET))
+    by_type || (attack.reset_clause.is_some() && skill_roll.declaration.is(RESET))
 }
 
 /// Returns the index in [`Plan::skill_rolls`] of the target's roll that evades an attack.
 pub fn evasion(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<usize> {
     let is_allowed = |skill_roll: &SkillRoll<'_>| {
-        !(attack.unopposed || attack.veil != Veil::None || (attack.unheard && skill_roll.declaration.is(DODGE)))
+        !(attack.unopposed
+            || attack.smoke != SmokeEffect::NoSmoke
+            || (attack.unheard && skill_roll.declaration.is(DODGE)))
     };
     plan.skill_rolls
         .iter()

@@ -47,11 +47,11 @@ pub fn resolve_after(
 ) -> Result<Resolved, Refusal> {
     let activated = activate(context, &mut order, &mut record);
     let activated = activated.and_then(|()| replica::activate(context, &mut order, &mut record));
-    team::form(context, &mut order, &mut record)?;
-    granted_skills::grant(context, &mut order, &mut record);
-    working::stop(context, &mut order, &mut record);
-    all_round::widen(context, &mut order, &mut record);
-    automatic_trigger::set_off(context, &mut order)?;
+    team::apply_fireteam_bonuses(context, &mut order, &mut record)?;
+    granted_skills::add_granted_skills(context, &mut order, &mut record);
+    working::remove_what_does_not_work(context, &mut order, &mut record);
+    all_round::widen_front_arcs(context, &mut order, &mut record);
+    automatic_trigger::declare_automatic_triggers(context, &mut order)?;
     let scene = &Scene::new(context, &order);
     let mut plan = Plan::default();
     let mut planning = Planning { scene, record: &mut record, plan: &mut plan };
@@ -80,7 +80,7 @@ fn finish(resolution: &mut Resolution<'_, '_>, dice: &mut dyn Dice) -> Result<()
 fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &IllegalDeclaration) {
     record.set_subject(&scene.owner(illegal.user));
     let Violation { message, clause } = &illegal.violation;
-    let needed = scene.context.rules.cite(Rule::LineOfFireNeeded).filter(|_| message.id == UNSEEN);
+    let needed = scene.context.rules.clause(Rule::LineOfFireNeeded).filter(|_| message.id == UNSEEN);
     record
         .step(message.clone())
         .cite_id(clause)

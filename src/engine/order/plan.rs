@@ -46,21 +46,21 @@ pub struct EngagedFriends {
 
 /// How an attack with smoke cuts the Line of Fire of its target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Veil {
+pub enum SmokeEffect {
     /// It has no smoke.
-    None,
+    NoSmoke,
     /// It cuts it.
-    Cuts,
+    CutsSight,
     /// The target sees through it.
     SeenThrough,
 }
 
-impl Veil {
+impl SmokeEffect {
     /// Whether the smoke lets a shot of its target pass, so that both do not meet in a roll.
     fn lets_pass(self, shot: &Attack<'_>) -> bool {
         match self {
-            Self::None => false,
-            Self::Cuts => !shot.skill.needs_line_of_fire,
+            Self::NoSmoke => false,
+            Self::CutsSight => !shot.skill.needs_line_of_fire,
             Self::SeenThrough => true,
         }
     }
@@ -69,7 +69,7 @@ impl Veil {
 impl Attack<'_> {
     /// Whether it is a Comms Attack with a Template, which a Reset evades and a Dodge does not.
     pub fn is_comms_template(&self) -> bool {
-        self.reset.is_some() && self.weapon.hits_directly() && self.weapon.has_trait(COMMS_ATTACK)
+        self.reset_clause.is_some() && self.weapon.hits_directly() && self.weapon.has_trait(COMMS_ATTACK)
     }
 
     /// Whether it is a Comms Attack, of a program or a weapon.
@@ -79,7 +79,7 @@ impl Attack<'_> {
 
     /// Whether the smoke of this attack or of another keeps them from meeting in a roll.
     pub fn passes_by(&self, other: &Attack<'_>) -> bool {
-        self.veil.lets_pass(other) || other.veil.lets_pass(self)
+        self.smoke.lets_pass(other) || other.smoke.lets_pass(self)
     }
 }
 
@@ -103,16 +103,16 @@ pub struct Attack<'o> {
     /// The friends of the attacker in the close combat of its target.
     pub engaged_friends: EngagedFriends,
     /// Whether it kills a fallen enemy without a roll.
-    pub kills: bool,
+    pub is_coup_de_grace: bool,
     /// The index in [`Plan::attacks`] of the attack on the main target of the Template, whose roll also decides this
     /// one; none for an attack with a roll of its own.
     pub main_index: Option<usize>,
     /// How its smoke cuts the Line of Fire of its target.
-    pub veil: Veil,
+    pub smoke: SmokeEffect,
     /// Whether no roll of its target opposes it.
     pub unopposed: bool,
     /// The clause by which a Reset evades it; none if a Reset does not.
-    pub reset: Option<Cite>,
+    pub reset_clause: Option<Cite>,
     /// Whether its target neither sees nor hears it, which rules out a Dodge.
     pub unheard: bool,
     /// The declaration that it comes from.

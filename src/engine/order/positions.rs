@@ -104,7 +104,7 @@ pub fn measure_pair(
         let [active_blinded, reactive_blinded] = pair.blinded;
         let blinded = if *from == *active { active_blinded } else { reactive_blinded };
         if blinded && sight.line_of_fire == Some(true) {
-            context.rules.need(context.rules.turn.space.clouds, "smoke")?;
+            context.rules.need(context.rules.space.clouds, "smoke")?;
             let message = Message::new("step-zero-visibility-between");
             run.tables.iter_mut().for_each(|table| table.verdicts.push(message.clone()));
             record.set_subject(owner);

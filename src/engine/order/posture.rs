@@ -63,7 +63,7 @@ fn activate_trooper(
 ) -> DeclarationResult<()> {
     let rules = context.rules.turn.activation;
     let advances = impetuous && active.declarations.iter().any(|declaration| declaration.is(MOVE));
-    let gets_up = context.rules.cite(Rule::ImpetuousGetsUp).filter(|_| advances);
+    let gets_up = context.rules.clause(Rule::ImpetuousGetsUp).filter(|_| advances);
     let own = rules.stance.map(|stance| stance.gets_up);
     check_never_prone(active, user, &rules)?;
     change_while_moving(record, active, user, &rules)?;

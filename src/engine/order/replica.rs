@@ -2,7 +2,7 @@
 //! when they are found out.
 
 use crate::context::Context;
-use crate::entry_ids::HIDDEN_DEPLOYMENT;
+use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
 use crate::order::disguise::{delay, disguises, is_found, is_replica, touches_enemy};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
@@ -321,7 +321,7 @@ fn reasons(
         (hit, Some(rules.hit)),
         (alone.is_some(), alone.map(|alone| alone.replica_fails)),
         (alone.is_some(), alone.map(|alone| alone.checked)),
-        (alone.is_some() && scene.order.is(index, HIDDEN_DEPLOYMENT), alone.map(|alone| alone.appearing)),
+        (alone.is_some() && scene.order.is(index, HIDDEN_DEPLOYMENT_STATE), alone.map(|alone| alone.appearing)),
     ];
     reasons.into_iter().filter(|(holds, _)| *holds).filter_map(|(_, clause)| clause).collect()
 }

@@ -25,7 +25,7 @@ use model::refusal::Refusal;
 
 /// Turns Criticals into ordinary hits if only the main target of a Template suffers them.
 fn without_criticals(scene: &Scene<'_>, hits: Vec<Throw>) -> Vec<Throw> {
-    if scene.context.rules.cite(Rule::CriticalAtMainTargetOnly).is_none() {
+    if scene.context.rules.clause(Rule::CriticalAtMainTargetOnly).is_none() {
         return hits;
     }
     hits.into_iter().map(|throw| Throw { score: throw.score.min(CRITICAL - 1), ..throw }).collect()
@@ -73,7 +73,7 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
         skill_throws.push(match value {
             Some(values) if !values.by_attack.is_empty() => throw_against_each(resolution, skill_roll, values, dice)?,
             Some(values) => {
-                let throws = throw_skill(scene, resolution.record, skill_roll, Some(&values.value), dice)?;
+                let throws = throw_skill(scene, resolution.record, skill_roll, &values.value, dice)?;
                 treatment_reroll::apply_reroll(resolution, skill_roll, &values.value, throws, dice)?
             }
             None => Vec::new(),
@@ -102,13 +102,9 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
     for (roll_index, skill_roll) in plan.skill_rolls.iter().enumerate() {
         resolution.record.set_subject(&skill_roll.owner);
         let own = throws.skill_rolls.get(roll_index).map_or(&[][..], Vec::as_slice);
-        let opposed = plan
-            .attacks
-            .iter()
-            .zip(&prepared.attacks)
-            .zip(&throws.attacks)
-            .enumerate()
-            .filter(|(_, ((_, prepared), _))| prepared.opposing == Some(OpposingRoll::Evasion(roll_index)));
+        let opposed = plan.attacks.iter().zip(&prepared.attacks).zip(&throws.attacks).enumerate().filter(
+            |(_, ((_, prepared_attack), _))| prepared_attack.opposing == Some(OpposingRoll::Evasion(roll_index)),
+        );
         let duels: Vec<Duel> = opposed
             .map(|(attack_index, (_, dice))| compare(dice, &throws.against(prepared, roll_index, attack_index)))
             .collect();
@@ -116,7 +112,7 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
         let caught = is_caught(resolution, roll_index, prepared, throws);
         let succeeds = own.iter().any(|throw| throw.succeeds()) && !beaten && !caught;
         let tied = skill_roll.declaration.is(DODGE) && duels.iter().any(Duel::is_tied);
-        if let Some(clause) = scene.context.rules.cite(Rule::TiedDodgeFails).filter(|_| tied) {
+        if let Some(clause) = scene.context.rules.clause(Rule::TiedDodgeFails).filter(|_| tied) {
             let step = resolution.record.step(Message::new("step-tie-fails-the-dodge")).cite(clause);
             step.affects_all([SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact)));
         }
@@ -130,7 +126,7 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
 /// Whether a Template catches a trooper in spite of its Dodge, which then allows no move. Writes the rule.
 fn is_caught(resolution: &mut Resolution<'_, '_>, roll_index: usize, prepared: &Prepared, throws: &Throws) -> bool {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rule = scene.context.rules.cite(Rule::DodgeMoveNeedsEveryTemplate);
+    let rule = scene.context.rules.clause(Rule::DodgeMoveNeedsEveryTemplate);
     let skill_roll = plan.skill_rolls.get(roll_index).filter(|skill_roll| skill_roll.declaration.is(DODGE));
     let (Some(rule), Some(skill_roll)) = (rule, skill_roll) else { return false };
     let mut templates = 0;
@@ -183,15 +179,15 @@ fn is_avoided(resolution: &mut Resolution<'_, '_>, attack_index: usize, prepared
             (true, true) => "step-dodges-the-blast",
             (true, false) => "step-caught-by-the-blast",
         };
-        let normal_roll = attack.reset.or(Some("dodge#normal-roll-against-a-direct-template"));
+        let normal_roll = attack.reset_clause.or(Some("dodge#normal-roll-against-a-direct-template"));
         let template = normal_roll.filter(|_| boost.is_none());
-        let dodges = boost.is_none() && attack.reset.is_none();
+        let dodges = boost.is_none() && attack.reset_clause.is_none();
         let step = resolution
             .record
             .step(Message::new(id))
             .cite_some(boost.map(|boost| boost.evasion))
             .cite_some(template)
-            .cite_some(scene.context.rules.cite(Rule::DodgeInsideTemplate).filter(|_| dodges))
+            .cite_some(scene.context.rules.clause(Rule::DodgeInsideTemplate).filter(|_| dodges))
             .affects(skill_roll.fact(SUCCEEDS));
         step.affects_all(scene.harm_paths(attack.user, attack.target));
     } else if plan.attacks.iter().any(|other| other.user == attack.target && other.target == attack.user) {
@@ -248,7 +244,7 @@ fn compare_attack(
     let Some(prepared_attack) = prepared.attacks.get(attack_index) else { return Vec::new() };
     let own = throws.attacks.get(attack_index).map_or(&[][..], Vec::as_slice);
     let opposing = match prepared_attack.opposing {
-        Some(OpposingRoll::Attack(attack_index)) => throws.attacks.get(attack_index).cloned(),
+        Some(OpposingRoll::Attack(opposing_index)) => throws.attacks.get(opposing_index).cloned(),
         Some(OpposingRoll::Evasion(roll_index)) => Some(throws.against(prepared, roll_index, attack_index)),
         None => None,
     };
@@ -287,14 +283,14 @@ fn compare_attack(
     hits
 }
 
+/// Rolls the one die of a skill and writes it.
 fn throw_skill(
     scene: &Scene<'_>,
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
-    value: Option<&SuccessValue>,
+    success: &SuccessValue,
     dice: &mut dyn Dice,
 ) -> Result<Vec<Throw>, Refusal> {
-    let Some(success) = value else { return Ok(Vec::new()) };
     let throws = throw(dice, &skill_roll.owner, success, 1)?;
     let affected = [SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact));
     write_throws(success, &throws, record, &skill_roll.owner, &affected);
@@ -334,7 +330,10 @@ pub fn roll_skill(
     value: Option<&SuccessValue>,
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
-    let throws = throw_skill(scene, record, skill_roll, value, dice)?;
+    let throws = match value {
+        Some(success) => throw_skill(scene, record, skill_roll, success, dice)?,
+        None => Vec::new(),
+    };
     let succeeds = throws.iter().any(|throw| throw.succeeds());
     write_result(scene, record, skill_roll, succeeds);
     Ok(succeeds)

@@ -88,13 +88,13 @@ pub fn health(scene: &Scene<'_>, trooper: &Trooper) -> Health {
     let levels = scene
         .context
         .rules
-        .cite(Rule::TwoLevelsOfUnconscious)
+        .clause(Rule::TwoLevelsOfUnconscious)
         .filter(|_| trooper.has_structure && trooper.has(REMOTE_PRESENCE));
     let dogged = trooper.is("dogged-state").then_some("dogged-state#a-further-wound-kills");
     let tough = scene
         .context
         .rules
-        .cite(Rule::FurtherWoundKills)
+        .clause(Rule::FurtherWoundKills)
         .filter(|_| trooper.is(UNCONSCIOUS) && stands(scene.context, trooper));
     Health {
         below_zero: i64::from(levels.is_some()),

@@ -1,7 +1,7 @@
 //! Equipment that hinders attacks on its bearer: a Nanoscreen against BS Attacks, Albedo against visors and
 //! Marksmanship.
 
-use crate::entry_ids::{ALBEDO, COMMS_ATTACK, MARKSMANSHIP, NANOSCREEN, VISOR};
+use crate::entry_ids::{ALBEDO, COMMS_ATTACK, MARKSMANSHIP, MULTISPECTRAL_VISOR, NANOSCREEN};
 use crate::order::counted_skills::rolled_as;
 use crate::order::general_rule::GeneralRule;
 use crate::order::plan::Attack;
@@ -43,13 +43,13 @@ pub fn save_bonus(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifier> {
 
 /// Whether Albedo hinders what a trooper declares: it needs Line of Fire and looks with a visor or as a marksman.
 pub fn albedo_hinders(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> bool {
-    let looks = [VISOR, MARKSMANSHIP].iter().any(|entry| scene.order.has(user, entry));
+    let looks = [MULTISPECTRAL_VISOR, MARKSMANSHIP].iter().any(|entry| scene.order.has(user, entry));
     looks && needs_sight(scene, declaration)
 }
 
 /// Returns the rules on the equipment of an attack's target.
 pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [GeneralRule; 3] {
-    let rule = |message, rule, applies: bool| GeneralRule::on_roll(message, applies, scene.context.rules.cite(rule));
+    let rule = |message, rule, applies: bool| GeneralRule::on_roll(message, applies, scene.context.rules.clause(rule));
     let close_combat = attack.skill.attack_type == AttackType::CloseCombat;
     let has = |entry: &str| scene.order.has(attack.target, entry);
     let hinders = has(ALBEDO) && albedo_hinders(scene, attack.user, attack.declaration);

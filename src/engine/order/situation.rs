@@ -7,6 +7,7 @@ use crate::entry_ids::HACKER;
 use crate::order::bracket::{Bracket, BracketedSkill};
 use crate::order::prior_state::PriorState;
 pub use crate::printed::immobilizes;
+use crate::printed::is_hacking_device;
 use crate::saves::Resistance;
 use crate::success_value::Modifier;
 use crate::visibility::cover::CoverFact;
@@ -102,7 +103,7 @@ impl Trooper {
 
     /// Whether it can hack: it is a hacker or has a hacking device.
     pub fn can_hack(&self) -> bool {
-        self.profile.iter().any(|entry| entry.id.as_str() == HACKER || entry.id.as_str().contains("hacking-device"))
+        self.profile.iter().any(|entry| entry.id.as_str() == HACKER || is_hacking_device(&entry.id))
     }
 
     /// Whether it is in a state.

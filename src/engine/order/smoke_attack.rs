@@ -1,9 +1,9 @@
 //! Smoke attacks cause no Wounds; they are rolled Face to Face against every enemy attack whose Line of Fire the smoke
 //! cuts. The smoke stays if it wins all of these rolls.
 
-use crate::entry_ids::{ECLIPSE_SMOKE, VISOR};
+use crate::entry_ids::{ECLIPSE_SMOKE, MULTISPECTRAL_VISOR};
 use crate::order::phase_context::Resolution;
-use crate::order::plan::{Attack, Veil};
+use crate::order::plan::{Attack, SmokeEffect};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollResults};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
@@ -41,27 +41,27 @@ pub fn check_key(
 }
 
 /// Returns how an attack with this weapon cuts the Line of Fire of its target.
-pub fn veil(scene: &Scene<'_>, target: TrooperIndex, weapon: &Weapon) -> Veil {
+pub fn smoke_effect(scene: &Scene<'_>, target: TrooperIndex, weapon: &Weapon) -> SmokeEffect {
     let rules = &scene.context.rules;
     if !rules.has(Rule::SmokeFaceToFace) || !(fires(weapon, SMOKE) || fires(weapon, ECLIPSE_SMOKE)) {
-        return Veil::None;
+        return SmokeEffect::NoSmoke;
     }
-    let sees_through = scene.order.has(target, VISOR) && !fires(weapon, ECLIPSE_SMOKE);
-    if sees_through { Veil::SeenThrough } else { Veil::Cuts }
+    let sees_through = scene.order.has(target, MULTISPECTRAL_VISOR) && !fires(weapon, ECLIPSE_SMOKE);
+    if sees_through { SmokeEffect::SeenThrough } else { SmokeEffect::CutsSight }
 }
 
 /// Writes the rules on smoke that an attack follows: which rolls it meets.
 pub fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, prepared: &PreparedAttack) {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    if attack.veil == Veil::None || attack.dice == 0 {
+    if attack.smoke == SmokeEffect::NoSmoke || attack.dice == 0 {
         return;
     }
     let rules = &scene.context.rules;
     let opposed = matches!(prepared.opposing, Some(OpposingRoll::Attack(_)));
     let answered = plan.attacks.iter().any(|back| back.user == attack.target && back.target == attack.user);
     let eclipse = fires(&attack.weapon, ECLIPSE_SMOKE);
-    let visor = scene.order.has(attack.target, VISOR);
-    let seen = attack.veil == Veil::SeenThrough && answered;
+    let visor = scene.order.has(attack.target, MULTISPECTRAL_VISOR);
+    let seen = attack.smoke == SmokeEffect::SeenThrough && answered;
     let by_eclipse = eclipse && rules.has(Rule::EclipseFaceToFace);
     let face_to_face = if by_eclipse { Rule::EclipseFaceToFace } else { Rule::SmokeFaceToFace };
     let against = if eclipse { "step-eclipse-against-attacks" } else { "step-smoke-against-attacks" };
@@ -88,7 +88,7 @@ pub fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = &scene.context.rules;
     for (index, attack) in plan.attacks.iter().enumerate() {
-        if attack.veil == Veil::None || attack.dice == 0 || attack.main_index.is_some() {
+        if attack.smoke == SmokeEffect::NoSmoke || attack.dice == 0 || attack.main_index.is_some() {
             continue;
         }
         let own = plan.attacks.iter().zip(&results.attacks).enumerate();
@@ -101,9 +101,9 @@ pub fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
         let step = resolution
             .record
             .step(Message::new(id))
-            .cite_some(rules.cite(Rule::SmokeMustWin))
-            .cite_some(rules.cite(Rule::SmokeCritical).filter(|_| critical))
-            .cite_some(rules.cite(Rule::SmokeNoGuts).filter(|_| stays))
+            .cite_some(rules.clause(Rule::SmokeMustWin))
+            .cite_some(rules.clause(Rule::SmokeCritical).filter(|_| critical))
+            .cite_some(rules.clause(Rule::SmokeNoGuts).filter(|_| stays))
             .decides(scene.fact(attack.user, "smoke"), Fact::Flag(stays));
         let targets = plan.attacks.iter().filter(|other| other.user == attack.user).map(|other| other.target);
         targets.fold(step, |step, target| step.affects_all(scene.harm_paths(attack.user, target)));

@@ -13,7 +13,7 @@ use crate::order::situation::{Declaration, OrderKind, TrooperIndex, profile_and_
 use crate::record::Recorder;
 use crate::rolls::normal_roll::results;
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, BERSERK, ENTIRE, SkillKind};
+use crate::skills::{AttackType, BERSERK, ENTIRE_ORDER_TYPE, SkillKind};
 use crate::success_value::Throw;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
@@ -82,9 +82,9 @@ pub fn declare(
         return refusal_of_target();
     }
     let rules = &scene.context.rules;
-    let rule = rules.need_cite(Rule::SpecialDie, "special-dice")?;
+    let rule = rules.need_clause(Rule::SpecialDie, "special-dice")?;
     let is_long = skill_is_long(scene, declaration.skill.as_str());
-    if let Some(clause) = rules.cite(Rule::NoSpecialDie).filter(|_| is_long || weapon.hits_directly()) {
+    if let Some(clause) = rules.clause(Rule::NoSpecialDie).filter(|_| is_long || weapon.hits_directly()) {
         if matches!(declaration.weapon_bracket, Some(Bracket::SpecialDice(_))) {
             return Err(Violation::new("step-no-special-die", clause).declared_by(user).into());
         }
@@ -106,11 +106,13 @@ pub fn declare(
     let mut step = record
         .step(Message::new("step-special-die").count("dice", count).text("target", scene.name(target)))
         .cite(rule)
-        .cite_some(rules.cite(Rule::SpecialDieIsNotBurst))
-        .cite_some(rules.cite(Rule::SpecialDieForOneTarget).filter(|_| aims.len() > 1))
-        .cite_some(rules.cite(Rule::SpecialDiceAddUp).filter(|_| adds_up))
-        .cite_some(rules.cite(Rule::CoordinatedKeepsSpecialDice).filter(|_| scene.order.kind == OrderKind::Coordinated))
-        .cite_some(rules.cite(Rule::SpecialDieOfBerserk).filter(|_| declaration.is(BERSERK)));
+        .cite_some(rules.clause(Rule::SpecialDieIsNotBurst))
+        .cite_some(rules.clause(Rule::SpecialDieForOneTarget).filter(|_| aims.len() > 1))
+        .cite_some(rules.clause(Rule::SpecialDiceAddUp).filter(|_| adds_up))
+        .cite_some(
+            rules.clause(Rule::CoordinatedKeepsSpecialDice).filter(|_| scene.order.kind == OrderKind::Coordinated),
+        )
+        .cite_some(rules.clause(Rule::SpecialDieOfBerserk).filter(|_| declaration.is(BERSERK)));
     for clause in &granted {
         step = step.cite_id(clause);
     }
@@ -138,8 +140,7 @@ fn granted(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Vec<ClauseId> {
 /// Whether a skill takes the whole Order; Berserk may have special dice all the same.
 fn skill_is_long(scene: &Scene<'_>, skill: &str) -> bool {
     let types = scene.context.catalogue.value(skill, &None, "types", scene.context.rules.scope);
-    let is_entire =
-        matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.iter().any(|id| id.as_str() == ENTIRE));
+    let is_entire = matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.iter().any(|id| id.as_str() == ENTIRE_ORDER_TYPE));
     is_entire && skill != BERSERK
 }
 
@@ -154,14 +155,14 @@ pub fn discard(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
             continue;
         }
         let is_opposed = prepared.attacks.get(index).is_some_and(|attack| attack.opposing.is_some());
-        let after_both = rules.cite(Rule::SpecialDieAfterBoth).filter(|_| is_opposed);
+        let after_both = rules.clause(Rule::SpecialDieAfterBoth).filter(|_| is_opposed);
         resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
         let message =
             Message::new("step-special-die-discarded").numbers("results", discarded.iter().map(|throw| throw.result));
         let step = resolution
             .record
             .step(message)
-            .cite_some(rules.cite(Rule::SpecialDie))
+            .cite_some(rules.clause(Rule::SpecialDie))
             .cite_some(after_both)
             .decides(scene.attack_fact(attack.user, attack.target, "discarded"), results(&discarded));
         step.affects_all(scene.harm_paths(attack.user, attack.target));

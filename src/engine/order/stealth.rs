@@ -5,7 +5,7 @@ use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Declaration, Half, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::{BASIC, CAUTIOUS_MOVEMENT, IDLE, SkillKind};
+use crate::skills::{CAUTIOUS_MOVEMENT, IDLE, SHORT_MOVEMENT_TYPE, SkillKind};
 use model::catalogue::{Mode, Printed};
 use model::fact_name::{ARO, REFUSED};
 use model::ids::EntryId;
@@ -23,7 +23,7 @@ fn lists(scene: &Scene<'_>, entry: &EntryId, mode: &Mode, list: &str, name: &str
 /// Whether Stealth covers a declared skill.
 fn is_covered(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     if scene.context.rules.has(Rule::StealthSilentSkills) {
-        let basic = lists(scene, &declaration.skill, &None, "types", BASIC);
+        let basic = lists(scene, &declaration.skill, &None, "types", SHORT_MOVEMENT_TYPE);
         return basic || declaration.is(CAUTIOUS_MOVEMENT) || declaration.is(IDLE);
     }
     find_skill_kind(scene, &declaration.skill, "skill").is_ok_and(|kind| kind == SkillKind::NoRoll)
@@ -40,9 +40,9 @@ fn defeated_by(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
     let rules = &scene.context.rules;
     let alert = scene.order.has(user, COMBAT_INSTINCT) || is_deployable(scene, user);
     rules
-        .cite(Rule::StealthNotAgainstSixthSense)
+        .clause(Rule::StealthNotAgainstSixthSense)
         .filter(|_| scene.order.has(user, SIXTH_SENSE))
-        .or(rules.cite(Rule::StealthNotAgainstCombatInstinct).filter(|_| alert))
+        .or(rules.clause(Rule::StealthNotAgainstCombatInstinct).filter(|_| alert))
 }
 
 /// Whether all activated troopers have Stealth and use only what it covers until the end of a half, unless the observer
@@ -59,13 +59,13 @@ pub fn is_silent(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, u
     };
     let path = scene.fact(user, ARO);
     if !scene.order.active_indices().all(covers) {
-        if let Some(clause) = rules.cite(Rule::StealthOtherSkills) {
+        if let Some(clause) = rules.clause(Rule::StealthOtherSkills) {
             record.step(Message::new("step-stealth-is-over")).cite(clause).affects(path).affects(REFUSED);
         }
         return false;
     }
     let targeted = scene.order.active_indices().any(|active| scene.order.is(active, TARGETED));
-    if let Some(clause) = rules.cite(Rule::StealthNotWhileTargeted).filter(|_| targeted) {
+    if let Some(clause) = rules.clause(Rule::StealthNotWhileTargeted).filter(|_| targeted) {
         let step = record.step(Message::new("step-stealth-is-over")).cite(clause);
         step.affects(path).affects(REFUSED).affects(scene.fact(user, "*"));
         return false;
@@ -78,9 +78,9 @@ pub fn is_silent(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, u
     record
         .step(Message::new("step-stealth"))
         .cite("stealth#no-aro-for-mere-movement")
-        .cite_some(rules.cite(Rule::StealthInActiveTurn))
-        .cite_some(rules.cite(Rule::StealthSilentSkills))
-        .cite_some(rules.cite(Rule::StealthOnlyThoseWhoSee))
+        .cite_some(rules.clause(Rule::StealthInActiveTurn))
+        .cite_some(rules.clause(Rule::StealthSilentSkills))
+        .cite_some(rules.clause(Rule::StealthOnlyThoseWhoSee))
         .affects(path)
         .affects(REFUSED);
     true

@@ -1,6 +1,6 @@
 //! The Suppressive Fire State: what a trooper in it shoots with, and what ends it.
 
-use crate::entry_ids::{ENGAGED, ISOLATED, RETREAT, SUPPRESSING};
+use crate::entry_ids::{ENGAGED, ISOLATED, RETREAT_STATE, SUPPRESSIVE_FIRE_STATE};
 use crate::order::melee;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Declaration, TrooperIndex, immobilizes};
@@ -15,7 +15,7 @@ use model::ids::ClauseId;
 use model::message::Message;
 
 /// States that end it besides those that take a trooper out.
-const ENDING_STATES: [&str; 3] = [ENGAGED, ISOLATED, RETREAT];
+const ENDING_STATES: [&str; 3] = [ENGAGED, ISOLATED, RETREAT_STATE];
 
 /// The clause on failed Guts Rolls.
 const FAILED_GUTS: Cite = "suppressive-fire-state#failed-guts-end-it";
@@ -47,8 +47,9 @@ pub fn limit(
     opponent: TrooperIndex,
     imposed: Modifier,
 ) -> (Option<Modifier>, Option<Modifier>) {
-    let rule = scene.context.rules.cite(Rule::SuppressionWithinReach).filter(|_| &*imposed.name == SUPPRESSING);
-    let bands = scene.context.catalogue.bands(SUPPRESSING, &None, scene.context.rules.scope);
+    let rule =
+        scene.context.rules.clause(Rule::SuppressionWithinReach).filter(|_| &*imposed.name == SUPPRESSIVE_FIRE_STATE);
+    let bands = scene.context.catalogue.bands(SUPPRESSIVE_FIRE_STATE, &None, scene.context.rules.scope);
     let last = bands.and_then(|(bands, _)| bands.last().map(|band| band.to));
     let distance = scene.order.facts(roller, opponent).and_then(|facts| facts.distance);
     let (Some(rule), Some(last), Some(distance)) = (rule, last, distance) else { return (Some(imposed), None) };
@@ -57,7 +58,7 @@ pub fn limit(
         let reason = Message::new("step-out-of-suppression");
         return (None, Some(Modifier { cancellation: Some(Cancellation { reason, clause }), ..imposed }));
     }
-    (Some(imposed), Some(Modifier::new(SUPPRESSING, 0, clause)))
+    (Some(imposed), Some(Modifier::new(SUPPRESSIVE_FIRE_STATE, 0, clause)))
 }
 
 /// Ends the state of a trooper that gives it up, is taken out or enters a state that ends it.
@@ -71,14 +72,14 @@ pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, out
     } else if is_out {
         Some("suppressive-fire-state#being-taken-out-ends-it")
     } else {
-        scene.context.rules.cite(Rule::SuppressionEndsWithStates).filter(|_| enters())
+        scene.context.rules.clause(Rule::SuppressionEndsWithStates).filter(|_| enters())
     };
     match clause {
         Some(clause) => end(scene, record, index, outcome, clause),
         None => {
             let clauses = [
                 Some("suppressive-fire-state#being-taken-out-ends-it"),
-                scene.context.rules.cite(Rule::SuppressionEndsWithStates),
+                scene.context.rules.clause(Rule::SuppressionEndsWithStates),
             ];
             write_continued(scene, record, index, outcome, &clauses);
         }
@@ -108,16 +109,16 @@ fn write_continued(
     outcome: &TrooperOutcome,
     clauses: &[Option<Cite>],
 ) {
-    if outcome.states.contains(SUPPRESSING) {
-        let step = record.step(Message::new("step-state-continues").term("state", SUPPRESSING));
+    if outcome.states.contains(SUPPRESSIVE_FIRE_STATE) {
+        let step = record.step(Message::new("step-state-continues").term("state", SUPPRESSIVE_FIRE_STATE));
         step.cite_all(clauses.iter().flatten()).affects(scene.fact(index, STATES));
     }
 }
 
 /// Ends the state of a trooper, if it is in it, and writes the clause.
 fn end(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome, clause: Cite) {
-    if outcome.states.remove(SUPPRESSING) {
-        let message = Message::new("step-state-ends").term("state", SUPPRESSING);
+    if outcome.states.remove(SUPPRESSIVE_FIRE_STATE) {
+        let message = Message::new("step-state-ends").term("state", SUPPRESSIVE_FIRE_STATE);
         record.step(message).cite(clause).affects(scene.fact(index, STATES));
     }
 }

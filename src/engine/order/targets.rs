@@ -61,7 +61,7 @@ pub fn check_alignment(
 
 /// Checks a BS Attack of an activated trooper in contact with an enemy.
 pub fn check_bs_attack_in_contact(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> Option<Violation> {
-    let Some(clause) = scene.context.rules.cite(Rule::NoBsAttackInContact) else {
+    let Some(clause) = scene.context.rules.clause(Rule::NoBsAttackInContact) else {
         return check_engaged(scene, user, skill);
     };
     let is_enemy_in_contact = |facts: &Facts| facts.contact == Some(Half::First) && facts.side != Side::Friendly;
@@ -90,6 +90,6 @@ fn check_engaged(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> O
 
 /// Whether a reactive target neither sees nor hears an attack, which denies it a Dodge.
 pub fn is_unheard(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex, weapon: &Weapon) -> bool {
-    let silent = scene.context.rules.cite(Rule::SilentAttackNotDodged).is_some() && weapon.has_trait(SILENT);
+    let silent = scene.context.rules.has(Rule::SilentAttackNotDodged) && weapon.has_trait(SILENT);
     silent && scene.order.is_active(user) && !sees(scene, target, user)
 }

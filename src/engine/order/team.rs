@@ -22,7 +22,7 @@ const WITHOUT_EFFECT: &str = "refusal-team-has-its-aro";
 ///
 /// # Errors
 /// A refusal for an unknown name or a missing choice, and if the edition's rule is not executed.
-pub fn form(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<(), Refusal> {
+pub fn apply_fireteam_bonuses(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<(), Refusal> {
     if let Some(same_unit) = order.same_unit {
         let members = order.active.iter_mut().map(|active| &mut active.trooper).collect();
         Bonus { same_unit, key: "same-unit", owner: &Owner::default(), recounted: false }
@@ -60,16 +60,16 @@ impl Bonus<'_> {
             return Err(Refusal::new(key, message));
         }
         let rules = &context.rules;
-        let by_unit = rules.cite(Rule::FireteamLevelBySameUnit);
+        let by_unit = rules.clause(Rule::FireteamLevelBySameUnit);
         let level = by_unit.map_or(size, |_| same_unit);
         let message = Message::new("step-team-same-unit").count("count", same_unit).count("size", size);
         let mut step = record
             .step(message)
             .cite_some(by_unit)
-            .cite_some(rules.cite(Rule::FireteamLevelChecked))
-            .cite_some(rules.cite(Rule::FireteamLevelOne).filter(|_| level == 1))
-            .cite_some(rules.cite(Rule::FireteamBonusesRecounted).filter(|_| recounted))
-            .cite_some(rules.cite(Rule::FireteamBonusesInReaction).filter(|_| !owner.is_empty()))
+            .cite_some(rules.clause(Rule::FireteamLevelChecked))
+            .cite_some(rules.clause(Rule::FireteamLevelOne).filter(|_| level == 1))
+            .cite_some(rules.clause(Rule::FireteamBonusesRecounted).filter(|_| recounted))
+            .cite_some(rules.clause(Rule::FireteamBonusesInReaction).filter(|_| !owner.is_empty()))
             .decides(Path::new(owner, "size"), count(size));
         if by_unit.is_some() {
             step = step.decides(Path::new(owner, "level"), count(level));
@@ -111,8 +111,8 @@ fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorde
         };
         let step = record
             .step(Message::new("step-team-ends"))
-            .cite(rules.need_cite(rule, procedure)?)
-            .cite_some(rules.cite(Rule::FireteamEndsWithLeader).filter(|_| without_leader))
+            .cite(rules.need_clause(rule, procedure)?)
+            .cite_some(rules.clause(Rule::FireteamEndsWithLeader).filter(|_| without_leader))
             .decides(Path::new(&leader, "size"), count(0));
         team.members.iter().fold(step, |step, name| step.affects(Path::new(&Owner::from(name.as_str()), "*")));
         return Ok(());
@@ -163,12 +163,12 @@ fn find_leaving(
         .filter_map(|reactive| Some((&reactive.trooper.name, &reactive.aro.as_ref()?.declaration.skill)))
         .collect();
     let Some(skill) = choose(team, &declared)? else { return Ok(Vec::new()) };
-    let same = rules.need_cite(Rule::FireteamAroIsTheSame, "fireteam-aros")?;
+    let same = rules.need_clause(Rule::FireteamAroIsTheSame, "fireteam-aros")?;
     let step = record
         .step(Message::new("step-team-aro").term("skill", skill.as_str()))
         .cite(same)
-        .cite_some(rules.cite(Rule::FireteamAroEachMember))
-        .cite_some(rules.cite(Rule::FireteamAroEachRolls).filter(|_| declared.len() > 1));
+        .cite_some(rules.clause(Rule::FireteamAroEachMember))
+        .cite_some(rules.clause(Rule::FireteamAroEachRolls).filter(|_| declared.len() > 1));
     declared.iter().fold(step, |step, (name, _)| step.affects(Path::new(name, "*")));
     let leaving = declared.iter().filter(|(_, own)| *own != skill).map(|(name, _)| *name);
     let mut names = Vec::new();
@@ -177,8 +177,8 @@ fn find_leaving(
         record
             .step(Message::new("step-leaves-the-team"))
             .cite(same)
-            .cite_some(rules.cite(Rule::FireteamDifferentAroLeaves))
-            .cite_some(rules.cite(Rule::FireteamLeavesAtDeclaration))
+            .cite_some(rules.clause(Rule::FireteamDifferentAroLeaves))
+            .cite_some(rules.clause(Rule::FireteamLeavesAtDeclaration))
             .decides(Path::new(name, "left"), Fact::Flag(true))
             .affects(Path::new(name, "*"));
         names.push(name.to_string());

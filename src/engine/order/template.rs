@@ -132,13 +132,13 @@ pub fn lay(
     }
     if rule.value && spared_by_shot.iter().any(|spared| !spared.is_empty()) {
         let fights = spared_by_shot.iter().flatten().any(|spared| spared.in_melee);
-        if let Some(clause) = scene.context.rules.cite(Rule::TemplateHitsEntireMelee).filter(|_| fights) {
+        if let Some(clause) = scene.context.rules.clause(Rule::TemplateHitsEntireMelee).filter(|_| fights) {
             record.step(Message::new("step-template-hits-entire-melee")).cite(clause).affects(REFUSED);
         }
         return Err(Violation::new("step-template-on-friends", rule.clause).declared_by(user).into());
     }
     let harmless = weapon.hit_effects.groups.is_empty() && weapon.hit_effects.on_hit.is_empty();
-    let separate = scene.context.rules.cite(Rule::TemplateOtherShotsGoOn);
+    let separate = scene.context.rules.clause(Rule::TemplateOtherShotsGoOn);
     // Without a list by target, all targets of a Direct Template are under the same one.
     let shared = hits_directly(declared, weapon) && declaration.other_targets.is_empty();
     let any = spared_by_shot.iter().any(|spared| !spared.is_empty());
@@ -148,14 +148,14 @@ pub fn lay(
         .collect();
     let go_on = separate.filter(|_| cancelled.contains(&true) && cancelled.contains(&false));
     let all = || spared_by_shot.iter().flatten();
-    let cite = |rule: Rule, applies: bool| scene.context.rules.cite(rule).filter(|_| applies);
+    let cite = |rule: Rule, applies: bool| scene.context.rules.clause(rule).filter(|_| applies);
     let fallen = all().any(|spared| !spared.neutral && scene.order.is(spared.index, UNCONSCIOUS));
     let melee = all().any(|spared| spared.in_melee);
     let id = if any { "step-template-on-friends" } else { "step-template-spares-friends" };
     let step = record
         .step(Message::new(id))
         .cite(rule.clause)
-        .cite_some(scene.context.rules.cite(Rule::TemplateNotOnFriends))
+        .cite_some(scene.context.rules.clause(Rule::TemplateNotOnFriends))
         .cite_some(cite(Rule::TemplateNeutralCancels, all().any(|spared| spared.neutral)))
         .cite_some(cite(Rule::TemplateUnconsciousFriend, fallen))
         .cite_some(cite(Rule::TemplateHitsEntireMelee, melee))

@@ -40,7 +40,7 @@ pub fn check_attack(
         AttackType::Ballistic if facts.contact == Some(Half::First) && scene.order.is_active(attack.user) => scene
             .context
             .rules
-            .cite(Rule::NoBsAttackInContact)
+            .clause(Rule::NoBsAttackInContact)
             .map(|clause| Violation::new("step-shooting-in-contact", clause)),
         AttackType::Ballistic if !sees_target => Some(Violation::new(UNSEEN, "bs-attack#needs-line-of-fire")),
         AttackType::Ballistic if own_sight && !aims_at_point && attack.cover == Cover::Total => {
@@ -71,7 +71,7 @@ pub fn check_attack(
 
 /// Returns the rule on how near an attack must be: inside the Hacking Area, or in contact for a CC Special Skill.
 fn area_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
-    let rule = scene.context.rules.cite(Rule::HackingInsideArea);
+    let rule = scene.context.rules.clause(Rule::HackingInsideArea);
     let hacks = attack.skill.attack_type == AttackType::Comms && !comms_weapon::attacks(attack);
     rule.filter(|_| hacks).or_else(|| cc_special::needs_contact(scene, attack))
 }
@@ -86,7 +86,7 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let step = match attack.skill.attack_type {
         AttackType::Ballistic if attack.skill.needs_line_of_fire && !deployed::goes_off(scene, attack) => {
             let step = step.cite_some(weapon_rules::triangulation_needs(scene, attack));
-            step.cite("bs-attack#needs-line-of-fire").cite_some(scene.context.rules.cite(Rule::NoBsAttackInContact))
+            step.cite("bs-attack#needs-line-of-fire").cite_some(scene.context.rules.clause(Rule::NoBsAttackInContact))
         }
         AttackType::Ballistic | AttackType::Crush => step,
         AttackType::CloseCombat if crush::strikes_back(scene, attack) => step.cite(crush::STRIKING_BACK),
@@ -222,12 +222,15 @@ fn write_idle(resolution: &mut Resolution<'_, '_>, user: TrooperIndex) {
     resolution
         .record
         .step(Message::new("step-idle"))
-        .cite_some(scene.context.rules.cite(Rule::UnmetIsIdle))
-        .cite_some(scene.context.rules.cite(Rule::AroRequirementsAtResolution).filter(|_| !scene.order.is_active(user)))
-        .cite_some(scene.context.rules.cite(Rule::IdleDoesNothing))
+        .cite_some(scene.context.rules.clause(Rule::UnmetIsIdle))
+        .cite_some(
+            scene.context.rules.clause(Rule::AroRequirementsAtResolution).filter(|_| !scene.order.is_active(user)),
+        )
+        .cite_some(scene.context.rules.clause(Rule::IdleDoesNothing))
         .decides(scene.fact(user, IS_IDLE), Fact::Flag(true))
         .affects(scene.fact(user, CONDITION));
-    if let Some(clause) = scene.context.rules.cite(Rule::ReactionsStillCount).filter(|_| scene.order.is_active(user)) {
+    if let Some(clause) = scene.context.rules.clause(Rule::ReactionsStillCount).filter(|_| scene.order.is_active(user))
+    {
         let affected: Vec<Path> = scene
             .order
             .reactive_indices()

@@ -38,7 +38,7 @@ pub fn zone_modifier(scene: &Scene<'_>, declaration: &Declaration, given: &Modif
     if let Some(rule) = low.filter(|rule| rule.value) {
         return Modifier { clause: Some(ClauseId::from_static(rule.clause)), ..given.clone() };
     }
-    let all = rules.cite(Rule::VisibilityZonesNotForDodge).filter(|_| is_zone(given));
+    let all = rules.clause(Rule::VisibilityZonesNotForDodge).filter(|_| is_zone(given));
     match low.map(|rule| rule.clause).or(all) {
         Some(clause) if dodges => {
             let reason = Message::new("step-dodge-in-the-haze");
@@ -52,7 +52,7 @@ pub fn zone_modifier(scene: &Scene<'_>, declaration: &Declaration, given: &Modif
 
 /// Strikes the MODs of visibility zones that a worse one of the same roll supersedes.
 pub fn strike_lesser_zones(scene: &Scene<'_>, modifiers: &mut [Modifier]) {
-    let Some(rule) = scene.context.rules.cite(Rule::WorstVisibilityZoneCounts) else { return };
+    let Some(rule) = scene.context.rules.clause(Rule::WorstVisibilityZoneCounts) else { return };
     let rank = |modifier: &Modifier| ZONES.iter().position(|zone| *zone == &*modifier.name);
     let mut zones: Vec<(i64, usize, usize)> = modifiers
         .iter()
@@ -73,7 +73,7 @@ pub fn strike_lesser_zones(scene: &Scene<'_>, modifiers: &mut [Modifier]) {
         }
     }
     if let Some(modifier) = modifiers.get_mut(*worst) {
-        let general = scene.context.rules.cite(Rule::VisibilityZonesNotForDodge).map(ClauseId::from_static);
+        let general = scene.context.rules.clause(Rule::VisibilityZonesNotForDodge).map(ClauseId::from_static);
         modifier.clause = modifier.clause.take().filter(|clause| Some(clause) != general.as_ref());
         modifier.clause.get_or_insert(ClauseId::from_static(rule));
     }
@@ -117,7 +117,7 @@ pub fn saturate(
     let is_behind = |target| scene.order.facts(user, target).is_some_and(|facts| facts.zones.saturation);
     let shoots = skill.attack_type == AttackType::Ballistic;
     for aim in aims.iter_mut().filter(|aim| shoots && aim.dice > 0 && is_behind(aim.target)) {
-        let one_die_less = scene.context.rules.need_cite(Rule::SaturationCostsDie, "saturation-zone")?;
+        let one_die_less = scene.context.rules.need_clause(Rule::SaturationCostsDie, "saturation-zone")?;
         let spared = aim.dice == 1;
         aim.dice = (aim.dice - 1).max(1);
         let message = Message::new("step-saturated").count("dice", aim.dice).text("target", scene.name(aim.target));

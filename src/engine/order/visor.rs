@@ -1,6 +1,6 @@
 //! The third level of the Multispectral Visor: what it finds without a roll, and the Markers that it may shoot at.
 
-use crate::entry_ids::{CAMOUFLAGED, MIMETISM, VISOR};
+use crate::entry_ids::{CAMOUFLAGED, MIMETISM, MULTISPECTRAL_VISOR};
 use crate::order::marker::{discovers, reveals_itself};
 use crate::order::plan::SkillRoll;
 use crate::order::scene::{Scene, distance};
@@ -21,7 +21,7 @@ const LEVEL: &str = "level-3";
 fn has_third_level(scene: &Scene<'_>, user: TrooperIndex) -> bool {
     let third = |level: Option<&str>| level == Some(LEVEL);
     scene.order.trooper(user).is_some_and(|trooper| {
-        let mut visors = trooper.profile.iter().filter(|entry| entry.id.as_str() == VISOR);
+        let mut visors = trooper.profile.iter().filter(|entry| entry.id.as_str() == MULTISPECTRAL_VISOR);
         visors.any(|entry| third(entry.level.as_ref().map(model::ids::Name::as_str)))
     })
 }
@@ -35,7 +35,7 @@ pub fn discovers_by_itself(
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
 ) -> Result<bool, Refusal> {
-    let rule = scene.context.rules.cite(Rule::VisorDiscoversByItself);
+    let rule = scene.context.rules.clause(Rule::VisorDiscoversByItself);
     let target = skill_roll.target.filter(|index| scene.order.is(*index, CAMOUFLAGED));
     let (Some(clause), Some(target)) = (rule.filter(|_| has_third_level(scene, skill_roll.user)), target) else {
         return Ok(false);
@@ -59,7 +59,7 @@ pub fn shoots_at_marker(
     target: TrooperIndex,
     declaration: &Declaration,
 ) -> Option<Cite> {
-    let clause = scene.context.rules.cite(Rule::VisorShootsAtMarkers)?;
+    let clause = scene.context.rules.clause(Rule::VisorShootsAtMarkers)?;
     let may = scene.order.is_active(user) && declaration.is(BS_ATTACK) && has_third_level(scene, user);
     let hidden = scene.order.is(target, CAMOUFLAGED) && !reveals_itself(scene, target);
     (may && hidden && !discovers(scene, user, target)).then_some(clause)
@@ -74,7 +74,7 @@ pub fn leave_mimetism(
     ignores: &mut Vec<Ignored>,
 ) {
     if opponents.iter().any(|target| shoots_at_marker(scene, user, *target, declaration).is_some()) {
-        ignores.retain(|ignored| ignored.name.as_str() != MIMETISM || ignored.source.as_str() != VISOR);
+        ignores.retain(|ignored| ignored.name.as_str() != MIMETISM || ignored.source.as_str() != MULTISPECTRAL_VISOR);
     }
 }
 

@@ -57,7 +57,7 @@ pub fn choose_weapon(
     let illegal = |clause: Cite, message| Err(Violation::new(message, clause).declared_by(user).into());
     let own = skill_as_weapon(scene, user, declaration);
     let Some(choice) = declaration.weapon.as_ref().or(own.as_ref()) else {
-        return match scene.context.rules.cite(Rule::DeclareWeapon) {
+        return match scene.context.rules.clause(Rule::DeclareWeapon) {
             Some(clause) => illegal(clause, "step-name-the-weapon"),
             None => Err(Refusal::missing(scene.fact(user, "weapon")).into()),
         };
@@ -66,7 +66,7 @@ pub fn choose_weapon(
     let mut weapon = match lookup(scene.context, choice)? {
         WeaponLookup::Weapon(weapon) => weapon,
         WeaponLookup::ChooseMode(modes) => {
-            return match scene.context.rules.cite(Rule::DeclareAmmunition) {
+            return match scene.context.rules.clause(Rule::DeclareAmmunition) {
                 Some(clause) => {
                     write_modes(choice, &modes, clause, record);
                     illegal(clause, "step-choose-mode")

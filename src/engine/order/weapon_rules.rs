@@ -29,7 +29,7 @@ pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [GeneralRule; 8] {
     let speculates = attack.declaration.is(SPECULATIVE_FIRE);
     let better = fired && other_attribute && shoots_better(scene, attack);
     let secondary = weapon.uses_template() && attack.main_index.is_some();
-    let rule = |message, rule, applies: bool| GeneralRule::on_roll(message, applies, context.rules.cite(rule));
+    let rule = |message, rule, applies: bool| GeneralRule::on_roll(message, applies, context.rules.clause(rule));
     [
         rule("step-mixed-weapon-strikes", Rule::MixedWeaponInCloseCombat, mixed && close_combat),
         rule("step-mixed-weapon-fires", Rule::MixedWeaponFired, mixed && fired),
@@ -52,5 +52,5 @@ fn shoots_better(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 
 /// Returns the rule on what Triangulated Fire needs, for an attack with it.
 pub fn triangulation_needs(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
-    scene.context.rules.cite(Rule::TriangulatedNeedsSight).filter(|_| attack.declaration.is(TRIANGULATED_FIRE))
+    scene.context.rules.clause(Rule::TriangulatedNeedsSight).filter(|_| attack.declaration.is(TRIANGULATED_FIRE))
 }

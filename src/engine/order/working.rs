@@ -6,7 +6,7 @@ use crate::context::Context;
 use crate::entry_ids::{FIREWALL, STEALTH};
 use crate::order::situation::{Order, Trooper};
 use crate::order::stands::stands;
-use crate::printed::{State, read_state};
+use crate::printed::{State, is_hacking_device, read_state};
 use crate::record::{Recorder, StepHandle};
 use crate::turn::working_skills::{is_automatic, stopped_by};
 use crate::wounds::UNCONSCIOUS;
@@ -14,15 +14,13 @@ use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::path::{Owner, Path};
 
-/// The part of a name that all devices of hackers share.
-const DEVICE: &str = "hacking-device";
 /// An item that may give its owner a Firewall.
 const TINBOT: &str = "tinbot";
 /// The skill that the situation states by what its bearer is immune to.
 const IMMUNITY: &str = "immunity";
 
 /// Takes from every trooper what does not work in its states, and writes it.
-pub fn stop(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+pub fn remove_what_does_not_work(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let names: Vec<Owner> = order.indices().filter_map(|index| Some(order.trooper(index)?.name.clone())).collect();
     let active = order.active.iter_mut().map(|active| &mut active.trooper);
     let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
@@ -61,7 +59,7 @@ fn stop_in(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, 
         } else if id.as_str() == TINBOT {
             device = clauses;
         }
-        if !id.as_str().contains(DEVICE) {
+        if !is_hacking_device(&id) {
             removed.insert(id);
         }
     }

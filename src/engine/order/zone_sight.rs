@@ -2,7 +2,7 @@
 //! visor sees through smoke, White Noise blinds only visors, and the target of a shot sees the shooter.
 
 use crate::context::Context;
-use crate::entry_ids::{MARKSMANSHIP, SIXTH_SENSE, VISOR};
+use crate::entry_ids::{MARKSMANSHIP, MULTISPECTRAL_VISOR, SIXTH_SENSE};
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Declaration, Half, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
@@ -37,7 +37,7 @@ pub enum View {
 
 /// Returns the level of a trooper's Multispectral Visor, if it has one.
 fn visor(trooper: &Trooper) -> Option<&Mode> {
-    trooper.profile.iter().find(|entry| entry.id.as_str() == VISOR).map(|entry| &entry.level)
+    trooper.profile.iter().find(|entry| entry.id.as_str() == MULTISPECTRAL_VISOR).map(|entry| &entry.level)
 }
 
 /// Whether White Noise blinds a trooper, and by which clauses.
@@ -46,8 +46,8 @@ fn white_noise(context: &Context<'_>, trooper: &Trooper) -> [Option<Cite>; 3] {
     let marksman = trooper.has(MARKSMANSHIP);
     [
         has_visor.then_some(WHITE_NOISE),
-        context.rules.cite(Rule::VisorBlindedByWhiteNoise).filter(|_| has_visor),
-        context.rules.cite(Rule::WhiteNoiseForMarksmen).filter(|_| marksman),
+        context.rules.clause(Rule::VisorBlindedByWhiteNoise).filter(|_| has_visor),
+        context.rules.clause(Rule::WhiteNoiseForMarksmen).filter(|_| marksman),
     ]
 }
 
@@ -59,7 +59,7 @@ fn unattacked_view(context: &Context<'_>, trooper: &Trooper, zone: Cloud) -> Vie
         (Cloud::Smoke | Cloud::Zone, Some(level)) => match visor_view(context, level) {
             VisorView::Clear(_) => View::Clear,
             VisorView::Hindered { modifier, clauses } => {
-                View::Hindered(Modifier::new(VISOR, modifier, clauses.into_iter().next()))
+                View::Hindered(Modifier::new(MULTISPECTRAL_VISOR, modifier, clauses.into_iter().next()))
             }
             VisorView::Blind => View::Blind,
         },
@@ -86,7 +86,7 @@ pub fn blocks(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> 
 ///
 /// An active trooper can only answer an ARO with its second skill.
 pub fn answer(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Option<Cite> {
-    let rule = scene.context.rules.cite(Rule::ZeroVisibilityAnswered)?;
+    let rule = scene.context.rules.clause(Rule::ZeroVisibilityAnswered)?;
     zone_between(scene, viewer, target)?;
     let aims = |user: TrooperIndex, at: TrooperIndex, declaration: &Declaration| {
         let name = scene.name(at);
@@ -177,7 +177,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
     step = match zone {
         Cloud::WhiteNoise => step.cite_all(white_noise(scene.context, trooper).into_iter().flatten()),
         Cloud::Eclipse => {
-            step.cite(NO_LINE_OF_FIRE).cite_some(rules.cite(Rule::EclipseBlindsVisors).filter(|_| has_visor))
+            step.cite(NO_LINE_OF_FIRE).cite_some(rules.clause(Rule::EclipseBlindsVisors).filter(|_| has_visor))
         }
         Cloud::Smoke | Cloud::Zone => step.cite(NO_LINE_OF_FIRE),
     };

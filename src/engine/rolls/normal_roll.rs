@@ -66,7 +66,7 @@ pub fn write_criticals(context: &Context<'_>, throws: &[Throw], record: &mut Rec
     let step = record
         .step(Message::new("step-criticals").numbers("results", criticals))
         .cite("critical#when-result-equals-value")
-        .cite_some(context.rules.cite(Rule::CriticalSuccess));
+        .cite_some(context.rules.clause(Rule::CriticalSuccess));
     step.affects_all(decides);
 }
 

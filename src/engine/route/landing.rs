@@ -52,13 +52,13 @@ pub fn land(
         }
     }
     let written = record.step(Message::new("step-no-landing-place")).cite_some(nowhere(context));
-    step.affect(written.cite_some(context.rules.cite(Rule::JumpToAnotherSpotOrIdle)));
+    step.affect(written.cite_some(context.rules.clause(Rule::JumpToAnotherSpotOrIdle)));
     Ok(None)
 }
 
 /// The clause that makes a Jump without a landing place Idle.
 fn nowhere(context: &Context<'_>) -> Option<Cite> {
-    context.rules.cite(Rule::ImpossibleMoveIsIdle).map(|_| "jump#nowhere-to-land")
+    context.rules.clause(Rule::ImpossibleMoveIsIdle).map(|_| "jump#nowhere-to-land")
 }
 
 /// Returns why a place is no landing place.
@@ -72,16 +72,16 @@ fn obstacle(
     let nowhere = "jump#nowhere-to-land";
     let steers =
         landing.turns || landing.returns || landing.touches_after.is_some() || landing.surface != Surface::Level;
-    let no_turn = rules.cite(Rule::JumpWithoutTurn);
+    let no_turn = rules.clause(Rule::JumpWithoutTurn);
     if steers {
         rules.need(no_turn, "movement")?;
     }
     if landing.length > step.limit {
-        let clause = rules.cite(Rule::JumpToAnotherSpotOrIdle).unwrap_or(nowhere);
+        let clause = rules.clause(Rule::JumpToAnotherSpotOrIdle).unwrap_or(nowhere);
         return Ok(Some((clause, "step-landing-out-of-reach")));
     }
     if landing.surface == Surface::Wall || landing.width.is_some_and(|width| width < mover.base) {
-        let clause = rules.cite(Rule::JumpLandsOnLevelGround).unwrap_or(nowhere);
+        let clause = rules.clause(Rule::JumpLandsOnLevelGround).unwrap_or(nowhere);
         return Ok(Some((clause, "step-no-room-to-land")));
     }
     let no_turn = no_turn.filter(|_| !mover.jet_propulsion);
@@ -99,8 +99,8 @@ fn clauses(context: &Context<'_>, mover: &Mover<'_>, landing: &Landing) -> Vec<C
     let rules = &context.rules;
     let mut clauses = rules.clauses(Rule::JumpInAnyDirection).to_vec();
     let jet = mover.jet_propulsion && (landing.turns || landing.returns);
-    let jet = rules.cite(Rule::JetPropulsion).filter(|_| jet);
-    clauses.extend(jet.or(rules.cite(Rule::JumpWithoutTurn)));
+    let jet = rules.clause(Rule::JetPropulsion).filter(|_| jet);
+    clauses.extend(jet.or(rules.clause(Rule::JumpWithoutTurn)));
     if jet.is_some() && landing.returns {
         clauses.push("super-jump#jet-propulsion-back-to-the-start");
     }

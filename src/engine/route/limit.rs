@@ -69,7 +69,7 @@ pub fn added_length(context: &Context<'_>, limit: &MovementLimit, profile: &Prof
         let Some(Printed { value: Value::Length(length), .. }) = printed else { return None };
         Some(*length)
     };
-    let cite = |rule| context.rules.cite(rule);
+    let cite = |rule| context.rules.clause(rule);
     let bears = profile.bears_super_jump && limit.skill == JUMP;
     let own = printed(limit.skill).zip(limit.beyond.and_then(cite));
     let bracket = profile.own.zip(limit.in_brackets.and_then(cite));

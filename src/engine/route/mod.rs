@@ -26,7 +26,7 @@ use crate::route::walker::Walker;
 use crate::ruleset::{QuickMovementRules, Rule};
 use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
 use crate::trooper::move_distance::CLAUSES;
-use crate::turn::activation::{MOVE, Writing, check, read_skills};
+use crate::turn::activation::{CheckTrace, MOVE, check_order, read_skills};
 use crate::turn::quick_movement::shorten;
 use crate::violation::Violation;
 use model::fact_name::{ALLOWED, REFUSED};
@@ -58,8 +58,8 @@ pub fn movement(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSk
     };
     let affected = [Path::from(ALLOWED), Path::from(REFUSED), Path::from("total")];
     let bearer = Bearer { states: states(context, "states", mover.states)?, skills: mover.profile.to_vec() };
-    let mut writing = Writing { record: &mut record, affected: &affected };
-    if let Some(violation) = check(context, &mut writing, &skills, &bearer, false)? {
+    let mut trace = CheckTrace { record: &mut record, affected: &affected };
+    if let Some(violation) = check_order(context, &mut trace, &skills, &bearer, false)? {
         return Ok(violation.end(record));
     }
     if let Some(rule) = quick {
@@ -167,7 +167,9 @@ fn check_start(
         verdict(record, "step-acts-on-a-wall", if acts { rules.exception.clause } else { rules.only_climb });
         return Ok(None);
     }
-    let Some(clause) = context.rules.cite(Rule::ClimbStartsAtWall).filter(|_| skill == CLIMB) else { return Ok(None) };
+    let Some(clause) = context.rules.clause(Rule::ClimbStartsAtWall).filter(|_| skill == CLIMB) else {
+        return Ok(None);
+    };
     if !mover.at_wall {
         return Ok(Some(Violation::new("step-no-wall-to-climb", clause)));
     }

@@ -110,7 +110,7 @@ impl<'w> Walker<'w> {
     /// Walks or climbs along the parts of a way.
     fn walk(&self, record: &mut Recorder, step: &DeclaredStep, declared: &DeclaredSkill) -> Result<Walked, Refusal> {
         let rules = &self.context.rules;
-        let of_climb = |rule| rules.cite(rule).filter(|_| step.skill == CLIMB);
+        let of_climb = |rule| rules.clause(rule).filter(|_| step.skill == CLIMB);
         let mut end =
             End { distance: Length::default(), on: self.on, ground: self.ground, stopped_by: None, goes_on: false };
         let begins_level = declared.way.first().is_some_and(|first| first.surface == Surface::Level);
@@ -179,9 +179,9 @@ impl<'w> Walker<'w> {
         let rules = &self.context.rules;
         let on_wall = end.on == Surface::Wall && self.mover.has(CLIMBING_PLUS);
         let clause = if step.skill == CLIMB {
-            rules.cite(Rule::ClimbNeedsRoom).unwrap_or("climb#nowhere-to-land")
+            rules.clause(Rule::ClimbNeedsRoom).unwrap_or("climb#nowhere-to-land")
         } else {
-            rules.cite(Rule::ClimbingPlusNeedsRoom).filter(|_| on_wall).unwrap_or("move#room-at-the-end")
+            rules.clause(Rule::ClimbingPlusNeedsRoom).filter(|_| on_wall).unwrap_or("move#room-at-the-end")
         };
         if width < self.mover.base {
             step.affect(record.step(Message::new("step-no-room-at-the-end-of-the-way")).cite(clause));
@@ -194,7 +194,7 @@ impl<'w> Walker<'w> {
 
     /// The clause that makes a movement without a legal place Idle.
     fn idle_clause(&self, step: &DeclaredStep) -> Option<Cite> {
-        let rule = self.context.rules.cite(Rule::ImpossibleMoveIsIdle);
+        let rule = self.context.rules.clause(Rule::ImpossibleMoveIsIdle);
         match step.skill {
             CLIMB => rule.map(|_| "climb#nowhere-to-land"),
             JUMP => rule.map(|_| "jump#nowhere-to-land"),
@@ -203,7 +203,7 @@ impl<'w> Walker<'w> {
     }
 
     fn write_all_round(&self, record: &mut Recorder, step: &DeclaredStep, skill: &str, rule: Rule) {
-        if let Some(clause) = self.context.rules.cite(rule).filter(|_| self.mover.has(skill)) {
+        if let Some(clause) = self.context.rules.clause(rule).filter(|_| self.mover.has(skill)) {
             let written = record.step(Message::new("step-sees-all-round").term("by", skill)).cite(clause);
             step.affect(written.decides(Path::new(&step.owner, "sees-all-round"), Fact::Flag(true)));
         }

@@ -9,7 +9,7 @@ use model::ids::EntryId;
 
 /// The moment in the life of a deployable at which a rule of its own applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
+pub enum DeployableMoment {
     /// Where it may be placed.
     Place,
     /// That an enemy Camouflage Marker is near its place.
@@ -36,7 +36,7 @@ pub struct ItemRule {
     /// The weapons and items, or a Trait of theirs.
     pub items: &'static [&'static str],
     /// When it applies.
-    pub at: Moment,
+    pub at: DeployableMoment,
     /// The clause.
     pub clause: Cite,
 }

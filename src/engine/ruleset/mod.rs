@@ -2,7 +2,9 @@
 //!
 //! * A topic has a file with the types of its rules, and no values: `turn`, `skills`, `deployables`.
 //! * An edition has a folder with all its values: `n3`, `codeone`, `n4`, `n5`. Its `mod.rs` has the rules and short
-//!   topics, `citations.rs` the clauses, and each long topic a file with the same name in every edition.
+//!   topics, `citations.rs` the clauses; `profile.rs`, `turn.rs`, `skills.rs`, `deployables.rs` and `space.rs` have the
+//!   values of the struct with that name and of the topics that are its fields; `scenarios.rs` and `supplies.rs` exist
+//!   where an edition has such rules.
 //! * A pack or revision has one file with all its values: `its10`, `n5_2`.
 //! * `editions` is the only place that matches on editions.
 //!
@@ -54,9 +56,9 @@ pub use alignments::{Alignments, HostileRule};
 pub use army::{ArmyRules, LinkScenario, ScenarioSwc, ScenarioSwcRules, TacticalLinkRules};
 pub use deployables::{
     ActivationOfDiscoBall, AppearanceRule, BearsRule, BlastRules, BoostRules, DeactivatorRules, DemolitionRules,
-    DeployableCoverRules, DeployableRules, DeployedRules, DiscoBallRules, ExplosionRules, ItemRule, LauncherRule,
-    MinelayerRules, Moment, NeededItem, NoteOn, PlacementRules, ReloadRules, TriggerRules, TurretRules, TypeRules,
-    WeaponNote,
+    DeployableCoverRules, DeployableMoment, DeployableRules, DeployedRules, DiscoBallRules, ExplosionRules, ItemRule,
+    LauncherRule, MinelayerRules, NeededItem, NoteOn, PlacementRules, ReloadRules, TriggerRules, TurretRules,
+    TypeRules, WeaponNote,
 };
 pub use deployed_disguises::{DeployedDisguise, PlacedReplicas, ReplicaModelRules};
 pub use disguises::{DelayRules, DisguiseRules, GroupCoherencyRules, ImitationRules, ReplicaRules, RevealingRules};
@@ -478,6 +480,8 @@ pub struct Ruleset {
     pub tech_recovery: Option<TechRecoveryRules>,
     /// What changes a profile.
     pub profile: ProfileRules,
+    /// Zones of Control, smoke, Line of Fire, distances and the route of a Move.
+    pub space: &'static SpaceRules,
     /// The rules around an activation.
     pub turn: &'static TurnRules,
     /// How scenarios are scored.
@@ -496,11 +500,11 @@ impl Ruleset {
 
     /// Returns the first clause of a rule, if the edition has it. A rule with several is cited with all its
     /// [`clauses`](Self::clauses).
-    pub const fn cite(&self, rule: Rule) -> Option<Cite> {
+    pub const fn clause(&self, rule: Rule) -> Option<Cite> {
         self.clauses(rule).first().copied()
     }
 
-    /// Checks whether the edition has a rule.
+    /// Whether the edition has a rule.
     pub const fn has(&self, rule: Rule) -> bool {
         !self.clauses(rule).is_empty()
     }
@@ -517,8 +521,8 @@ impl Ruleset {
     ///
     /// # Errors
     /// A refusal that the engine does not have the rule for this edition.
-    pub fn need_cite(&self, rule: Rule, procedure: &'static str) -> Result<Cite, Refusal> {
-        self.need(self.cite(rule), procedure)
+    pub fn need_clause(&self, rule: Rule, procedure: &'static str) -> Result<Cite, Refusal> {
+        self.need(self.clause(rule), procedure)
     }
 
     /// Returns the scoring rules of a pack.

@@ -3,8 +3,8 @@
 //! `content/editions/n5-2.md` names the revision followed.
 
 use crate::ruleset::{
-    ActivationRules, Citations, DeployableRules, MinelayerRules, Moment, PlacementRules, ProfileRules, Rule, Ruleset,
-    SpeedballRules, TurnRules, WallRules, WorkingRules, cited, codeone, n5,
+    ActivationRules, Citations, DeployableMoment, DeployableRules, MinelayerRules, PlacementRules, ProfileRules, Rule,
+    Ruleset, SpeedballRules, TurnRules, WallRules, WorkingRules, cited, codeone, n5,
 };
 use model::edition::{Pack, Scope};
 
@@ -58,9 +58,9 @@ const PLACEMENT: PlacementRules = PlacementRules {
     ],
     minelayer: Some(MinelayerRules { no_enemy: "minelayer#no-enemy-near", ..n5::MINELAYER }),
     items: &[
-        n5::own(&["armed-turret"], Moment::Place, "armed-turret#placed-inside-zone-of-control"),
-        n5::own(&["fastpanda"], Moment::Place, "fastpanda#placed-inside-zone-of-control"),
-        n5::own(&["wildparrot"], Moment::Place, "wildparrot#placed-inside-zone-of-control"),
+        n5::own(&["armed-turret"], DeployableMoment::Place, "armed-turret#placed-inside-zone-of-control"),
+        n5::own(&["fastpanda"], DeployableMoment::Place, "fastpanda#placed-inside-zone-of-control"),
+        n5::own(&["wildparrot"], DeployableMoment::Place, "wildparrot#placed-inside-zone-of-control"),
         n5::OWN_CAMOUFLAGE[0],
         n5::OWN_CAMOUFLAGE[1],
         n5::OWN_CAMOUFLAGE[2],

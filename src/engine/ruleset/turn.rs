@@ -7,7 +7,7 @@
 use crate::discrepancy::Discrepancy;
 use crate::record::Cite;
 use crate::ruleset::{
-    ArmyRules, Cited, CitedByAll, FireteamRules, ReinforcementRules, SpaceRules, SupportwareRules, TacticalLinkRules,
+    ArmyRules, Cited, CitedByAll, FireteamRules, ReinforcementRules, SupportwareRules, TacticalLinkRules,
     TransmutationRules,
 };
 pub use model::situation::turn::{Harm, TokenUse};
@@ -33,8 +33,6 @@ pub struct TurnRules {
     pub fireteam: Option<FireteamRules>,
     /// Supportware.
     pub supportware: Option<SupportwareRules>,
-    /// Zones of Control, smoke, Line of Fire, distances and the route of a Move.
-    pub space: SpaceRules,
     /// Inspiring Leadership.
     pub inspiring: Option<InspiringRules>,
     /// Transmutation.

@@ -107,12 +107,12 @@ impl<'a> Account<'a> {
         failed
     }
 
-    /// Checks whether the target is in a final condition.
+    /// Whether the target is in a final condition.
     pub(super) fn is_over(&self) -> bool {
         condition_of(self.context, self.health, &self.harm).is_final()
     }
 
-    /// Checks whether any of these saves continues after a failure.
+    /// Whether any of these saves continues after a failure.
     fn may_repeat(&self, due: &[Due]) -> bool {
         due.iter().any(|due| due.kind.may_repeat() && self.spec(*due).continuous)
     }

@@ -97,7 +97,7 @@ impl Resistance {
         let AttackSource { weapon, skill, comms } = *attack;
         let mut immunity =
             TargetImmunity { weapon: weapon.map(|weapon| weapon.id.clone()), ..TargetImmunity::default() };
-        let mut cite = |rule: Rule| immunity.clauses.extend(rules.cite(rule).map(ClauseId::from_static));
+        let mut cite = |rule: Rule| immunity.clauses.extend(rules.clause(rule).map(ClauseId::from_static));
         if self.immunities.is_empty() {
             return immunity;
         }
@@ -164,7 +164,7 @@ impl TargetImmunity {
             if changed != *hit_effects {
                 hit_effects = Rc::new(changed);
                 let clauses: [Option<Cite>; 2] =
-                    [context.rules.cite(Rule::ImmunityAtSaves), context.rules.cite(category.rule())];
+                    [context.rules.clause(Rule::ImmunityAtSaves), context.rules.clause(category.rule())];
                 self.clauses.extend(clauses.into_iter().flatten().map(ClauseId::from_static));
             }
         }

@@ -175,7 +175,7 @@ pub fn cover_against(context: &Context<'_>, weapon: &Weapon, cover: Cover) -> Re
     let bonus = save_bonus(context, cover)?;
     Ok(bonus.map(|mut bonus| {
         if weapon.uses_template() {
-            let clause = context.rules.cite(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
+            let clause = context.rules.clause(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
             bonus.cancellation = Some(Cancellation { reason: Message::new("step-template-ignores-cover"), clause });
         }
         bonus
@@ -208,10 +208,10 @@ pub fn build_save_spec(
     let mut groups = Vec::with_capacity(hit_effects.groups.len());
     let mut clauses = hit_effects.clauses.clone();
     for group in &hit_effects.groups {
-        let lacks_physique = group.plain.is_some() && group.attribute == Attribute::Ph;
-        let lacks_physique = lacks_physique && armour.target_traits.has_structure;
-        let harmless = context.rules.cite(Rule::ParalysisNeedsPhysique).filter(|_| lacks_physique);
-        if let Some(clause) = harmless.filter(|_| (armour.attributes)(Attribute::Ph).is_err()) {
+        let rolls_physique = group.plain.is_some() && group.attribute == Attribute::Ph;
+        let lacks_physique = rolls_physique && armour.target_traits.has_structure;
+        let no_physique_clause = context.rules.clause(Rule::ParalysisNeedsPhysique).filter(|_| lacks_physique);
+        if let Some(clause) = no_physique_clause.filter(|_| (armour.attributes)(Attribute::Ph).is_err()) {
             clauses.push(ClauseId::from_static(clause));
             continue;
         }
@@ -234,11 +234,12 @@ pub fn build_save_spec(
 /// Returns the states that a target with these troop types gains.
 fn applicable(context: &Context<'_>, states: &[CausedState], types: &[EntryId]) -> Vec<CausedState> {
     let heavy = types.iter().any(|id| id.as_str() == HEAVY_INFANTRY);
-    let pulse = context.rules.cite(Rule::EmImmobilizesHeavyInfantry).filter(|_| heavy).map(ClauseId::from_static);
+    let heavy_infantry_clause =
+        context.rules.clause(Rule::EmImmobilizesHeavyInfantry).filter(|_| heavy).map(ClauseId::from_static);
     let mut applicable: Vec<CausedState> = states.iter().filter(|caused| caused.concerns(types)).cloned().collect();
     for caused in applicable.iter_mut().filter(|caused| caused.only_for.is_some()) {
         let is_pulse = caused.clauses.iter().any(|clause| E_M_AMMUNITION.contains(&clause.entry_str()));
-        caused.clauses.extend(pulse.clone().filter(|_| is_pulse));
+        caused.clauses.extend(heavy_infantry_clause.clone().filter(|_| is_pulse));
     }
     applicable
 }
@@ -323,7 +324,7 @@ fn extra_wounds(wounds: &SourcedNumber, critical: Option<&PrintedNumber>) -> i64
 }
 
 impl GroupSpec {
-    /// Checks whether a save with this face of the die fails.
+    /// Whether a save with this face of the die fails.
     pub fn fails(&self, face: u8) -> bool {
         match self.method {
             SaveMethod::ExceedDamage => i64::from(face) <= self.threshold,

@@ -41,14 +41,14 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     write_rule(each, "step-one-save-with-each", rules.clauses(Rule::CombinedSaveOneEach), &[paths.count]);
     let saveless = critical().any(|hits| hits.spec.groups.is_empty());
     write_rule(saveless, "step-critical-only-wins", rules.clauses(Rule::CriticalWithoutSaves), &[paths.count]);
-    let template = rules.cite(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
+    let template = rules.clause(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
     let cancellations = groups().flat_map(|spec| &spec.armour).filter_map(|bonus| bonus.cancellation.as_ref());
     let uncovered =
         template.is_some() && cancellations.map(|cancellation| &cancellation.clause).any(|clause| *clause == template);
     write_rule(uncovered, "step-no-cover-from-templates", &[saving.no_cover_against_templates], &["threshold"]);
 }
 
-/// Checks whether each hit forces one save with Armor and one with BTS.
+/// Whether each hit forces one save with Armor and one with BTS.
 fn is_combined(hits: &Incoming) -> bool {
     let attributes: Vec<Attribute> = hits.spec.groups.iter().map(|spec| spec.group.attribute).collect();
     attributes == [Attribute::Arm, Attribute::Bts]

@@ -31,7 +31,7 @@ pub enum SaveKind {
 }
 
 impl SaveKind {
-    /// Checks whether it fails without a die.
+    /// Whether it fails without a die.
     pub const fn is_automatic(self) -> bool {
         match self {
             Self::Rolled | Self::Extra => false,
@@ -39,7 +39,7 @@ impl SaveKind {
         }
     }
 
-    /// Checks whether a failure repeats it with a weapon whose saves continue.
+    /// Whether a failure repeats it with a weapon whose saves continue.
     pub const fn may_repeat(self) -> bool {
         match self {
             Self::Rolled | Self::Failed => true,
@@ -48,9 +48,9 @@ impl SaveKind {
     }
 }
 
-/// Checks whether the reading applies by which a Critical costs one failure and skips all other saves of its hit.
+/// Whether the reading applies by which a Critical costs one failure and skips all other saves of its hit.
 pub fn one_wound_only(context: &Context<'_>) -> bool {
-    context.reading(MULTI_ROLL_CRITICAL).is_some()
+    context.chosen_reading(MULTI_ROLL_CRITICAL).is_some()
 }
 
 /// Returns all saves that these attacks force on one target, in the order of the module.

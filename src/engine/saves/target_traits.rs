@@ -28,7 +28,7 @@ pub struct TargetTraits {
 /// The ammunition that a Bioweapon counts as.
 const BIOWEAPON_SAVES: &str = "double-action";
 const BIOWEAPON_SHOCK: &str = "shock";
-/// The weapon of an example in the rules.
+/// The weapon for which [`Rule::ImmunityFlashPulseStuns`] is written.
 const FLASH_PULSE: &str = "flash-pulse";
 
 /// Adapts the effects of a hit to a target.
@@ -55,7 +55,7 @@ pub fn adapt(rules: &Ruleset, hit_effects: &Rc<HitEffects>, target_traits: &Targ
     Rc::new(immune)
 }
 
-/// Checks whether a hit or a failed save causes a state.
+/// Whether a hit or a failed save causes a state.
 fn causes(hit_effects: &HitEffects, state: &str) -> bool {
     let mut caused = hit_effects.groups.iter().flat_map(|group| &group.states).chain(&hit_effects.on_hit);
     caused.any(|caused| caused.state.as_str() == state)
@@ -125,7 +125,7 @@ fn cite_ammunition(rules: &Ruleset, mut hit_effects: HitEffects) -> HitEffects {
 
 /// Adds the clauses of rules that the edition has, each once.
 fn cite(rules: &Ruleset, clauses: &mut Vec<ClauseId>, cited: &[Rule]) {
-    for clause in cited.iter().filter_map(|rule| rules.cite(*rule)).map(ClauseId::from_static) {
+    for clause in cited.iter().filter_map(|rule| rules.clause(*rule)).map(ClauseId::from_static) {
         if !clauses.contains(&clause) {
             clauses.push(clause);
         }
@@ -149,7 +149,7 @@ impl Adaptation<'_> {
             }
             // The effects of the hit were read without these.
             Immunity::Ammunition(_) | Immunity::Trait(_) => {
-                let used = self.rules.cite(self.category.rule()).map(ClauseId::from_static);
+                let used = self.rules.clause(self.category.rule()).map(ClauseId::from_static);
                 if used.is_some_and(|clause| hit_effects.clauses.contains(&clause)) {
                     self.cite_critical(hit_effects);
                 }
@@ -169,7 +169,7 @@ impl Adaptation<'_> {
         }
     }
 
-    /// Checks whether the category covers saves with an Attribute.
+    /// Whether the category covers saves with an Attribute.
     fn covers(&self, attribute: Attribute) -> bool {
         match self.category {
             Immunity::Arm => attribute == Attribute::Arm,
@@ -217,7 +217,7 @@ impl Adaptation<'_> {
             self.cite(&mut hit_effects.critical_clauses, &[Rule::ImmunityCriticalIgnoresTraits]);
         }
         let number =
-            SourcedNumber { value: 1, clause: self.rules.cite(self.category.rule()).map(ClauseId::from_static) };
+            SourcedNumber { value: 1, clause: self.rules.clause(self.category.rule()).map(ClauseId::from_static) };
         let still_stuns = self.rules.has(Rule::ImmunityNotAgainstNonLethal);
         let still_applies = |caused: &&CausedState| still_stuns && caused.state.as_str() == STUNNED;
         let mut stuns = false;
@@ -261,7 +261,7 @@ impl Adaptation<'_> {
     }
 }
 
-/// Checks whether saves have an effect that a Trait prints: a state, repeated saves, or a replaced Attribute.
+/// Whether saves have an effect that a Trait prints: a state, repeated saves, or a replaced Attribute.
 fn has_trait_effect(group: &HitSaves) -> bool {
     !group.states.is_empty() || group.continuous.is_some() || group.counts_as.is_some()
 }

@@ -76,13 +76,13 @@ fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePat
     let step = record
         .step(message.count("criticals", criticals))
         .cite(rules.critical_hit.clause)
-        .cite_some(rules.cite(Rule::CriticalExtraSave))
+        .cite_some(rules.clause(Rule::CriticalExtraSave))
         .decides(paths.path("automatic-wounds"), Fact::Number(automatic))
         .affects(paths.path(paths.count))
         .affects(paths.path(THRESHOLD));
     let critical = account.incoming.iter().filter(|hits| hits.criticals > 0);
     let step = step.cite_ids(critical.flat_map(|hits| &hits.spec.critical_clauses));
-    let step = match account.context.reading(MULTI_ROLL_CRITICAL) {
+    let step = match account.context.chosen_reading(MULTI_ROLL_CRITICAL) {
         Some(reading) => step.reading(MULTI_ROLL_CRITICAL, reading),
         None => step,
     };
@@ -115,7 +115,7 @@ pub(super) fn write_group(
     let rolled = &account.rolled[attack][group];
     // A second Attribute of the same hit has paths of its own.
     let [threshold, failing] = match group {
-        0 => ["threshold", "failing-faces"],
+        0 => [THRESHOLD, "failing-faces"],
         _ => ["also-threshold", "also-failing-faces"],
     };
     if let Some(SaveStrength::Damage(damage)) = spec.strength.as_ref().filter(|_| group == 0) {
@@ -135,9 +135,9 @@ pub(super) fn write_group(
     if spec.group.plain.is_none() {
         let with_bts = spec.group.attribute == Attribute::Bts;
         step = step.cite(account.context.rules.save.clause);
-        step = step.cite_some(account.context.rules.cite(Rule::BtsLikeArmor).filter(|_| with_bts));
+        step = step.cite_some(account.context.rules.clause(Rule::BtsLikeArmor).filter(|_| with_bts));
         let no_criticals = if with_bts { Rule::SaveBtsNoCriticals } else { Rule::SaveArmNoCriticals };
-        step = step.cite_some(account.context.rules.cite(no_criticals));
+        step = step.cite_some(account.context.rules.clause(no_criticals));
     }
     let modifiers = spec.bonuses.iter().chain(&spec.armour);
     step = step.cite_ids(modifiers.flat_map(crate::success_value::Modifier::clauses));
@@ -148,11 +148,11 @@ pub(super) fn write_group(
     }
     if let Some(PrintedNumber { clause, value }) = &spec.group.counts_as {
         step = step.cite_id(clause);
-        step = step.cite_some(account.context.rules.cite(Rule::ArmCountsAsZero).filter(|_| *value == 0));
+        step = step.cite_some(account.context.rules.clause(Rule::ArmCountsAsZero).filter(|_| *value == 0));
     }
     let pierced = spec.group.halves.as_ref().filter(|_| spec.saving.value <= 1);
     let minimum = pierced.filter(|clause| is_armor_piercing(account.context, clause));
-    step = step.cite_some(account.context.rules.cite(Rule::ArmorPiercingMinimum).filter(|_| minimum.is_some()));
+    step = step.cite_some(account.context.rules.clause(Rule::ArmorPiercingMinimum).filter(|_| minimum.is_some()));
     let step = step
         .decides(paths.path(threshold), Fact::Number(spec.threshold))
         .decides(paths.path(failing), Fact::Number(spec.failing_faces.into()))
@@ -232,9 +232,9 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
         step = step.cite(rules.failed_save);
     }
     if saves > 0 {
-        step = step.cite_some(rules.cite(Rule::AllSavesAreRolled));
+        step = step.cite_some(rules.clause(Rule::AllSavesAreRolled));
     }
-    step = step.cite_some(rules.cite(Rule::PassedSaveIsUnharmed).filter(|_| failed < saves));
+    step = step.cite_some(rules.clause(Rule::PassedSaveIsUnharmed).filter(|_| failed < saves));
     for (spec, _) in &groups {
         step = step.cite_ids(spec.group.wounds.clause.iter());
         if let Some(PrintedNumber { clause, .. }) = &spec.group.critical_wounds {

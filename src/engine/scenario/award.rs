@@ -6,7 +6,7 @@ use crate::scenario::facts::{Facts, Pair};
 use crate::scenario::ledger::Awards;
 use crate::scenario::readings;
 use crate::scenario::scoring::Scoring;
-use crate::scenario::sheet::{Moment, total_path};
+use crate::scenario::sheet::{SheetMoment, total_path};
 use model::fact_name::WINNER;
 use model::ids::ClauseId;
 use model::message::Message;
@@ -74,10 +74,10 @@ fn objective_points<'s>(
     objective: &'s Objective,
 ) -> Result<Pair, Refusal> {
     let terms = Terms::new(scoring, objective)?;
-    let moments: Vec<Moment> = if terms.when.is_per_round() {
-        (1..=scoring.scored_rounds()).map(Moment::Round).collect()
+    let moments: Vec<SheetMoment> = if terms.when.is_per_round() {
+        (1..=scoring.scored_rounds()).map(SheetMoment::Round).collect()
     } else {
-        vec![Moment::End]
+        vec![SheetMoment::End]
     };
     let is_comparison =
         matches!(terms.award, Award::More(_) | Award::Same(_) | Award::NoneOfTheirs(_) | Award::Only(_));

@@ -3,7 +3,7 @@
 use crate::record::Recorder;
 use crate::scenario::cards::bonus_cards;
 use crate::scenario::facts::Facts;
-use crate::scenario::sheet::{Card, Moment};
+use crate::scenario::sheet::{Card, SheetMoment};
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
 use model::number::saturating_i64;
@@ -33,7 +33,7 @@ pub fn check(facts: &mut Facts<'_, '_>, record: &mut Recorder) -> Result<(), Ref
             | Card::Counterespionage { .. } => None,
         });
         let cards: i64 = cards.sum();
-        let accomplished = facts.count(record, fact, Moment::End)?[player.index()];
+        let accomplished = facts.count(record, fact, SheetMoment::End)?[player.index()];
         if cards > accomplished {
             let path = format!("intelcom.{}.provisions", player.as_str());
             let message = Message::new("refusal-score-provisions").text("path", path.as_str()).number("found", cards);
@@ -51,12 +51,12 @@ fn check_bonuses(facts: &mut Facts<'_, '_>, record: &mut Recorder, player: Playe
     let Some(last) = stated.last() else { return Ok(()) };
     let classified = scoring.sheet.scenario.facts.iter().filter(|fact| matches!(fact.is, FactKind::Classified(_)));
     let accomplished =
-        classified.map(|fact| Ok(facts.count(record, fact, Moment::End)?[own])).sum::<Result<i64, Refusal>>()?;
+        classified.map(|fact| Ok(facts.count(record, fact, SheetMoment::End)?[own])).sum::<Result<i64, Refusal>>()?;
     let card_count = saturating_i64(stated.len());
     if card_count <= accomplished {
         return Ok(());
     }
-    let path = Moment::End.path(player, &bonus_field(last));
+    let path = SheetMoment::End.path(player, &bonus_field(last));
     let cards = stated.iter().map(|card| Arg::Term(card.as_str().into())).collect();
     let message = Message::new("refusal-score-bonus").number("found", card_count).number("most", accomplished);
     let clauses =

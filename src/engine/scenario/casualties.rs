@@ -5,7 +5,7 @@ use crate::entry_ids::SPECIALIST_OPERATIVE;
 use crate::record::{Cite, Recorder};
 use crate::scenario::facts::Pair;
 use crate::scenario::scoring::Scoring;
-use crate::scenario::sheet::{FigureKind, Moment, ObjectState, Position, Trooper};
+use crate::scenario::sheet::{FigureKind, ObjectState, Position, SheetMoment, Trooper};
 use crate::wounds::DEAD;
 use model::ids::{ClauseId, Name};
 use model::message::Message;
@@ -21,7 +21,7 @@ struct Casualty<'s> {
 }
 
 fn final_position<'s>(scoring: Scoring<'s>, trooper: &Trooper<'_>) -> Option<&'s Position<'s>> {
-    scoring.sheet.position(Moment::End, trooper)
+    scoring.sheet.position(SheetMoment::End, trooper)
 }
 
 /// Whether a trooper is in a Null State at the end of the game.

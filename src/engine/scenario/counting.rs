@@ -3,7 +3,7 @@
 
 use crate::record::Recorder;
 use crate::scenario::facts::{Facts, Pair};
-use crate::scenario::sheet::Moment;
+use crate::scenario::sheet::SheetMoment;
 use crate::scenario::{army, cards, casualties, objects, readings, zones};
 use model::ids::Name;
 use model::message::{Arg, Message};
@@ -18,7 +18,7 @@ impl<'s> Facts<'s, '_> {
     ///
     /// # Errors
     /// The fact is neither stated nor can be computed.
-    pub fn count(&mut self, record: &mut Recorder, fact: &'s Fact, moment: Moment) -> Result<Pair, Refusal> {
+    pub fn count(&mut self, record: &mut Recorder, fact: &'s Fact, moment: SheetMoment) -> Result<Pair, Refusal> {
         if let Some(pair) = self.layers().find_map(|layer| layer.counted.get(fact, moment)) {
             return Ok(*pair);
         }
@@ -43,11 +43,11 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Computes a fact again during a trial of another reading.
-    fn recount(&self, fact: &'s Fact, moment: Moment) -> Option<Pair> {
+    fn recount(&self, fact: &'s Fact, moment: SheetMoment) -> Option<Pair> {
         self.overlay().compute(&mut Recorder::silent(), fact, self.scoring.kind(fact), moment).ok().flatten()
     }
 
-    fn find(&mut self, record: &mut Recorder, fact: &'s Fact, moment: Moment) -> Result<Pair, Refusal> {
+    fn find(&mut self, record: &mut Recorder, fact: &'s Fact, moment: SheetMoment) -> Result<Pair, Refusal> {
         let kind = self.scoring.kind(fact);
         let stated = if kind.is_derived() { None } else { self.stated(fact, moment)? };
         let computed = self.compute(record, fact, kind, moment)?;
@@ -74,7 +74,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Checks that a computed fact does not exceed its maximum.
-    fn check_bound(&self, fact: &Fact, kind: &FactKind, moment: Moment, computed: Pair) -> Result<(), Refusal> {
+    fn check_bound(&self, fact: &Fact, kind: &FactKind, moment: SheetMoment, computed: Pair) -> Result<(), Refusal> {
         let max = kind.max_stated(self.scoring.sheet.scenario);
         match Player::ALL.iter().find(|player| computed[player.index()] > max) {
             Some(player) => {
@@ -86,7 +86,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Returns the stated totals, which must be stated for both players or for none.
-    fn stated(&self, fact: &Fact, moment: Moment) -> Result<Option<Pair>, Refusal> {
+    fn stated(&self, fact: &Fact, moment: SheetMoment) -> Result<Option<Pair>, Refusal> {
         let Some(snapshot) = self.scoring.sheet.snapshot(moment) else { return Ok(None) };
         match snapshot.totals.each_ref().map(|totals| totals.get(&fact.id).copied()) {
             [Some(a), Some(b)] => Ok(Some([a, b])),
@@ -97,7 +97,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Adds up other facts of the same moment.
-    fn sum(&mut self, record: &mut Recorder, sum: &'s Sum, moment: Moment) -> Result<Pair, Refusal> {
+    fn sum(&mut self, record: &mut Recorder, sum: &'s Sum, moment: SheetMoment) -> Result<Pair, Refusal> {
         let scenario = self.scoring.sheet.scenario;
         sum.of.iter().try_fold([0, 0], |sum, id| {
             let part = scenario.fact(id.as_str()).ok_or_else(|| Refusal::missing(id.as_str()))?;
@@ -107,7 +107,12 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Returns the Army Points that the adversary lost; those of an army if it lost its entire list.
-    fn lost_of_list(&mut self, record: &mut Recorder, part: &'s LostOfList, moment: Moment) -> Result<Pair, Refusal> {
+    fn lost_of_list(
+        &mut self,
+        record: &mut Recorder,
+        part: &'s LostOfList,
+        moment: SheetMoment,
+    ) -> Result<Pair, Refusal> {
         let scoring = self.scoring;
         let fact = |id: &Name| scoring.sheet.scenario.fact(id.as_str()).ok_or_else(|| Refusal::missing(id.as_str()));
         let lost = self.count(record, fact(&part.lost)?, moment)?;
@@ -130,7 +135,7 @@ impl<'s> Facts<'s, '_> {
         let last = self.scoring.scored_rounds();
         let first = if rounds.last { last.max(1) } else { 1 };
         (first..=last).try_fold([0, 0], |sum, round| {
-            let pair = self.count(record, other, Moment::Round(round))?;
+            let pair = self.count(record, other, SheetMoment::Round(round))?;
             Ok([sum[0] + pair[0], sum[1] + pair[1]])
         })
     }
@@ -141,7 +146,7 @@ impl<'s> Facts<'s, '_> {
         record: &mut Recorder,
         fact: &'s Fact,
         kind: &'s FactKind,
-        moment: Moment,
+        moment: SheetMoment,
     ) -> Result<Option<Pair>, Refusal> {
         let scoring = self.scoring;
         Ok(match kind {

@@ -4,7 +4,7 @@ use std::ptr;
 
 use crate::scenario::readings::ReadingQueries;
 use crate::scenario::scoring::Scoring;
-use crate::scenario::sheet::Moment;
+use crate::scenario::sheet::SheetMoment;
 use model::ids::Name;
 use model::scenario::Player;
 use model::scenario::fact::Fact;
@@ -15,7 +15,7 @@ pub type Pair = [i64; 2];
 
 /// A cache of values by a part of the scenario and a moment. It has a few dozen entries, found by the address of the
 /// part.
-pub(super) struct Cache<'s, T, V>(Vec<(&'s T, Moment, V)>);
+pub(super) struct Cache<'s, T, V>(Vec<(&'s T, SheetMoment, V)>);
 
 impl<'s, T, V> Cache<'s, T, V> {
     const fn new() -> Self {
@@ -23,12 +23,12 @@ impl<'s, T, V> Cache<'s, T, V> {
     }
 
     /// Returns the value of a part at a moment.
-    pub(super) fn get(&self, part: &T, moment: Moment) -> Option<&V> {
+    pub(super) fn get(&self, part: &T, moment: SheetMoment) -> Option<&V> {
         self.0.iter().find(|(own, when, _)| ptr::eq(*own, part) && *when == moment).map(|(_, _, value)| value)
     }
 
     /// Adds a value.
-    pub(super) fn insert(&mut self, part: &'s T, moment: Moment, value: V) {
+    pub(super) fn insert(&mut self, part: &'s T, moment: SheetMoment, value: V) {
         self.0.push((part, moment, value));
     }
 }
@@ -58,7 +58,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Returns a player's value of a fact at a moment, if it was counted for an objective or stated.
-    pub fn get(&self, fact: &Name, moment: Moment, player: Player) -> Option<i64> {
+    pub fn get(&self, fact: &Name, moment: SheetMoment, player: Player) -> Option<i64> {
         let own = player.index();
         let fact_of_scenario = self.scoring.sheet.scenario.fact(fact.as_str())?;
         let counted = self.counted.get(fact_of_scenario, moment).map(|pair| pair[own]);
@@ -76,7 +76,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Returns the classified objectives accomplished, before any is cancelled.
-    pub fn accomplished(&self, fact: &Fact, moment: Moment) -> Option<Pair> {
+    pub fn accomplished(&self, fact: &Fact, moment: SheetMoment) -> Option<Pair> {
         self.layers().find_map(|layer| layer.accomplished.get(fact, moment).copied())
     }
 
@@ -84,7 +84,7 @@ impl<'s> Facts<'s, '_> {
     pub fn dominating_player(
         &mut self,
         zone: &'s Zone,
-        moment: Moment,
+        moment: SheetMoment,
         find: impl FnOnce() -> Option<Player>,
     ) -> Option<Player> {
         let readings = self.scoring.readings;

@@ -129,7 +129,7 @@ fn early(context: &Context<'_>, rules: &GameEndRules, record: &mut Recorder, gam
         }
         Retreat::Off | Retreat::On => {
             let mut readings = scenario.ends_early_in.iter();
-            match readings.find(|(id, reading)| context.chosen(id) == Some(reading.as_str())) {
+            match readings.find(|(id, reading)| context.reading_of(id) == Some(reading.as_str())) {
                 Some((id, reading)) => {
                     let clause = context.rules.need(rules.retreat, "game-end")?;
                     let step = record.step(Message::new("step-reading-ends-early")).reading_of(id, reading);

@@ -7,7 +7,7 @@ use crate::scenario::cards;
 use crate::scenario::facts::Facts;
 use crate::scenario::readings::{self, Dependencies};
 use crate::scenario::scoring::Scoring;
-use crate::scenario::sheet::{Moment, total_path};
+use crate::scenario::sheet::{SheetMoment, total_path};
 use model::fact_name::WINNER;
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
@@ -272,7 +272,7 @@ pub fn write_result(
         None => (winner, None),
         Some((clause, id)) => {
             let fact = scoring.sheet.scenario.fact(id.as_str()).ok_or_else(|| Refusal::missing(id.as_str()))?;
-            (leader(facts.count(record, fact, Moment::End)?), Some(clause))
+            (leader(facts.count(record, fact, SheetMoment::End)?), Some(clause))
         }
     };
     record

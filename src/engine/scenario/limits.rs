@@ -3,7 +3,7 @@
 use crate::scenario::base_limits::{self, BaseReach};
 use crate::scenario::names::{check_name, unknown_name};
 use crate::scenario::scoring::Scoring;
-use crate::scenario::sheet::{Card, Moment, ObjectState, Snapshot};
+use crate::scenario::sheet::{Card, ObjectState, SheetMoment, Snapshot};
 use crate::wounds::DEAD;
 use model::ids::{ClauseId, Name};
 use model::message::Message;
@@ -29,7 +29,7 @@ pub fn check(scoring: Scoring<'_>) -> Result<(), Refusal> {
     check_cards(scoring)
 }
 
-fn check_totals(scoring: Scoring<'_>, snapshot: &Snapshot<'_>, moment: Moment) -> Result<(), Refusal> {
+fn check_totals(scoring: Scoring<'_>, snapshot: &Snapshot<'_>, moment: SheetMoment) -> Result<(), Refusal> {
     let scenario = scoring.sheet.scenario;
     for player in Player::ALL {
         for (id, number) in &snapshot.totals[player.index()] {
@@ -78,7 +78,7 @@ fn check_part(
     snapshot: &Snapshot<'_>,
     fact: &Fact,
     player: Player,
-    moment: Moment,
+    moment: SheetMoment,
 ) -> Result<(), Refusal> {
     let own = &snapshot.totals[player.index()];
     let Some(total) = &fact.within else { return Ok(()) };
@@ -95,8 +95,8 @@ fn check_part(
 
 /// Refuses stated contact with an object at the end of a Game Round if nothing counts it then. Contacts computed from
 /// positions are no statement.
-fn check_contacts(scoring: Scoring<'_>, snapshot: &Snapshot<'_>, moment: Moment) -> Result<(), Refusal> {
-    let Moment::Round(round) = moment else { return Ok(()) };
+fn check_contacts(scoring: Scoring<'_>, snapshot: &Snapshot<'_>, moment: SheetMoment) -> Result<(), Refusal> {
+    let SheetMoment::Round(round) = moment else { return Ok(()) };
     let sheet = scoring.sheet;
     let is_unread = |object: &&Object| {
         !snapshot.contact_groups.contains(&&object.group) && !sheet.scenario.reads_contact_in_rounds(object)
@@ -261,7 +261,7 @@ fn check_given_up_cards(scoring: Scoring<'_>, player: Player) -> Result<(), Refu
     let Some(fact) = classified.filter(|_| used > 0) else { return Ok(()) };
     match scoring.sheet.end.totals[player.index()].get(&fact.id) {
         Some(found) if *found > max - used => {
-            let path = Moment::End.path(player, fact.id.as_str());
+            let path = SheetMoment::End.path(player, fact.id.as_str());
             let message = Message::new("refusal-score-given-up").text("path", path.as_str()).number("found", *found);
             let message = message.number("used", used).number("left", max - used);
             Err(Refusal::new(path, message).citing([clause]))

@@ -7,7 +7,7 @@ use crate::scenario::casualties::{has_role, is_mark_lost, is_specialist};
 use crate::scenario::clauses::Clauses;
 use crate::scenario::facts::Pair;
 use crate::scenario::scoring::Scoring;
-use crate::scenario::sheet::{FigureKind, ListedTrooper, Moment, Position, Snapshot, player_or_nobody};
+use crate::scenario::sheet::{FigureKind, ListedTrooper, Position, SheetMoment, Snapshot, player_or_nobody};
 use crate::scenario::zones::neutral_counts;
 use model::ids::Name;
 use model::message::Message;
@@ -25,14 +25,14 @@ fn is_marked(snapshot: &Snapshot<'_>, object: &Object, marked: &Marked, player: 
 }
 
 /// Returns the snapshot of a moment, if it lists objects of a group.
-fn snapshot_with<'s>(scoring: Scoring<'s>, group: &Name, moment: Moment) -> Option<&'s Snapshot<'s>> {
+fn snapshot_with<'s>(scoring: Scoring<'s>, group: &Name, moment: SheetMoment) -> Option<&'s Snapshot<'s>> {
     let snapshot = scoring.sheet.snapshot(moment)?;
     let is_listed = |object: &Object| object.group == *group && snapshot.objects.contains_key(&object.id);
     scoring.sheet.scenario.objects.iter().any(is_listed).then_some(snapshot)
 }
 
 /// Counts the objects with a player's mark.
-pub fn marked(scoring: Scoring<'_>, marked: &Marked, moment: Moment) -> Option<Pair> {
+pub fn marked(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) -> Option<Pair> {
     let snapshot = snapshot_with(scoring, &marked.objects, moment)?;
     let count = |player| {
         let objects = marked.objects_for(scoring.sheet.scenario, player);
@@ -43,7 +43,7 @@ pub fn marked(scoring: Scoring<'_>, marked: &Marked, moment: Moment) -> Option<P
 }
 
 /// Whether three objects with a player's mark are in a line.
-pub fn line(scoring: Scoring<'_>, marked: &Marked, moment: Moment) -> Option<Pair> {
+pub fn line(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) -> Option<Pair> {
     let snapshot = snapshot_with(scoring, &marked.objects, moment)?;
     let has_line = |player| {
         let objects = marked.objects_for(scoring.sheet.scenario, player);
@@ -64,7 +64,7 @@ fn has_three_in_line(points: &[Point]) -> bool {
 }
 
 /// Returns the damage of each player's object: the Structure left, the Structure lost, or whether it is Destroyed.
-pub fn structure(scoring: Scoring<'_>, structure: &Structure, moment: Moment) -> Option<Pair> {
+pub fn structure(scoring: Scoring<'_>, structure: &Structure, moment: SheetMoment) -> Option<Pair> {
     let snapshot = snapshot_with(scoring, &structure.objects, moment)?;
     let damage = |player: Player| {
         let mut objects = scoring.sheet.scenario.objects_in_group(&structure.objects);
@@ -104,7 +104,7 @@ struct ControlCount<'s> {
     controlled: &'s Controlled,
     fact: &'s Fact,
     snapshot: &'s Snapshot<'s>,
-    moment: Moment,
+    moment: SheetMoment,
 }
 
 impl<'s> ControlCount<'s> {
@@ -261,7 +261,7 @@ pub fn controlled<'s>(
     record: &mut Recorder,
     controlled: &'s Controlled,
     fact: &'s Fact,
-    moment: Moment,
+    moment: SheetMoment,
 ) -> Option<Pair> {
     let snapshot = scoring.sheet.snapshot(moment)?;
     let count = ControlCount { scoring, controlled, fact, snapshot, moment };

@@ -5,7 +5,7 @@ use crate::discrepancy::{Discrepancy, INTERRUPTED_ROUND};
 use crate::record::{Cite, StepHandle};
 use crate::ruleset::ScoringRules;
 use crate::scenario::readings::{Dependencies, KnownDiscrepancy, ReadingQueries, Readings, Trial};
-use crate::scenario::sheet::{Moment, Sheet};
+use crate::scenario::sheet::{Sheet, SheetMoment};
 use model::fact_name::WINNER;
 use model::ids::DiscrepancyId;
 use model::scenario::Followed;
@@ -55,7 +55,7 @@ impl<'s> Scoring<'s> {
     fn index_of(self, discrepancy: &DiscrepancyId) -> usize {
         let mut known = self.readings.known.borrow_mut();
         known.iter().position(|known| known.id == *discrepancy).unwrap_or_else(|| {
-            let (followed, all) = self.context.chosen_and_known(discrepancy);
+            let (followed, all) = self.context.reading_and_choices(discrepancy);
             let others = all.filter(|name| Some(*name) != followed).collect();
             known.push(KnownDiscrepancy { id: discrepancy.clone(), followed, others });
             known.len() - 1
@@ -85,7 +85,7 @@ impl<'s> Scoring<'s> {
     pub fn scored_rounds(self) -> u8 {
         let (completed, next) = (self.sheet.completed, self.sheet.completed + 1);
         let is_interrupted =
-            completed < self.sheet.scenario.rounds && self.sheet.snapshot(Moment::Round(next)).is_some();
+            completed < self.sheet.scenario.rounds && self.sheet.snapshot(SheetMoment::Round(next)).is_some();
         if is_interrupted && self.follows(INTERRUPTED_ROUND, "the-last-round-counts") { next } else { completed }
     }
 

@@ -175,7 +175,7 @@ impl<'s> Snapshot<'s> {
 
 /// A moment at which facts are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Moment {
+pub enum SheetMoment {
     /// The end of a Game Round.
     Round(u8),
     /// The end of the game.
@@ -238,25 +238,25 @@ pub struct Sheet<'s> {
 
 impl<'s> Sheet<'s> {
     /// Returns the state of the table at a moment.
-    pub fn snapshot(&self, moment: Moment) -> Option<&Snapshot<'s>> {
+    pub fn snapshot(&self, moment: SheetMoment) -> Option<&Snapshot<'s>> {
         match moment {
-            Moment::Round(round) => self.rounds.get(usize::from(round.checked_sub(1)?)),
-            Moment::End => Some(&self.end),
+            SheetMoment::Round(round) => self.rounds.get(usize::from(round.checked_sub(1)?)),
+            SheetMoment::End => Some(&self.end),
         }
     }
 
     /// The state of the table at each moment: the ends of the Game Rounds, then the end of the game.
-    pub fn snapshots(&self) -> impl Iterator<Item = (Moment, &Snapshot<'s>)> {
-        (1..).map(Moment::Round).zip(&self.rounds).chain([(Moment::End, &self.end)])
+    pub fn snapshots(&self) -> impl Iterator<Item = (SheetMoment, &Snapshot<'s>)> {
+        (1..).map(SheetMoment::Round).zip(&self.rounds).chain([(SheetMoment::End, &self.end)])
     }
 
     /// Returns the position of a trooper at a moment; `None` if it is not listed then.
-    pub fn position(&self, moment: Moment, trooper: &Trooper<'_>) -> Option<&Position<'s>> {
+    pub fn position(&self, moment: SheetMoment, trooper: &Trooper<'_>) -> Option<&Position<'s>> {
         self.snapshot(moment)?.positions.get(trooper.index)?.as_ref()
     }
 
     /// The troopers that are listed at a moment.
-    pub fn listed(&self, moment: Moment) -> impl Iterator<Item = ListedTrooper<'_>> {
+    pub fn listed(&self, moment: SheetMoment) -> impl Iterator<Item = ListedTrooper<'_>> {
         let positions = self.snapshot(moment).map_or(&[][..], |snapshot| &snapshot.positions);
         let troopers = self.troopers.iter().zip(positions);
         troopers.filter_map(|(trooper, position)| Some(ListedTrooper { trooper, position: position.as_ref()? }))
@@ -281,7 +281,7 @@ pub const fn total_path(player: Player) -> &'static str {
     }
 }
 
-impl Moment {
+impl SheetMoment {
     /// The number of the Game Round; 0 for the end of the game.
     pub const fn round(self) -> u8 {
         match self {

@@ -6,7 +6,7 @@ use crate::scenario::army;
 use crate::scenario::casualties::adds_baggage;
 use crate::scenario::facts::Facts;
 use crate::scenario::scoring::Scoring;
-use crate::scenario::sheet::{FigureKind, Moment};
+use crate::scenario::sheet::{FigureKind, SheetMoment};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -69,7 +69,9 @@ fn check_armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
     for player in Player::ALL {
         let find = |has_kind: fn(&FactKind) -> bool, player: Player| {
             let mut counted = scoring.sheet.scenario.facts.iter().filter(move |fact| has_kind(&fact.is));
-            counted.find_map(|fact| Some(FinalFact { fact, player, value: facts.get(&fact.id, Moment::End, player)? }))
+            counted.find_map(|fact| {
+                Some(FinalFact { fact, player, value: facts.get(&fact.id, SheetMoment::End, player)? })
+            })
         };
         let killed = find(is_killed, player.adversary());
         let surviving = find(is_surviving, *player);
@@ -109,7 +111,7 @@ struct FinalFact<'s> {
 
 impl FinalFact<'_> {
     fn path(&self) -> String {
-        Moment::End.path(self.player, self.fact.id.as_str())
+        SheetMoment::End.path(self.player, self.fact.id.as_str())
     }
 }
 

@@ -11,7 +11,7 @@ use crate::scenario::clauses::Clauses;
 use crate::scenario::facts::{Facts, Pair};
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::{
-    Card, Extent, FigureKind, ListedTrooper, Moment, Position, Snapshot, Trooper, player_or_nobody,
+    Card, Extent, FigureKind, ListedTrooper, Position, SheetMoment, Snapshot, Trooper, player_or_nobody,
 };
 use model::ids::Name;
 use model::length::Length;
@@ -53,7 +53,7 @@ fn chosen_zones<'s>(
     group: &'s Name,
     choice: Option<ZoneChoice>,
     player: Player,
-    moment: Moment,
+    moment: SheetMoment,
 ) -> Result<Vec<&'s Zone>, Refusal> {
     let mut zones: Vec<&Zone> = scoring.sheet.scenario.zones_in_group(group).collect();
     let Some(choice) = choice else { return Ok(zones) };
@@ -135,19 +135,19 @@ fn contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent: Extent,
 }
 
 /// Whether the sheet says anything of zones at a moment.
-fn is_known(scoring: Scoring<'_>, moment: Moment) -> bool {
+fn is_known(scoring: Scoring<'_>, moment: SheetMoment) -> bool {
     let is_inside = |position: &Position<'_>| !position.inside.is_empty();
     let has_zones = |snapshot: &Snapshot<'_>| {
         // Troopers listed for a Game Round are listed with their zones; at the end of the game they may be listed for
         // other reasons.
-        let is_round_with_troopers = moment != Moment::End && snapshot.listed().next().is_some();
+        let is_round_with_troopers = moment != SheetMoment::End && snapshot.listed().next().is_some();
         is_round_with_troopers || snapshot.placed || !snapshot.zones.is_empty() || snapshot.listed().any(is_inside)
     };
     scoring.sheet.snapshot(moment).is_some_and(has_zones)
 }
 
 /// A message on a zone at a moment.
-fn zone_message(id: &'static str, zone: &Zone, moment: Moment) -> Message {
+fn zone_message(id: &'static str, zone: &Zone, moment: SheetMoment) -> Message {
     let message = Message::new(id).with("zone", zone.name());
     message.number("number", i64::from(zone.number.unwrap_or(0))).number("round", moment.round())
 }
@@ -158,7 +158,7 @@ fn dominating_player<'s>(
     record: &mut Recorder,
     zone: &'s Zone,
     fact: &Fact,
-    moment: Moment,
+    moment: SheetMoment,
 ) -> Option<Player> {
     let scoring = facts.scoring();
     facts.dominating_player(zone, moment, || find_dominating_player(scoring, record, zone, fact, moment))
@@ -169,7 +169,7 @@ fn find_dominating_player(
     record: &mut Recorder,
     zone: &Zone,
     fact: &Fact,
-    moment: Moment,
+    moment: SheetMoment,
 ) -> Option<Player> {
     let rules = scoring.rules;
     let mut clauses = Clauses::new(record);
@@ -212,17 +212,17 @@ fn find_dominating_player(
 
 /// Whether Support and Control is used at a moment: at the end of the game, and of the last Game Round, which are
 /// checked together.
-fn is_card_used(scoring: Scoring<'_>, moment: Moment) -> bool {
+fn is_card_used(scoring: Scoring<'_>, moment: SheetMoment) -> bool {
     let (sheet, last) = (scoring.sheet, scoring.sheet.scenario.rounds);
     let is_in_time = match moment {
-        Moment::End => true,
-        Moment::Round(round) => round == last && !scoring.follows_all(&sheet.scenario.card_after_rounds_in),
+        SheetMoment::End => true,
+        SheetMoment::Round(round) => round == last && !scoring.follows_all(&sheet.scenario.card_after_rounds_in),
     };
     is_in_time && (sheet.completed == last || !scoring.follows(CARD_AFTER_EARLY_END, "only-after-the-third-round"))
 }
 
 /// Whether a player has a trooper in a zone that allows Support and Control there.
-fn has_supporting_trooper(scoring: Scoring<'_>, zone: &Zone, player: Player, moment: Moment) -> bool {
+fn has_supporting_trooper(scoring: Scoring<'_>, zone: &Zone, player: Player, moment: SheetMoment) -> bool {
     inside(scoring, zone, player, moment).any(|(listed, extent)| {
         matches!(listed.trooper.kind, FigureKind::Trooper | FigureKind::TrooperLike)
             && !listed.position.null
@@ -231,7 +231,7 @@ fn has_supporting_trooper(scoring: Scoring<'_>, zone: &Zone, player: Player, mom
 }
 
 /// Whether a player has a figure in a zone that secures it, or denies it to the adversary.
-fn has_securing_figure(scoring: Scoring<'_>, zone: &Zone, player: Player, moment: Moment) -> bool {
+fn has_securing_figure(scoring: Scoring<'_>, zone: &Zone, player: Player, moment: SheetMoment) -> bool {
     let counts = |trooper: &Trooper<'_>| match trooper.kind {
         FigureKind::Trooper | FigureKind::TrooperLike => true,
         FigureKind::Holoecho | FigureKind::Device => false,
@@ -252,7 +252,7 @@ fn inside<'s>(
     scoring: Scoring<'s>,
     zone: &Zone,
     player: Player,
-    moment: Moment,
+    moment: SheetMoment,
 ) -> impl Iterator<Item = (ListedTrooper<'s>, Extent)> {
     let own = scoring.sheet.listed(moment).filter(move |listed| listed.trooper.player == player);
     own.filter_map(|listed| Some((listed, listed.position.extent_in(zone)?)))
@@ -264,7 +264,7 @@ pub fn dominated<'s>(
     record: &mut Recorder,
     dominated: &'s Dominated,
     fact: &'s Fact,
-    moment: Moment,
+    moment: SheetMoment,
 ) -> Result<Option<Pair>, Refusal> {
     let scoring = facts.scoring();
     if !is_known(scoring, moment) {
@@ -289,7 +289,7 @@ pub fn dominated<'s>(
 }
 
 /// Returns the only player with figures in a zone.
-fn securing_player(scoring: Scoring<'_>, zone: &Zone, secured: &Secured, moment: Moment) -> Option<Player> {
+fn securing_player(scoring: Scoring<'_>, zone: &Zone, secured: &Secured, moment: SheetMoment) -> Option<Player> {
     let is_present = |player: &&Player| match secured.by {
         None => has_securing_figure(scoring, zone, **player, moment),
         Some(role) => inside(scoring, zone, **player, moment).any(|(listed, extent)| {
@@ -306,7 +306,7 @@ fn securing_player(scoring: Scoring<'_>, zone: &Zone, secured: &Secured, moment:
 }
 
 /// Whether a figure in a Null State is in a zone.
-fn has_null_inside(scoring: Scoring<'_>, zone: &Zone, moment: Moment) -> bool {
+fn has_null_inside(scoring: Scoring<'_>, zone: &Zone, moment: SheetMoment) -> bool {
     scoring
         .sheet
         .listed(moment)
@@ -319,7 +319,7 @@ pub fn secured<'s>(
     record: &mut Recorder,
     secured: &'s Secured,
     fact: &'s Fact,
-    moment: Moment,
+    moment: SheetMoment,
 ) -> Option<Pair> {
     let scoring = facts.scoring();
     if !is_known(scoring, moment) {
@@ -353,7 +353,7 @@ pub fn present<'s>(
     record: &mut Recorder,
     present: &'s Present,
     fact: &'s Fact,
-    moment: Moment,
+    moment: SheetMoment,
 ) -> Result<Option<Pair>, Refusal> {
     let scoring = facts.scoring();
     if !is_known(scoring, moment) || scoring.sheet.troopers.is_empty() {
@@ -389,7 +389,7 @@ pub fn present<'s>(
 }
 
 /// Counts the Civilians in zones that follow a player's troopers.
-pub fn civilians(scoring: Scoring<'_>, civilians: &Civilians, moment: Moment) -> Option<Pair> {
+pub fn civilians(scoring: Scoring<'_>, civilians: &Civilians, moment: SheetMoment) -> Option<Pair> {
     let sheet = scoring.sheet;
     sheet.snapshot(moment).filter(|snapshot| snapshot.listed().any(|position| position.follows.is_some()))?;
     let mut pair = [0, 0];

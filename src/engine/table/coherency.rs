@@ -32,8 +32,8 @@ pub struct Team<'t> {
 /// # Errors
 /// A refusal for a name that is not on the table, and for an edition without Coherency.
 pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Result<Resolved, Refusal> {
-    let rules = context.rules.turn.space.interaction;
-    let clause = context.rules.need_cite(Rule::CoherencyWithLeader, "coherency")?;
+    let rules = context.rules.space.interaction;
+    let clause = context.rules.need_clause(Rule::CoherencyWithLeader, "coherency")?;
     let leader = team.leader;
     let mut record = Recorder::default();
     let leader_figure = layout.figure("leader", leader)?;
@@ -65,11 +65,11 @@ pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Res
 
 /// The extra reach of the leader's zone by Inspiring Leadership, which applies only if all members are Regular.
 fn extra_reach(context: &Context<'_>, record: &mut Recorder, all_regular: bool) -> Result<Length, Refusal> {
-    let clause = context.rules.need_cite(Rule::CoherencyWidenedByInspiring, "wider-coherency")?;
+    let clause = context.rules.need_clause(Rule::CoherencyWidenedByInspiring, "wider-coherency")?;
     let PrintedLength { value: length, clause: printed } = context.length("inspiring-leadership", "wider-coherency")?;
     let id = if all_regular { "step-wider-coherency" } else { "step-no-wider-coherency" };
     let message = Message::new(id).with("length", Arg::Length(length));
-    let any_rank = context.rules.cite(Rule::CoherencyWidenedWithoutRank);
+    let any_rank = context.rules.clause(Rule::CoherencyWidenedWithoutRank);
     record.step(message).cite(clause).cite_id(&printed).cite_some(any_rank).affects("*");
     Ok(if all_regular { length } else { Length::default() })
 }

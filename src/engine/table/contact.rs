@@ -25,11 +25,11 @@ pub const CONTACT: &str = "in-contact";
 /// # Errors
 /// A refusal for a name that is not on the table, and for a figure with itself in an edition without a rule on that.
 pub fn contact(context: &Context<'_>, layout: &Layout, name: &Name, other_name: &Name) -> Result<Resolved, Refusal> {
-    let rules = context.rules.turn.space.interaction;
+    let rules = context.rules.space.interaction;
     let figure = layout.figure("who", name)?;
     let mut record = Recorder::default();
     if name == other_name {
-        let clause = context.rules.need_cite(Rule::ContactWithItself, "contact-with-itself")?;
+        let clause = context.rules.need_clause(Rule::ContactWithItself, "contact-with-itself")?;
         let step = record.step(Message::new("step-touches-itself").text("name", name.as_str())).cite(clause);
         step.decides(CONTACT, Fact::Flag(true));
         let emphasised = vec![(name.clone(), Emphasis::Touching)];
@@ -59,8 +59,8 @@ pub const fn contact_mark([(one, low), (other, high)]: [Point3; 2]) -> Mark {
 
 /// Decides the contact of two figures: of their bases, if the edition has a clause on that, or of their volumes.
 fn with_figure(context: &Context<'_>, record: &mut Recorder, figure: &Figure, other: &Figure) -> Mark {
-    let volumes_touch = context.rules.turn.space.interaction.volumes_touch;
-    let bases_touch = context.rules.cite(Rule::ContactOfBases);
+    let volumes_touch = context.rules.space.interaction.volumes_touch;
+    let bases_touch = context.rules.clause(Rule::ContactOfBases);
     let touch_by = |part: Part| touches(&measured_part(figure, part), &Solid::Cylinder(measured_part(other, part)));
     let (bases, volumes) = (touch_by(Part::Base), touch_by(Part::Silhouette));
     let (id, bases_clause, volumes_clause) = match (bases_touch.filter(|_| bases || !volumes), volumes) {

@@ -126,7 +126,7 @@ fn write_partial(
         Threshold::AnyPart => touched,
         Threshold::Third => tall_enough(context, record, pair.target, touched),
     };
-    let front = front.filter(|_| context.rules.turn.space.sight.starts.value == LineStart::FrontHalf);
+    let front = front.filter(|_| context.rules.space.sight.starts.value == LineStart::FrontHalf);
     let query = OcclusionQuery { from: &pair.attacker.volume, front, to: &pair.target.volume };
     let occlusion = |pieces: &[&Scenery]| {
         let prisms: Vec<&Prism> = pieces.iter().map(|piece| &piece.prism).collect();
@@ -169,7 +169,7 @@ fn write_partial(
     }
 }
 
-/// Returns whether a Prone target has cover because the attacker is on a lower level, and writes it.
+/// Whether a Prone target has cover because the attacker is on a lower level, and writes it.
 fn write_prone_above(context: &Context<'_>, record: &mut Recorder, pair: CoverPair<'_>) -> bool {
     let CoverPair { attacker, target } = pair;
     let clauses = context.rules.skills.prone_from_below;
@@ -189,7 +189,7 @@ fn write_touched<'l>(
     layout: &'l Layout,
     figure: &Figure,
 ) -> Vec<&'l Scenery> {
-    let rule = context.rules.turn.space.interaction.contact_with_scenery;
+    let rule = context.rules.space.interaction.contact_with_scenery;
     let own = measured_part(figure, rule.value);
     let touches = |piece: &&Scenery| touches(&own, &Solid::Prism(piece.prism.clone()));
     let touched: Vec<&Scenery> = layout.scenery.iter().filter(touches).collect();

@@ -248,17 +248,17 @@ impl Candidate<'_> {
 
     /// Checks that Infiltration reaches the position.
     fn check_infiltration(&self, record: &mut Recorder) -> Result<Option<IllegalPosition>, Refusal> {
-        let own_half = self.context.rules.need_cite(Rule::InfiltrationOwnHalf, "infiltration")?;
+        let own_half = self.context.rules.need_clause(Rule::InfiltrationOwnHalf, "infiltration")?;
         let half = self.request.areas.half.as_ref().ok_or_else(|| Refusal::missing("own-half"))?;
         let base = measured_part(self.figure, Part::Base);
         if half.contains(&base) {
             self.step(record, "step-in-the-own-half").cite(own_half);
             return Ok(None);
         }
-        if let Some(clause) = self.context.rules.cite(Rule::InfiltrationOnlyOwnHalf) {
+        if let Some(clause) = self.context.rules.clause(Rule::InfiltrationOnlyOwnHalf) {
             return Ok(Some(IllegalPosition::new("step-beyond-the-own-half", clause)));
         }
-        let clause = self.context.rules.need_cite(Rule::InfiltrationNotInEnemyZone, "infiltration")?;
+        let clause = self.context.rules.need_clause(Rule::InfiltrationNotInEnemyZone, "infiltration")?;
         let enemy = &self.request.areas.enemy;
         if enemy.is_empty() {
             return Err(Refusal::missing("enemy-zone"));
@@ -273,7 +273,7 @@ impl Candidate<'_> {
 
     /// Checks whether Impersonation reaches the position without a roll.
     fn check_impersonation(&self, record: &mut Recorder) -> Result<Option<IllegalPosition>, Refusal> {
-        let anywhere = self.context.rules.need_cite(Rule::ImpersonationAnywhere, "impersonation")?;
+        let anywhere = self.context.rules.need_clause(Rule::ImpersonationAnywhere, "impersonation")?;
         let enemy = &self.request.areas.enemy;
         if enemy.is_empty() {
             return Err(Refusal::missing("enemy-zone"));
@@ -281,7 +281,7 @@ impl Candidate<'_> {
         let base = measured_part(self.figure, Part::Base);
         let inside = enemy.iter().any(|part| part.area.touches(&base));
         let id = if inside { "step-in-the-enemy-zone" } else { "step-not-in-the-enemy-zone" };
-        let into = self.context.rules.cite(Rule::ImpersonationIntoEnemyZone).filter(|_| inside);
+        let into = self.context.rules.clause(Rule::ImpersonationIntoEnemyZone).filter(|_| inside);
         let step = self.step(record, id).cite(anywhere).cite_some(into);
         if inside {
             step.decides(Path::new(&self.owner, "needs-roll"), Fact::Flag(true));
@@ -300,7 +300,7 @@ impl Candidate<'_> {
             return Ok(None);
         }
         let base = measured_part(self.figure, Part::Base);
-        let reading = self.context.reading(EXCLUSION_ZONE_EXTENT);
+        let reading = self.context.chosen_reading(EXCLUSION_ZONE_EXTENT);
         for zone in excluded {
             let inside = match reading {
                 None => zone.area.touches(&base),
@@ -347,10 +347,10 @@ impl Candidate<'_> {
 
     /// Checks that the trooper touches no enemy and no objective.
     fn check_contact(&self, record: &mut Recorder) -> Option<IllegalPosition> {
-        let clause = self.context.rules.cite(Rule::NoDeploymentInContact)?;
+        let clause = self.context.rules.clause(Rule::NoDeploymentInContact)?;
         let skill = self.request.skill.map(EntryId::as_str);
         let of_skill = NOT_IN_CONTACT.iter().find(|(id, _)| skill == Some(id));
-        if let Some(rule) = of_skill.and_then(|(_, rule)| self.context.rules.cite(*rule)) {
+        if let Some(rule) = of_skill.and_then(|(_, rule)| self.context.rules.clause(*rule)) {
             self.step(record, "step-no-skill-allows-contact").cite(rule);
         }
         let objectives = self.request.objectives;
@@ -371,7 +371,7 @@ impl Candidate<'_> {
         let taken = figures.chain(scenery).filter(|(_, solid)| overlaps(volume, solid));
         let mut in_the_way: Vec<Name> = taken.map(|(name, _)| name.clone()).collect();
         in_the_way.sort();
-        let room = self.context.rules.cite(Rule::DeploymentNeedsRoom);
+        let room = self.context.rules.clause(Rule::DeploymentNeedsRoom);
         let clause = room.map(ClauseId::from_static);
         if !in_the_way.is_empty() {
             let message = "step-something-stands-there";

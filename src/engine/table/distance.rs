@@ -36,7 +36,7 @@ pub fn distance(
     weapon: Option<&WeaponChoice>,
 ) -> Result<Resolved, Refusal> {
     let (one, other) = layout.pair(FigureRef::new("measured-from", from), FigureRef::new("measured-to", to))?;
-    let rules = context.rules.turn.space;
+    let rules = context.rules.space;
     let mut record = Recorder::default();
     for figure in [one, other] {
         write_volume(context, &mut record, figure, DISTANCE);
@@ -44,7 +44,7 @@ pub fn distance(
     let distance = separation(&one.volume, &other.volume);
     let message = Message::new("step-apart").text("name", one.name.as_str()).text("other", other.name.as_str());
     let step = record.step(message.with("distance", Arg::Length(distance)));
-    let step = match context.rules.cite(Rule::DistanceBetweenNearestParts) {
+    let step = match context.rules.clause(Rule::DistanceBetweenNearestParts) {
         Some(clause) => step.cite(clause),
         None => step.assumed(DISTANCE),
     };

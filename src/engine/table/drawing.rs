@@ -63,7 +63,7 @@ pub fn zone_ring(context: &Context<'_>, of: &layout::Figure, zone: Zone, extra: 
     let printed = context.length("zone-of-control", "radius")?.value;
     let reach = printed.tenths() + extra.tenths();
     let Heights { low, high } = of.volume.heights;
-    let top = match context.rules.turn.space.zone_of_control_from.value {
+    let top = match context.rules.space.zone_of_control_from.value {
         Part::Base => low,
         Part::Silhouette => high,
     };

@@ -27,7 +27,7 @@ const MORE_THAN_HALF: &str = "more-than-half";
 /// # Errors
 /// A refusal for a name that is not on the table.
 pub fn inside(context: &Context<'_>, layout: &Layout, name: &Name, area: &Area) -> Result<Resolved, Refusal> {
-    let rules = context.rules.turn.space.interaction;
+    let rules = context.rules.space.interaction;
     let figure = layout.figure("who", name)?;
     let mut record = Recorder::default();
     write_volume(context, &mut record, figure, INSIDE);

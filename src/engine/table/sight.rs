@@ -59,7 +59,7 @@ fn resolve_line(
     pair: SightPair<'_>,
 ) -> Result<Annotations, Refusal> {
     let SightPair { viewer, viewed } = pair;
-    let rules = &context.rules.turn.space.sight;
+    let rules = &context.rules.space.sight;
     if layout.engaged_enemies(viewer).next().is_some() {
         resolve_engaged(context, record, layout, pair);
         return Ok(Annotations::default());
@@ -93,14 +93,14 @@ fn pair_message(id: &'static str, pair: SightPair<'_>) -> Message {
 
 /// Decides the Line of Fire of an engaged figure, which sees nothing outside its Close Combat.
 fn resolve_engaged(context: &Context<'_>, record: &mut Recorder, layout: &Layout, pair: SightPair<'_>) {
-    let rules = context.rules.turn.space.sight;
+    let rules = context.rules.space.sight;
     let seen = match rules.engaged.value {
         EngagedSight::Touched => touches(&pair.viewer.volume, &Solid::Cylinder(pair.viewed.volume)),
         EngagedSight::Melee => layout.close_combat(pair.viewer).iter().any(|figure| figure.name == pair.viewed.name),
     };
     let id = if seen { "step-engaged-sees" } else { "step-engaged-sees-nothing-else" };
     let step = record.step(pair_message(id, pair)).cite(rules.engaged.clause);
-    let step = step.cite_some(context.rules.cite(Rule::EngagedSeeAllRound));
+    let step = step.cite_some(context.rules.clause(Rule::EngagedSeeAllRound));
     step.decides(SIGHT, Fact::Flag(seen));
 }
 
@@ -127,7 +127,7 @@ pub struct AllRound {
 /// # Errors
 /// A refusal for equipment that the edition does not have.
 pub fn all_round(context: &Context<'_>, figure: &Figure) -> Result<Option<AllRound>, Refusal> {
-    let rules = context.rules.turn.space.sight;
+    let rules = context.rules.space.sight;
     let reason = |message, clauses: &[Cite]| Some(AllRound { message, clauses: clauses.to_vec() });
     Ok(match (figure.moving, figure.kind) {
         (true, _) => reason("step-mover-looks-all-round", &[rules.movers_all_round]),
@@ -142,7 +142,7 @@ pub fn all_round(context: &Context<'_>, figure: &Figure) -> Result<Option<AllRou
 /// Determines the view of the viewer, and writes whether the viewed figure is in its front arc.
 fn view(context: &Context<'_>, record: &mut Recorder, pair: SightPair<'_>) -> Result<View, Refusal> {
     let SightPair { viewer, viewed } = pair;
-    let rules = &context.rules.turn.space.sight;
+    let rules = &context.rules.space.sight;
     if let Some(AllRound { message, clauses }) = all_round(context, viewer)? {
         record.step(figure_message(message, viewer)).cite_all(&clauses).affects(SIGHT);
         return Ok(View::AllRound);
@@ -182,7 +182,7 @@ fn write_transparent<'f>(record: &mut Recorder, rules: &SightRules, others: impl
 
 /// The patch that must be visible, by the reading that is followed.
 pub fn patch(context: &Context<'_>) -> Patch {
-    if context.reading(SMALLEST_VISIBLE_PART).is_some() { Patch::AlongLine } else { Patch::FromPoint }
+    if context.chosen_reading(SMALLEST_VISIBLE_PART).is_some() { Patch::AlongLine } else { Patch::FromPoint }
 }
 
 /// Writes whether the viewed figure is visible from the viewer, and which obstacles block the line.
@@ -193,7 +193,7 @@ fn write_visibility(
     front: Option<Point>,
     obstacles: &[Obstacle<'_>],
 ) -> Annotations {
-    let rules = &context.rules.turn.space.sight;
+    let rules = &context.rules.space.sight;
     let patch = patch(context);
     let mut annotations = Annotations::default();
     let visibility = |solids: &[&Solid]| visibility(&pair.viewer.volume, &pair.viewed.volume, front, solids, patch);
@@ -233,7 +233,7 @@ fn write_visibility(
 /// Adds the reading on the smallest visible part to a step, if one was chosen.
 pub fn cite_patch<'r>(context: &Context<'_>, step: StepHandle<'r>) -> StepHandle<'r> {
     context
-        .reading(SMALLEST_VISIBLE_PART)
+        .chosen_reading(SMALLEST_VISIBLE_PART)
         .into_iter()
         .fold(step, |step, reading| step.reading(SMALLEST_VISIBLE_PART, reading))
 }

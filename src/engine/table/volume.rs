@@ -11,12 +11,12 @@ use model::solid::{Cylinder, Heights};
 
 /// Writes the size of a figure as a step that affects a fact.
 pub fn write_volume(context: &Context<'_>, record: &mut Recorder, figure: &Figure, fact: impl Into<Path>) {
-    let rules = context.rules.turn.space.sight;
+    let rules = context.rules.space.sight;
     let Cylinder { base, heights, .. } = figure.volume;
     let length = |tenths| Arg::Length(Length::from_tenths(tenths));
     let message = Message::new("step-volume").text("name", figure.name.as_str());
     let message = message.with("base", length(base)).with("height", length(heights.high - heights.low));
-    let marker = context.rules.cite(Rule::MarkerVolume).filter(|_| figure.kind == PieceKind::Marker);
+    let marker = context.rules.clause(Rule::MarkerVolume).filter(|_| figure.kind == PieceKind::Marker);
     let prone = Some(rules.prone_volume).filter(|_| figure.prone);
     let step = record.step(message).cite_all(rules.volume).cite_some(marker).cite_some(prone).affects(fact);
     match &figure.size_source {

@@ -68,7 +68,7 @@ pub fn check_inside(
     record: &mut Recorder,
     fact: &Path,
 ) -> Result<bool, Refusal> {
-    let rules = context.rules.turn.space;
+    let rules = context.rules.space;
     let PrintedLength { value: usual, clause: printed } = context.length("zone-of-control", "radius")?;
     let radius = Length::from_tenths(usual.tenths() + position.farther.tenths());
     let height = match rules.zone_of_control_from.value {
@@ -76,7 +76,7 @@ pub fn check_inside(
         Part::Silhouette => position.height.ok_or_else(|| Refusal::missing("height"))?,
     };
     if position.wall {
-        let clause = context.rules.need_cite(Rule::ZoneOfControlThroughWalls, "zones-of-control-and-walls")?;
+        let clause = context.rules.need_clause(Rule::ZoneOfControlThroughWalls, "zones-of-control-and-walls")?;
         record.step(Message::new("step-zone-through-walls")).cite(clause).affects(fact.clone());
     }
     let up = Length::from_tenths(radius.tenths() + height.tenths());

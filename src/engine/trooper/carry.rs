@@ -26,17 +26,17 @@ pub struct Carrier {
 /// # Errors
 /// A refusal for an unknown state, or if the engine does not have the rule for the edition.
 pub fn carry(context: &Context<'_>, carrier: &Carrier, carried: i64) -> Result<Resolved, Refusal> {
-    let clause = context.rules.need_cite(Rule::CarrierIsStronger, "carrying")?;
+    let clause = context.rules.need_clause(Rule::CarrierIsStronger, "carrying")?;
     let mut record = Recorder::default();
     let own = states(context, "carrier.states", &carrier.states)?;
     if let Some(violation) = null_violation(&own) {
         return Ok(violation.end(record));
     }
-    let stricter = context.reading(CARRYING_EQUAL_STRENGTH);
+    let stricter = context.chosen_reading(CARRYING_EQUAL_STRENGTH);
     let strong_enough = if stricter.is_some() { carrier.ph > carried } else { carrier.ph >= carried };
     let id = if strong_enough { "step-strong-enough" } else { "step-not-strong-enough" };
     let message = Message::new(id).number("carrier", carrier.ph).number("carried", carried);
-    let step = record.step(message).cite(clause).cite_some(context.rules.cite(Rule::PhysiqueOfCarrier));
+    let step = record.step(message).cite(clause).cite_some(context.rules.clause(Rule::PhysiqueOfCarrier));
     let step = stricter.into_iter().fold(step, |step, reading| step.reading(CARRYING_EQUAL_STRENGTH, reading));
     let step = step.decides(ALLOWED, Fact::Flag(strong_enough));
     if !strong_enough {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::context::{Context, PrintedNumber};
-use crate::entry_ids::{INFILTRATION, SUPPRESSING};
+use crate::entry_ids::{INFILTRATION, SUPPRESSIVE_FIRE_STATE};
 use crate::printed::{State, skill, states};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{FireteamExclusions, FireteamRules, ReturnRule, Rule};
@@ -77,12 +77,12 @@ fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result
     let size = saturating_i64(team.members.len());
     let message = |id| Message::new(id).number("found", size).number("least", min).number("most", max);
     if !(min..=max).contains(&size) {
-        if let Some(created) = context.rules.cite(Rule::FireteamSizeAtCreation) {
+        if let Some(created) = context.rules.clause(Rule::FireteamSizeAtCreation) {
             record.step(message("step-no-such-team")).cite(created).affects(REFUSED);
         }
         return Ok(Some(Violation { message: message("step-no-such-team"), clause }));
     }
-    let created = context.rules.cite(Rule::FireteamSizeAtCreation);
+    let created = context.rules.clause(Rule::FireteamSizeAtCreation);
     record
         .step(message("step-team-size"))
         .cite_id(&clause)
@@ -112,14 +112,14 @@ fn check_members(
             || read.iter().any(State::is_null);
         if excluded || member.marker || member.peripheral {
             let message = Message::new("step-cannot-join").text("name", member.name.as_str());
-            let suppressing = member.states.iter().any(|state| state.as_str() == SUPPRESSING);
+            let suppressing = member.states.iter().any(|state| state.as_str() == SUPPRESSIVE_FIRE_STATE);
             let reasons = [
                 (Rule::FireteamNoMarkers, member.marker),
                 (Rule::FireteamNoPeripherals, member.peripheral),
                 (Rule::FireteamNoIsolatedOrNull, read.iter().any(State::is_isolated_or_null)),
                 (Rule::FireteamNotSuppressing, suppressing),
             ];
-            let broken = reasons.into_iter().filter_map(|(rule, holds)| context.rules.cite(rule).filter(|_| holds));
+            let broken = reasons.into_iter().filter_map(|(rule, holds)| context.rules.clause(rule).filter(|_| holds));
             return Ok(Some(exclude(record, message, rule.clause, broken)));
         }
     }
@@ -128,7 +128,7 @@ fn check_members(
         if skills.contains(&id.as_str()) {
             let message = Message::new("step-no-team-uses").term("skill", id.as_str());
             let own = if id.as_str() == INFILTRATION { Rule::FireteamNoInfiltrators } else { Rule::FireteamNoAirborne };
-            return Ok(Some(exclude(record, message, rule.clause, context.rules.cite(own).into_iter())));
+            return Ok(Some(exclude(record, message, rule.clause, context.rules.clause(own).into_iter())));
         }
     }
     record.step(Message::new("step-all-can-join")).cite(rule.clause).affects_all([ALLOWED, REFUSED, MEMBERS]);
@@ -184,10 +184,10 @@ fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, me
     }
     let same_unit = units.values().copied().max().unwrap_or(0);
     let brackets = members.iter().any(|member| member.counts_as.is_some());
-    if let Some(clause) = context.rules.cite(Rule::FireteamCountsBrackets).filter(|_| brackets) {
+    if let Some(clause) = context.rules.clause(Rule::FireteamCountsBrackets).filter(|_| brackets) {
         record.step(Message::new("step-team-counts-brackets")).cite(clause).affects("level").affects("skills");
     }
-    let level = context.rules.cite(Rule::FireteamLevelBySameUnit).map_or(members.len(), |clause| {
+    let level = context.rules.clause(Rule::FireteamLevelBySameUnit).map_or(members.len(), |clause| {
         let step = record.step(Message::new("step-team-level").count("level", same_unit)).cite(clause);
         step.decides("level", count(same_unit)).affects("skills");
         same_unit

@@ -1,7 +1,7 @@
 //! The creation of a Fireteam: who may be a member, what the Fireteam Chart demands, and what it costs.
 
 use crate::context::Context;
-use crate::entry_ids::INFILTRATION;
+use crate::entry_ids::{DECOY_STATE, INFILTRATION};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::LANDING_SKILLS;
@@ -13,9 +13,6 @@ use model::message::Message;
 use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-
-/// The states in which a Decoy is deployed.
-const DECOY: &str = "decoy-state";
 
 /// A reason that excludes a trooper, if it holds.
 struct Exclusion {
@@ -46,7 +43,7 @@ pub fn check_membership(
     let Some(first) = team.members.first() else { return Ok(None) };
     let has = |member: &Member, id: &str| member.skills.iter().any(|skill| skill.as_str() == id);
     for member in &team.members {
-        let decoy = member.states.iter().any(|state| state.as_str() == DECOY);
+        let decoy = member.states.iter().any(|state| state.as_str() == DECOY_STATE);
         let airborne = member.skills.iter().any(is_airborne);
         let away = !member.coherency && !member.left && context.rules.has(Rule::FireteamOnlyInCoherency);
         let exclusions = [
@@ -59,14 +56,14 @@ pub fn check_membership(
             Exclusion::new(away, Rule::FireteamOnlyInCoherency),
         ];
         if let Some(exclusion) = exclusions.into_iter().find(|exclusion| exclusion.holds) {
-            let clause = context.rules.need_cite(exclusion.rule, "who-can-join-a-fireteam")?;
+            let clause = context.rules.need_clause(exclusion.rule, "who-can-join-a-fireteam")?;
             let message = Message::new("step-cannot-join").text("name", member.name.as_str());
             return Ok(Some(Violation::new(message, clause)));
         }
     }
     let met = [Rule::FireteamOneGroup, Rule::FireteamOnlyInCoherency, Rule::FireteamOneEach];
     let step = record.step(Message::new("step-all-can-join"));
-    let step = step.cite_all(met.into_iter().filter_map(|rule| context.rules.cite(rule)));
+    let step = step.cite_all(met.into_iter().filter_map(|rule| context.rules.clause(rule)));
     step.affects_all([ALLOWED, REFUSED, MEMBERS, "size"]);
     Ok(None)
 }
@@ -92,7 +89,7 @@ pub fn check_chart(
     if team.chart.is_empty() {
         return Ok(None);
     }
-    let need = |rule: Rule| context.rules.need_cite(rule, "fireteam-charts");
+    let need = |rule: Rule| context.rules.need_clause(rule, "fireteam-charts");
     let forbid = |id: &'static str, text: &str, rule: Rule| -> Result<Option<Violation>, Refusal> {
         Ok(Some(Violation::new(Message::new(id).text("name", text), need(rule)?)))
     };
@@ -124,7 +121,7 @@ pub fn check_chart(
         return forbid("step-no-asterisk", marked().next().map_or("", |row| row.unit.as_str()), Rule::FireteamAsterisk);
     }
     let used = |applies: fn(&ChartRow) -> bool| team.chart.iter().any(|row| applies(row) && has(row));
-    let cite = |rule, applies: bool| context.rules.cite(rule).filter(|_| applies);
+    let cite = |rule, applies: bool| context.rules.clause(rule).filter(|_| applies);
     let clauses: [Option<Cite>; 7] = [
         Some(need(Rule::FireteamFollowsChart)?),
         Some(need(Rule::FireteamChartCounts)?),
@@ -149,7 +146,7 @@ pub fn check_creation(
     creation: &Creation,
 ) -> Result<Option<Violation>, Refusal> {
     if let Some(tokens) = creation.command_tokens {
-        let clause = context.rules.need_cite(Rule::FireteamCreatedForToken, "fireteams-created-later")?;
+        let clause = context.rules.need_clause(Rule::FireteamCreatedForToken, "fireteams-created-later")?;
         if tokens < 1 {
             return Ok(Some(Violation::new("step-no-token-for-a-team", clause)));
         }
@@ -157,7 +154,7 @@ pub fn check_creation(
         step.affects_all(VERDICT).decides(TOKENS_LEFT, Fact::Number(tokens - 1));
     }
     let Some(limit) = creation.limit else { return Ok(None) };
-    let clause = context.rules.need_cite(Rule::FireteamLimit, "limits-of-fireteams")?;
+    let clause = context.rules.need_clause(Rule::FireteamLimit, "limits-of-fireteams")?;
     let message = |id| Message::new(id).number("limit", limit);
     if creation.existing < limit {
         let step = record.step(message("step-within-the-limit-of-teams")).cite(clause);
@@ -168,7 +165,7 @@ pub fn check_creation(
         return Ok(Some(Violation::new(message("step-beyond-the-limit-of-teams"), clause)));
     }
     let step = record.step(message("step-one-team-is-cancelled")).cite(clause);
-    let step = step.cite(context.rules.need_cite(Rule::FireteamBeyondLimit, "limits-of-fireteams")?);
+    let step = step.cite(context.rules.need_clause(Rule::FireteamBeyondLimit, "limits-of-fireteams")?);
     step.affects_all(VERDICT).decides("one-is-cancelled", Fact::Flag(true));
     Ok(None)
 }

@@ -1,7 +1,7 @@
 //! The integrity of a Fireteam: which members drop out of it, and what cancels it.
 
 use crate::context::Context;
-use crate::entry_ids::SUPPRESSING;
+use crate::entry_ids::SUPPRESSIVE_FIRE_STATE;
 use crate::printed::{State, states};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
@@ -44,7 +44,7 @@ struct Departure {
 /// # Errors
 /// A refusal for an unknown state, and if the edition's rule is not executed.
 fn departure(context: &Context<'_>, leader: &Member, member: &Member) -> Result<Option<Departure>, Refusal> {
-    let need = |rule: Rule| context.rules.need_cite(rule, PROCEDURE);
+    let need = |rule: Rule| context.rules.need_clause(rule, PROCEDURE);
     let read = states(context, "member.states", &member.states)?;
     let is_lost = read.iter().any(State::is_isolated_or_null);
     let leads = member.name == leader.name;
@@ -53,7 +53,7 @@ fn departure(context: &Context<'_>, leader: &Member, member: &Member) -> Result<
     let away = |member: &Member| {
         [
             (is_marker, Rule::FireteamMarkerLeaves),
-            (is_in(SUPPRESSING), Rule::FireteamSuppressingLeaves),
+            (is_in(SUPPRESSIVE_FIRE_STATE), Rule::FireteamSuppressingLeaves),
             (!leads && member.group != leader.group, Rule::FireteamOtherGroupLeaves),
             (!leads && !member.coherency, Rule::FireteamOutOfCoherencyLeaves),
         ]
@@ -75,7 +75,7 @@ fn departure(context: &Context<'_>, leader: &Member, member: &Member) -> Result<
 /// # Errors
 /// A refusal if no member leads it, and if the engine does not have the rule for the edition.
 pub fn integrity(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Result<Resolved, Refusal> {
-    let need = |rule: Rule| context.rules.need_cite(rule, PROCEDURE);
+    let need = |rule: Rule| context.rules.need_clause(rule, PROCEDURE);
     let leader = team.members.iter().find(|member| member.name == facts.leader).ok_or_else(|| {
         Refusal::new("leader", Message::new("refusal-no-member").text("found", facts.leader.as_str()))
     })?;
@@ -117,10 +117,10 @@ pub fn integrity(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> R
     }
     let cancelled = !clauses.is_empty();
     clauses.push(need(Rule::FireteamBreaksUp)?);
-    let lost_required = context.rules.cite(Rule::FireteamLostRequired).filter(|_| !cancelled && !left.is_empty());
+    let lost_required = context.rules.clause(Rule::FireteamLostRequired).filter(|_| !cancelled && !left.is_empty());
     let id = if cancelled { "step-team-is-cancelled" } else { "step-team-goes-on" };
     let step = record.step(Message::new(id)).cite_all(&clauses).cite_some(lost_required);
-    let step = step.cite_some(context.rules.cite(Rule::FireteamIntegrityDecides));
+    let step = step.cite_some(context.rules.clause(Rule::FireteamIntegrityDecides));
     let step = step.decides("cancelled", Fact::Flag(cancelled));
     if !cancelled {
         let names = staying.iter().map(|member| member.name.clone()).collect();
@@ -139,7 +139,7 @@ fn successor_by_number_2<'m>(
 ) -> Result<Option<&'m Member>, Refusal> {
     let has = |member: &&&Member| member.skills.iter().any(|skill| skill.as_str() == NUMBER_2);
     let Some(member) = staying.iter().find(has) else { return Ok(None) };
-    let need = |rule: Rule| context.rules.need_cite(rule, PROCEDURE);
+    let need = |rule: Rule| context.rules.need_clause(rule, PROCEDURE);
     let condition = need(Rule::Number2ForLostLeader)?;
     if !departure.is_lost {
         record.step(Message::new("step-number-2-waits")).cite(condition).affects("cancelled");

@@ -58,7 +58,7 @@ pub struct Question {
 pub fn information(context: &Context<'_>, question: &Question) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     if question.subject == Subject::LieutenantWip && question.during_initiative {
-        let clause = context.rules.need(context.rules.cite(Rule::LieutenantWip), "information")?;
+        let clause = context.rules.need(context.rules.clause(Rule::LieutenantWip), "information")?;
         return Ok(write(record, "step-lieutenant-wip-open", clause, question.subject, "open"));
     }
     if let Some(clause) = question.open_lieutenant.filter(|_| question.subject == Subject::Lieutenant && !question.used)

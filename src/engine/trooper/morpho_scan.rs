@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::skills::RESET;
-use crate::skills::effects::{Moment, Turn, sum_for};
+use crate::skills::effects::{EffectMoment, Turn, sum_for};
 use crate::success_value::Modifier;
 use crate::violation::{VERDICT, Violation};
 use model::effect::EffectSubject;
@@ -79,7 +79,7 @@ pub fn morpho_scan(context: &Context<'_>, scan: &MorphoScan) -> Result<Resolved,
         .fold(step, |step, (attribute, value)| step.decides(Path::new(&user, attribute), Fact::Number(value)));
     if scan.resets {
         let id = EntryId::from_static(MORPHO_SCAN);
-        let moment = Moment { on: Some(RESET), with: &[MORPHO_SCAN], turn: Turn::Active, face_to_face: true };
+        let moment = EffectMoment { on: Some(RESET), with: &[MORPHO_SCAN], turn: Turn::Active, face_to_face: true };
         let changes = sum_for(context, std::iter::once((&id, &None)), EffectSubject::Opponent, &moment);
         let modifier = changes.modifiers.iter().map(Modifier::counted).sum::<i64>();
         let step = record.step(Message::new("step-scan-reset").number("modifier", modifier)).cite(rules.reset);

@@ -9,7 +9,7 @@ use crate::discrepancy::{IMPETUOUS_MOVE_FIRST, ONE_ROLL_WITH_DISCOVER};
 use crate::printed::{Barred, Bearer, Skill, skill, states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedNames, Rule};
-use crate::skills::{BASIC, DISCOVER, ENTIRE, REACTION, SHORT};
+use crate::skills::{ARO_TYPE, DISCOVER, ENTIRE_ORDER_TYPE, SHORT_MOVEMENT_TYPE, SHORT_TYPE};
 use crate::turn::quick_movement::shortened;
 use crate::violation::{VERDICT, Violation};
 use model::fact_name::ALLOWED;
@@ -61,12 +61,12 @@ enum Part {
     Other,
 }
 
-fn part(skill: &Skill) -> Part {
-    if skill.is(&[BASIC]) {
+fn part_of_order(skill: &Skill) -> Part {
+    if skill.is(&[SHORT_MOVEMENT_TYPE]) {
         Part::Basic
-    } else if skill.is(&[SHORT]) {
+    } else if skill.is(&[SHORT_TYPE]) {
         Part::Short
-    } else if skill.is(&[ENTIRE]) {
+    } else if skill.is(&[ENTIRE_ORDER_TYPE]) {
         Part::Entire
     } else {
         Part::Other
@@ -75,14 +75,14 @@ fn part(skill: &Skill) -> Part {
 
 /// The trace of a check and the outcome paths that its steps affect.
 #[derive(Debug)]
-pub struct Writing<'r> {
+pub struct CheckTrace<'r> {
     /// The trace.
     pub record: &'r mut Recorder,
     /// The outcome paths.
     pub affected: &'r [Path],
 }
 
-impl Writing<'_> {
+impl CheckTrace<'_> {
     /// Writes a check that does not forbid anything.
     fn passes<'c>(&mut self, message: Message, clauses: impl IntoIterator<Item = &'c ClauseId>) {
         let step = self.record.step(message).cite_ids(clauses);
@@ -98,8 +98,8 @@ pub fn activation(context: &Context<'_>, declared: &Declaration) -> Result<Resol
     let mut record = Recorder::default();
     let skills = read_skills(context, "declares", &declared.skills)?;
     let bearer = Bearer { states: states(context, "states", &declared.states)?, skills: Vec::new() };
-    let mut writing = Writing { record: &mut record, affected: &VERDICT.map(Path::from) };
-    if let Some(violation) = check(context, &mut writing, &skills, &bearer, declared.impetuous)? {
+    let mut trace = CheckTrace { record: &mut record, affected: &VERDICT.map(Path::from) };
+    if let Some(violation) = check_order(context, &mut trace, &skills, &bearer, declared.impetuous)? {
         return Ok(violation.end(record));
     }
     if let Some(stance) = declared.stance
@@ -122,9 +122,9 @@ pub fn read_skills(context: &Context<'_>, path: impl Display, ids: &[EntryId]) -
 ///
 /// # Errors
 /// A refusal if the edition prints no types for a skill.
-pub fn check(
+pub fn check_order(
     context: &Context<'_>,
-    writing: &mut Writing<'_>,
+    trace: &mut CheckTrace<'_>,
     skills: &[Skill],
     bearer: &Bearer,
     impetuous: bool,
@@ -136,19 +136,19 @@ pub fn check(
             return Ok(Some(Violation::new(message, not_skill.clause)));
         }
     }
-    if let Some(violation) = barred(context, writing, skills, bearer) {
+    if let Some(violation) = check_states(context, trace, skills, bearer) {
         return Ok(Some(violation));
     }
-    if let Some(violation) = second_roll(context, writing, skills) {
+    if let Some(violation) = check_single_roll(context, trace, skills) {
         return Ok(Some(violation));
     }
     match rules.impetuous.combinations.filter(|_| impetuous) {
-        Some(combinations) => match (fills_alone(context, writing, skills), rules.impetuous.alone) {
-            (true, _) => structure(context, writing, skills),
-            (false, None) => Ok(combination(context, combinations, writing, skills)),
-            (false, Some(_)) => match combination(context, combinations, writing, skills) {
+        Some(combinations) => match (fills_alone(context, trace, skills), rules.impetuous.alone) {
+            (true, _) => check_structure(context, trace, skills),
+            (false, None) => Ok(check_impetuous_combination(context, combinations, trace, skills)),
+            (false, Some(_)) => match check_impetuous_combination(context, combinations, trace, skills) {
                 Some(violation) => Ok(Some(violation)),
-                None => structure(context, writing, skills),
+                None => check_structure(context, trace, skills),
             },
         },
         None => {
@@ -157,17 +157,17 @@ pub fn check(
                 && only.is_among(rule.value)
             {
                 let message = Message::new("step-impetuous-lands").term("skill", only.id.as_str());
-                writing.passes(message, [&ClauseId::from_static(rule.clause)]);
+                trace.passes(message, [&ClauseId::from_static(rule.clause)]);
             }
-            structure(context, writing, skills)
+            check_structure(context, trace, skills)
         }
     }
 }
 
 /// Returns the state that keeps its bearer from one of these skills.
-pub fn barred(
+pub fn check_states(
     context: &Context<'_>,
-    writing: &mut Writing<'_>,
+    trace: &mut CheckTrace<'_>,
     skills: &[Skill],
     bearer: &Bearer,
 ) -> Option<Violation> {
@@ -181,36 +181,40 @@ pub fn barred(
         let id = if ignored.is_some() { "step-state-ignored" } else { "step-state-permits" };
         let clauses: Vec<&ClauseId> = state.limits().chain(&ignored).collect();
         if !clauses.is_empty() {
-            writing.passes(Message::new(id).term("state", state.id.as_str()), clauses);
+            trace.passes(Message::new(id).term("state", state.id.as_str()), clauses);
         }
     }
     None
 }
 
 /// Forbids another roll with Discover, in the reading that an Order holds one roll.
-fn second_roll(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill]) -> Option<Violation> {
+fn check_single_roll(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[Skill]) -> Option<Violation> {
     let looks = skills.iter().any(|skill| skill.id.as_str() == DISCOVER);
-    let reading = context.reading(ONE_ROLL_WITH_DISCOVER).filter(|_| looks)?;
-    let step = writing.record.step(Message::new("step-one-roll-only")).reading(ONE_ROLL_WITH_DISCOVER, reading);
-    step.cite("discover#class").affects_all(writing.affected);
+    let reading = context.chosen_reading(ONE_ROLL_WITH_DISCOVER).filter(|_| looks)?;
+    let step = trace.record.step(Message::new("step-one-roll-only")).reading(ONE_ROLL_WITH_DISCOVER, reading);
+    step.cite("discover#class").affects_all(trace.affected);
     let rolls = skills.iter().filter(|skill| skill.rolls(context)).count();
     (rolls > 1).then(|| Violation::new("step-two-rolls", "discover#class"))
 }
 
 /// Checks that the skills make one Order.
-fn structure(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill]) -> Result<Option<Violation>, Refusal> {
+fn check_structure(
+    context: &Context<'_>,
+    trace: &mut CheckTrace<'_>,
+    skills: &[Skill],
+) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules.turn.activation;
     let forbid = |id, clause| Ok(Some(Violation::new(Message::new(id), clause)));
     let mut printed = Vec::new();
     for skill in skills {
         let clause = &skill.printed(context, "declares")?.clause;
-        if part(skill) == Part::Other {
+        if part_of_order(skill) == Part::Other {
             let message = Message::new("step-only-a-reaction").term("skill", skill.id.as_str());
             return Ok(Some(Violation { message, clause: clause.clone() }));
         }
         printed.push(clause);
     }
-    let parts: Vec<Part> = skills.iter().map(part).collect();
+    let parts: Vec<Part> = skills.iter().map(part_of_order).collect();
     let clauses: &[Cite] = match parts.as_slice() {
         [Part::Entire] => &[rules.entire_order_alone],
         [Part::Basic] => &[],
@@ -227,47 +231,46 @@ fn structure(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill])
     let clauses: Vec<ClauseId> = clauses.iter().map(|clause| ClauseId::from_static(clause)).collect();
     let two_or_one = ClauseId::from_static(rules.two_or_one);
     let all = [&two_or_one].into_iter().chain(&clauses).chain(printed);
-    writing.passes(Message::new("step-order-structure"), all);
+    trace.passes(Message::new("step-order-structure"), all);
     Ok(None)
 }
 
 /// Whether the only skill may fill an Impetuous Order alone; writes the rule.
-fn fills_alone(context: &Context<'_>, writing: &mut Writing<'_>, skills: &[Skill]) -> bool {
+fn fills_alone(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[Skill]) -> bool {
     let rules = context.rules.turn.activation.impetuous;
     let [only] = skills else { return false };
     let lands = rules.jumps_in.filter(|rule| rules.alone.is_some() && only.is_among(rule.value));
     let listed = rules.alone.filter(|rule| only.is_among(rule.value));
     let Some(rule) = lands.or(listed) else { return false };
     let id = if lands.is_some() { "step-impetuous-lands" } else { "step-impetuous-legal" };
-    let says_so = context.rules.cite(Rule::ImpetuousSkillsThatSaySo).filter(|_| lands.is_some());
+    let says_so = context.rules.clause(Rule::ImpetuousSkillsThatSaySo).filter(|_| lands.is_some());
     let clauses: Vec<ClauseId> = iter::once(rule.clause).chain(says_so).map(ClauseId::from_static).collect();
-    writing.passes(Message::new(id).term("skill", only.id.as_str()), &clauses);
+    trace.passes(Message::new(id).term("skill", only.id.as_str()), &clauses);
     true
 }
 
 /// Checks that an Impetuous Order may hold the skills: a Move with another skill, a Move alone, or a landing alone.
 /// Climb by Climbing Plus and Jump by Super-Jump stand in for the Move.
-fn combination(
+fn check_impetuous_combination(
     context: &Context<'_>,
     rule: CitedNames,
-    writing: &mut Writing<'_>,
+    trace: &mut CheckTrace<'_>,
     skills: &[Skill],
 ) -> Option<Violation> {
     if let ([only], Some(landing)) = (skills, context.rules.turn.spending.landing)
         && landing.skills.value.contains(&only.id.as_str())
     {
         let message = Message::new("step-impetuous-lands").term("skill", only.id.as_str());
-        writing.passes(message, &[rule.clause, landing.impetuous_may].map(ClauseId::from_static));
+        trace.passes(message, &[rule.clause, landing.impetuous_may].map(ClauseId::from_static));
         return None;
     }
     let is_move = |skill: &Skill| skill.id.as_str() == MOVE || shortened(context, skill).is_some();
     let Some(moves) = skills.iter().position(is_move) else {
         return Some(Violation::new("step-impetuous-moves", rule.clause));
     };
-    if let Some(reading) = context.reading(IMPETUOUS_MOVE_FIRST) {
-        let step =
-            writing.record.step(Message::new("step-impetuous-moves-first")).reading(IMPETUOUS_MOVE_FIRST, reading);
-        step.cite(rule.clause).affects_all(writing.affected);
+    if let Some(reading) = context.chosen_reading(IMPETUOUS_MOVE_FIRST) {
+        let step = trace.record.step(Message::new("step-impetuous-moves-first")).reading(IMPETUOUS_MOVE_FIRST, reading);
+        step.cite(rule.clause).affects_all(trace.affected);
         if moves > 0 {
             return Some(Violation::new("step-impetuous-moves-late", rule.clause));
         }
@@ -280,7 +283,7 @@ fn combination(
     let quick = skills.iter().find_map(|skill| shortened(context, skill));
     let clauses = [Some(rule.clause), quick.map(|quick| quick.impetuous)];
     let clauses: Vec<ClauseId> = clauses.into_iter().flatten().map(ClauseId::from_static).collect();
-    writing.passes(Message::new("step-impetuous-legal"), &clauses);
+    trace.passes(Message::new("step-impetuous-legal"), &clauses);
     None
 }
 
@@ -294,7 +297,7 @@ fn check_stance(
 ) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules.turn.activation;
     let moves = skills.iter().any(|skill| skill.id.as_str() == MOVE);
-    let gets_up = context.rules.cite(Rule::ImpetuousGetsUp).filter(|_| impetuous && moves);
+    let gets_up = context.rules.clause(Rule::ImpetuousGetsUp).filter(|_| impetuous && moves);
     if let (Some(clause), Stance::Prone) = (gets_up, stance) {
         return Ok(Some(Violation::new("step-impetuous-gets-up", clause)));
     }
@@ -320,8 +323,8 @@ pub fn reaction(context: &Context<'_>, declared: &Reaction) -> Result<Resolved, 
     let mut record = Recorder::default();
     let skill = skill(context, "aro", &declared.skill)?;
     let bearer = Bearer { states: states(context, "states", &declared.states)?, skills: Vec::new() };
-    let mut writing = Writing { record: &mut record, affected: &VERDICT.map(Path::from) };
-    match check_reaction(context, &mut writing, &skill, &bearer, declared.eligible) {
+    let mut trace = CheckTrace { record: &mut record, affected: &VERDICT.map(Path::from) };
+    match check_reaction(context, &mut trace, &skill, &bearer, declared.eligible) {
         Some(violation) => Ok(violation.end(record)),
         None => Ok(record.allow("step-reaction-allowed")),
     }
@@ -330,7 +333,7 @@ pub fn reaction(context: &Context<'_>, declared: &Reaction) -> Result<Resolved, 
 /// Checks an ARO and writes the checks.
 pub fn check_reaction(
     context: &Context<'_>,
-    writing: &mut Writing<'_>,
+    trace: &mut CheckTrace<'_>,
     skill: &Skill,
     bearer: &Bearer,
     eligible: Eligible,
@@ -344,17 +347,17 @@ pub fn check_reaction(
         Eligible::Neither => return Some(Violation::new("step-not-eligible", rules.only_eligible)),
     };
     let seen = Message::new("step-eligible").word("eligible", eligible.as_str());
-    writing.passes(seen, &[known(rules.only_eligible), known(gives)]);
-    if let Some(violation) = barred(context, writing, std::slice::from_ref(skill), bearer) {
+    trace.passes(seen, &[known(rules.only_eligible), known(gives)]);
+    if let Some(violation) = check_states(context, trace, std::slice::from_ref(skill), bearer) {
         return Some(violation);
     }
-    if !skill.is(&[REACTION]) {
-        return Some(match context.rules.cite(Rule::AroNoEntireOrder).filter(|_| skill.is(&[ENTIRE])) {
+    if !skill.is(&[ARO_TYPE]) {
+        return Some(match context.rules.clause(Rule::AroNoEntireOrder).filter(|_| skill.is(&[ENTIRE_ORDER_TYPE])) {
             Some(clause) => Violation::new(named("step-entire-order-reaction"), clause),
             None => Violation::new(named("step-no-reaction"), rules.only_aro_skills),
         });
     }
-    writing.passes(named("step-is-a-reaction"), &[known(rules.only_aro_skills)]);
+    trace.passes(named("step-is-a-reaction"), &[known(rules.only_aro_skills)]);
     if eligible == Eligible::ZoneOfControl {
         let mut without_line_of_fire = context.rules.turn.activation.without_line_of_fire.iter();
         let unseen = without_line_of_fire.find(|row| skill.id.as_str() == row.value).map(|row| row.clause);
@@ -362,12 +365,12 @@ pub fn check_reaction(
         {
             return Some(Violation::new(named("step-zone-of-control-only"), rule.clause));
         }
-        let at_resolution = context.rules.cite(Rule::AroRequirementsAtResolution);
+        let at_resolution = context.rules.clause(Rule::AroRequirementsAtResolution);
         let clauses = [rules.zone_of_control_skills.map(|rule| rule.clause), at_resolution, unseen];
         let clauses: Vec<ClauseId> = clauses.into_iter().flatten().map(known).collect();
         let later = at_resolution.is_some();
         let id = if later { "step-requirements-decide-later" } else { "step-zone-of-control-reaction" };
-        writing.passes(named(id), &clauses);
+        trace.passes(named(id), &clauses);
     }
     None
 }

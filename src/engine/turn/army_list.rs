@@ -62,7 +62,7 @@ fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -
                 affects_list_facts(record.step(message("step-list-ava").number("ava", max)).cite(rules.ava));
             }
             Some(Availability::Total) => {
-                let within = context.rules.cite(Rule::TotalAvaWithinTheList);
+                let within = context.rules.clause(Rule::TotalAvaWithinTheList);
                 let step = record.step(message("step-list-ava-total")).cite(rules.ava_total).cite_some(within);
                 affects_list_facts(step);
             }
@@ -75,7 +75,7 @@ fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -
 /// Returns the rule that Peripherals count for the AVA of their unit, if there are any.
 fn rules_on_peripherals(context: &Context<'_>, list: &ArmyList) -> Option<Cite> {
     let any = list.troopers.iter().any(|trooper| trooper.peripheral);
-    context.rules.cite(Rule::PeripheralCountsForAva).filter(|_| any)
+    context.rules.clause(Rule::PeripheralCountsForAva).filter(|_| any)
 }
 
 fn points(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
@@ -138,7 +138,7 @@ fn peripherals(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) ->
 }
 
 fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
-    let clause = context.rules.cite(Rule::OneLieutenant).filter(|_| !list.without_lieutenant)?;
+    let clause = context.rules.clause(Rule::OneLieutenant).filter(|_| !list.without_lieutenant)?;
     let lieutenants = list.troopers.iter().filter(|trooper| trooper.lieutenant).count();
     let message = |id| Message::new(id).count("found", lieutenants);
     if lieutenants != 1 {
@@ -151,12 +151,12 @@ fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> 
 fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let rules = context.rules.turn.army;
     if list.troopers.iter().any(|trooper| trooper.peripheral) {
-        context.rules.need_cite(Rule::PeripheralOutsideTrooperLimit, "peripherals")?;
+        context.rules.need_clause(Rule::PeripheralOutsideTrooperLimit, "peripherals")?;
     }
     let troopers =
         saturating_i64(list.troopers.iter().filter(|trooper| !trooper.peripheral && !trooper.xenotech).count());
     let message = Message::new("step-list-troopers").number("troopers", troopers);
-    affects_list_facts(record.step(message).cite_some(context.rules.cite(Rule::PeripheralOutsideTrooperLimit)))
+    affects_list_facts(record.step(message).cite_some(context.rules.clause(Rule::PeripheralOutsideTrooperLimit)))
         .decides("troopers", Fact::Number(troopers));
     if !rules.has_trooper_limit {
         return Ok(None);
@@ -181,12 +181,12 @@ fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Chec
     let PrintedNumber { value: max_size, clause: printed } = context.number("combat-group", "size")?;
     let counted = || list.troopers.iter().filter(|trooper| !trooper.peripheral && !trooper.xenotech);
     let groups: BTreeSet<usize> = counted().map(|trooper| trooper.group).collect();
-    let assigned = context.rules.cite(Rule::EveryTrooperInAGroup);
+    let assigned = context.rules.clause(Rule::EveryTrooperInAGroup);
     if let Some(without) = list.troopers.iter().find(|trooper| trooper.unassigned) {
         let message = Message::new("step-list-in-no-group").text("name", without.name.as_str());
         return Ok(Some(Violation::new(message, context.rules.need(assigned, "troopers-in-no-group")?)));
     }
-    let free = [assigned, context.rules.cite(Rule::AnyNumberOfCombatGroups)];
+    let free = [assigned, context.rules.clause(Rule::AnyNumberOfCombatGroups)];
     if free.iter().any(Option::is_some) {
         let step = record.step(Message::new("step-list-all-in-groups"));
         affects_list_facts(step.cite_all(free.into_iter().flatten()));

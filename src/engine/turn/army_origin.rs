@@ -21,9 +21,9 @@ pub fn check_origin(
     let Some(faction) = &list.faction else {
         return if given || list.army.is_some() { Err(Refusal::missing("faction")) } else { Ok(None) };
     };
-    let from_faction = context.rules.need_cite(Rule::TroopsOfTheFaction, "factions")?;
-    let apart = context.rules.cite(Rule::ArmiesApart);
-    let own_ava = context.rules.cite(Rule::AvaOfTheArmy);
+    let from_faction = context.rules.need_clause(Rule::TroopsOfTheFaction, "factions")?;
+    let apart = context.rules.clause(Rule::ArmiesApart);
+    let own_ava = context.rules.clause(Rule::AvaOfTheArmy);
     for trooper in &list.troopers {
         let message = |id| Message::new(id).text("name", trooper.name.as_str());
         let origin = &trooper.origin;

@@ -59,7 +59,7 @@ pub fn check(context: &Context<'_>, record: &mut Recorder, list: &[Listed<'_>]) 
         let message = Message::new("refusal-out-of-place").text("found", "controller").text("fitting", "peripheral");
         return Err(Refusal::new(format!("{}.controller", trooper.name), message));
     }
-    let Some(clause) = context.rules.cite(Rule::PeripheralHasController) else {
+    let Some(clause) = context.rules.clause(Rule::PeripheralHasController) else {
         if list.iter().any(|trooper| trooper.controller.is_some()) {
             return Err(context.rules.refuse("peripherals"));
         }

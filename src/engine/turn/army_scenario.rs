@@ -25,7 +25,7 @@ pub fn check_scenario(
         affects_list_facts(record.step(message("step-list-points-of-the-scenario")).cite_id(clause));
     }
     if list.without_lieutenant {
-        let clause = context.rules.need_cite(Rule::TrainingWithoutLieutenant, "lists-without-lieutenant")?;
+        let clause = context.rules.need_clause(Rule::TrainingWithoutLieutenant, "lists-without-lieutenant")?;
         if list.troopers.iter().any(|trooper| trooper.lieutenant) {
             return Ok(Some(Violation::new("step-list-no-lieutenant-allowed", clause)));
         }
@@ -40,7 +40,7 @@ fn xenotech(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Re
     if !list.with_xenotech && xenotechs == 0 {
         return Ok(None);
     }
-    let need = |rule: Rule| context.rules.need_cite(rule, "xenotechs");
+    let need = |rule: Rule| context.rules.need_clause(rule, "xenotechs");
     let one = need(Rule::XenotechInEveryList)?;
     let message = |id| Message::new(id).count("found", xenotechs);
     if xenotechs != 1 || !list.with_xenotech {

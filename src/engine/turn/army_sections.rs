@@ -93,7 +93,7 @@ fn groups(rules: &ReinforcementRules, list: &ArmyList) -> Option<Violation> {
     let of = |section: Section| -> BTreeSet<usize> {
         list.troopers.iter().filter(|entry| entry.section == section).map(|entry| entry.group).collect()
     };
-    let affects_list_facts = of(Section::Main).intersection(&of(Section::Reinforcements)).next().copied()?;
-    let message = Message::new("step-list-group-of-both-sections").count("group", affects_list_facts);
+    let shared_group = of(Section::Main).intersection(&of(Section::Reinforcements)).next().copied()?;
+    let message = Message::new("step-list-group-of-both-sections").count("group", shared_group);
     Some(Violation::new(message, rules.own_groups))
 }

@@ -47,7 +47,7 @@ pub struct TokenSpending {
 }
 
 impl TokenMoment {
-    /// Checks whether a token is spent at such a moment.
+    /// Whether a token is spent at such a moment.
     const fn is(self, spending: &TokenSpending) -> bool {
         let tactical = matches!(spending.phase, TurnPhase::Tactical);
         match self {
@@ -105,7 +105,7 @@ pub fn command_token(context: &Context<'_>, spending: &TokenSpending) -> Result<
         return Ok(violation.end(record));
     }
     if spending.token_use == TokenUse::RegularOrder && spending.awareness {
-        let clause = context.rules.need_cite(Rule::TacticalAwarenessStaysIrregular, "tactical-awareness")?;
+        let clause = context.rules.need_clause(Rule::TacticalAwarenessStaysIrregular, "tactical-awareness")?;
         return Ok(Violation::new("step-token-not-for-awareness", clause).end(record));
     }
     let violation = match spending.token_use {
@@ -146,7 +146,7 @@ fn extra_token(context: &Context<'_>, record: &mut Recorder, extra: bool) -> Res
     if !extra {
         return Ok(0);
     }
-    let additions = context.rules.need_cite(Rule::LieutenantAdditions, "lieutenant-additions")?;
+    let additions = context.rules.need_clause(Rule::LieutenantAdditions, "lieutenant-additions")?;
     let one_more = context.rules.need_clauses(Rule::LieutenantBringsToken, "lieutenant-additions")?;
     let step = record.step(Message::new("step-lieutenant-brings-a-token")).cite(additions).cite_all(one_more);
     step.affects_all([TOKENS_LEFT, ALLOWED, REFUSED]);
@@ -155,7 +155,7 @@ fn extra_token(context: &Context<'_>, record: &mut Recorder, extra: bool) -> Res
 
 /// Writes that an inspiring leader pays for a Coordinated Order: `paid-with`.
 fn leader_pays(context: &Context<'_>, record: &mut Recorder) -> Result<bool, Refusal> {
-    let clause = context.rules.need_cite(Rule::InspiringLeaderPays, "inspiring-leadership")?;
+    let clause = context.rules.need_clause(Rule::InspiringLeaderPays, "inspiring-leadership")?;
     let step = record.step(Message::new("step-inspiring-leader-pays")).cite(clause);
     step.affects_all([TOKENS_LEFT, ALLOWED, REFUSED]).decides("paid-with", Fact::Word("special-lieutenant-order"));
     Ok(true)
@@ -163,7 +163,7 @@ fn leader_pays(context: &Context<'_>, record: &mut Recorder) -> Result<bool, Ref
 
 /// Checks that a Coordinated Order is declared in the Orders Phase.
 fn orders_phase_only(context: &Context<'_>, record: &mut Recorder, spending: &TokenSpending) -> Option<Violation> {
-    let clause = context.rules.cite(Rule::CoordinatedInOrdersPhase)?;
+    let clause = context.rules.clause(Rule::CoordinatedInOrdersPhase)?;
     if spending.token_use != TokenUse::CoordinatedOrder {
         return None;
     }
@@ -177,7 +177,7 @@ fn orders_phase_only(context: &Context<'_>, record: &mut Recorder, spending: &To
 
 /// Writes that a roll made again gives no ARO: `aro`.
 fn reroll_without_aro(context: &Context<'_>, record: &mut Recorder) {
-    if let Some(clause) = context.rules.cite(Rule::RerollGivesNoAro) {
+    if let Some(clause) = context.rules.clause(Rule::RerollGivesNoAro) {
         record.step(Message::new("step-reroll-gives-no-aro")).cite(clause).decides("aro", Fact::Flag(false));
     }
 }

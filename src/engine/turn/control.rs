@@ -37,7 +37,7 @@ pub fn control(
     peripheral: Option<&Peripheral>,
     before: bool,
 ) -> Result<Resolved, Refusal> {
-    if let Some(clause) = context.rules.cite(Rule::PeripheralIsolatedToo) {
+    if let Some(clause) = context.rules.clause(Rule::PeripheralIsolatedToo) {
         return control_by_type(context, controller, peripheral, BeforeCheck { before, clause });
     }
     if peripheral.is_some() {

@@ -47,8 +47,8 @@ pub fn check_impetuous_order(
     let rules = context.rules.need(context.rules.turn.spending.impetuous_order, "impetuous-orders")?;
     if let Some(phase) = order.phase {
         let message = |id| Message::new(id).word("phase", phase.as_str());
-        let own_phase = context.rules.cite(Rule::ImpetuousOrdersInOwnPhase);
-        let removed = context.rules.cite(Rule::ImpetuousTokensRemoved);
+        let own_phase = context.rules.clause(Rule::ImpetuousOrdersInOwnPhase);
+        let removed = context.rules.clause(Rule::ImpetuousTokensRemoved);
         let over = matches!(phase, Phase::Orders | Phase::States);
         let clauses: Vec<_> = [own_phase, removed.filter(|_| over)].into_iter().flatten().collect();
         record.met(
@@ -68,7 +68,7 @@ pub fn check_impetuous_order(
         if rules.must_be_spent.value {
             return Ok(Some(Violation::new("step-impetuous-unspent", rules.must_be_spent.clause)));
         }
-        let removed = context.rules.cite(Rule::ImpetuousTokensRemoved);
+        let removed = context.rules.clause(Rule::ImpetuousTokensRemoved);
         let clauses: Vec<_> = [Some(rules.must_be_spent.clause), removed].into_iter().flatten().collect();
         record.met("step-impetuous-left", &clauses, VERDICT);
         return Ok(None);
@@ -89,7 +89,7 @@ fn cancel(
     rules: &ImpetuousOrderRules,
     order: &ImpetuousOrder,
 ) -> Result<Option<Violation>, Refusal> {
-    let clause = context.rules.need_cite(Rule::ImpetuousOrderCancelled, "holding-back")?;
+    let clause = context.rules.need_clause(Rule::ImpetuousOrderCancelled, "holding-back")?;
     let pool = order.pool.ok_or_else(|| Refusal::missing("pool"))?;
     if pool < 1 {
         return Ok(Some(Violation::new("step-no-order-to-hold-back", clause)));
@@ -121,7 +121,7 @@ fn run(
         }
     }
     if let Some(reacts) = order.reacts_to_hidden {
-        let clause = context.rules.need_cite(Rule::ImpetuousIgnoresHidden, "impetuous-and-hidden")?;
+        let clause = context.rules.need_clause(Rule::ImpetuousIgnoresHidden, "impetuous-and-hidden")?;
         if reacts {
             return Ok(Some(Violation::new("step-minds-the-hidden", clause)));
         }

@@ -35,7 +35,7 @@ pub fn check_run(context: &Context<'_>, record: &mut Recorder, run: &Run) -> Res
         let clause = need(context, Rule::ImpetuousNotProne)?;
         return Ok(Some(Violation::new("step-impetuous-ends-prone", clause)));
     }
-    if let Some(clause) = context.rules.cite(Rule::ImpetuousNotProne) {
+    if let Some(clause) = context.rules.clause(Rule::ImpetuousNotProne) {
         record.met("step-impetuous-stays-up", &[clause], VERDICT);
     }
     if let Some(zone) = run.enemy_zone {
@@ -72,7 +72,7 @@ pub fn check_run(context: &Context<'_>, record: &mut Recorder, run: &Run) -> Res
 /// Checks that the trooper covers its full MOV, or stops for a reason.
 fn distance(context: &Context<'_>, record: &mut Recorder, run: Run) -> Result<Option<Violation>, Refusal> {
     let full = need(context, Rule::ImpetuousFullMovement)?;
-    let every_skill = context.rules.cite(Rule::ImpetuousFullMovementSkills);
+    let every_skill = context.rules.clause(Rule::ImpetuousFullMovementSkills);
     let both: Vec<Cite> = [Some(full), every_skill].into_iter().flatten().collect();
     if run.full {
         record.met("step-impetuous-full-distance", &both, VERDICT);
@@ -92,5 +92,5 @@ fn distance(context: &Context<'_>, record: &mut Recorder, run: Run) -> Result<Op
 
 /// Returns the clause of a rule on the movement.
 fn need(context: &Context<'_>, rule: Rule) -> Result<Cite, Refusal> {
-    context.rules.need_cite(rule, "impetuous-runs")
+    context.rules.need_clause(rule, "impetuous-runs")
 }

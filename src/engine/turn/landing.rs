@@ -33,7 +33,7 @@ pub fn landing(
     record.met(named("step-lands-with-its-own-order"), &[rules.skills.clause], VERDICT);
     match spending.order {
         Order::Impetuous if !trooper.impetuous => {
-            let clause = context.rules.need_cite(Rule::ImpetuousOrder, "impetuous-orders")?;
+            let clause = context.rules.need_clause(Rule::ImpetuousOrder, "impetuous-orders")?;
             return Ok(Some(Violation::new(named("step-order-of-another"), clause)));
         }
         Order::Impetuous => {

@@ -40,7 +40,7 @@ pub fn lieutenant_orders(
         return Err(Refusal::new(path, message.text("fitting", "lieutenant = true")));
     }
     if trooper.has(STRATEGOS) {
-        let clause = rules.need_cite(Rule::StrategosForLieutenants, "strategos")?;
+        let clause = rules.need_clause(Rule::StrategosForLieutenants, "strategos")?;
         let id = if trooper.lieutenant { "step-strategos" } else { "step-strategos-without-rank" };
         record.step(Message::new(id)).cite(clause).affects_all(affected.clone());
     }
@@ -51,20 +51,20 @@ pub fn lieutenant_orders(
     record
         .step(Message::new(id).number("group", trooper.group))
         .cite(rules.turn.pool.lieutenant)
-        .cite_some(rules.cite(Rule::LieutenantOrderOutsidePool))
-        .cite_some(rules.cite(Rule::LieutenantOrderInPlay))
+        .cite_some(rules.clause(Rule::LieutenantOrderOutsidePool))
+        .cite_some(rules.clause(Rule::LieutenantOrderInPlay))
         .affects_all(affected.clone());
     if trooper.extra_order {
-        let clause = rules.need_cite(Rule::LieutenantAdditions, "lieutenant-additions")?;
+        let clause = rules.need_clause(Rule::LieutenantAdditions, "lieutenant-additions")?;
         let id = if counts { "step-second-lieutenant-order" } else { "step-no-second-lieutenant-order" };
-        let step = record.step(Message::new(id)).cite(clause).cite_some(rules.cite(Rule::LieutenantExtraOrder));
+        let step = record.step(Message::new(id)).cite(clause).cite_some(rules.clause(Rule::LieutenantExtraOrder));
         step.affects_all(affected.clone());
     }
     let orders = if counts { 1 + i64::from(trooper.extra_order) } else { 0 };
     if !trooper.has(STRATEGOS) {
         return Ok(LieutenantOrders { special: orders, regular: 0 });
     }
-    let clause = rules.need_cite(Rule::StrategosOrdersRegular, "strategos")?;
+    let clause = rules.need_clause(Rule::StrategosOrdersRegular, "strategos")?;
     let message = Message::new("step-strategos-orders").number("orders", orders).number("group", trooper.group);
     record.step(message).cite(clause).affects_all(affected);
     Ok(LieutenantOrders { special: 0, regular: orders })

@@ -152,7 +152,7 @@ fn chain_of_command(
     let own = states(context, "successor.states", &user.states)?;
     let unfit = own.iter().any(State::is_isolated_or_null);
     if unfit {
-        context.rules.need_cite(Rule::ChainOfCommandNotNull, "loss-of-lieutenant")?;
+        context.rules.need_clause(Rule::ChainOfCommandNotNull, "loss-of-lieutenant")?;
     }
     let able = fallen && user.on_table && !unfit;
     let id = match (fallen, able) {
@@ -161,8 +161,8 @@ fn chain_of_command(
         (false, _) => "step-chain-of-command-waits",
     };
     let step = record.step(Message::new(id)).cite(rules.chain_of_command).cite(rules.only_fallen);
-    let step = step.cite_some(context.rules.cite(Rule::ChainOfCommandOnTable));
-    step.cite_some(context.rules.cite(Rule::ChainOfCommandNotNull))
+    let step = step.cite_some(context.rules.clause(Rule::ChainOfCommandOnTable));
+    step.cite_some(context.rules.clause(Rule::ChainOfCommandNotNull))
         .affects_all(FACTS)
         .affects(REFUSED)
         .affects(ALLOWED);

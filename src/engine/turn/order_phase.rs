@@ -23,29 +23,29 @@ pub fn check_phase(
     match (phase, order) {
         (Phase::Tactical, Order::Impetuous) => {
             let step = record.step(message("step-nobody-is-activated"));
-            let step = step.cite_some(rules.cite(Rule::NoActivationInTacticalPhase));
+            let step = step.cite_some(rules.clause(Rule::NoActivationInTacticalPhase));
             step.affects_all(VERDICT);
             Ok(None)
         }
         (Phase::Tactical, _) => {
-            let clause = rules.need_cite(Rule::NoActivationInTacticalPhase, "order-phases")?;
+            let clause = rules.need_clause(Rule::NoActivationInTacticalPhase, "order-phases")?;
             Ok(Some(Violation::new(message("step-nobody-is-activated"), clause)))
         }
         (Phase::Impetuous | Phase::Orders | Phase::States, Order::Impetuous) => Ok(None),
         (Phase::Impetuous, _) => {
-            let clause = rules.need_cite(Rule::OrdersPhaseKinds, "order-phases")?;
+            let clause = rules.need_clause(Rule::OrdersPhaseKinds, "order-phases")?;
             Ok(Some(Violation::new(message("step-not-the-orders-phase"), clause)))
         }
         (Phase::Orders, _) => {
-            let before = rules.cite(Rule::NoActivationInTacticalPhase);
-            let kinds = rules.cite(Rule::OrdersPhaseKinds);
+            let before = rules.clause(Rule::NoActivationInTacticalPhase);
+            let kinds = rules.clause(Rule::OrdersPhaseKinds);
             let lost = rules.clauses(Rule::OrdersLostUnspent).iter().copied();
             let clauses: Vec<_> = before.into_iter().chain(kinds).chain(lost).collect();
             record.met(message("step-the-orders-phase"), &clauses, VERDICT);
             Ok(None)
         }
         (Phase::States, _) => {
-            let clause = rules.need_cite(Rule::OrdersLostUnspent, "order-phases")?;
+            let clause = rules.need_clause(Rule::OrdersLostUnspent, "order-phases")?;
             let step = record.step(message("step-orders-are-lost")).cite_all(rules.clauses(Rule::OrdersLostUnspent));
             step.affects_all(VERDICT);
             Ok(Some(Violation::new(message("step-orders-are-lost"), clause)))

@@ -68,18 +68,18 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
         }
         states_by_trooper.push(states(context, &format!("trooper.{}.states", trooper.name), &trooper.states)?);
     }
-    if let Some(violation) = groups(context, &mut record, army)? {
+    if let Some(violation) = check_group_sizes(context, &mut record, army)? {
         return Ok(violation.end(record));
     }
     if army.loss_of_lieutenant {
         let lieutenant = context.rules.need(context.rules.turn.lieutenant, "loss-of-lieutenant")?;
         let step = record.step(Message::new("step-everyone-irregular")).cite(lieutenant.everyone_irregular);
-        let step = step.cite_some(context.rules.cite(Rule::LossOfLieutenantBeforeCount)).affects(IRREGULAR);
-        pools(army).into_iter().map(pool_path).fold(step, StepHandle::affects);
+        let step = step.cite_some(context.rules.clause(Rule::LossOfLieutenantBeforeCount)).affects(IRREGULAR);
+        combat_groups(army).into_iter().map(pool_path).fold(step, StepHandle::affects);
     }
     let inspiration = inspiration(context, &mut record, army, &states_by_trooper)?;
     let counted = CountedArmy { loss_of_lieutenant: army.loss_of_lieutenant, inspiration: inspiration.as_ref() };
-    let mut count = Count { tactical: tactical(&rules), ..Count::default() };
+    let mut count = Count { tactical: tactical_orders_of_edition(&rules), ..Count::default() };
     for (trooper, states) in army.troopers.iter().zip(&states_by_trooper) {
         record.set_subject(&trooper.name.as_str().into());
         let contribution = contribution(context, &mut record, &counted, trooper, states)?;
@@ -95,7 +95,7 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
         count.lieutenant.extend((extra.special > 0).then(|| trooper.name.clone()));
         if trooper.datatracker {
             let clauses = context.rules.need_clauses(Rule::DatatrackerOrder, "datatracker-orders")?;
-            let step = record.step(named("step-datatracker-order", trooper)).cite_all(clauses);
+            let step = record.step(group_message("step-datatracker-order", trooper)).cite_all(clauses);
             step.affects("datatracker").affects(IRREGULAR).affects(pool_path(trooper.group));
             count.datatracker.extend(acts.then(|| trooper.name.clone()));
         }
@@ -103,20 +103,20 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
             add_tactical_awareness(context, &mut record, trooper, acts, &mut count)?;
         }
         if is_impetuous(context, &mut record, trooper)? {
-            let clause = context.rules.need_cite(Rule::ImpetuousOrder, "impetuous-orders")?;
+            let clause = context.rules.need_clause(Rule::ImpetuousOrder, "impetuous-orders")?;
             let id = if acts { "step-impetuous-order" } else { "step-no-impetuous-order" };
-            record.step(named(id, trooper)).cite(clause).affects("impetuous").affects(pool_path(trooper.group));
+            record.step(group_message(id, trooper)).cite(clause).affects("impetuous").affects(pool_path(trooper.group));
             count.impetuous.extend(acts.then(|| trooper.name.clone()));
         }
     }
     record.clear_subject();
     if army.removed > 0 {
-        remove(context, &mut record, army.removed, &mut count.pools)?;
+        remove_orders(context, &mut record, army.removed, &mut count.pools)?;
     }
-    if let Some(clause) = context.rules.cite(Rule::GroupHasOwnOrders) {
+    if let Some(clause) = context.rules.clause(Rule::GroupHasOwnOrders) {
         write_groups(context, &mut record, army, &count, clause);
     }
-    write(context, &mut record, count);
+    write_count(context, &mut record, count);
     Ok(record.finish())
 }
 
@@ -126,7 +126,7 @@ const TACTICAL: &str = "tactical-order";
 const FRENZY: &str = "frenzy";
 
 /// Returns an empty list of Tactical Orders if the edition has such Orders.
-fn tactical(rules: &PoolRules) -> Option<Vec<String>> {
+fn tactical_orders_of_edition(rules: &PoolRules) -> Option<Vec<String>> {
     match rules.tactical_awareness?.value {
         ExtraOrder::Tactical => Some(Vec::new()),
         ExtraOrder::Irregular => None,
@@ -144,12 +144,12 @@ fn add_tactical_awareness(
     let CitedByAll { value: order, clauses } =
         context.rules.need(context.rules.turn.pool.tactical_awareness, "tactical-awareness")?;
     let (path, given) = match order {
-        ExtraOrder::Irregular => ("irregular", &mut count.irregular),
+        ExtraOrder::Irregular => (IRREGULAR, &mut count.irregular),
         ExtraOrder::Tactical => (TACTICAL, count.tactical.get_or_insert_default()),
     };
     given.extend(acts.then(|| trooper.name.clone()));
     let id = if acts { "step-awareness-order" } else { "step-no-awareness-order" };
-    let step = record.step(named(id, trooper)).cite_all(clauses.iter());
+    let step = record.step(group_message(id, trooper)).cite_all(clauses.iter());
     step.affects(path).affects(pool_path(trooper.group)).affects(group_path(trooper.group, path)).affects(IRREGULAR);
     Ok(())
 }
@@ -162,13 +162,13 @@ fn is_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper)
     let CitedByAll { value: min_harm, clauses } = context.rules.need(context.rules.turn.pool.frenzy, "frenzy")?;
     let frenzied = trooper.harm >= min_harm;
     let id = if frenzied { "step-frenzy" } else { "step-no-frenzy" };
-    let step = record.step(named(id, trooper)).cite_all(clauses.iter());
+    let step = record.step(group_message(id, trooper)).cite_all(clauses.iter());
     step.affects("impetuous");
     Ok(frenzied)
 }
 
 /// Returns the Combat Groups that have troopers.
-fn pools(army: &Army) -> Vec<i64> {
+fn combat_groups(army: &Army) -> Vec<i64> {
     let mut groups: Vec<i64> = army.troopers.iter().map(|trooper| trooper.group).collect();
     groups.sort_unstable();
     groups.dedup();
@@ -184,26 +184,27 @@ fn group_path(group: i64, kind: &str) -> String {
     format!("group-{group}.{kind}")
 }
 
-fn named(id: &'static str, trooper: &Trooper) -> Message {
+fn group_message(id: &'static str, trooper: &Trooper) -> Message {
     Message::new(id).number("group", trooper.group)
 }
 
-/// Checks whether a trooper is in a state that a clause names.
+/// Whether a trooper is in a state that a clause names.
 fn is_in(trooper: &Trooper, rule: &CitedNames) -> bool {
     trooper.states.iter().any(|state| rule.value.contains(&state.as_str()))
 }
 
 /// Checks the number of Combat Groups and their sizes.
-fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<Option<Violation>, Refusal> {
+fn check_group_sizes(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules.turn.pool;
     let PrintedNumber { value: max_size, clause: printed } = context.number("combat-group", "size")?;
-    let groups = pools(army);
+    let groups = combat_groups(army);
     if groups.len() > 1 {
         if !rules.groups.value {
             return Ok(Some(Violation::new("step-one-group", rules.groups.clause)));
         }
         let message = Message::new("step-groups").count("groups", groups.len());
-        let step = record.step(message).cite(rules.groups.clause).cite_some(context.rules.cite(Rule::GroupHasOwnPool));
+        let step =
+            record.step(message).cite(rules.groups.clause).cite_some(context.rules.clause(Rule::GroupHasOwnPool));
         groups.iter().map(|group| pool_path(*group)).fold(step, StepHandle::affects);
     }
     for group in groups {
@@ -219,18 +220,18 @@ fn groups(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<O
     Ok(None)
 }
 
-/// Checks whether a trooper takes a place in its Combat Group; writes exceptions.
+/// Whether a trooper takes a place in its Combat Group; writes exceptions.
 fn takes_place(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> bool {
     let rules = context.rules.turn.pool;
     let applies = |rule: &Option<CitedNames>| rule.filter(|rule| is_in(trooper, rule)).map(|rule| rule.clause);
     let (id, clause, takes) = match (trooper.peripheral, applies(&rules.leave_group), applies(&rules.keep_place)) {
-        (true, _, _) => ("step-takes-no-place", context.rules.cite(Rule::PeripheralTakesNoPlace), false),
+        (true, _, _) => ("step-takes-no-place", context.rules.clause(Rule::PeripheralTakesNoPlace), false),
         (false, Some(clause), _) => ("step-leaves-group", Some(clause), false),
         (false, None, Some(clause)) => ("step-keeps-place", Some(clause), true),
         (false, None, None) => return true,
     };
     record.set_subject(&trooper.name.as_str().into());
-    let step = record.step(named(id, trooper)).cite_some(clause);
+    let step = record.step(group_message(id, trooper)).cite_some(clause);
     step.affects(pool_path(trooper.group)).affects(REFUSED);
     record.clear_subject();
     takes
@@ -245,9 +246,12 @@ fn no_order_reason(
     let rules = context.rules.turn.pool;
     let without_order = || states.iter().filter(|state| state.gives().is_some_and(|(gives, _)| !gives));
     let (id, clause) = if trooper.peripheral {
-        ("step-peripheral-gives-none", Some(context.rules.need_cite(Rule::PeripheralAddsNoOrder, "peripherals")?))
+        ("step-peripheral-gives-none", Some(context.rules.need_clause(Rule::PeripheralAddsNoOrder, "peripherals")?))
     } else if trooper.hidden {
-        ("step-hidden-gives-none", Some(context.rules.need_cite(Rule::HiddenAddsNoOrder, "hidden-deployment-orders")?))
+        (
+            "step-hidden-gives-none",
+            Some(context.rules.need_clause(Rule::HiddenAddsNoOrder, "hidden-deployment-orders")?),
+        )
     } else if !trooper.is_on_table() {
         ("step-off-table-gives-none", Some(rules.off_table))
     } else if without_order().next().is_some() {
@@ -279,7 +283,7 @@ fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, sta
             (None, [None, None], None) => continue,
             (None, _, _) => "step-state-still-gives",
         };
-        let step = record.step(named(message, trooper).term("state", state.id.as_str())).cite_some(irregular);
+        let step = record.step(group_message(message, trooper).term("state", state.id.as_str())).cite_some(irregular);
         let step = step.cite_all(still.into_iter().flatten());
         let step = step.cite_ids(gives);
         step.affects(pool_path(trooper.group)).affects(IRREGULAR);
@@ -298,8 +302,9 @@ fn contribution(
     let path = pool_path(trooper.group);
     write_states(&rules, record, trooper, states);
     if let Some((id, clauses)) = no_order_reason(context, trooper, states)? {
-        let irregular = context.rules.cite(Rule::IrregularCounted).filter(|_| trooper.training == Training::Irregular);
-        let step = record.step(named(id, trooper)).cite_ids(clauses.iter()).cite_some(irregular);
+        let irregular =
+            context.rules.clause(Rule::IrregularCounted).filter(|_| trooper.training == Training::Irregular);
+        let step = record.step(group_message(id, trooper)).cite_ids(clauses.iter()).cite_some(irregular);
         let step = step.cite_some(arrival(context, trooper)).affects(group_path(trooper.group, IRREGULAR));
         step.affects(path).affects(IRREGULAR).affects("lieutenant").affects("impetuous");
         return Ok(OrderContribution::Nothing);
@@ -312,19 +317,19 @@ fn contribution(
     }
     let veteran = context.rules.turn.veteran.filter(|rule| army.loss_of_lieutenant && trooper.has(rule.skill));
     if let Some(rule) = veteran {
-        let step = record.step(named("step-trooper-keeps-its-training", trooper)).cite(rule.regular);
+        let step = record.step(group_message("step-trooper-keeps-its-training", trooper)).cite(rule.regular);
         step.affects(IRREGULAR).affects(path.clone());
     }
     if training == Training::Irregular || (army.loss_of_lieutenant && veteran.is_none()) || made {
-        let clause = context.rules.need_cite(Rule::IrregularNotInPool, "irregular-orders")?;
-        let step = record.step(named("step-gives-irregular", trooper)).cite(clause);
+        let clause = context.rules.need_clause(Rule::IrregularNotInPool, "irregular-orders")?;
+        let step = record.step(group_message("step-gives-irregular", trooper)).cite(clause);
         let step = step
-            .cite_some(context.rules.cite(Rule::IrregularCounted))
-            .cite_some(context.rules.cite(Rule::OnlyRegularInPool));
+            .cite_some(context.rules.clause(Rule::IrregularCounted))
+            .cite_some(context.rules.clause(Rule::OnlyRegularInPool));
         step.affects(IRREGULAR).affects(path).affects(group_path(trooper.group, IRREGULAR));
         return Ok(OrderContribution::Irregular);
     }
-    let step = record.step(named("step-gives-regular", trooper)).cite(rules.regular);
+    let step = record.step(group_message("step-gives-regular", trooper)).cite(rules.regular);
     step.cite_some(arrival(context, trooper)).affects(path);
     Ok(OrderContribution::Regular)
 }
@@ -336,11 +341,11 @@ fn arrival(context: &Context<'_>, trooper: &Trooper) -> Option<Cite> {
     let waits = |id: &str| skills.contains(&id);
     let bears = trooper.skills.iter().chain(&trooper.off_table).any(|own| waits(own.as_str()));
     let regular = trooper.training == Training::Regular;
-    context.rules.cite(Rule::OrderOfArrivals).filter(|_| regular && (bears || trooper.hidden))
+    context.rules.clause(Rule::OrderOfArrivals).filter(|_| regular && (bears || trooper.hidden))
 }
 
 /// Removes Orders by the Command Token of the opponent, starting with the first pool.
-fn remove(
+fn remove_orders(
     context: &Context<'_>,
     record: &mut Recorder,
     removed: i64,
@@ -358,14 +363,14 @@ fn remove(
         left -= taken;
     }
     let step = record.step(Message::new("step-orders-removed").number("removed", removed - left)).cite_id(&clause);
-    let step = step.cite_some(context.rules.cite(Rule::OrdersRemovedAfterCount));
+    let step = step.cite_some(context.rules.clause(Rule::OrdersRemovedAfterCount));
     pools.keys().fold(step, |step, group| step.affects(pool_path(*group)));
     Ok(())
 }
 
 /// Writes the Irregular and Tactical Orders of each Combat Group: `group-<number>.irregular` and the like.
 fn write_groups(context: &Context<'_>, record: &mut Recorder, army: &Army, count: &Count, clause: Cite) {
-    for group in pools(army) {
+    for group in combat_groups(army) {
         let of_group = |names: &[String]| {
             let members = army.troopers.iter().filter(|trooper| trooper.group == group);
             Fact::Names(members.filter(|trooper| names.contains(&trooper.name)).map(|own| own.name.clone()).collect())
@@ -373,14 +378,14 @@ fn write_groups(context: &Context<'_>, record: &mut Recorder, army: &Army, count
         let step = record.step(Message::new("step-orders-of-group").number("group", group)).cite(clause);
         let step = step.decides(group_path(group, IRREGULAR), of_group(&count.irregular));
         if let Some(tactical) = &count.tactical {
-            step.cite_some(context.rules.cite(Rule::GroupHasOwnTacticalOrders))
+            step.cite_some(context.rules.clause(Rule::GroupHasOwnTacticalOrders))
                 .decides(group_path(group, TACTICAL), of_group(tactical));
         }
     }
 }
 
 /// Writes the result.
-fn write(context: &Context<'_>, record: &mut Recorder, count: Count) {
+fn write_count(context: &Context<'_>, record: &mut Recorder, count: Count) {
     let total: i64 = count.pools.values().sum();
     let mut step = record.step(Message::new("step-order-count").number("regular", total));
     for (group, regular) in &count.pools {
@@ -409,7 +414,7 @@ mod tests {
 
     #[test]
     fn only_n5_counts_tactical_orders_separately() {
-        let counted = Edition::ALL.map(|edition| tactical(&ruleset(edition).turn.pool));
+        let counted = Edition::ALL.map(|edition| tactical_orders_of_edition(&ruleset(edition).turn.pool));
         let expected = Edition::ALL.map(|edition| (edition == Edition::N5).then(Vec::new));
         assert_eq!(counted, expected);
     }

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::printed::{Bearer, State, null_violation, skill, states};
 use crate::record::Recorder;
 use crate::ruleset::{CitedByAll, CitedNames, Rule};
-use crate::turn::activation::{Writing, check, read_skills};
+use crate::turn::activation::{CheckTrace, check_order, read_skills};
 use crate::turn::army::Training;
 use crate::turn::impetuous::check_impetuous_order;
 use crate::turn::landing::landing;
@@ -55,9 +55,9 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
     if impetuous && let Some(violation) = check_impetuous_order(context, &mut record, &spending.impetuous_order)? {
         return Ok(violation.end(record));
     }
-    let mut writing = Writing { record: &mut record, affected: &VERDICT.map(Path::from) };
+    let mut trace = CheckTrace { record: &mut record, affected: &VERDICT.map(Path::from) };
     if !skills.is_empty()
-        && let Some(violation) = check(context, &mut writing, &skills, &bearer, impetuous)?
+        && let Some(violation) = check_order(context, &mut trace, &skills, &bearer, impetuous)?
     {
         return Ok(violation.end(record));
     }
@@ -96,11 +96,11 @@ fn may_spend(
         Order::Regular => return regular(context, record, spending),
         Order::Tactical => return check_awareness_order(context, record, spending),
         Order::Irregular => {
-            (context.rules.need_cite(Rule::IrregularOrderForItsOwner, "irregular-orders")?, spending.own)
+            (context.rules.need_clause(Rule::IrregularOrderForItsOwner, "irregular-orders")?, spending.own)
         }
         Order::Lieutenant => (rules.lieutenant, trooper.lieutenant && spending.own),
         Order::Impetuous => {
-            (context.rules.need_cite(Rule::ImpetuousOrder, "impetuous-orders")?, trooper.impetuous && spending.own)
+            (context.rules.need_clause(Rule::ImpetuousOrder, "impetuous-orders")?, trooper.impetuous && spending.own)
         }
     };
     if !owned {
@@ -138,9 +138,9 @@ fn second_lieutenant_order(
         let repeated = Violation::new(message("step-lieutenant-order-again"), clause);
         return Ok((spending.times > 0).then_some(repeated));
     }
-    let clause = context.rules.need_cite(Rule::LieutenantAdditions, "lieutenant-additions")?;
+    let clause = context.rules.need_clause(Rule::LieutenantAdditions, "lieutenant-additions")?;
     let clauses: Vec<_> =
-        [Some(clause), context.rules.cite(Rule::LieutenantExtraOrder)].into_iter().flatten().collect();
+        [Some(clause), context.rules.clause(Rule::LieutenantExtraOrder)].into_iter().flatten().collect();
     record.met(message("step-second-lieutenant-order"), &clauses, VERDICT);
     Ok((spending.times > 1).then(|| Violation::new(message("step-lieutenant-order-again"), clause)))
 }
@@ -151,11 +151,11 @@ fn regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) ->
     let trooper = &spending.trooper;
     let message = |id| Message::new(id).number("group", trooper.group);
     if trooper.training == Training::Irregular {
-        let clause = context.rules.need_cite(Rule::IrregularMaySpendPoolOrders, "irregular-orders")?;
+        let clause = context.rules.need_clause(Rule::IrregularMaySpendPoolOrders, "irregular-orders")?;
         record.met(message("step-irregular-from-pool"), &[clause], VERDICT);
     }
-    let own_group = context.rules.cite(Rule::PoolOrdersForOwnGroup).unwrap_or(context.rules.turn.pool.groups.clause);
-    if let Some(closed) = context.rules.cite(Rule::CombatGroupIsClosed) {
+    let own_group = context.rules.clause(Rule::PoolOrdersForOwnGroup).unwrap_or(context.rules.turn.pool.groups.clause);
+    if let Some(closed) = context.rules.clause(Rule::CombatGroupIsClosed) {
         record.met(message("step-group-is-closed"), &[closed], VERDICT);
     }
     if trooper.group != spending.from_group {

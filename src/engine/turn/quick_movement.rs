@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::context::{Context, PrintedIds};
 use crate::printed::Skill;
 use crate::ruleset::QuickMovementRules;
-use crate::skills::BASIC;
+use crate::skills::SHORT_MOVEMENT_TYPE;
 use crate::violation::Violation;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -26,7 +26,7 @@ pub fn shorten(
             (true, true) => return violation("step-only-once-an-order", rule.once),
             (false, true) => return violation("step-only-as-the-first-skill", rule.first),
             (true, false) if skills.len() > 1 => {
-                let value: Arc<[EntryId]> = Arc::from([EntryId::from_static(BASIC)]);
+                let value: Arc<[EntryId]> = Arc::from([EntryId::from_static(SHORT_MOVEMENT_TYPE)]);
                 if let Some(first) = skills.first_mut() {
                     first.types = Some(PrintedIds::new(value, ClauseId::from_static(rule.first)));
                 }

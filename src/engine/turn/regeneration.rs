@@ -27,7 +27,7 @@ pub struct Points {
 
 /// The moment of the roll, as far as it is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Moment {
+pub struct RegenerationMoment {
     /// The phase.
     pub phase: Option<TurnPhase>,
     /// Whether it is its player's own turn.
@@ -53,7 +53,7 @@ pub fn regenerate(
     affected: &Affected,
     points: Points,
     succeeds: bool,
-    moment: Moment,
+    moment: RegenerationMoment,
 ) -> Result<Resolved, Refusal> {
     let own = states(context, "trooper.states", &affected.states)?;
     let is_in = |id: &str| affected.states.iter().any(|state| state.as_str() == id);
@@ -65,7 +65,7 @@ pub fn regenerate(
         return Ok(violation.end(record));
     }
     if own.iter().any(State::is_null) {
-        let clause = context.rules.need_cite(Rule::RegenerationInNullState, "regeneration-of-the-null")?;
+        let clause = context.rules.need_clause(Rule::RegenerationInNullState, "regeneration-of-the-null")?;
         let step = record.step(Message::new("step-regenerates-when-null")).cite(clause);
         step.affects(WOUNDS_LEFT).affects(STATES).affects(ENDED);
     }
@@ -86,28 +86,32 @@ pub fn regenerate(
 }
 
 /// Checks the moment and writes that it gives no ARO: `aro`.
-fn check_moment(context: &Context<'_>, record: &mut Recorder, moment: Moment) -> Result<Option<Violation>, Refusal> {
+fn check_moment(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    moment: RegenerationMoment,
+) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules;
     if let Some(turn) = moment.turn {
-        let clause = rules.need_cite(Rule::StatesPhaseForBoth, "states-phase")?;
+        let clause = rules.need_clause(Rule::StatesPhaseForBoth, "states-phase")?;
         let step = record.step(Message::new("step-both-players-check").word("turn", turn.as_str())).cite(clause);
         step.affects(WOUNDS_LEFT).affects(STATES).affects(ENDED);
     }
     let Some(phase) = moment.phase else { return Ok(None) };
     let message = |id| Message::new(id).word("phase", phase.as_str());
-    let label = rules.cite(Rule::StatesPhaseLabel);
+    let label = rules.clause(Rule::StatesPhaseLabel);
     if phase != TurnPhase::States {
         let clause = rules.need(label, "states-phase")?;
         return Ok(Some(Violation::new(message("step-not-the-states-phase"), clause)));
     }
-    let no_aro = rules.need_cite(Rule::StatesPhaseNoAro, "states-phase")?;
+    let no_aro = rules.need_clause(Rule::StatesPhaseNoAro, "states-phase")?;
     let step = record.step(message("step-the-states-phase")).cite(no_aro).cite_some(label);
     step.decides("aro", Fact::Flag(false)).affects(WOUNDS_LEFT).affects(STATES).affects(ENDED);
     Ok(None)
 }
 
 fn effect(context: &Context<'_>, unhealable: Option<CitedNames>, hurt: bool, succeeds: bool) -> Effect {
-    match (succeeds, unhealable, context.rules.cite(Rule::RegenerationFailureCosts)) {
+    match (succeeds, unhealable, context.rules.clause(Rule::RegenerationFailureCosts)) {
         (true, Some(rule), _) => Effect::CannotBeHealed(rule.clause),
         (true, None, _) if hurt => Effect::Restores,
         (true, None, _) => Effect::AtFull,

@@ -1,7 +1,7 @@
 //! The Retreat! check: whether a quarter of the Army Points or less is left, and which troopers that affects.
 
 use crate::context::Context;
-use crate::entry_ids::{RELIGIOUS_TROOP, RETREAT};
+use crate::entry_ids::{DECOY_STATE, RELIGIOUS_TROOP, RETREAT_STATE};
 use crate::printed::{State, skill, states};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{RetreatRules, Rule};
@@ -83,7 +83,7 @@ pub fn retreat(context: &Context<'_>, army: &RetreatCheck) -> Result<Resolved, R
     let retreat = few && !army.inspired && !army.no_quarter;
     if army.no_quarter {
         step.affects(IN_RETREAT);
-        let clause = context.rules.need_cite(Rule::NoQuarter, "retreat")?;
+        let clause = context.rules.need_clause(Rule::NoQuarter, "retreat")?;
         let step = record.step(Message::new("step-no-quarter")).cite(clause);
         step.decides(IN_RETREAT, Fact::Flag(retreat)).affects(LOSS_OF_LIEUTENANT);
     } else if army.inspired {
@@ -123,7 +123,7 @@ fn write_loss_of_lieutenant(
         return Ok(());
     }
     let has_lieutenant = army.has_lieutenant.ok_or_else(|| Refusal::missing("lieutenant"))?;
-    let clause = context.rules.need_cite(Rule::RetreatEndsLossOfLieutenant, "retreat")?;
+    let clause = context.rules.need_clause(Rule::RetreatEndsLossOfLieutenant, "retreat")?;
     let id = if has_lieutenant { "step-retreat-over-with-lieutenant" } else { "step-retreat-over-without-lieutenant" };
     let step = record.step(Message::new(id)).cite(clause).cite(rules.over);
     step.decides(LOSS_OF_LIEUTENANT, Fact::Flag(!has_lieutenant));
@@ -132,20 +132,17 @@ fn write_loss_of_lieutenant(
 
 /// Decides and writes what Retreat! does to the whole army: `impetuous-phase`, `fireteams`.
 fn write_army(context: &Context<'_>, record: &mut Recorder, army: &RetreatCheck, retreat: bool) -> Result<(), Refusal> {
-    if let Some(clause) = context.rules.cite(Rule::RetreatWithoutImpetuousPhase) {
+    if let Some(clause) = context.rules.clause(Rule::RetreatWithoutImpetuousPhase) {
         let id = if retreat { "step-no-impetuous-phase" } else { "step-impetuous-phase-follows" };
         record.step(Message::new(id)).cite(clause).decides("impetuous-phase", Fact::Flag(!retreat));
     }
     if army.has_fireteams {
-        let clause = context.rules.need_cite(Rule::RetreatBreaksFireteams, "retreat")?;
+        let clause = context.rules.need_clause(Rule::RetreatBreaksFireteams, "retreat")?;
         let (id, word) = if retreat { ("step-fireteams-break", "broken") } else { ("step-fireteams-hold", "unbroken") };
         record.step(Message::new(id)).cite(clause).decides("fireteams", Fact::Word(word));
     }
     Ok(())
 }
-
-/// The state of a trooper among its Decoys.
-const DECOY: &str = "decoy-state";
 
 /// Decides and writes whether a trooper is revealed, and whether it survives off the table: `<name>.revealed`,
 /// `<name>.survives`.
@@ -164,16 +161,17 @@ fn reveal_and_leave(
     }
     let is_holoecho = own.iter().any(|state| state.id.as_str() == HOLOECHO);
     let is_disguised = !masks.is_empty() || is_holoecho || own.iter().any(State::is_marker);
-    let decoy = own.iter().find(|state| state.id.as_str() == DECOY).and_then(|state| state.ended_by(RETREAT));
+    let decoy =
+        own.iter().find(|state| state.id.as_str() == DECOY_STATE).and_then(|state| state.ended_by(RETREAT_STATE));
     if is_disguised || decoy.is_some() {
-        let need = || context.rules.need_cite(Rule::RetreatRevealsMarkers, "retreat");
+        let need = || context.rules.need_clause(Rule::RetreatRevealsMarkers, "retreat");
         let clause = is_disguised.then(need).transpose()?;
         let id = if affected { "step-retreat-reveals" } else { "step-stays-in-disguise" };
         let step = record.step(Message::new(id)).cite_some(clause);
         decoy.into_iter().fold(step, StepHandle::cite_id).decides(path("revealed"), Fact::Flag(affected));
     }
     if let Some(edge) = trooper.leaves_by {
-        let clause = context.rules.need_cite(Rule::RetreatByOwnEdge, "retreat")?;
+        let clause = context.rules.need_clause(Rule::RetreatByOwnEdge, "retreat")?;
         let survives = retreat && edge == TableEdge::Own;
         let id = if survives { "step-leaves-by-the-own-edge" } else { "step-leaves-in-vain" };
         record.step(Message::new(id)).cite(clause).decides(path("survives"), Fact::Flag(survives));
@@ -202,11 +200,11 @@ fn write_trooper(
     let veteran = context.rules.turn.veteran.filter(|rule| has(&[rule.skill]));
     let id = if affected { "step-trooper-retreats" } else { "step-trooper-does-not-retreat" };
     let step = record.step(Message::new(id)).cite(rules.unaffected.clause);
-    let step = step.cite_some(context.rules.cite(Rule::RetreatStateIgnored).filter(|_| has(&FIGHTERS)));
-    let step = step.cite_some(context.rules.cite(Rule::RetreatStateNotEntered).filter(|_| veteran.is_some()));
+    let step = step.cite_some(context.rules.clause(Rule::RetreatStateIgnored).filter(|_| has(&FIGHTERS)));
+    let step = step.cite_some(context.rules.clause(Rule::RetreatStateNotEntered).filter(|_| veteran.is_some()));
     step.cite_some(veteran.map(|rule| rule.unmoved)).decides(path(IN_RETREAT), Fact::Flag(affected));
     if trooper.is_retreating {
-        let clause = context.rules.need_cite(Rule::RetreatStateEnds, "retreat-state-ends")?;
+        let clause = context.rules.need_clause(Rule::RetreatStateEnds, "retreat-state-ends")?;
         let id = if retreat { "step-retreat-state-goes-on" } else { "step-retreat-state-ends" };
         let step = record.step(Message::new(id)).cite(clause);
         step.decides(path("retreat-state-ends"), Fact::Flag(!retreat));
@@ -234,7 +232,7 @@ fn write_religious(
     trooper: &RetreatTrooper,
 ) {
     let rule =
-        |rule| context.rules.cite(rule).filter(|_| trooper.skills.iter().any(|id| id.as_str() == RELIGIOUS_TROOP));
+        |rule| context.rules.clause(rule).filter(|_| trooper.skills.iter().any(|id| id.as_str() == RELIGIOUS_TROOP));
     let path = |fact: &str| format!("{}.{fact}", trooper.name);
     if let Some(clause) = rule(Rule::ReligiousFightsOn) {
         let step = record.step(Message::new("step-religious-fights-on")).cite(clause);

@@ -80,7 +80,7 @@ pub fn check_candidate(
     if let Some(kind) = candidate.kind.as_ref().filter(|kind| !is_known(context, kind.as_str(), &[Kind::Rule])) {
         return Err(unknown(context, "refusal-unknown-troop-type", "appointed.type", kind, &[Kind::Rule]));
     }
-    let clause = context.rules.need_cite(Rule::NewLieutenantEligible, "loss-of-lieutenant")?;
+    let clause = context.rules.need_clause(Rule::NewLieutenantEligible, "loss-of-lieutenant")?;
     let remote = candidate.kind.as_ref().is_some_and(|kind| kind.as_str() == REMOTE);
     let barred = match candidate.training {
         Training::Irregular => Some(("step-irregular-not-named", Rule::NewLieutenantNotIrregular)),
@@ -89,10 +89,10 @@ pub fn check_candidate(
     };
     if let Some((id, rule)) = barred {
         let step = record.step(Message::new(id)).cite(clause).affects_all(VERDICT);
-        step.cite_some(context.rules.cite(rule));
+        step.cite_some(context.rules.clause(rule));
         return Ok(Some(Violation::new(Message::new(id), clause)));
     }
-    let own = [Rule::NewLieutenantNotIrregular, Rule::NewLieutenantNotRemote].map(|rule| context.rules.cite(rule));
+    let own = [Rule::NewLieutenantNotIrregular, Rule::NewLieutenantNotRemote].map(|rule| context.rules.clause(rule));
     let clauses: Vec<_> = [clause].into_iter().chain(own.into_iter().flatten()).collect();
     record.met("step-lieutenant-named", &clauses, VERDICT);
     record.step(Message::new("step-lieutenant-may-be-named")).decides(ALLOWED, Fact::Flag(true));
@@ -117,10 +117,10 @@ pub fn write_succession(context: &Context<'_>, record: &mut Recorder, succession
             write_old(context, record, *succession);
             return Ok(());
         }
-        Commander::ChainOfCommand => rules.cite(Rule::ChainOfCommandPlain),
-        Commander::Appointed => rules.cite(Rule::NewLieutenantPlain),
+        Commander::ChainOfCommand => rules.clause(Rule::ChainOfCommandPlain),
+        Commander::Appointed => rules.clause(Rule::NewLieutenantPlain),
     };
-    if by_chain && let Some(stays) = rules.cite(Rule::ChainOfCommandStays) {
+    if by_chain && let Some(stays) = rules.clause(Rule::ChainOfCommandStays) {
         let id = if succession.recovers { "step-successor-stays" } else { "step-successor-commands" };
         record.step(Message::new(id)).cite(stays).decides("commander", Fact::Word("chain-of-command"));
     }
@@ -130,7 +130,7 @@ pub fn write_succession(context: &Context<'_>, record: &mut Recorder, succession
     }
     write_old(context, record, *succession);
     if succession.inspires {
-        let clause = rules.need_cite(Rule::InspiresFromAppointment, "inspiring-leadership")?;
+        let clause = rules.need_clause(Rule::InspiresFromAppointment, "inspiring-leadership")?;
         let step = record.step(Message::new("step-inspires-at-once")).cite(clause);
         step.decides("inspired", Fact::Flag(true));
     }
@@ -140,9 +140,11 @@ pub fn write_succession(context: &Context<'_>, record: &mut Recorder, succession
 /// Decides and writes how long the old Lieutenant has the skill: `old-lieutenant`.
 fn write_old(context: &Context<'_>, record: &mut Recorder, succession: Succession) {
     let rules = context.rules;
-    let (Some(fallen), Some(active), Some(loses)) =
-        (succession.fallen_old, rules.cite(Rule::LieutenantActiveWhileNull), rules.cite(Rule::OldLieutenantLosesSkill))
-    else {
+    let (Some(fallen), Some(active), Some(loses)) = (
+        succession.fallen_old,
+        rules.clause(Rule::LieutenantActiveWhileNull),
+        rules.clause(Rule::OldLieutenantLosesSkill),
+    ) else {
         return;
     };
     let (id, word) = match succession.commander {

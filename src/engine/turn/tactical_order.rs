@@ -24,15 +24,15 @@ pub fn check_awareness_order(
     spending: &Spending,
 ) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules;
-    let only_its_own = rules.need_cite(Rule::TacticalOrderForItsOwner, "tactical-orders")?;
-    let from_skill = rules.need_cite(Rule::TacticalOrderFromAwareness, "tactical-orders")?;
+    let only_its_own = rules.need_clause(Rule::TacticalOrderForItsOwner, "tactical-orders")?;
+    let from_skill = rules.need_clause(Rule::TacticalOrderFromAwareness, "tactical-orders")?;
     let named = |id| Message::new(id).term("order", spending.order.term());
     if !spending.own || !spending.trooper.has(TACTICAL_AWARENESS) {
         return Ok(Some(Violation::new(named("step-order-of-another"), only_its_own)));
     }
     record.met(named("step-own-order"), &[only_its_own, from_skill], VERDICT);
     if spending.arrived {
-        let clause = rules.need_cite(Rule::TacticalOrderOnArrival, "tactical-orders")?;
+        let clause = rules.need_clause(Rule::TacticalOrderOnArrival, "tactical-orders")?;
         record.met(named("step-arrives-with-order"), &[clause], VERDICT);
     }
     if spending.times > 0 {
@@ -40,7 +40,7 @@ pub fn check_awareness_order(
     }
     if let Some(leads) = spending.leads_fireteam {
         let rule = Rule::TacticalAwarenessFireteam;
-        return Ok(activates_fireteam(record, leads, rules.need_cite(rule, "fireteam-orders")?, context));
+        return Ok(activates_fireteam(record, leads, rules.need_clause(rule, "fireteam-orders")?, context));
     }
     Ok(None)
 }
@@ -56,13 +56,13 @@ pub fn check_nco_order(
 ) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules;
     let CitedByAll { value: spent_as, clauses } = rules.need(rules.turn.spending.nco, "nco")?;
-    if let Some(clause) = rules.cite(Rule::NcoNotIsolated) {
+    if let Some(clause) = rules.clause(Rule::NcoNotIsolated) {
         if spending.trooper.states.iter().any(|state| state.as_str() == ISOLATED) {
             return Ok(Some(Violation::new("step-nco-is-isolated", clause)));
         }
         record.met("step-nco-is-not-isolated", &[clause], VERDICT);
     }
-    let exists = rules.cite(Rule::NcoOrderMustExist);
+    let exists = rules.clause(Rule::NcoOrderMustExist);
     if !spending.produced {
         let clause = rules.need(exists, "nco-orders")?;
         return Ok(Some(Violation::new("step-nco-without-order", clause)));
@@ -71,18 +71,18 @@ pub fn check_nco_order(
         record.met("step-nco-has-order", &[clause], VERDICT);
     }
     if spending.lieutenant_is_null {
-        let clause = rules.need_cite(Rule::NcoAfterTheLieutenant, "nco-orders")?;
+        let clause = rules.need_clause(Rule::NcoAfterTheLieutenant, "nco-orders")?;
         record.met("step-nco-after-the-lieutenant", &[clause], VERDICT);
     }
-    if let Some(clause) = rules.cite(Rule::NcoAnyGroup).filter(|_| spending.trooper.group != spending.from_group) {
+    if let Some(clause) = rules.clause(Rule::NcoAnyGroup).filter(|_| spending.trooper.group != spending.from_group) {
         record.met("step-nco-any-group", &[clause], VERDICT);
     }
     let message = Message::new("step-nco-spends-it").term("order", spending.order.term()).term("as", spent_as);
     let step = record.step(message).cite_all(clauses.iter());
     let step = step.affects_all(VERDICT);
-    step.cite_some(rules.cite(Rule::NcoMakesTacticalOrders)).decides("spent-as", Fact::Name(spent_as.to_owned()));
+    step.cite_some(rules.clause(Rule::NcoMakesTacticalOrders)).decides("spent-as", Fact::Name(spent_as.to_owned()));
     if let Some(leads) = spending.leads_fireteam {
-        let clause = rules.need_cite(Rule::NcoActivatesFireteam, "fireteam-orders")?;
+        let clause = rules.need_clause(Rule::NcoActivatesFireteam, "fireteam-orders")?;
         return Ok(activates_fireteam(record, leads, clause, context));
     }
     Ok(None)
@@ -94,7 +94,7 @@ fn activates_fireteam(record: &mut Recorder, leads: bool, clause: Cite, context:
         return Some(Violation::new("step-not-the-team-leader", clause));
     }
     let step = record.step(Message::new("step-order-activates-fireteam")).cite(clause);
-    let step = step.cite_some(context.rules.cite(Rule::TacticalOrderForFireteams));
+    let step = step.cite_some(context.rules.clause(Rule::TacticalOrderForFireteams));
     let step = step.affects_all(VERDICT);
     step.decides("activated", Fact::Word("fireteam"));
     None

@@ -48,7 +48,7 @@ pub fn remove_orders(
     record: &mut Recorder,
     opponent: &Opponent,
 ) -> Result<Option<Violation>, Refusal> {
-    if let Some(clause) = context.rules.cite(Rule::OrdersRemovedAfterCount) {
+    if let Some(clause) = context.rules.clause(Rule::OrdersRemovedAfterCount) {
         if !opponent.has_counted {
             return Ok(Some(Violation::new("step-token-before-the-count", clause)));
         }
@@ -57,7 +57,7 @@ pub fn remove_orders(
     }
     let visible = opponent.orders.map(|orders| orders - opponent.hidden_orders);
     if opponent.hidden_orders > 0 {
-        let clause = context.rules.need_cite(Rule::HiddenOrdersNotCounted, "command-tokens")?;
+        let clause = context.rules.need_clause(Rule::HiddenOrdersNotCounted, "command-tokens")?;
         let message = Message::new("step-hidden-orders-do-not-count").number("orders", opponent.hidden_orders);
         record.step(message).cite(clause).affects_all(VERDICT).affects(ORDERS_REMOVED);
     }
@@ -101,11 +101,12 @@ fn countered(
     name: &'static str,
 ) -> Result<Option<PrintedNumber>, Refusal> {
     let Some(place) = opponent.counterintelligence else { return Ok(None) };
-    let clause = context.rules.need_cite(Rule::Counterintelligence, "counterintelligence")?;
+    let clause = context.rules.need_clause(Rule::Counterintelligence, "counterintelligence")?;
     let step = record.step(Message::new("step-counterintelligence")).cite(clause);
     step.affects(ORDERS_REMOVED).affects("enemy-tokens").affects(ALLOWED);
     if place == Counterintelligence::OffTable {
-        let clause = context.rules.need_cite(Rule::CounterintelligenceOffTable, "counterintelligence-off-the-table")?;
+        let clause =
+            context.rules.need_clause(Rule::CounterintelligenceOffTable, "counterintelligence-off-the-table")?;
         let step = record.step(Message::new("step-counterintelligence-off-the-table")).cite(clause);
         step.affects(ORDERS_REMOVED).affects("enemy-tokens");
     }
@@ -122,21 +123,21 @@ pub fn change_group(
     change: &GroupChange,
 ) -> Result<Option<Violation>, Refusal> {
     let rules = context.rules;
-    if let Some(clause) = rules.cite(Rule::CombatGroupIsClosed) {
+    if let Some(clause) = rules.clause(Rule::CombatGroupIsClosed) {
         let step = record.step(Message::new("step-group-opens-for-a-token")).cite(clause);
         step.affects(ALLOWED).affects("troopers-moved").affects(MEMBERS);
     }
     if change.peripherals > 0 {
-        let clause = rules.need_cite(Rule::GroupChangeWithPeripherals, "peripherals")?;
+        let clause = rules.need_clause(Rule::GroupChangeWithPeripherals, "peripherals")?;
         let step = record.step(Message::new("step-peripherals-move-along").number("peripherals", change.peripherals));
         step.cite(clause)
-            .cite_some(rules.cite(Rule::PeripheralTakesNoPlace))
+            .cite_some(rules.clause(Rule::PeripheralTakesNoPlace))
             .affects("troopers-moved")
             .affects(ALLOWED)
             .affects(MEMBERS);
     }
     let Some(members) = change.members else { return Ok(None) };
-    let full = rules.need_cite(Rule::GroupChangeNotIntoFull, "command-token-use")?;
+    let full = rules.need_clause(Rule::GroupChangeNotIntoFull, "command-token-use")?;
     let PrintedNumber { value: most, clause: printed } = context.number("combat-group", "size")?;
     let message = |id| Message::new(id).number("members", members).number("most", most);
     if members >= most {
@@ -145,7 +146,7 @@ pub fn change_group(
     let step = record.step(message("step-group-has-room")).cite(full).cite_id(&printed);
     step.affects_all(VERDICT).decides(MEMBERS, Fact::Number(members + 1));
     let moved = Message::new("step-trooper-changes-group").number("moved", 1 + change.peripherals);
-    let along = rules.cite(Rule::GroupChangeWithPeripherals);
+    let along = rules.clause(Rule::GroupChangeWithPeripherals);
     record.step(moved).cite_some(along).decides("troopers-moved", Fact::Number(1 + change.peripherals));
     Ok(None)
 }
@@ -156,8 +157,8 @@ pub fn change_group(
 /// A refusal if the edition has no such skill.
 pub fn strategos_pays(context: &Context<'_>, record: &mut Recorder, change: &GroupChange) -> Result<bool, Refusal> {
     let Some((level, is_lieutenant)) = change.strategos else { return Ok(false) };
-    let only = context.rules.need_cite(Rule::StrategosForLieutenants, "strategos")?;
-    let free = context.rules.need_cite(Rule::StrategosMovesATrooper, "strategos")?;
+    let only = context.rules.need_clause(Rule::StrategosForLieutenants, "strategos")?;
+    let free = context.rules.need_clause(Rule::StrategosMovesATrooper, "strategos")?;
     let pays = is_lieutenant && level >= 2;
     let id = if pays { "step-strategos-pays" } else { "step-strategos-does-not-pay" };
     let step = record.step(Message::new(id).number("level", level)).cite(only).cite(free);

@@ -36,7 +36,7 @@ pub fn step<'r>(
         CoverFact::Judged(cover) => (cover, None),
         CoverFact::Scenery(SceneryFact { hides: Hidden::All, .. }) => (Cover::Total, None),
         CoverFact::Scenery(SceneryFact { contact, hides }) => {
-            let introductory = context.reading(COVER_BY_CONTACT);
+            let introductory = context.chosen_reading(COVER_BY_CONTACT);
             let enough = match hides {
                 Hidden::Nothing | Hidden::All => false,
                 Hidden::Some => any_part(context),
@@ -101,9 +101,9 @@ pub fn check_cover(context: &Context<'_>, fact: CoverFact) -> Result<(), Refusal
     if deployed { context.rules.need(context.rules.deployables.cover, "deployable-cover").map(|_| ()) } else { Ok(()) }
 }
 
-/// Checks whether Partial Cover needs only some part of the target to be hidden.
+/// Whether Partial Cover needs only some part of the target to be hidden.
 pub fn any_part(context: &Context<'_>) -> bool {
-    context.rules.partial_cover.value == CoverTest::AnyPart || context.reading(COVER_BY_CONTACT).is_some()
+    context.rules.partial_cover.value == CoverTest::AnyPart || context.chosen_reading(COVER_BY_CONTACT).is_some()
 }
 
 /// Returns the MOD of Partial Cover to the attacker's roll.

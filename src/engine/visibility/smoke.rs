@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CloudRules, Rule, SmokeZone};
-use crate::skills::effects::{Changes, EntryRef, Moment, Turn, level_of, sum_for};
+use crate::skills::effects::{Changes, EffectMoment, EntryRef, Turn, level_of, sum_for};
 use crate::success_value::Modifier;
 use model::catalogue::Mode;
 use model::effect::EffectSubject;
@@ -32,7 +32,7 @@ pub fn in_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Re
     if let Some(level) = visor {
         level_of(context, &visor_of(level))?;
     }
-    let rules = context.rules.need(context.rules.turn.space.clouds, "smoke")?;
+    let rules = context.rules.need(context.rules.space.clouds, "smoke")?;
     let clauses = context.rules.need(rules.melee, "smoke-in-close-combat")?;
     let mut record = Recorder::default();
     write_cloud(&mut record, &rules, cloud);
@@ -47,7 +47,7 @@ pub fn in_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Re
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition, or for a level that the visor does not have.
 pub fn sight(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Result<Resolved, Refusal> {
-    let rules = context.rules.need(context.rules.turn.space.clouds, "smoke")?;
+    let rules = context.rules.need(context.rules.space.clouds, "smoke")?;
     let mut record = Recorder::default();
     write_cloud(&mut record, &rules, cloud);
     let sees = match (visor, cloud) {
@@ -55,7 +55,7 @@ pub fn sight(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Resul
         (None, Cloud::Eclipse | Cloud::Smoke | Cloud::Zone) => None,
         (Some(level), Cloud::Eclipse) => {
             level_of(context, &visor_of(level))?;
-            let rule = context.rules.cite(Rule::EclipseBlindsVisors);
+            let rule = context.rules.clause(Rule::EclipseBlindsVisors);
             record.step(Message::new("step-visor-blinded")).cite_some(rule).affects("line-of-fire");
             None
         }
@@ -113,7 +113,7 @@ fn through_visor(
         VisorView::Hindered { modifier, clauses } => ("step-visor-sees-badly", clauses, Some(modifier)),
         VisorView::Blind => ("step-visor-sees-nothing", Vec::new(), None),
     };
-    let visor = context.rules.cite(Rule::VisorSeesThroughSmoke).filter(|_| cloud == Cloud::Smoke);
+    let visor = context.rules.clause(Rule::VisorSeesThroughSmoke).filter(|_| cloud == Cloud::Smoke);
     let step = record.step(Message::new(id)).cite_some(visor).cite_ids(clauses.iter());
     step.affects("line-of-fire").affects(MODIFIER);
     Ok(modifier)
@@ -138,7 +138,7 @@ pub enum VisorView {
 /// Returns how a level of the visor sees through a Zero Visibility Zone.
 pub fn visor_view(context: &Context<'_>, level: &Mode) -> VisorView {
     let ignored = changes(context, &VISOR, level).ignores.into_iter().find(|ignored| ignored.name == ZERO_VISIBILITY);
-    match (ignored, context.rules.cite(Rule::VisorLevel1SeesThroughSmoke)) {
+    match (ignored, context.rules.clause(Rule::VisorLevel1SeesThroughSmoke)) {
         (Some(ignored), _) => VisorView::Clear(ignored.clause),
         (None, Some(clause)) => {
             let printed = zone_modifiers(context);
@@ -157,6 +157,6 @@ pub fn zone_modifiers(context: &Context<'_>) -> Vec<Modifier> {
 
 /// Returns what an entry of the viewer changes about its attack.
 fn changes(context: &Context<'_>, entry: &EntryId, level: &Mode) -> Changes {
-    let moment = Moment { on: Some("bs-attack"), with: &["bs-attack"], turn: Turn::Active, face_to_face: false };
+    let moment = EffectMoment { on: Some("bs-attack"), with: &["bs-attack"], turn: Turn::Active, face_to_face: false };
     sum_for(context, std::iter::once((entry, level)), EffectSubject::Own, &moment)
 }

@@ -36,7 +36,7 @@ impl Weapon {
         !printed
     }
 
-    /// Checks whether Damage comes from an Attribute of the user.
+    /// Whether Damage comes from an Attribute of the user.
     pub fn damage_is_of_its_user(&self) -> bool {
         self.fixed_damage.is_none() && matches!(self.damage, Some(PrintedValue { value: Value::FromAttribute(_), .. }))
     }
@@ -91,7 +91,7 @@ pub fn write_damage<'r>(
     let step = record.step(Message::new("step-damage").number("value", damage.value));
     let mut step = step.cite_ids(damage.clauses.iter());
     if let Some(ledger) = &damage.from_attribute {
-        step = step.cite_some(context.rules.cite(Rule::DamageFromAttribute)).ledger(ledger.clone());
+        step = step.cite_some(context.rules.clause(Rule::DamageFromAttribute)).ledger(ledger.clone());
     }
     step.affects_all(shapes)
 }

@@ -20,7 +20,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
-use crate::entry_ids::{COMMS_ATTACK, DEPLOYABLE_WEAPON};
+use crate::entry_ids::{BOOST, COMMS_ATTACK, DEPLOYABLE_WEAPON};
 use crate::record::Cite;
 use crate::skills::SPECULATIVE_FIRE;
 use crate::success_value::Modifier;
@@ -37,8 +37,6 @@ const CLOSE_COMBAT: &str = "close-combat";
 const TEMPLATES: [&str; 4] = ["circular-template", "impact-template", "teardrop-template", "template-weapon"];
 /// The Traits of Templates that are placed where a roll hits.
 const IMPACT: [&str; 2] = ["circular-template", "impact-template"];
-/// The Trait of weapons that run into contact with an enemy to go off there.
-const BOOST: &str = "boost";
 /// The Traits of weapons that reach their target without ranges.
 const NON_RANGED: [&str; 2] = ["comms-attack", "perimeter"];
 /// The Trait of weapons that never cost Wounds.
@@ -134,7 +132,7 @@ impl Class {
 }
 
 impl Weapon {
-    /// Checks whether it has a Trait.
+    /// Whether it has a Trait.
     pub fn has_trait(&self, name: &str) -> bool {
         self.traits.as_ref().is_some_and(|ids| ids.value.iter().any(|id| id.as_str() == name))
     }
@@ -171,17 +169,17 @@ impl Weapon {
         self.traits.as_ref().filter(|_| self.is_for_close_combat()).map(|traits| &traits.clause)
     }
 
-    /// Checks whether it can be used in close combat.
+    /// Whether it can be used in close combat.
     pub fn is_for_close_combat(&self) -> bool {
         self.has_trait(CLOSE_COMBAT)
     }
 
-    /// Checks whether it can be used in a BS Attack.
+    /// Whether it can be used in a BS Attack.
     pub fn is_for_bs_attacks(&self) -> bool {
         self.ranges.is_some() || self.uses_template()
     }
 
-    /// Checks whether it needs ranges that the sources of the edition do not print.
+    /// Whether it needs ranges that the sources of the edition do not print.
     ///
     /// Only editions without printed ranges have such weapons. Close combat weapons, Direct Templates, Comms Attacks
     /// and Perimeter weapons need no ranges, nor does a weapon placed on the table unless it allows Speculative Fire.
@@ -193,35 +191,35 @@ impl Weapon {
         context.rules.ranges_unprinted && weapon && unprinted && is_fired && !non_ranged
     }
 
-    /// Checks whether its Template starts at its user and hits without a roll.
+    /// Whether its Template starts at its user and hits without a roll.
     pub fn hits_directly(&self) -> bool {
         self.ranges.is_none() && self.uses_template() && !IMPACT.iter().any(|name| self.has_trait(name))
     }
 
-    /// Checks whether its hits are those of a Comms Attack: it has the Trait, or is a hacking program.
+    /// Whether its hits are those of a Comms Attack: it has the Trait, or is a hacking program.
     pub fn is_comms(&self, context: &Context<'_>) -> bool {
         let kind = context.catalogue.kind(self.id.as_str(), context.rules.scope);
         kind == Some(Kind::Program) || self.has_trait(COMMS_ATTACK)
     }
 
-    /// Checks whether it uses a Template.
+    /// Whether it uses a Template.
     pub fn uses_template(&self) -> bool {
         TEMPLATES.iter().any(|name| self.has_trait(name))
     }
 
-    /// Checks whether it is placed on the table and triggers there.
+    /// Whether it is placed on the table and triggers there.
     pub fn is_deployed(&self) -> bool {
         self.has_trait(DEPLOYABLE_WEAPON)
     }
 
-    /// Checks whether it goes off like a mine: a deployable weapon with a Direct Template, or with an id that ends in
+    /// Whether it goes off like a mine: a deployable weapon with a Direct Template, or with an id that ends in
     /// `mine` or `mines`.
     pub fn is_mine(&self) -> bool {
         let named = ["mine", "mines"].iter().any(|name| self.id.as_str().ends_with(name));
         self.is_deployed() && (named || self.hits_directly())
     }
 
-    /// Checks whether it runs into contact with an enemy to go off there.
+    /// Whether it runs into contact with an enemy to go off there.
     pub fn has_boost(&self) -> bool {
         self.has_trait(BOOST)
     }

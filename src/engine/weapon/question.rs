@@ -78,7 +78,7 @@ fn chosen_weapon(
     match find(context, choice)? {
         WeaponLookup::Weapon(weapon) => Ok(Some(weapon)),
         WeaponLookup::ChooseMode(modes) => {
-            let Some(clause) = context.rules.cite(Rule::DeclareAmmunition) else {
+            let Some(clause) = context.rules.clause(Rule::DeclareAmmunition) else {
                 return Err(missing_mode(choice, &modes));
             };
             write_modes(choice, &modes, clause, record);

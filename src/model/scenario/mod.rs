@@ -8,12 +8,12 @@
 
 pub mod bound;
 pub mod fact;
+pub mod fact_paths;
 pub mod field;
 pub mod game;
 pub mod limit;
 pub mod map;
 pub mod objective;
-pub mod fact_paths;
 pub mod path_cache;
 pub mod positional;
 pub mod size;

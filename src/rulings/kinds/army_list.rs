@@ -235,7 +235,7 @@ impl Demands {
         }
         // A rule of a scenario applies where the scenario names the entry of its clause.
         let uses = |rule: Rule| {
-            let clause = context.rules.cite(rule).map(ClauseId::from_static);
+            let clause = context.rules.clause(rule).map(ClauseId::from_static);
             clause.is_some_and(|clause| scenario_data.rules.iter().any(|row| clause.is_of(&row.id)))
         };
         let demands = Self {

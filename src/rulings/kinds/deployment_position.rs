@@ -213,7 +213,7 @@ fn ban(
 
 /// Returns whether all these readings are followed.
 fn holds(context: &Context<'_>, followed: &Followed) -> bool {
-    followed.iter().all(|(discrepancy, reading)| context.chosen(discrepancy) == Some(reading.as_str()))
+    followed.iter().all(|(discrepancy, reading)| context.reading_of(discrepancy) == Some(reading.as_str()))
 }
 
 /// A scenario with the id of its entry.
@@ -228,7 +228,7 @@ fn zones(context: &Context<'_>, entry: ScenarioEntry<'_>, filter: impl Fn(&Zone)
     let ScenarioEntry { scenario, id } = entry;
     let on_table = |zone: &Zone, shape: &Shape| {
         let named = zone.readings.iter().flat_map(|row| row.followed.keys());
-        let followed = named.filter_map(|id| Some((id.clone(), context.chosen(id)?.to_owned())));
+        let followed = named.filter_map(|id| Some((id.clone(), context.reading_of(id)?.to_owned())));
         DeploymentArea { area: area(shape), clause: Some(zone.clause.resolve(id)), readings: followed.collect() }
     };
     let shapes = |zone: &Zone| -> Vec<DeploymentArea> {

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::omit_default;
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::skills::effects::{EffectQuestion, EntryRef, Moment, read_effects};
+use engine::skills::effects::{EffectMoment, EffectQuestion, EntryRef, read_effects};
 use model::effect::EffectSubject;
 use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
@@ -44,7 +44,7 @@ impl Situation for Effect {
         let question = EffectQuestion {
             entry: EntryRef { id: self.of.clone(), level: self.level.clone(), path: path.to_owned() },
             subject: self.subject,
-            moment: Moment {
+            moment: EffectMoment {
                 on: self.on.as_ref().map(EntryId::as_str),
                 with: with.as_slice(),
                 turn: self.turn,

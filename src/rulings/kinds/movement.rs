@@ -107,7 +107,7 @@ impl Situation for Movement {
                 return Err(Refusal::out_of_bounds(&format!("mov.{index}"), mov.tenths() / 254, 0, MAX_INCHES));
             }
         }
-        context.rules.need_cite(Rule::ImpossibleMoveIsIdle, "movement")?;
+        context.rules.need_clause(Rule::ImpossibleMoveIsIdle, "movement")?;
         let size = SizeInput { silhouette: Some(self.silhouette), base: None, height: None };
         let (base, height, _) = size.size(context, "trooper")?;
         let prone = self.states.iter().any(|state| state.as_str() == "prone");
@@ -153,7 +153,7 @@ impl Movement {
         bounded_list("terrain", &self.terrain, MAX_TYPES)?;
         distinct("terrain", self.terrain.iter().map(|terrain| terrain.as_str()))?;
         if !self.terrain.is_empty() || self.ground.is_some() {
-            context.rules.need_cite(Rule::MovementAlongSurfaces, "movement")?;
+            context.rules.need_clause(Rule::MovementAlongSurfaces, "movement")?;
         }
         let ground = self
             .ground

@@ -261,7 +261,7 @@ impl Trooper {
     ) -> Result<order::PriorState, Refusal> {
         let group = Path::new(name, "group");
         let known = |id: &str| self.skills.iter().flatten().any(|skill| skill == id);
-        let levels = context.rules.cite(Rule::TwoLevelsOfUnconscious).is_some() && known("remote-presence");
+        let levels = context.rules.has(Rule::TwoLevelsOfUnconscious) && known("remote-presence");
         let max_lost = wounds.unwrap_or(1) + i64::from(levels && self.structure == Some(true));
         let lost = self.wounds_lost.map(|lost| bounded(format_args!("{name}.wounds-lost"), lost, 0, max_lost));
         Ok(order::PriorState {

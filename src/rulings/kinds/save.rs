@@ -136,7 +136,7 @@ impl Save {
             (Some(weapon), None, None, _) => {
                 let choice = weapon_choice("weapon", weapon, self.mode.as_ref());
                 match find_wielded(context, &choice)? {
-                    WeaponLookup::ChooseMode(modes) => match context.rules.cite(Rule::DeclareAmmunition) {
+                    WeaponLookup::ChooseMode(modes) => match context.rules.clause(Rule::DeclareAmmunition) {
                         Some(clause) => Err(Rejection::Illegal(clause)),
                         None => Err(missing_mode(&choice, &modes).into()),
                     },
@@ -195,7 +195,7 @@ impl Save {
         let skills = ids("target.skills", &self.target.skills)?;
         distinct("target.skills", skills.iter().map(EntryId::as_str))?;
         let (bioimmunity, veteran) = (context.rules.saving.bioimmunity, context.rules.turn.veteran);
-        let levels = context.rules.cite(Rule::TwoLevelsOfUnconscious).map(|_| REMOTE_PRESENCE);
+        let levels = context.rules.clause(Rule::TwoLevelsOfUnconscious).map(|_| REMOTE_PRESENCE);
         let names = [bioimmunity.map(|_| BIOIMMUNITY), levels, veteran.map(|rule| rule.skill)];
         let expected: Vec<&str> = names.into_iter().flatten().collect();
         if let Some(id) = skills.iter().find(|id| !expected.contains(&id.as_str())) {
@@ -232,7 +232,7 @@ impl Target {
 
     fn health(&self, context: &Context<'_>) -> Result<Health, Refusal> {
         let remote = self.structure && self.skills.iter().any(|skill| skill.as_str() == REMOTE_PRESENCE);
-        let levels = context.rules.cite(Rule::TwoLevelsOfUnconscious).filter(|_| remote);
+        let levels = context.rules.clause(Rule::TwoLevelsOfUnconscious).filter(|_| remote);
         let count = saturating_i64(self.states.len());
         bounded_count("target.states", count, MAX_STATES)?;
         Ok(Health {

@@ -329,7 +329,7 @@ impl Score {
         let completed = bounded("completed", completed, 0, max)?;
         if completed < max && !scenario.retreat.ends_early() {
             let readings = scenario.ends_early_in.iter();
-            let unfollowed = readings.clone().find(|(id, reading)| context.chosen(id) != Some(reading.as_str()));
+            let unfollowed = readings.clone().find(|(id, reading)| context.reading_of(id) != Some(reading.as_str()));
             match unfollowed {
                 Some((id, reading)) => {
                     let message = Message::new("refusal-score-no-early-end-in-this-reading");

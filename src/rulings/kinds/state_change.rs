@@ -9,7 +9,7 @@ use engine::context::Context;
 use engine::skills::REGENERATION;
 use engine::turn::falling::{Falling, fall, heals, treat};
 use engine::turn::holoprojector::{STATES_PHASE, put_up_holoechoes};
-use engine::turn::regeneration::{Moment, Points, regenerate};
+use engine::turn::regeneration::{Points, RegenerationMoment, regenerate};
 use engine::turn::state_change::{Affected, Event, state_change};
 use engine::wounds::UNCONSCIOUS;
 use model::ids::EntryId;
@@ -112,7 +112,7 @@ impl Situation for StateChange {
         if (wounds.is_some() || lost.is_some()) && self.event.as_str() != REGENERATION {
             return Err(Refusal::new("trooper.wounds", Message::new("refusal-wounds-unasked")));
         }
-        let moment = Moment { phase: self.phase, turn: self.turn };
+        let moment = RegenerationMoment { phase: self.phase, turn: self.turn };
         let regenerates = self.event.as_str() == REGENERATION;
         refuse_out_of_place("phase", self.phase.is_some(), regenerates, "event = \"regeneration\"")?;
         refuse_out_of_place("turn", self.turn.is_some(), regenerates, "event = \"regeneration\"")?;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::entry_ids::HIDDEN_DEPLOYMENT;
+use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
 use crate::order::bracket_effects::apply_to_weapon;
 use crate::order::declare::burst::{Split, burst, check_split};
 use crate::order::declare::restrictions::is_fallen;
@@ -158,9 +158,9 @@ fn check_targets(
     let allowed = |target| visor::shoots_at_marker(scene, user, target, declaration).is_some();
     let marker_fault = aimed
         .find_map(|aim| marker::check_attack(scene, user, aim.target, declaration).filter(|_| !allowed(aim.target)));
-    let absent = scene.context.rules.cite(Rule::HiddenNotOnTable);
+    let absent = scene.context.rules.clause(Rule::HiddenNotOnTable);
     let hides = |aim: &&Aim| {
-        aim.dice > 0 && scene.order.is(aim.target, HIDDEN_DEPLOYMENT) && scene.declarations(aim.target).is_empty()
+        aim.dice > 0 && scene.order.is(aim.target, HIDDEN_DEPLOYMENT_STATE) && scene.declarations(aim.target).is_empty()
     };
     if let Some(clause) = absent.filter(|_| aims.iter().any(|aim| hides(&aim))) {
         return Err(Violation::new("step-target-hidden", clause).declared_by(user).into());
@@ -189,14 +189,14 @@ fn build_attack<'o>(
 ) -> Attack<'o> {
     let DeclaredAttack { user, declaration, skill } = declared;
     let Aim { target, dice } = aim;
-    let kills = skill.attack_type == AttackType::CloseCombat && finishes_off(scene, record, user, target);
+    let is_coup_de_grace = skill.attack_type == AttackType::CloseCombat && finishes_off(scene, record, user, target);
     let left_to_other = melee::is_left_to_ally(scene, record, user, target, skill.attack_type)
         || melee::is_left_to_spearhead(scene, record, user, target, skill.attack_type)
         || close_combat::is_left_to_other(scene, record, user, target, skill.attack_type);
     let dice = if left_to_other { 0 } else { dice };
     let unopposed = berserk::is_unopposed(scene, record, user, target, skill.attack_type);
     let unheard = targets::is_unheard(scene, user, target, weapon);
-    let veil = smoke_attack::veil(scene, target, weapon);
+    let smoke = smoke_attack::smoke_effect(scene, target, weapon);
     let reset = declaration.weapon.as_ref().and_then(|choice| comms_weapon::template_reset(scene, choice));
     let reset = guided::reset_clause(scene, declaration).or(reset);
     let (weapon, cover) = (Rc::clone(weapon), Cover::No);
@@ -209,11 +209,11 @@ fn build_attack<'o>(
         skill,
         cover,
         engaged_friends: EngagedFriends::default(),
-        kills,
+        is_coup_de_grace,
         main_index: None,
-        veil,
+        smoke,
         unopposed,
-        reset,
+        reset_clause: reset,
         unheard,
         declaration,
     }
@@ -222,12 +222,12 @@ fn build_attack<'o>(
 /// Whether a CC Attack kills its fallen target without a roll. Writes the exception for a target that can still act.
 fn finishes_off(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, target: TrooperIndex) -> bool {
     let rules = &scene.context.rules;
-    let Some(trooper) = scene.order.trooper(target).filter(|_| rules.cite(Rule::CoupDeGrace).is_some()) else {
+    let Some(trooper) = scene.order.trooper(target).filter(|_| rules.has(Rule::CoupDeGrace)) else {
         return false;
     };
     let fallen = is_fallen(scene, trooper);
     let acts_on = !fallen && (trooper.is(UNCONSCIOUS) || trooper.is(DOGGED));
-    if let Some(clause) = rules.cite(Rule::CoupDeGraceNotDogged).filter(|_| acts_on) {
+    if let Some(clause) = rules.clause(Rule::CoupDeGraceNotDogged).filter(|_| acts_on) {
         let step = record.step(Message::new("step-no-coup-de-grace").text("target", scene.name(target))).cite(clause);
         step.affects(scene.attack_fact(user, target, ROLL)).affects_all(scene.harm_paths(user, target));
     }

@@ -1,7 +1,7 @@
 //! The Burst of an attack, and its split among targets.
 
 use crate::context::PrintedNumber;
-use crate::entry_ids::{NEUROCINETICS, SUPPRESSING, TOTAL_REACTION};
+use crate::entry_ids::{NEUROCINETICS, SUPPRESSIVE_FIRE_STATE, TOTAL_REACTION};
 use crate::order::changes::extra_burst;
 use crate::order::peripheral::close_combat;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, IllegalDeclaration};
@@ -47,7 +47,7 @@ pub fn reaction_burst(
     let mut best: Option<PrintedNumber> = None;
     for (id, level) in profile_and_states(trooper) {
         let value = |name| scene.context.catalogue.value(id.as_str(), level, name, scope);
-        let unsuited = id.as_str() == SUPPRESSING && !suppression::suits(weapon);
+        let unsuited = id.as_str() == SUPPRESSIVE_FIRE_STATE && !suppression::suits(weapon);
         let name = if trooper.is(id.as_str()) { "burst" } else { "reactive-burst" };
         let printed = if unsuited { None } else { value(name) };
         let burst = match (printed, value("full-reactive-burst")) {
@@ -65,7 +65,7 @@ pub fn reaction_burst(
     }
     let extra = extra_burst(scene, user, declaration);
     if let Some(best) = best {
-        let moved = scene.context.rules.cite(Rule::NeurocineticsBurstModsInReaction);
+        let moved = scene.context.rules.clause(Rule::NeurocineticsBurstModsInReaction);
         let Some(rule) = moved.filter(|_| best.clause.entry_str() == NEUROCINETICS) else { return Ok(best) };
         let more: i64 =
             extra.iter().chain(&bracket_effects::burst(scene, user, declaration)).map(|burst| burst.value).sum();
@@ -77,7 +77,7 @@ pub fn reaction_burst(
 /// Returns the rule that leaves a trooper with Neurocinetics one die for its BS Weapon in the Active Turn.
 fn one_die_rule(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> Option<Cite> {
     let slow = weapon.is_for_bs_attacks() && scene.order.has(user, NEUROCINETICS);
-    scene.context.rules.cite(Rule::NeurocineticsOneDie).filter(|_| slow)
+    scene.context.rules.clause(Rule::NeurocineticsOneDie).filter(|_| slow)
 }
 
 /// Returns the number of dice of an attack.
@@ -128,7 +128,9 @@ pub fn burst(
 
 /// Cuts a Burst to the largest that the edition allows.
 fn cut(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, burst: i64) -> i64 {
-    let Some(clause) = scene.context.rules.cite(Rule::BurstLimit).filter(|_| burst >= MAX_BURST) else { return burst };
+    let Some(clause) = scene.context.rules.clause(Rule::BurstLimit).filter(|_| burst >= MAX_BURST) else {
+        return burst;
+    };
     let step = record.step(Message::new("step-burst-cut").number("burst", MAX_BURST)).cite(clause);
     step.affects(scene.fact(user, "*"));
     MAX_BURST
@@ -166,11 +168,11 @@ fn full_burst(
     }
     // Their one die is fixed.
     let is_fixed = matches!(skill.mods, Mods::Guided | Mods::RangeAndBonuses | Mods::Unmodified);
-    let moved = scene.context.rules.cite(Rule::NeurocineticsBurstModsInReaction).filter(|_| slow.is_some());
+    let moved = scene.context.rules.clause(Rule::NeurocineticsBurstModsInReaction).filter(|_| slow.is_some());
     let mut extra = extra_burst(scene, user, declaration);
     extra.extend(bracket_effects::burst(scene, user, declaration));
     extra.retain(|_| !is_fixed && moved.is_none());
-    let fixed = scene.context.rules.cite(Rule::BurstFixedForSpeculativeFire);
+    let fixed = scene.context.rules.clause(Rule::BurstFixedForSpeculativeFire);
     let fixed = fixed.filter(|_| skill.mods == Mods::RangeAndBonuses);
     let full_burst = full + extra.iter().map(|extra| extra.value).sum::<i64>() + helpers;
     let step = record
@@ -178,7 +180,7 @@ fn full_burst(
         .cite("burst#full-in-active-turn")
         .cite_some(fixed)
         .cite_some(moved)
-        .cite_some(scene.context.rules.cite(Rule::BurstModAtDeclaration).filter(|_| !extra.is_empty()))
+        .cite_some(scene.context.rules.clause(Rule::BurstModAtDeclaration).filter(|_| !extra.is_empty()))
         .affects(scene.fact(user, "*"));
     let step = match clause {
         Some(clause) => step.cite_id(clause),
@@ -211,7 +213,7 @@ fn coordinated(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, bur
     let (dice, clause) =
         if user == scene.order.spearhead { ((burst + 1) / 2, rules.spearhead_burst) } else { (1, rules.others_burst) };
     let step = record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause);
-    step.cite_some(scene.context.rules.cite(Rule::CoordinatedBurstIsCut)).affects(scene.fact(user, "*"));
+    step.cite_some(scene.context.rules.clause(Rule::CoordinatedBurstIsCut)).affects(scene.fact(user, "*"));
     Ok(dice)
 }
 
@@ -230,24 +232,24 @@ pub struct Split<'w> {
 /// What gives more dice in reaction but only for one target, alphabetically, with its rule.
 const ONE_TARGET: [(&str, Rule); 3] = [
     (NEUROCINETICS, Rule::NeurocineticsOneTarget),
-    (SUPPRESSING, Rule::SuppressionOneTarget),
+    (SUPPRESSIVE_FIRE_STATE, Rule::SuppressionOneTarget),
     (TOTAL_REACTION, Rule::TotalReactionOneTarget),
 ];
 
 /// Returns the rules that send all dice of a reaction to one target.
 fn one_target_rules(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator<Item = Cite> {
     let reacting = ONE_TARGET.iter().filter(move |(id, _)| !scene.order.is_active(user) && scene.order.has(user, id));
-    reacting.filter_map(|(_, rule)| scene.context.rules.cite(*rule))
+    reacting.filter_map(|(_, rule)| scene.context.rules.clause(*rule))
 }
 
 /// Returns the rule that a reaction with several dice is not split.
 fn never_split_rule(scene: &Scene<'_>, user: TrooperIndex, burst: usize) -> Option<Cite> {
-    scene.context.rules.cite(Rule::ReactionNotSplit).filter(|_| burst > 1 && !scene.order.is_active(user))
+    scene.context.rules.clause(Rule::ReactionNotSplit).filter(|_| burst > 1 && !scene.order.is_active(user))
 }
 
 /// Returns the rule that the Burst of a weapon is not split.
 fn single_target_rule(scene: &Scene<'_>, weapon: &Weapon) -> Option<Cite> {
-    scene.context.rules.cite(Rule::BurstNotSplit).filter(|_| weapon.has_trait(SINGLE_TARGET))
+    scene.context.rules.clause(Rule::BurstNotSplit).filter(|_| weapon.has_trait(SINGLE_TARGET))
 }
 
 /// Iterates over the named points from which a trooper fires at its targets.
@@ -292,7 +294,7 @@ fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> 
         let clause = if reactive { "burst#one-in-reactive-turn" } else { active };
         return Some(Violation::new("step-too-many-dice", clause));
     }
-    let full = scene.context.rules.cite(Rule::FullBurst).filter(|_| !reactive && !direct_template && total < burst);
+    let full = scene.context.rules.clause(Rule::FullBurst).filter(|_| !reactive && !direct_template && total < burst);
     if let Some(rule) = full {
         return Some(Violation::new("step-too-few-dice", rule));
     }
@@ -317,14 +319,14 @@ fn write_split(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, spl
     let mut step = record
         .step(message)
         .cite(if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" })
-        .cite_some(rules.cite(Rule::DeclareWeapon))
-        .cite_some(rules.cite(Rule::DeclareAmmunition))
-        .cite_some(rules.cite(Rule::TriangulatedKeepsBurst).filter(|_| triangulates))
+        .cite_some(rules.clause(Rule::DeclareWeapon))
+        .cite_some(rules.clause(Rule::DeclareAmmunition))
+        .cite_some(rules.clause(Rule::TriangulatedKeepsBurst).filter(|_| triangulates))
         .cite_some(single_target_rule(scene, weapon))
         .cite_ids(printed)
-        .cite_some(rules.cite(Rule::FullBurst).filter(|_| !reactive))
+        .cite_some(rules.clause(Rule::FullBurst).filter(|_| !reactive))
         .cite_some(several.then_some("burst#split-among-targets"))
-        .cite_some(rules.cite(Rule::SplitBurstRolls).filter(|_| several))
+        .cite_some(rules.clause(Rule::SplitBurstRolls).filter(|_| several))
         .cite_some(firing_points(scene, user, aims).next().map(|_| "burst#same-point"))
         .cite_all(one_target.chain(never_split_rule(scene, user, burst)));
     for Aim { target, dice } in aims {

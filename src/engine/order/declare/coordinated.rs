@@ -37,7 +37,8 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     }
     let illegal = |user, clause, message: &'static str| Err(Violation::new(message, clause).declared_by(user).into());
     for (index, active) in scene.order.active_indices().zip(&scene.order.active) {
-        if let Some(clause) = context.rules.cite(Rule::CoordinatedNoIsolated).filter(|_| active.trooper.is(ISOLATED)) {
+        if let Some(clause) = context.rules.clause(Rule::CoordinatedNoIsolated).filter(|_| active.trooper.is(ISOLATED))
+        {
             return illegal(index, clause, "step-isolated-not-coordinated");
         }
         if let Some(violation) = excluded(scene, active) {
@@ -67,11 +68,11 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
         .cite(SAME_TRAINING)
         .cite(rules.same_skills)
         .cite(rules.same_target)
-        .cite_some(context.rules.cite(Rule::CoordinatedWeaponsMayDiffer))
-        .cite_some(context.rules.cite(Rule::CoordinatedNoIsolated))
-        .cite_some(context.rules.cite(Rule::CoordinatedNoFireteams))
-        .cite_some(context.rules.cite(Rule::CoordinatedNoSpeculativeOrIntuitive))
-        .cite_some(context.rules.cite(Rule::CoordinatedOthersRollNormally));
+        .cite_some(context.rules.clause(Rule::CoordinatedWeaponsMayDiffer))
+        .cite_some(context.rules.clause(Rule::CoordinatedNoIsolated))
+        .cite_some(context.rules.clause(Rule::CoordinatedNoFireteams))
+        .cite_some(context.rules.clause(Rule::CoordinatedNoSpeculativeOrIntuitive))
+        .cite_some(context.rules.clause(Rule::CoordinatedOthersRollNormally));
     let reactive = scene.order.reactive_indices();
     scene.order.active_indices().fold(step.affects(REFUSED), |step, index| {
         reactive.clone().fold(step, |step, other| step.affects(scene.attack_fact(index, other, "{roll,burst}")))
@@ -98,7 +99,7 @@ fn excluded(scene: &Scene<'_>, active: &Active) -> Option<Violation> {
         ),
     ];
     let mut holding = reasons.into_iter().filter(|(_, holds, _)| *holds);
-    holding.find_map(|(rule, _, message)| Some(Violation::new(message, rules.cite(rule)?)))
+    holding.find_map(|(rule, _, message)| Some(Violation::new(message, rules.clause(rule)?)))
 }
 
 fn skills(active: &Active) -> impl Iterator<Item = &str> {

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::entry_ids::SUPPRESSING;
+use crate::entry_ids::SUPPRESSIVE_FIRE_STATE;
 use crate::order::disguise::disguises;
 use crate::order::marker::is_marker;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
@@ -38,7 +38,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     check_members(scene)?;
     let names: Vec<String> = scene.order.active_indices().map(|index| scene.name(index).to_owned()).collect();
     let step = record.step(Message::new("step-team-activated")).cite(rules.one_order);
-    let step = step.cite_some(scene.context.rules.cite(Rule::FireteamSize));
+    let step = step.cite_some(scene.context.rules.clause(Rule::FireteamSize));
     step.decides("activated", Fact::Names(names)).affects(REFUSED);
     for user in scene.order.active_indices().filter(|index| *index != scene.order.spearhead) {
         if let Some(message) = check_member(scene, &rules, user, leader)? {
@@ -54,13 +54,13 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
 fn check_members(scene: &Scene<'_>) -> Result<(), IllegalDeclaration> {
     let rules = &scene.context.rules;
     let leader = scene.order.spearhead;
-    let alone = rules.cite(Rule::FireteamEndsAtOneMember).filter(|_| scene.order.active.len() == 1);
-    let size = rules.cite(Rule::FireteamSize).filter(|_| !SIZES.contains(&scene.order.active.len()));
+    let alone = rules.clause(Rule::FireteamEndsAtOneMember).filter(|_| scene.order.active.len() == 1);
+    let size = rules.clause(Rule::FireteamSize).filter(|_| !SIZES.contains(&scene.order.active.len()));
     if let Some(clause) = alone.or(size) {
         return Err(Violation::new("step-no-team-of-that-size", clause).declared_by(leader));
     }
     let suppresses = scene.declarations(leader).iter().any(|declaration| declaration.is(SUPPRESSIVE_FIRE));
-    if let Some(clause) = rules.cite(Rule::FireteamSuppressingLeaves).filter(|_| suppresses) {
+    if let Some(clause) = rules.clause(Rule::FireteamSuppressingLeaves).filter(|_| suppresses) {
         return Err(Violation::new("step-no-member", clause).declared_by(leader));
     }
     for user in scene.order.active_indices() {
@@ -72,7 +72,7 @@ fn check_members(scene: &Scene<'_>) -> Result<(), IllegalDeclaration> {
     let states = excluded.value.states;
     for user in scene.order.active_indices() {
         let Some(trooper) = scene.order.trooper(user) else { continue };
-        let suppressing = rules.cite(Rule::FireteamNotSuppressing).filter(|_| trooper.is(SUPPRESSING));
+        let suppressing = rules.clause(Rule::FireteamNotSuppressing).filter(|_| trooper.is(SUPPRESSIVE_FIRE_STATE));
         let barred = |state: &EntryId| states.contains(&state.as_str()) || is_null(scene, state);
         if trooper.states.iter().any(barred) || is_marker(scene, user) {
             let clause = suppressing.unwrap_or(excluded.clause);
@@ -123,7 +123,7 @@ fn check_member(
 /// Returns the rule that lets a member be Idle while the leader declares this skill.
 fn stays_behind(scene: &Scene<'_>, leaders: Option<&EntryId>) -> Option<Cite> {
     let moves = leaders.is_some_and(|skill| [MOVE, CLIMB].contains(&skill.as_str()));
-    scene.context.rules.cite(Rule::FireteamMembersMayStay).filter(|_| moves)
+    scene.context.rules.clause(Rule::FireteamMembersMayStay).filter(|_| moves)
 }
 
 /// Writes which member acts and which members follow.
@@ -133,7 +133,7 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
         let leads = user == scene.order.spearhead;
         record.set_subject(&scene.owner(user));
         let id = if leads { "step-leads-the-team" } else { "step-goes-along" };
-        let cite = |rule| scene.context.rules.cite(rule);
+        let cite = |rule| scene.context.rules.clause(rule);
         let declarations = scene.declarations(user);
         let follows = !leads && declarations.iter().any(|declared| TOGETHER.contains(&declared.skill.as_str()));
         let idles = !leads && declarations.iter().any(|declared| declared.is(IDLE));

@@ -24,7 +24,7 @@ use crate::printed::Bearer;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackSkill, AttackType, ENGAGE, HACKING, IDLE, SkillKind};
-use crate::turn::activation::{MOVE, Writing, check, read_skills};
+use crate::turn::activation::{CheckTrace, MOVE, check_order, read_skills};
 use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::fact_name::{CONDITION, HITS, MOVED, REFUSED, ROLL, STATES};
@@ -79,9 +79,9 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: TrooperInde
     let mut skills = read_skills(scene.context, scene.fact(user, "declares"), &ids)?;
     quick_movement::apply(scene, record, user, &mut skills)?;
     let affected = [scene.fact(user, "*"), Path::from(REFUSED)];
-    let mut writing = Writing { record, affected: &affected };
+    let mut trace = CheckTrace { record, affected: &affected };
     let impetuous = scene.order.kind == OrderKind::Impetuous;
-    let violation = check(scene.context, &mut writing, &skills, &Bearer::default(), impetuous)?;
+    let violation = check_order(scene.context, &mut trace, &skills, &Bearer::default(), impetuous)?;
     match violation {
         Some(violation) => Err(violation.declared_by(user).into()),
         None => Ok(()),
@@ -186,7 +186,7 @@ fn find_roll_target(
 
 /// Writes that the requirement was checked when the skill was declared.
 pub fn write_checked_early(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
-    let early = scene.context.rules.cite(Rule::CheckedAtDeclaration);
+    let early = scene.context.rules.clause(Rule::CheckedAtDeclaration);
     if let Some(clause) = early {
         record.step(Message::new("step-checked-early")).cite(clause).affects(REFUSED).affects(scene.fact(user, MOVED));
     }
@@ -194,14 +194,14 @@ pub fn write_checked_early(scene: &Scene<'_>, record: &mut Recorder, user: Troop
 
 /// Declares a skill without a roll.
 fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration) {
-    if let Some(clause) = scene.context.rules.cite(Rule::EngageEndsInContact).filter(|_| declaration.is(ENGAGE)) {
+    if let Some(clause) = scene.context.rules.clause(Rule::EngageEndsInContact).filter(|_| declaration.is(ENGAGE)) {
         let engages = record.step(Message::new("step-engages-in-contact")).cite(clause);
         engages.decides(scene.fact(user, "may-engage"), Fact::Flag(true));
     }
     let message = Message::new("step-declared").term("skill", declaration.skill.as_str());
     let mut step = record.step(message);
     if declaration.is(IDLE) {
-        step = step.cite_some(scene.context.rules.cite(Rule::IdleDoesNothing)).affects(scene.fact(user, "*"));
+        step = step.cite_some(scene.context.rules.clause(Rule::IdleDoesNothing)).affects(scene.fact(user, "*"));
         for index in scene.order.indices() {
             step = step.affects(scene.attack_fact(index, user, ROLL)).affects(scene.attack_fact(index, user, HITS));
         }
@@ -228,7 +228,7 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> 
     let path = scene.fact(user, MOVED);
     let prone = Some(scene.context.rules.skills.prone_mov).filter(|_| active.trooper.is(PRONE));
     let impetuous =
-        scene.context.rules.cite(Rule::ImpetuousFullMovement).filter(|_| scene.order.kind == OrderKind::Impetuous);
+        scene.context.rules.clause(Rule::ImpetuousFullMovement).filter(|_| scene.order.kind == OrderKind::Impetuous);
     let limits =
         mov.into_iter().zip(crate::trooper::move_distance::CLAUSES).skip(quick_movement::first_value(scene, active));
     for (distance, (limit, clause)) in moved.iter().zip(limits) {
@@ -246,7 +246,7 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> 
         record
             .step(message)
             .cite(clause)
-            .cite_some(scene.context.rules.cite(Rule::CheckedAtDeclaration))
+            .cite_some(scene.context.rules.clause(Rule::CheckedAtDeclaration))
             .cite_some(prone)
             .cite_some(impetuous)
             .affects(&path)

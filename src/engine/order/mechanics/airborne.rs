@@ -54,7 +54,7 @@ fn check_declaration(
 ) -> Result<Option<Violation>, Refusal> {
     let Some(landing) = declaration.landing else { return Ok(None) };
     if let Some(clause) =
-        scene.context.rules.cite(Rule::NoJumpIntoVisibilityZones).filter(|_| declaration.is(COMBAT_JUMP))
+        scene.context.rules.clause(Rule::NoJumpIntoVisibilityZones).filter(|_| declaration.is(COMBAT_JUMP))
     {
         if landing.visibility_zone {
             return Ok(Some(Violation::new("step-lands-in-a-zone", clause)));

@@ -75,7 +75,7 @@ pub fn is_unopposed(
 ) -> bool {
     let charge = attack_type == AttackType::CloseCombat && charges(scene, user, target);
     let Some(clause) =
-        scene.context.rules.cite(Rule::ChargeRollsAreNormal).filter(|_| charge || charges(scene, target, user))
+        scene.context.rules.clause(Rule::ChargeRollsAreNormal).filter(|_| charge || charges(scene, target, user))
     else {
         return false;
     };

@@ -32,7 +32,7 @@ fn check_declaration(
         return Ok(Some(Violation::new("step-not-for-this-type", "cautious-movement#not-for-machines")));
     }
     let rules = &scene.context.rules;
-    if let Some(clause) = rules.cite(Rule::NoCautiousMovementForFlyers) {
+    if let Some(clause) = rules.clause(Rule::NoCautiousMovementForFlyers) {
         if trooper.has(AERIAL) {
             record.step(Message::new("step-flies")).cite(clause).affects(REFUSED);
             return Ok(Some(Violation::new("step-not-for-this-type", "aerial#no-cautious-movement")));

@@ -14,7 +14,7 @@ use crate::entry_ids::{ENGAGED, REMOTE, TAG, VEHICLE};
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{
-    Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration, Plan, Veil,
+    Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration, Plan, SmokeEffect,
 };
 use crate::order::roll_data::{RollResults, StoppedCrush};
 use crate::order::scene::{Scene, find_target};
@@ -133,12 +133,12 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         weapon,
         skill,
         cover: Cover::No,
-        kills: false,
+        is_coup_de_grace: false,
         engaged_friends: EngagedFriends::default(),
         main_index: None,
-        veil: Veil::None,
+        smoke: SmokeEffect::NoSmoke,
         unopposed: false,
-        reset: None,
+        reset_clause: None,
         unheard: false,
         declaration,
     });
@@ -216,7 +216,7 @@ pub fn strike_back(scene: &Scene<'_>, plan: &Plan<'_>, attack: &Attack<'_>) -> S
             && attack.skill.attack_type == AttackType::Crush
             && other.skill.attack_type == AttackType::CloseCombat
     };
-    match (plan.attacks.iter().position(strikes), scene.context.reading(CRUSH_STOPPING_ROLL)) {
+    match (plan.attacks.iter().position(strikes), scene.context.chosen_reading(CRUSH_STOPPING_ROLL)) {
         (None, _) => StrikeBack::None,
         (Some(attack_index), None) => StrikeBack::OnSuccess(attack_index),
         (Some(_), Some(_)) => StrikeBack::OnFailedSave,
@@ -283,7 +283,7 @@ fn write_stopped(scene: &Scene<'_>, record: &mut Recorder, driver: TrooperIndex,
         .cite(ENGAGED_AFTERWARDS)
         .decides(scene.attack_fact(driver, victim, HITS), count(0))
         .decides(scene.attack_fact(driver, victim, CRITICALS), count(0));
-    let step = match scene.context.reading(CRUSH_STOPPING_ROLL) {
+    let step = match scene.context.chosen_reading(CRUSH_STOPPING_ROLL) {
         Some(reading) => step.reading(CRUSH_STOPPING_ROLL, reading),
         None => step,
     };

@@ -43,7 +43,7 @@ pub fn check(
     if !declaration.is(DODGE) {
         return Ok(None);
     }
-    if let Some(clause) = scene.context.rules.cite(Rule::DodgeRequirement).filter(|_| !scene.order.is_active(user)) {
+    if let Some(clause) = scene.context.rules.clause(Rule::DodgeRequirement).filter(|_| !scene.order.is_active(user)) {
         let reached = |index: TrooperIndex| {
             sees(scene, user, index) || scene.order.facts(user, index).is_some_and(|facts| facts.contact.is_some())
         };
@@ -51,7 +51,7 @@ pub fn check(
         if !under_template && !reaches {
             return Ok(Some(Violation::new("step-dodge-needs", clause)));
         }
-        let inside = scene.context.rules.cite(Rule::DodgeInsideTemplate).filter(|_| !reaches);
+        let inside = scene.context.rules.clause(Rule::DodgeInsideTemplate).filter(|_| !reaches);
         let (message, clause) =
             inside.map_or(("step-dodge-allowed", clause), |inside| ("step-dodge-inside-template", inside));
         let step = record.step(Message::new(message)).cite(clause);
@@ -62,7 +62,7 @@ pub fn check(
         step.affects_all(&affected);
     }
     if declaration.into_contact && !scene.context.rules.dodge_contact.value {
-        if let Some(clause) = scene.context.rules.cite(Rule::EngageEndsInContact) {
+        if let Some(clause) = scene.context.rules.clause(Rule::EngageEndsInContact) {
             record.step(Message::new("step-only-engage-ends-in-contact")).cite(clause).affects(REFUSED);
         }
         return Ok(Some(Violation::new("step-dodge-into-contact", scene.context.rules.dodge_contact.clause)));
@@ -101,7 +101,7 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
             DodgeMove::ReactiveTurn => !scene.order.is_active(skill_roll.user),
             DodgeMove::AnyTurn => true,
         };
-    let halved = scene.context.rules.cite(Rule::ProneHalvesDodge).filter(|_| scene.order.is(skill_roll.user, PRONE));
+    let halved = scene.context.rules.clause(Rule::ProneHalvesDodge).filter(|_| scene.order.is(skill_roll.user, PRONE));
     let length = match (moves, halved) {
         (false, _) => Length::default(),
         (true, None) => length,
@@ -116,7 +116,7 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
         .cite_some(halved);
     let step = if succeeds {
         step.cite(scene.context.rules.dodge_contact.clause)
-            .cite_some(scene.context.rules.cite(Rule::DodgeProtectsTheDodger))
+            .cite_some(scene.context.rules.clause(Rule::DodgeProtectsTheDodger))
     } else {
         step
     };

@@ -39,7 +39,7 @@ fn check_device(
     let affected = [scene.fact(user, "*"), Path::from(REFUSED)];
     if trooper.profile.iter().any(|entry| entry.id == program.id) {
         let step = record.step(Message::new("step-own-program"));
-        step.cite_some(scene.context.rules.cite(Rule::HackerOwnPrograms)).affects_all(&affected);
+        step.cite_some(scene.context.rules.clause(Rule::HackerOwnPrograms)).affects_all(&affected);
         return Ok(None);
     }
     let mut violation = None;
@@ -99,7 +99,7 @@ pub fn check_targets(
     }
     let step = record.step(Message::new("step-program-target")).cite_id(&clause).affects(REFUSED);
     let step = more.iter().fold(step, |step, more| step.cite_id(&more.clause));
-    let step = step.cite_some(all.and(scene.context.rules.cite(Rule::HackersCanBeHacked)).filter(|_| any_hacker));
+    let step = step.cite_some(all.and(scene.context.rules.clause(Rule::HackersCanBeHacked)).filter(|_| any_hacker));
     scene.order.indices().fold(step, |step, index| {
         step.affects(scene.attack_fact(user, index, "*")).affects_all(scene.harm_paths(user, index))
     });

@@ -51,7 +51,7 @@ struct Treatment {
 impl Treatment {
     /// Returns the clause that requires contact in the edition, if there is one.
     fn contact(&self, scene: &Scene<'_>) -> Option<Cite> {
-        let engineer = scene.context.rules.cite(Rule::EngineerInContact).filter(|_| self.skill == ENGINEER);
+        let engineer = scene.context.rules.clause(Rule::EngineerInContact).filter(|_| self.skill == ENGINEER);
         self.contact.or(engineer)
     }
 }
@@ -120,7 +120,7 @@ pub fn roller(skill_roll: &SkillRoll<'_>) -> TrooperIndex {
 pub fn self_treatment(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
     let rule = find(declaration)?.on_itself?;
     let itself = declaration.aims.names() == [scene.name(user)];
-    scene.context.rules.cite(rule).filter(|_| itself)
+    scene.context.rules.clause(rule).filter(|_| itself)
 }
 
 /// Whether the states that a roll ends are those of the trooper that makes it.
@@ -178,7 +178,7 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<O
         None if !doctor && repairs_nothing(scene, treatment, patient) => scene
             .context
             .rules
-            .cite(Rule::DoctorOrEngineer)
+            .clause(Rule::DoctorOrEngineer)
             .map(|clause| Violation::new("step-not-for-the-living", clause)),
         None => None,
     })
@@ -188,7 +188,7 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<O
 fn cures_stunned(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Option<Cite> {
     let stunned = curable(scene, skill_roll, patient).iter().any(|state| state.as_str() == STUNNED);
     let applies = skill_roll.declaration.is(DOCTOR) && stunned && !patient.is(UNCONSCIOUS);
-    scene.context.rules.cite(Rule::DoctorCuresStunned).filter(|_| applies)
+    scene.context.rules.clause(Rule::DoctorCuresStunned).filter(|_| applies)
 }
 
 /// Whether an Engineer finds nothing to do: the patient lies Unconscious, is no machine and in no other state.
@@ -272,14 +272,14 @@ impl Case<'_, '_> {
     /// Ends the curable states, if the roll succeeds. Returns those that end.
     fn cure(&self, record: &mut Recorder, succeeds: bool, curable: Vec<EntryId>) -> Vec<EntryId> {
         let rules = &self.scene.context.rules;
-        let (id, clause) = match (succeeds, rules.cite(Rule::EngineerFailureIsFree)) {
+        let (id, clause) = match (succeeds, rules.clause(Rule::EngineerFailureIsFree)) {
             (true, _) => ("step-states-cured", rules.skills.engineer_cures),
             (false, Some(clause)) => ("step-states-not-cured", clause),
             (false, None) => ("step-states-not-cured", rules.skills.engineer_cures),
         };
         self.write(record, id, clause);
-        let apart = rules.cite(Rule::UnconsciousApart).filter(|_| self.patient.is(UNCONSCIOUS));
-        self.write_some(record, "step-engineer-ends-states", rules.cite(Rule::EngineerStates));
+        let apart = rules.clause(Rule::UnconsciousApart).filter(|_| self.patient.is(UNCONSCIOUS));
+        self.write_some(record, "step-engineer-ends-states", rules.clause(Rule::EngineerStates));
         self.write_some(record, "step-unconscious-apart", apart);
         let cured = curable.into_iter().filter(|state| apart.is_none() || state.as_str() != UNCONSCIOUS);
         if succeeds { cured.collect() } else { Vec::new() }
@@ -297,10 +297,10 @@ impl Case<'_, '_> {
         let step = record.step(message).cite(treatment.heals);
         step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.fact(self.index, fact)));
         let machine = treatment.skill == ENGINEER && patient.has_structure;
-        let repeated = rules.cite(Rule::RepairsMayBeRepeated).filter(|_| machine);
+        let repeated = rules.clause(Rule::RepairsMayBeRepeated).filter(|_| machine);
         let levels = machine && down && patient.has(REMOTE_PRESENCE);
         self.write_some(record, "step-repair-may-be-repeated", repeated);
-        self.write_some(record, "step-one-repair-is-enough", rules.cite(Rule::OneRepairIsEnough).filter(|_| levels));
+        self.write_some(record, "step-one-repair-is-enough", rules.clause(Rule::OneRepairIsEnough).filter(|_| levels));
         if !down {
             if !curable.is_empty() {
                 self.write(record, "step-states-cured", rules.skills.engineer_cures);
@@ -308,11 +308,11 @@ impl Case<'_, '_> {
             return (left + 1, curable);
         }
         write_waking(scene, record, self.index, treatment);
-        let bracketed = rules.cite(Rule::DoctorBracketedWounds).filter(|_| printed.is_some());
-        let apart = rules.cite(Rule::UnconsciousApart).filter(|_| treatment.skill == ENGINEER);
+        let bracketed = rules.clause(Rule::DoctorBracketedWounds).filter(|_| printed.is_some());
+        let apart = rules.clause(Rule::UnconsciousApart).filter(|_| treatment.skill == ENGINEER);
         self.write_some(record, "step-unconscious-apart", apart);
         self.write_some(record, "step-wounds-in-brackets", bracketed);
-        let prone = rules.cite(Rule::WakesStanding).map(|_| EntryId::from_static(PRONE));
+        let prone = rules.clause(Rule::WakesStanding).map(|_| EntryId::from_static(PRONE));
         let ends = prone.into_iter().chain([EntryId::from_static(UNCONSCIOUS)]).collect();
         (gained, ends)
     }
@@ -361,11 +361,11 @@ fn write_waking(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, t
     let rules = &scene.context.rules;
     let doctor = treatment.skill == DOCTOR;
     let clauses = [
-        rules.cite(Rule::WakesWithFewerWounds),
-        rules.cite(Rule::DoctorOrEngineer),
-        rules.cite(Rule::WakesStanding),
-        rules.cite(Rule::DoctorWakesStanding).filter(|_| doctor),
-        rules.cite(Rule::DoctorAsOftenAsNeeded).filter(|_| doctor),
+        rules.clause(Rule::WakesWithFewerWounds),
+        rules.clause(Rule::DoctorOrEngineer),
+        rules.clause(Rule::WakesStanding),
+        rules.clause(Rule::DoctorWakesStanding).filter(|_| doctor),
+        rules.clause(Rule::DoctorAsOftenAsNeeded).filter(|_| doctor),
     ];
     if clauses.iter().flatten().count() > 0 {
         let step = record.step(Message::new("step-wakes")).cite_all(clauses.into_iter().flatten());
@@ -378,9 +378,9 @@ fn restores_wounds(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, 
     let lost = patient.prior.wounds_lost.is_some_and(|lost| lost > 0);
     let machine = treatment.skill != ENGINEER || patient.has_structure;
     // In editions where a failure is free, cancelling states comes before repairing.
-    let cancels = scene.context.rules.cite(Rule::EngineerFailureIsFree).is_some() && !curable.is_empty();
+    let cancels = scene.context.rules.has(Rule::EngineerFailureIsFree) && !curable.is_empty();
     let for_living = treatment.skill == ENGINEER && !patient.has_structure && !patient.has(TECHNORGANIC);
-    let other = scene.context.rules.cite(Rule::DoctorOrEngineer).filter(|_| for_living);
+    let other = scene.context.rules.clause(Rule::DoctorOrEngineer).filter(|_| for_living);
     (patient.is(UNCONSCIOUS) && other.is_none()) || (lost && machine && !cancels)
 }
 

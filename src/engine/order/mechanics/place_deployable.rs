@@ -33,7 +33,7 @@ fn check(
     declaration: &Declaration,
 ) -> Result<Option<Violation>, Refusal> {
     let rules = &scene.context.rules;
-    let (Some(needed), Some(item)) = (rules.cite(Rule::DeployableNeeded), &declaration.weapon) else {
+    let (Some(needed), Some(item)) = (rules.clause(Rule::DeployableNeeded), &declaration.weapon) else {
         return Ok(None);
     };
     if item.id.as_str() == D_CHARGES && item.mode.as_ref().is_some_and(|mode| mode.as_str() == DEMOLITION) {
@@ -56,8 +56,8 @@ fn check(
     }
     let step = record.step(Message::new("step-deployable-placed").term("item", item.id.as_str())).cite(needed);
     let step = step
-        .cite_some(rules.cite(Rule::DeployableWithoutRoll))
-        .cite_some(rules.cite(Rule::DeployableInConclusion))
+        .cite_some(rules.clause(Rule::DeployableWithoutRoll))
+        .cite_some(rules.clause(Rule::DeployableInConclusion))
         .decides(scene.fact(user, PLACED), Fact::Name(item.id.to_string()));
     step.affects(REFUSED).affects(scene.fact(user, "*"));
     record.step(Message::new("step-place-not-checked"));

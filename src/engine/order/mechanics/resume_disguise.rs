@@ -1,7 +1,7 @@
 //! Skills that put a trooper back into a disguise: allowed only out of sight of all enemies.
 
 use crate::context::Context;
-use crate::entry_ids::{DISCONNECTED, HIDDEN_DEPLOYMENT, TO_CAMOUFLAGE, TO_CAMOUFLAGED};
+use crate::entry_ids::{DISCONNECTED, HIDDEN_DEPLOYMENT_STATE, TO_CAMOUFLAGE, TO_CAMOUFLAGED};
 use crate::order::impersonation::LEVEL;
 use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
@@ -49,12 +49,12 @@ fn check_declaration(
     if rules.needs.is_some_and(|needs| !order.has(user, needs)) {
         return Ok(Some(Violation::new("step-cannot-disguise-itself", rules.out_of_sight)));
     }
-    let any_marker = context.rules.cite(Rule::FallenDoNotPreventMarkers).filter(|_| rules.marker);
-    let blind = |rule| context.rules.cite(rule).filter(|_| declared.is(RE_CAMOUFLAGE) || any_marker.is_some());
+    let any_marker = context.rules.clause(Rule::FallenDoNotPreventMarkers).filter(|_| rules.marker);
+    let blind = |rule| context.rules.clause(rule).filter(|_| declared.is(RE_CAMOUFLAGE) || any_marker.is_some());
     let (fallen, disconnected) = (blind(Rule::FallenDoNotSee), blind(Rule::DisconnectedDoNotSee));
     let is = |index: TrooperIndex, state: &str| order.is(index, state);
-    let absent = context.rules.cite(Rule::HiddenNotOnTable);
-    let blind_in = [(absent, HIDDEN_DEPLOYMENT), (fallen, UNCONSCIOUS), (disconnected, DISCONNECTED)];
+    let absent = context.rules.clause(Rule::HiddenNotOnTable);
+    let blind_in = [(absent, HIDDEN_DEPLOYMENT_STATE), (fallen, UNCONSCIOUS), (disconnected, DISCONNECTED)];
     let can_see = |index| !blind_in.iter().any(|(clause, state)| clause.is_some() && is(index, state));
     let enemies = || {
         let enemy = |index: &TrooperIndex| order.facts(user, *index).is_some_and(|facts| facts.side != Side::Friendly);
@@ -64,7 +64,7 @@ fn check_declaration(
         return Ok(Some(Violation::new("step-somebody-watches", rules.out_of_sight)));
     }
     let near = |index: &TrooperIndex| order.facts(user, *index).is_some_and(|facts| facts.zone_of_control.is_some());
-    let sensor = context.rules.cite(Rule::SensorPreventsHiding).filter(|_| rules.sensed);
+    let sensor = context.rules.clause(Rule::SensorPreventsHiding).filter(|_| rules.sensed);
     let sensors = enemies().filter(|index| order.has(*index, SENSOR)).collect::<Vec<_>>();
     if let Some(clause) = sensor.filter(|_| sensors.iter().any(near)) {
         return Ok(Some(Violation::new("step-sensor-prevents-hiding", clause)));
@@ -75,7 +75,7 @@ fn check_declaration(
     let step = step.cite_some(disconnected.filter(|_| sees_not(DISCONNECTED)));
     let anyone = sees_not(DISCONNECTED) || sees_not(UNCONSCIOUS);
     let step = step.cite_some(any_marker.filter(|_| anyone));
-    let step = step.cite_some(absent.filter(|_| sees_not(HIDDEN_DEPLOYMENT)));
+    let step = step.cite_some(absent.filter(|_| sees_not(HIDDEN_DEPLOYMENT_STATE)));
     let step = step.cite_some(sensor.filter(|_| !sensors.is_empty()));
     step.affects(scene.fact(user, STATES)).affects(REFUSED);
     write_level(scene, record, user, &rules);

@@ -1,6 +1,6 @@
 //! Sensor: a success finds every hidden enemy inside the Zone of Control.
 
-use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT};
+use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT_STATE};
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
@@ -27,7 +27,7 @@ fn find_hidden(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, 
     step.affects(skill_roll.fact(SUCCESS_VALUE)).affects(skill_roll.fact(SUCCEEDS));
     let hidden = |index: TrooperIndex| {
         let facts = scene.order.facts(skill_roll.user, index).filter(|facts| facts.side == Side::Enemy);
-        let hides = scene.order.is(index, CAMOUFLAGED) || scene.order.is(index, HIDDEN_DEPLOYMENT);
+        let hides = scene.order.is(index, CAMOUFLAGED) || scene.order.is(index, HIDDEN_DEPLOYMENT_STATE);
         facts.filter(|_| hides).map(|facts| facts.zone_of_control.is_some())
     };
     let opponents =

@@ -60,7 +60,7 @@ fn check_team(scene: &Scene<'_>, record: &mut Recorder, link: &Link) -> Result<(
         return Ok(());
     }
     let coordinated = scene.order.kind == OrderKind::Coordinated;
-    let excluded = scene.context.rules.cite(Rule::CoordinatedNoPeripherals).filter(|_| coordinated);
+    let excluded = scene.context.rules.clause(Rule::CoordinatedNoPeripherals).filter(|_| coordinated);
     let leaves = ancillary && !coordinated;
     let clause = if leaves { "peripheral-ancillary#leaves-the-fireteam" } else { excluded.unwrap_or(NO_TEAM) };
     Err(Violation::new("step-no-peripherals-together", clause).declared_by(member))
@@ -96,7 +96,7 @@ fn check_together(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), 
 fn check_one_at_a_time(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
     let clause = match link.peripheral_type {
         PeripheralType::Servant => Some("peripheral-servant#one-at-a-time"),
-        PeripheralType::Cyberplug => scene.context.rules.cite(Rule::CyberplugOneConnected),
+        PeripheralType::Cyberplug => scene.context.rules.clause(Rule::CyberplugOneConnected),
         PeripheralType::Ancillary | PeripheralType::Control | PeripheralType::Synchronized => None,
     };
     let Some(clause) = clause else { return Ok(()) };
@@ -208,7 +208,7 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
     ];
     let step = record.step(Message::new("step-peripherals-activated"));
     let step = all.into_iter().filter(|(applies, _)| *applies).fold(step, |step, (_, clause)| step.cite(clause));
-    let one_connected = scene.context.rules.cite(Rule::CyberplugOneConnected);
+    let one_connected = scene.context.rules.clause(Rule::CyberplugOneConnected);
     let step = step.cite_some(one_connected.filter(|_| of_type(PeripheralType::Cyberplug) > 0 && autonomous));
     let step = step.decides("activated", Fact::Names(names)).affects(REFUSED);
     scene.order.active_indices().fold(step, |step, user| {

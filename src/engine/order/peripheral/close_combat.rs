@@ -18,7 +18,7 @@ const FIGHT_TOGETHER: Cite = "peripheral#close-combat";
 /// Controller of a trooper and all its activated Peripherals.
 fn unit(scene: &Scene<'_>, user: TrooperIndex) -> Option<(Cite, Vec<TrooperIndex>)> {
     let in_team = scene.order.kind == OrderKind::Fireteam && scene.order.is_active(user);
-    if let Some(rule) = scene.context.rules.cite(Rule::FireteamOneFights).filter(|_| in_team) {
+    if let Some(rule) = scene.context.rules.clause(Rule::FireteamOneFights).filter(|_| in_team) {
         return Some((rule, scene.order.active_indices().collect()));
     }
     let activated = || links(scene.order).into_iter().filter(|link| link.is_activated(scene.order));

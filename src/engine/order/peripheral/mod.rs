@@ -106,7 +106,7 @@ pub fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
     for index in scene.order.indices() {
         let Some(trooper) = scene.order.trooper(index) else { continue };
         let Some(controlled) = &trooper.prior.controlled else { continue };
-        scene.context.rules.need_cite(Rule::PeripheralSharesOrder, "peripherals")?;
+        scene.context.rules.need_clause(Rule::PeripheralSharesOrder, "peripherals")?;
         let own = |other: &TrooperIndex| *other != index && are_allies(scene, index, *other);
         if !scene.order.find(&controlled.controller).is_some_and(|found| own(&found)) {
             let names = scene.order.indices().filter(own).map(|other| scene.name(other));

@@ -79,7 +79,7 @@ fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Li
             connected(other) && other.controller == link.controller && other.peripheral < link.peripheral
         };
         let second = links.iter().any(|other| earlier(&other) && reaction(scene, other.peripheral).is_some());
-        if let Some(clause) = scene.context.rules.cite(Rule::CyberplugOneConnected).filter(|_| second) {
+        if let Some(clause) = scene.context.rules.clause(Rule::CyberplugOneConnected).filter(|_| second) {
             return Err(Violation::new("step-one-peripheral-at-a-time", clause).declared_by(link.peripheral));
         }
         if controllers.is_some() {

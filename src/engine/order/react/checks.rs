@@ -1,6 +1,5 @@
 //! The requirements of a declared ARO: its target, its time and its skill.
 
-use crate::entry_ids::IMPERSONATION;
 use crate::order::marker::{check_reaction, is_marker};
 use crate::order::mechanics::crush;
 use crate::order::phase_context::Planning;
@@ -12,7 +11,8 @@ use crate::order::situation::{Aims, Aro, Half, TrooperIndex};
 use crate::order::{melee, replica, zone_sight};
 use crate::record::Recorder;
 use crate::ruleset::{Measured, Rule};
-use crate::skills::{DODGE, ENTIRE, REACTION};
+use crate::skill_ids::IMPERSONATION_STATE;
+use crate::skills::{ARO_TYPE, DODGE, ENTIRE_ORDER_TYPE};
 use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::fact_name::REFUSED;
@@ -58,10 +58,11 @@ pub fn check_due(
     let skill = &aro.declaration.skill;
     let types = scene.context.catalogue.value(skill.as_str(), &None, "types", scene.context.rules.scope);
     if let Some(Printed { value: Value::Ids(types), clause }) = types
-        && !types.iter().any(|id| id.as_str() == REACTION)
+        && !types.iter().any(|id| id.as_str() == ARO_TYPE)
     {
-        let entire = types.iter().any(|id| id.as_str() == ENTIRE);
-        let rule = scene.context.rules.cite(Rule::AroNoEntireOrder).filter(|_| entire).unwrap_or(rules.only_aro_skills);
+        let entire = types.iter().any(|id| id.as_str() == ENTIRE_ORDER_TYPE);
+        let rule =
+            scene.context.rules.clause(Rule::AroNoEntireOrder).filter(|_| entire).unwrap_or(rules.only_aro_skills);
         record.step(Message::new("step-no-aro-skill")).cite_id(clause).affects(REFUSED);
         return Some(Violation::new("step-no-aro-skill", rule));
     }
@@ -99,12 +100,12 @@ pub fn check_due(
         if group.is_none() && !scene.order.active_indices().any(|active| is_marker(scene, active)) {
             return Some(Violation::new("step-aro-chance-lost", rules.after_first_skill));
         }
-        let impersonates = scene.order.active_indices().any(|active| scene.order.is(active, IMPERSONATION));
+        let impersonates = scene.order.active_indices().any(|active| scene.order.is(active, IMPERSONATION_STATE));
         record
             .step(Message::new("step-aro-waits"))
             .cite(rules.delay_for_marker)
-            .cite_some(scene.context.rules.cite(Rule::AroDelayedForImpersonator).filter(|_| impersonates))
-            .cite_some(scene.context.rules.cite(Rule::AroLostIfMarkerStays))
+            .cite_some(scene.context.rules.clause(Rule::AroDelayedForImpersonator).filter(|_| impersonates))
+            .cite_some(scene.context.rules.clause(Rule::AroLostIfMarkerStays))
             .cite_some(group.map(|delay| delay.may))
             .cite_some(group.map(|delay| delay.only_if_revealed))
             .affects(Path::new(&reactive.trooper.name, "*"));
@@ -125,7 +126,7 @@ pub fn check_unheard(
     aro: &Aro,
     half: Half,
 ) -> Option<IllegalDeclaration> {
-    let clause = scene.context.rules.cite(Rule::SilentAttackNotDodged).filter(|_| aro.declaration.is(DODGE))?;
+    let clause = scene.context.rules.clause(Rule::SilentAttackNotDodged).filter(|_| aro.declaration.is(DODGE))?;
     let declared_before = |attack: &&Attack<'_>| {
         attack.target == user && attack_half(scene, attack).is_some_and(|attack_half| attack_half <= half)
     };

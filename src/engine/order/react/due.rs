@@ -1,6 +1,6 @@
 //! When an ARO of a trooper is due, with the reasons.
 
-use crate::entry_ids::HIDDEN_DEPLOYMENT;
+use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
 use crate::order::plan::{Attack, Plan};
 use crate::order::react::triggers::{AroTrigger, answer_trigger, attack_trigger, sixth_sense_trigger};
 use crate::order::scene::Scene;
@@ -59,7 +59,7 @@ impl<'s> Reasons<'s> {
         let first = |since: fn(&Facts) -> Since| reactive.facts.iter().map(since).fold(None, earliest);
         let sight = lines_of_fire(scene, record, user, reactive);
         let near = first(|facts| earliest(facts.zone_of_control, facts.contact));
-        let hacked = rules.cite(Rule::AroFromHackingArea).filter(|_| reactive.trooper.can_hack());
+        let hacked = rules.clause(Rule::AroFromHackingArea).filter(|_| reactive.trooper.can_hack());
         let hacked = hacked.and_then(|clause| AroTrigger::new(first(|facts| facts.hacking_area), clause));
         scene.order.active_indices().for_each(|active| zone_sight::write(scene, record, user, active));
         let near_unseen = (near.is_some() || hacked.is_some()) && sight.since.is_none();
@@ -125,7 +125,7 @@ pub fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, pla
 fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, since: Since) {
     let Reasons { user, reactive, .. } = *reasons;
     let rules = scene.context.rules.aro;
-    let cite = |rule, applies: bool| scene.context.rules.cite(rule).filter(|_| applies);
+    let cite = |rule, applies: bool| scene.context.rules.clause(rule).filter(|_| applies);
     let any = |is: fn(&Facts) -> bool| reactive.facts.iter().any(is);
     let sensed = reasons.sensed.is_some();
     let cited = reasons.triggers(&rules).filter(|trigger| Some(trigger.since) == since || sensed);
@@ -149,7 +149,7 @@ fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, si
     }
     let measured = reasons.near.is_some() || since.is_none();
     step.cite_some(measured.then_some(rules.zone_of_control_measured.clause))
-        .cite_some(cite(Rule::HiddenPositionCounts, reactive.trooper.is(HIDDEN_DEPLOYMENT)))
+        .cite_some(cite(Rule::HiddenPositionCounts, reactive.trooper.is(HIDDEN_DEPLOYMENT_STATE)))
         .cite_some(replica::arc(scene, user).filter(|_| any(|facts| facts.line_of_fire.is_some())))
         .cite_some((since == Some(Half::Second)).then_some(rules.after_second_skill))
         .decides(scene.fact(user, ARO), Fact::Word(word))
@@ -170,7 +170,7 @@ fn due_word(rules: &AroRules, reasons: &Reasons<'_>, since: Since) -> &'static s
 /// Returns the rule that a trooper under the Template of a cancelled shot may react.
 fn cancelled_rule(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<Cite> {
     let cancelled = |attack: &Attack<'_>| attack.target == user && attack.dice == 0 && attack.weapon.uses_template();
-    scene.context.rules.cite(Rule::TemplateCancelledGivesAros).filter(|_| plan.attacks.iter().any(cancelled))
+    scene.context.rules.clause(Rule::TemplateCancelledGivesAros).filter(|_| plan.attacks.iter().any(cancelled))
 }
 
 /// Cites the rules of Sixth Sense that let a trooper react: towards attackers behind it, and out of its close combat.

@@ -49,7 +49,7 @@ pub fn react(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> Declaration
             let step = planning
                 .record
                 .step(Message::new("step-aro-declined"))
-                .cite_some(scene.context.rules.cite(Rule::AroMayBeDeclined))
+                .cite_some(scene.context.rules.clause(Rule::AroMayBeDeclined))
                 .affects(scene.fact(user, ARO))
                 .affects(scene.fact(user, "*"));
             scene.order.active_indices().fold(step, |step, active| step.affects(scene.fact(active, CONDITION)));
@@ -94,7 +94,7 @@ fn declare_aro<'o>(
         planning
             .record
             .step(Message::new("step-idle"))
-            .cite_some(scene.context.rules.cite(Rule::AroLostIfMarkerStays))
+            .cite_some(scene.context.rules.clause(Rule::AroLostIfMarkerStays))
             .cite_some(replica::group_delay(scene).map(|delay| delay.only_if_revealed))
             .decides(scene.fact(user, IS_IDLE), Fact::Flag(true))
             .decides(scene.fact(user, ARO), Fact::Word("none"))
@@ -107,14 +107,14 @@ fn declare_aro<'o>(
             scene,
             planning.record,
             user,
-            &[Some(unmet.clause), scene.context.rules.cite(Rule::AroRequirementsAtResolution)],
+            &[Some(unmet.clause), scene.context.rules.clause(Rule::AroRequirementsAtResolution)],
         );
         return Ok(());
     }
     if due.since.is_none() {
         // Declared without measuring, and outside the zone: the trooper is Idle.
         let turns = aro.declaration.is(CHANGE_FACING);
-        let turning = scene.context.rules.cite(Rule::ChangeFacingInZoneOfControl).filter(|_| turns);
+        let turning = scene.context.rules.clause(Rule::ChangeFacingInZoneOfControl).filter(|_| turns);
         write_idle(scene, planning.record, user, &[Some(rules.zone_of_control_measured.clause), turning]);
         return Ok(());
     }
@@ -134,11 +134,11 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
         .cite(rules.only_aro_skills)
         .cite("automatic-reaction-order#target-is-active")
         .cite_some(rules.zone_of_control_skills.filter(|_| due.by_zone_alone).map(|zone| zone.clause))
-        .cite_some(scene.context.rules.cite(Rule::AroRequirementsAtResolution).filter(|_| due.by_zone_alone))
+        .cite_some(scene.context.rules.clause(Rule::AroRequirementsAtResolution).filter(|_| due.by_zone_alone))
         .cite_some(marker_aro_clause(scene, TrooperIndex::FIRST).filter(|_| marker))
         .cite(if half == Half::First { rules.after_first_skill } else { rules.after_second_skill });
     let at_team = scene.order.kind == OrderKind::Fireteam;
-    let team_rule = |rule| scene.context.rules.cite(rule).filter(|_| at_team);
+    let team_rule = |rule| scene.context.rules.clause(rule).filter(|_| at_team);
     let targets = aro.declaration.aims.names().into_iter().filter_map(|name| scene.order.find(name));
     let idle = |target| scene.declarations(target).iter().any(|declared| declared.is(IDLE));
     let step = step

@@ -37,8 +37,8 @@ pub fn sixth_sense_trigger(
     let attack = plan.attacks.iter().find(|attack| attack.target == user)?;
     let near = scene.order.facts(attack.user, user).is_some_and(|facts| facts.zone_of_control.is_some());
     let clause = match entry.level.as_ref().map(model::ids::Name::as_str) {
-        Some("level-1") => scene.context.rules.cite(Rule::SixthSenseNear).filter(|_| near),
-        Some(_) | None => scene.context.rules.cite(Rule::SixthSenseFromAnywhere),
+        Some("level-1") => scene.context.rules.clause(Rule::SixthSenseNear).filter(|_| near),
+        Some(_) | None => scene.context.rules.clause(Rule::SixthSenseFromAnywhere),
     };
     AroTrigger::new(attack_half(scene, attack), clause?)
 }
@@ -56,10 +56,10 @@ pub fn answer_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) ->
 /// Returns the trigger of an attack that its target need not see.
 pub fn attack_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<AroTrigger> {
     let clause = |attack: &Attack<'_>| match attack.skill.attack_type {
-        AttackType::Comms => scene.context.rules.cite(Rule::AroFromCommsAttack),
+        AttackType::Comms => scene.context.rules.clause(Rule::AroFromCommsAttack),
         AttackType::Crush => Some(crush::ONE_ANSWER),
         AttackType::Ballistic | AttackType::CloseCombat => {
-            scene.context.rules.cite(Rule::AroFromTemplate).filter(|_| attack.weapon.uses_template())
+            scene.context.rules.clause(Rule::AroFromTemplate).filter(|_| attack.weapon.uses_template())
         }
     };
     let own = plan.attacks.iter().filter(|attack| attack.target == user);

@@ -41,7 +41,7 @@ pub fn settle_guts(
     }
     let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
     let is_engaged = |opponent: TrooperIndex| scene.order.facts(index, opponent).is_some_and(enemy);
-    let known = scene.context.rules.cite(Rule::EngagedByContact).is_some();
+    let known = scene.context.rules.has(Rule::EngagedByContact);
     let stands = stands(scene.context, trooper);
     let nulls = |state: &EntryId| is_null(scene, state) && !(stands && state.as_str() == UNCONSCIOUS);
     let survivor = Survivor {
@@ -52,7 +52,7 @@ pub fn settle_guts(
     };
     let affected = [scene.fact(index, "guts")];
     let verdict = if is_due(scene.context, record, &survivor, &affected) {
-        let stun = scene.context.rules.cite(Rule::StunFailsGutsRoll).filter(|_| outcome.gained.contains(STUNNED));
+        let stun = scene.context.rules.clause(Rule::StunFailsGutsRoll).filter(|_| outcome.gained.contains(STUNNED));
         let guts_trooper = GutsTrooper {
             wip: trooper.attributes.need(Attribute::Wip)?,
             modifiers: trooper.modifiers.clone(),

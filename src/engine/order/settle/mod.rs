@@ -196,7 +196,7 @@ fn incoming_attacks(
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut incoming = Vec::new();
     for (attack, hits) in plan.attacks.iter().zip(&results.attacks) {
-        if attack.target != index || attack.kills {
+        if attack.target != index || attack.is_coup_de_grace {
             continue;
         }
         let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
@@ -240,13 +240,13 @@ fn finished_off(
 ) -> Option<TrooperOutcome> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut attacks = plan.attacks.iter().zip(&results.attacks);
-    if !attacks.any(|(attack, hits)| attack.target == index && attack.kills && !hits.is_empty()) {
+    if !attacks.any(|(attack, hits)| attack.target == index && attack.is_coup_de_grace && !hits.is_empty()) {
         return None;
     }
     resolution
         .record
         .step(Message::new("step-finished-off"))
-        .cite_some(scene.context.rules.cite(Rule::CoupDeGrace))
+        .cite_some(scene.context.rules.clause(Rule::CoupDeGrace))
         .decides(scene.fact(index, CONDITION), Fact::Word(Condition::Dead.as_str()))
         .affects(scene.fact(index, STATES));
     let gone = TrooperOutcome::not_attacked(BTreeSet::new());
@@ -306,12 +306,12 @@ fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome:
         .filter_map(|attack| scene.order.facts(attack.user, index));
     let Some(first) = attackers.next() else { return };
     if let Some(clause) =
-        scene.context.rules.cite(Rule::AlertMayTurn).filter(|_| scene.order.extent == Extent::FullOrder)
+        scene.context.rules.clause(Rule::AlertMayTurn).filter(|_| scene.order.extent == Extent::FullOrder)
     {
         let may = scene.declarations(index).is_empty() && outcome.condition.is_active();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };
         resolution.record.step(Message::new(id)).cite(clause).decides(path, Fact::Flag(may));
-    } else if let Some(clause) = scene.context.rules.cite(Rule::TurnToAttacker) {
+    } else if let Some(clause) = scene.context.rules.clause(Rule::TurnToAttacker) {
         let behind = first.from_behind || attackers.any(|facts| facts.from_behind);
         let may = behind && outcome.condition.is_active();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };

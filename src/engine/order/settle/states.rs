@@ -1,6 +1,6 @@
 //! States that an Order begins and ends.
 
-use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT, IMPERSONATION, SUPPRESSING};
+use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT_STATE, SUPPRESSIVE_FIRE_STATE};
 use crate::order::marker::{STAYS_REVEALED, marker_state, reveals};
 use crate::order::mechanics::{healing, resume_disguise};
 use crate::order::phase_context::Resolution;
@@ -12,6 +12,7 @@ use crate::order::{disguise, posture, suppression};
 use crate::printed::ending_clause;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
+use crate::skill_ids::IMPERSONATION_STATE;
 use crate::skills::{CAUTIOUS_MOVEMENT, CHANGE_FACING, DODGE, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE};
 use crate::trooper::guts::Attacked;
 use model::fact_name::{IS_IDLE, MAY_TURN, REVEALED, STATES};
@@ -38,7 +39,7 @@ pub fn settle_states(
             if let Some(clause) = ending_clause(scene.context, &state, skill_roll.declaration.skill.as_str()) {
                 let message = Message::new("step-state-ends").term("state", state.as_str());
                 let rules = scene.context.rules;
-                let frees = rules.cite(Rule::DodgeFrees).filter(|_| skill_roll.declaration.is(DODGE));
+                let frees = rules.clause(Rule::DodgeFrees).filter(|_| skill_roll.declaration.is(DODGE));
                 let is_reset = skill_roll.declaration.is(RESET);
                 let resets = rules.skills.reset_ends.iter();
                 let resets = resets.filter(|rule| is_reset && rule.value.contains(&state.as_str()));
@@ -50,9 +51,10 @@ pub fn settle_states(
     }
     for declaration in scene.declarations(index) {
         let own = match declaration.skill.as_str() {
-            SUPPRESSIVE_FIRE => {
-                Some((EntryId::from_static(SUPPRESSING), ClauseId::from_static("suppressive-fire#puts-in-the-state")))
-            }
+            SUPPRESSIVE_FIRE => Some((
+                EntryId::from_static(SUPPRESSIVE_FIRE_STATE),
+                ClauseId::from_static("suppressive-fire#puts-in-the-state"),
+            )),
             _ => resume_disguise::disguise(scene, index, declaration),
         };
         if let Some((state, clause)) = own {
@@ -91,15 +93,15 @@ fn leave_hidden_deployment(
     index: TrooperIndex,
     outcome: &mut TrooperOutcome,
 ) -> Result<(), Refusal> {
-    let hidden = EntryId::from_static(HIDDEN_DEPLOYMENT);
+    let hidden = EntryId::from_static(HIDDEN_DEPLOYMENT_STATE);
     let sensed = matches!(record.fact(&scene.fact(index, REVEALED)), Some(Fact::Flag(true)));
-    if sensed && scene.order.is(index, HIDDEN_DEPLOYMENT) {
+    if sensed && scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) {
         outcome.states.remove(&hidden);
         return Ok(());
     }
     if outcome.states.contains(&hidden) && !scene.declarations(index).is_empty() {
         let rules = scene.context.rules;
-        let clause = rules.need(rules.cite(Rule::HiddenUntilDeclaration), "hidden-deployment-orders")?;
+        let clause = rules.need(rules.clause(Rule::HiddenUntilDeclaration), "hidden-deployment-orders")?;
         record
             .step(Message::new("step-revealed").text("target", scene.name(index)))
             .cite(clause)
@@ -120,11 +122,11 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
     let declares = scene.declarations(index);
     let revealing = declares.iter().any(|declaration| reveals(scene, declaration));
     let must_save = matches!(record.fact(&scene.fact(index, "saves")), Some(Fact::Number(saves)) if *saves > 0);
-    let saving = rules.cite(Rule::SaveReveals).filter(|_| must_save && marker.as_str() == CAMOUFLAGED);
+    let saving = rules.clause(Rule::SaveReveals).filter(|_| must_save && marker.as_str() == CAMOUFLAGED);
     let hit = rules
-        .cite(Rule::HitReveals)
+        .clause(Rule::HitReveals)
         .filter(|_| marker.as_str() == CAMOUFLAGED)
-        .or(rules.cite(Rule::IntuitiveAttackReveals));
+        .or(rules.clause(Rule::IntuitiveAttackReveals));
     let by_attack = hit.filter(|_| outcome.attacked == Attacked::Hit).or(saving);
     let revealed_by = by_attack.or_else(|| disguise::ended_by_contact(scene, index));
     if let Some(clause) = revealed_by.filter(|_| !revealing) {
@@ -136,7 +138,7 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
         outcome.states.remove(marker);
         return;
     }
-    let impersonator = rules.cite(Rule::ImpersonatorRevealed).filter(|_| marker.as_str() == IMPERSONATION);
+    let impersonator = rules.clause(Rule::ImpersonatorRevealed).filter(|_| marker.as_str() == IMPERSONATION_STATE);
     let reveals_by = impersonator.unwrap_or(rules.skills.reveals);
     let idle = record.fact(&scene.fact(index, IS_IDLE)).is_some();
     if revealing {
@@ -145,15 +147,15 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
             .step(Message::new("step-revealed").text("target", scene.name(index)))
             .cite(reveals_by)
             .cite_some(disguise::entire_order(scene, index, reveals_in))
-            .cite_some(rules.cite(Rule::EntireOrderReveals).filter(|_| impersonator.is_none()))
-            .cite_some(rules.cite(Rule::MarkerIsRevealed).filter(|_| idle))
+            .cite_some(rules.clause(Rule::EntireOrderReveals).filter(|_| impersonator.is_none()))
+            .cite_some(rules.clause(Rule::MarkerIsRevealed).filter(|_| idle))
             .decides(&path, Fact::Flag(true))
             .affects(scene.fact(index, STATES));
     } else if !declares.is_empty() && !discovered {
         let mut step =
             record.step(Message::new("step-stays-hidden").text("target", scene.name(index))).cite(reveals_by);
         if impersonator.is_none() && declares.iter().any(|declaration| declaration.is(CAUTIOUS_MOVEMENT)) {
-            step = step.cite_some(rules.cite(Rule::CautiousMovementKeepsHidden));
+            step = step.cite_some(rules.clause(Rule::CautiousMovementKeepsHidden));
         }
         step.decides(&path, Fact::Flag(false)).affects(scene.fact(index, STATES));
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::context::{PrintedNumber, PrintedValue};
-use crate::entry_ids::{MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SUPPRESSING, TARGETED};
+use crate::entry_ids::{MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SUPPRESSIVE_FIRE_STATE, TARGETED};
 use crate::order::changes::{RolledSkill, apply_changes, denied_entries};
 use crate::order::cover::limited_cover;
 use crate::order::plan::Attack;
@@ -110,8 +110,8 @@ fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier
         (BERSERK | CC_ATTACK, _) => Some(rules.cc_attribute),
         (_, AttackType::Ballistic | AttackType::CloseCombat | AttackType::Comms | AttackType::Crush) => None,
     };
-    let hindered = rules.cite(Rule::MartialArtsAnyAttribute).filter(|_| is_hindered(modifiers));
-    let improvised = rules.cite(Rule::ImprovisedPenalty).filter(|_| attack.weapon.has_trait(IMPROVISED));
+    let hindered = rules.clause(Rule::MartialArtsAnyAttribute).filter(|_| is_hindered(modifiers));
+    let improvised = rules.clause(Rule::ImprovisedPenalty).filter(|_| attack.weapon.has_trait(IMPROVISED));
     [general, hindered, improvised, cc_special::combined(scene, modifiers)]
 }
 
@@ -134,8 +134,8 @@ fn write_warrior_rules(
     let in_melee = |attack: &Attack<'_>| attack.skill.attack_type == AttackType::CloseCombat;
     let strikes_back =
         scene.order.has(attack.user, NATURAL_BORN_WARRIOR) && in_melee(attack) && opposing.is_some_and(in_melee);
-    let denial = rules.cite(Rule::NaturalBornWarriorDenies).filter(|_| denies);
-    let answer = rules.cite(Rule::NaturalBornWarriorStrikesBack).filter(|_| strikes_back);
+    let denial = rules.clause(Rule::NaturalBornWarriorDenies).filter(|_| denies);
+    let answer = rules.clause(Rule::NaturalBornWarriorStrikesBack).filter(|_| strikes_back);
     for (id, rule) in [("step-warrior-denies", denial), ("step-warrior-strikes-back", answer)] {
         let Some(rule) = rule else { continue };
         let step = record.step(Message::new(id)).cite(rule).affects_all(paths);
@@ -225,7 +225,7 @@ fn assumed_range(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifi
 /// Returns the ranges that a state gives to attacks in ARO.
 fn state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<PrintedValue<Arc<[Band]>>> {
     let trooper = scene.order.trooper(attack.user).filter(|_| !scene.order.is_active(attack.user))?;
-    let applies = |state: &&EntryId| state.as_str() != SUPPRESSING || suppression::suits(&attack.weapon);
+    let applies = |state: &&EntryId| state.as_str() != SUPPRESSIVE_FIRE_STATE || suppression::suits(&attack.weapon);
     trooper.states.iter().filter(applies).find_map(|state| {
         let (bands, clause) = scene.context.catalogue.bands(state.as_str(), &None, scene.context.rules.scope)?;
         Some(PrintedValue::new(Arc::clone(bands), clause.clone()))

@@ -29,7 +29,7 @@ pub fn silent_modifier(
     opposition: &Opposition<'_, '_>,
 ) -> Option<Modifier> {
     let scene = resolution.scene;
-    let rule = scene.context.rules.cite(Rule::SilentAttackDodgePenalty)?;
+    let rule = scene.context.rules.clause(Rule::SilentAttackDodgePenalty)?;
     let near = |index: TrooperIndex| {
         scene.order.facts(skill_roll.user, index).is_some_and(|facts| facts.zone_of_control.is_some())
     };
@@ -87,13 +87,13 @@ pub fn unseen_modifiers(
         let step = resolution
             .record
             .step(message)
-            .cite_some(scene.context.rules.cite(Rule::DeployableWeaponByTrait))
+            .cite_some(scene.context.rules.clause(Rule::DeployableWeaponByTrait))
             .cite(DODGED_DEPLOYABLE);
         let step = step.cite_some(attack.weapon.is_mine().then_some("mine#dodged-at-minus-three"));
-        let step = step.cite_some(rules.cite(Rule::DodgePenaltyOnce).filter(|_| template));
+        let step = step.cite_some(rules.clause(Rule::DodgePenaltyOnce).filter(|_| template));
         step.affects_all(opposition.paths(skill_roll)).affects_all(scene.harm_paths(attack.user, attack.target));
     }
-    if blind && let Some(rule) = rules.cite(Rule::DodgeOutOfSight) {
+    if blind && let Some(rule) = rules.clause(Rule::DodgeOutOfSight) {
         match warned_modifier(scene).filter(|_| warning::turns_only(scene, skill_roll.user)) {
             Some(modifier) => modifiers.push(modifier),
             None if modifiers.is_empty() => {
@@ -106,7 +106,7 @@ pub fn unseen_modifiers(
             .record
             .step(Message::new("step-out-of-sight-dodge"))
             .cite(rule)
-            .cite_some(rules.cite(Rule::DodgePenaltyOnce));
+            .cite_some(rules.clause(Rule::DodgePenaltyOnce));
         step.affects_all(opposition.paths(skill_roll));
     }
     Ok(modifiers)

@@ -25,7 +25,7 @@ pub fn skill_values(
 ) -> Result<Option<SkillValues>, Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let evaded = evaded_attacks(plan, roll_index, prepared);
-    let rule = scene.context.rules.cite(Rule::DodgeValueForEachAttack);
+    let rule = scene.context.rules.clause(Rule::DodgeValueForEachAttack);
     if let Some(rule) = rule
         && evaded.len() > 1
         && values_differ(resolution, skill_roll, &evaded)?

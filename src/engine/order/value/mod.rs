@@ -54,8 +54,8 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
     let message = Message::new("step-roll-kind").text("target", scene.name(attack.target)).word("roll", kind.as_str());
     let step = record.step(message);
     let listed = match attack.skill.attack_type {
-        AttackType::Ballistic => scene.context.rules.cite(Rule::BsAttackOpposedBy),
-        AttackType::CloseCombat => scene.context.rules.cite(Rule::CcAttackOpposedBy),
+        AttackType::Ballistic => scene.context.rules.clause(Rule::BsAttackOpposedBy),
+        AttackType::CloseCombat => scene.context.rules.clause(Rule::CcAttackOpposedBy),
         AttackType::Comms | AttackType::Crush => None,
     };
     let step = match kind {
@@ -67,8 +67,8 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
             step.cite("normal-roll#when-unopposed").cite("normal-roll#one-die-per-burst").cite_some(listed)
         }
         RollKind::Automatic => {
-            if attack.kills {
-                step.cite_some(scene.context.rules.cite(Rule::CoupDeGrace))
+            if attack.is_coup_de_grace {
+                step.cite_some(scene.context.rules.clause(Rule::CoupDeGrace))
             } else if let Some(boost) = deployed::boost(scene, attack) {
                 step.cite(boost.runs).cite(boost.evasion)
             } else {

@@ -65,11 +65,11 @@ pub fn skill_value(
     }
     let step = step.cite_ids(modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()));
     let step = step.cite_some((skill == DISCOVER).then_some(scene.context.rules.skills.discover_needs_sight.clause));
-    let step = step.cite_some(scene.context.rules.cite(Rule::DiscoverOncePerMarker).filter(|_| skill == DISCOVER));
+    let step = step.cite_some(scene.context.rules.clause(Rule::DiscoverOncePerMarker).filter(|_| skill == DISCOVER));
     let in_team = skill == DISCOVER && scene.order.has(skill_roll.user, FIRETEAM);
-    let step = step.cite_some(scene.context.rules.cite(Rule::FireteamShotsNotForDiscover).filter(|_| in_team));
-    let hindered = scene.context.rules.cite(Rule::MartialArtsAnyAttribute).filter(|_| is_hindered(&modifiers));
-    let answer = scene.context.rules.cite(Rule::NaturalBornWarriorStrikesBack);
+    let step = step.cite_some(scene.context.rules.clause(Rule::FireteamShotsNotForDiscover).filter(|_| in_team));
+    let hindered = scene.context.rules.clause(Rule::MartialArtsAnyAttribute).filter(|_| is_hindered(&modifiers));
+    let answer = scene.context.rules.clause(Rule::NaturalBornWarriorStrikesBack);
     let does_not_answer = skill == DODGE
         && scene.order.has(skill_roll.user, NATURAL_BORN_WARRIOR)
         && opposition.attacks.iter().any(|attack| attack.skill.attack_type == AttackType::CloseCombat);
@@ -172,7 +172,7 @@ fn add_distance_modifiers(
         modifiers.push(Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone())));
     }
     if let (Some(clause), Some(target)) =
-        (scene.context.rules.cite(Rule::DiscoverLikeABsAttack).filter(|_| skill == DISCOVER), skill_roll.target)
+        (scene.context.rules.clause(Rule::DiscoverLikeABsAttack).filter(|_| skill == DISCOVER), skill_roll.target)
         && let Some(facts) = scene.order.facts(skill_roll.user, target)
     {
         let fact = if scene.order.is_active(skill_roll.user) { facts.cover } else { facts.active_cover };

@@ -12,7 +12,7 @@ pub use citations::CITATIONS;
 pub use deployables::{CONCEALED, DEPLOYABLES, TRIGGER};
 pub use profile::{DEAD_NOT_COUNTED, FALLING, KITS, MEDIKIT_USE, SURVIVORS, UNCONSCIOUS_NOT_COUNTED, WORKING};
 pub use scenarios::{BELOW_THE_MINIMUM, FIREFIGHT, GAME_END, PICK_UP, SCORING, STANDARD_GAME, TACTICAL_LINK, scoring};
-pub use skills::{CAMOUFLAGED, DISCOVER_REPEAT, RESET_ENDS_STATES, SKILLS};
+pub use skills::{CAMOUFLAGED, DISCOVER_REPEAT, RESET_ENDS_STATES, SKILL_RULES};
 pub use space::SPACE;
 pub use turn::{NEVER_PRONE, TURN, WALLS};
 
@@ -59,7 +59,7 @@ pub const fn rules() -> Ruleset {
             ..n3::rules().aro
         },
         citations: &CITATIONS,
-        skills: SKILLS,
+        skills: SKILL_RULES,
         saving: SAVING,
         hack_targets: HACK_TARGETS,
         guts_conclusion: "order-expenditure-sequence#no-guts-in-the-conclusion",
@@ -69,6 +69,7 @@ pub const fn rules() -> Ruleset {
         deployables: DEPLOYABLES,
         kits: KITS,
         profile: ProfileRules::only(WORKING, SURVIVORS, FALLING),
+        space: &SPACE,
         turn: &TURN,
         scoring: Some(&SCORING),
         ..n3::rules()

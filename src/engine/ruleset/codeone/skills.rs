@@ -6,7 +6,7 @@ use crate::ruleset::{
 };
 
 /// Individual skills and Markers in CodeOne.
-pub const SKILLS: SkillRules = SkillRules {
+pub const SKILL_RULES: SkillRules = SkillRules {
     speculative_fire: &[],
     bearers_only: &[],
     repeats: &[RepeatRule::new("discover", Repeat::UnlessItFailed, DISCOVER_REPEAT)],
@@ -30,7 +30,7 @@ pub const SKILLS: SkillRules = SkillRules {
     templates_catch_markers: true,
     intuitive_at_the_unseen: None,
     intuitive_at_markers: &[],
-    ..n3::SKILLS
+    ..n3::SKILL_RULES
 };
 
 /// States that Reset ends, since CodeOne.

@@ -1,7 +1,6 @@
 //! The rules around an activation in CodeOne.
 
 use crate::ruleset::codeone::scenarios::{SCENARIO_SWC, TACTICAL_LINK};
-use crate::ruleset::codeone::space::SPACE;
 use crate::ruleset::{
     ActivationRules, ArmyRules, CitedNames, ImpetuousRules, PoolRules, PostureChangeRules, SpendingRules, TurnRules,
     WallRules, cited, n3,
@@ -48,7 +47,6 @@ pub const TURN: TurnRules = TurnRules {
     retreat: None,
     veteran: None,
     fireteam: None,
-    space: SPACE,
     supportware: None,
     inspiring: None,
     transmutation: None,

@@ -10,8 +10,8 @@ mod turn;
 pub use citations::{CITATIONS, SATURATION, WORST_VISIBILITY};
 pub use deployables::DEPLOYABLES;
 pub use profile::{DOGGED, FALLING, NO_WOUND_INCAPACITATION, POSSESSED_NOT_COUNTED, SURVIVORS, WORKING};
-pub use skills::{CAMOUFLAGED, IMPERSONATE, IMPERSONATION, IMPERSONATION_LEVELS, RE_CAMOUFLAGE, SKILLS};
-pub use space::{MOVING, SIGHT};
+pub use skills::{CAMOUFLAGED, IMPERSONATE, IMPERSONATION, IMPERSONATION_LEVELS, RE_CAMOUFLAGE, SKILL_RULES};
+pub use space::{MOVING, SIGHT, SPACE};
 pub use turn::{IGNORED_RETREAT, IGNORED_WOUND, TOKEN_OF_COORDINATION, TURN, by_second_player, in_tactical_phase};
 
 use crate::ruleset::{
@@ -63,7 +63,7 @@ pub const fn rules() -> Ruleset {
             at_the_edge: None,
         }),
         citations: &CITATIONS,
-        skills: SKILLS,
+        skills: SKILL_RULES,
         saving: SAVING,
         hack_targets: HACK_TARGETS,
         guts_conclusion: "order-expenditure-sequence#guts-in-the-conclusion",
@@ -71,6 +71,7 @@ pub const fn rules() -> Ruleset {
         kits: &[],
         tech_recovery: None,
         profile: ProfileRules::only(WORKING, SURVIVORS, FALLING),
+        space: &SPACE,
         turn: &TURN,
         events: None,
         scoring: None,

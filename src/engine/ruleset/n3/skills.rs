@@ -4,10 +4,10 @@ use crate::ruleset::{
     BearersOnly, DisguiseRules, ImpersonationRules, JumpFailure, Needed, Repeat, RepeatRule, ResumeRules, SkillRules,
     WarningRule, cited,
 };
-use crate::skill_ids::BASIC;
+use crate::skill_ids::SHORT_MOVEMENT_TYPE;
 
 /// Individual skills and Markers in N3.
-pub const SKILLS: SkillRules = SkillRules {
+pub const SKILL_RULES: SkillRules = SkillRules {
     bearers_only: &[
         BearersOnly { skill: "doctor", counts: &["doctor", "doctor-plus"], clause: "doctor#needs-the-skill" },
         BearersOnly { skill: "engineer", counts: &["engineer"], clause: "engineer#needs-the-skill" },
@@ -22,7 +22,7 @@ pub const SKILLS: SkillRules = SkillRules {
     discover_needs_sight: cited(Needed::AtDeclaration, "discover#needs-line-of-fire"),
     jump_failed: cited(JumpFailure::Disperses, "combat-jump#failure-disperses"),
     reveals: "camouflaged#any-other-skill-reveals",
-    keeps_hidden: Some(BASIC),
+    keeps_hidden: Some(SHORT_MOVEMENT_TYPE),
     low_visibility_dodge: Some(cited(true, "low-visibility-zone#dodge-too")),
     reset_ends: &[cited(&["immobilized-1"], "reset#ends-immobilized-1")],
     doctor_failure: "doctor#failure-costs-a-wound",

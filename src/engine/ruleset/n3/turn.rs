@@ -2,7 +2,6 @@
 
 use crate::discrepancy::GUTS_ROLL_AFTER_A_MISS;
 use crate::record::Cite;
-use crate::ruleset::n3::space::SPACE;
 use crate::ruleset::{
     ActivationRules, ArmyRules, Cited, ControlLoss, ControlRules, FatalState, FireteamRules, GutsRules, Harm,
     IgnoredState, ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules,
@@ -115,7 +114,6 @@ pub const TURN: TurnRules = TurnRules {
     }),
     veteran: None,
     fireteam: Some(FIRETEAM),
-    space: SPACE,
     supportware: Some(SUPPORTWARE),
     inspiring: Some(InspiringRules {
         training: cited(InspiredTraining::OfTheLeader, "inspiring-leadership#everybodys-training"),

@@ -12,7 +12,7 @@ pub use citations::CITATIONS;
 pub use deployables::{DEACTIVATOR, DEPLOYABLES, RELOAD};
 pub use profile::{BOOTY, FALLING, GIZMOKIT_USE, KITS, MEDIKIT_USE, METACHEMISTRY, PROFILE, WORKING};
 pub use scenarios::{GAME_END, SCENARIO_SWC, SCORING};
-pub use skills::{CAMOUFLAGED, CYBERMASK, GUIDED, HOLOECHO, HOLOMASK, IMPERSONATION, SKILLS};
+pub use skills::{CAMOUFLAGED, CYBERMASK, GUIDED, HOLOECHO, HOLOMASK, IMPERSONATION, SKILL_RULES};
 pub use space::{CLOUDS, SPACE};
 pub use turn::{FIRETEAM, IGNORED_UNCONSCIOUS, TOKENS, TURN};
 
@@ -46,7 +46,7 @@ pub const fn rules() -> Ruleset {
         },
         citations: &CITATIONS,
         touchdown: Some(TOUCHDOWN),
-        skills: SKILLS,
+        skills: SKILL_RULES,
         saving: SAVING,
         hack_targets: HACK_TARGETS,
         guts_conclusion: "order-expenditure-sequence#guts-in-the-conclusion",
@@ -70,6 +70,7 @@ pub const fn rules() -> Ruleset {
         deployables: DEPLOYABLES,
         kits: KITS,
         profile: PROFILE,
+        space: &SPACE,
         turn: &TURN,
         game_end: Some(GAME_END),
         scoring: Some(&SCORING),

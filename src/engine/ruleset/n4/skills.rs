@@ -8,7 +8,7 @@ use crate::ruleset::{
 use crate::skill_ids::LOOK_OUT;
 
 /// Individual skills and Markers in N4.
-pub const SKILLS: SkillRules = SkillRules {
+pub const SKILL_RULES: SkillRules = SkillRules {
     reset_ends: &[codeone::RESET_ENDS_STATES, cited(&["isolated"], "reset#ends-isolated")],
     intuitive_at_the_unseen: Some(cited(true, "intuitive-attack#markers-and-the-unseen")),
     intuitive_at_markers: &[cited("camouflaged", INTUITIVE_AT_MARKERS)],
@@ -33,7 +33,7 @@ pub const SKILLS: SkillRules = SkillRules {
         "bs-attack#forms-count-for-modifiers",
     )),
     sixth_sense_skills: Some(cited(&["dodge"], "sixth-sense#dodges-without-penalty")),
-    ..codeone::SKILLS
+    ..codeone::SKILL_RULES
 };
 
 /// The requirements of a guided BS Attack.

@@ -3,7 +3,6 @@
 use crate::record::Cite;
 use crate::ruleset::n4::profile::TRANSMUTATION;
 use crate::ruleset::n4::scenarios::{SCENARIO_SWC, TACTICAL_LINK};
-use crate::ruleset::n4::space::SPACE;
 use crate::ruleset::{
     ActivationRules, ArmyRules, Cited, ControlLoss, ControlRules, ExtraOrder, FireteamExclusions, FireteamRules,
     GutsRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules,
@@ -69,7 +68,6 @@ pub const TURN: TurnRules = TurnRules {
     reinforcements: Some(REINFORCEMENTS),
     army: ArmyRules { scenario_swc: Some(SCENARIO_SWC), ..codeone::TURN.army },
     fireteam: Some(FIRETEAM),
-    space: SPACE,
     supportware: Some(SUPPORTWARE),
     inspiring: match n3::TURN.inspiring {
         Some(inspiring) => Some(InspiringRules {

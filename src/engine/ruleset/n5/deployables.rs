@@ -3,9 +3,9 @@
 use crate::ruleset::n5::supplies::{SPECBALL, SPEEDBALL, SYMBIOBOMB};
 use crate::ruleset::{
     ActivationOfDiscoBall, AppearanceRule, BearsRule, BlastRules, BoostRules, DeactivatorRules, DemolitionRules,
-    DeployableCoverRules, DeployableRules, DeployedRules, DiscoBallRules, ExplosionRules, ItemRule, LauncherRule,
-    MinelayerRules, Moment, NeededItem, NoteOn, PlacementRules, ReloadRules, TriggerRules, TurretRules, TypeRules,
-    WeaponNote, cited, codeone, n4,
+    DeployableCoverRules, DeployableMoment, DeployableRules, DeployedRules, DiscoBallRules, ExplosionRules, ItemRule,
+    LauncherRule, MinelayerRules, NeededItem, NoteOn, PlacementRules, ReloadRules, TriggerRules, TurretRules,
+    TypeRules, WeaponNote, cited, codeone, n4,
 };
 use model::ids::EntryId;
 
@@ -29,7 +29,7 @@ pub const DEPLOYABLES: DeployableRules = DeployableRules {
 };
 
 /// Builds a rule that only some weapons or items print.
-pub const fn own(items: &'static [&'static str], at: Moment, clause: &'static str) -> ItemRule {
+pub const fn own(items: &'static [&'static str], at: DeployableMoment, clause: &'static str) -> ItemRule {
     ItemRule { items, at, clause }
 }
 
@@ -85,10 +85,10 @@ pub const PLACEMENT: PlacementRules = PlacementRules {
     }),
     minelayer: Some(MINELAYER),
     items: &[
-        own(&["armed-turret"], Moment::Place, "armed-turret#placed-inside-zone-of-control"),
-        own(&["deployable-cover"], Moment::Place, "deployable-cover#placed-inside-the-zone-of-control"),
-        own(&["fastpanda"], Moment::Place, "fastpanda#placed-inside-zone-of-control"),
-        own(&["wildparrot"], Moment::Place, "wildparrot#placed-inside-zone-of-control"),
+        own(&["armed-turret"], DeployableMoment::Place, "armed-turret#placed-inside-zone-of-control"),
+        own(&["deployable-cover"], DeployableMoment::Place, "deployable-cover#placed-inside-the-zone-of-control"),
+        own(&["fastpanda"], DeployableMoment::Place, "fastpanda#placed-inside-zone-of-control"),
+        own(&["wildparrot"], DeployableMoment::Place, "wildparrot#placed-inside-zone-of-control"),
         OWN_CAMOUFLAGE[0],
         OWN_CAMOUFLAGE[1],
         OWN_CAMOUFLAGE[2],
@@ -100,16 +100,20 @@ pub const PLACEMENT: PlacementRules = PlacementRules {
 
 /// Which deployables print a rule about Camouflage Markers near them.
 pub const OWN_CAMOUFLAGE: [ItemRule; 3] = [
-    own(&["crazykoala"], Moment::NearCamouflage, "crazykoala#camouflage-beside-a-visible-enemy"),
-    own(&["direct-template"], Moment::NearCamouflage, "mine#not-placed-near-camouflage"),
-    own(&["mine-dispenser", "throwing-weapon"], Moment::NearCamouflage, "drop-bears#not-thrown-near-camouflage"),
+    own(&["crazykoala"], DeployableMoment::NearCamouflage, "crazykoala#camouflage-beside-a-visible-enemy"),
+    own(&["direct-template"], DeployableMoment::NearCamouflage, "mine#not-placed-near-camouflage"),
+    own(
+        &["mine-dispenser", "throwing-weapon"],
+        DeployableMoment::NearCamouflage,
+        "drop-bears#not-thrown-near-camouflage",
+    ),
 ];
 
 /// Which deployables print from when on they work.
 pub const OWN_ACTIVATION: [ItemRule; 3] = [
-    own(&["boost"], Moment::Activation, "boost#in-play-after-its-order"),
-    own(&["fastpanda"], Moment::Activation, "fastpanda#repeater-after-its-order"),
-    own(&["mine-dispenser", "throwing-weapon"], Moment::Activation, "drop-bears#no-blast-in-that-order"),
+    own(&["boost"], DeployableMoment::Activation, "boost#in-play-after-its-order"),
+    own(&["fastpanda"], DeployableMoment::Activation, "fastpanda#repeater-after-its-order"),
+    own(&["mine-dispenser", "throwing-weapon"], DeployableMoment::Activation, "drop-bears#no-blast-in-that-order"),
 ];
 
 /// Placing deployables with Minelayer in N5.
@@ -141,11 +145,11 @@ const TRIGGER: TriggerRules = TriggerRules {
     }),
     sets_off_nothing: Some("deployable#sets-off-no-others"),
     items: &[
-        own(&["armed-turret"], Moment::SetsOffNothing, "armed-turret#sets-off-no-deployables"),
-        own(&["cybermines"], Moment::Evasion, "cybermines#reset-not-dodge"),
-        own(&["dazer"], Moment::OnTable, "dazer#stays-on-the-table"),
-        own(&["fastpanda"], Moment::OnTable, "fastpanda#stays-on-the-table"),
-        own(&["wildparrot"], Moment::Trigger, "wildparrot#works-like-an-e-m-mine"),
+        own(&["armed-turret"], DeployableMoment::SetsOffNothing, "armed-turret#sets-off-no-deployables"),
+        own(&["cybermines"], DeployableMoment::Evasion, "cybermines#reset-not-dodge"),
+        own(&["dazer"], DeployableMoment::OnTable, "dazer#stays-on-the-table"),
+        own(&["fastpanda"], DeployableMoment::OnTable, "fastpanda#stays-on-the-table"),
+        own(&["wildparrot"], DeployableMoment::Trigger, "wildparrot#works-like-an-e-m-mine"),
     ],
     ..codeone::TRIGGER
 };
@@ -166,7 +170,7 @@ const RELOAD: ReloadRules = ReloadRules {
         "non-reloadable#stays-unloaded",
         "non-reloadable#uses-not-regained",
     ],
-    items: &[own(&["armed-turret"], Moment::OnTable, "armed-turret#cannot-be-reloaded")],
+    items: &[own(&["armed-turret"], DeployableMoment::OnTable, "armed-turret#cannot-be-reloaded")],
     ..n4::RELOAD
 };
 
@@ -216,7 +220,7 @@ const MINES: &[&str] = &["concealed", "drop-bears", "mine", "mine-dispenser"];
 /// Deployables on the table in N5.
 const DEPLOYED: DeployedRules = DeployedRules {
     target: &["place-deployable#can-be-targeted", "deployable#has-its-own-profile"],
-    mine_profile: own(MINES, Moment::OnTable, "mine#profile-of-a-mine"),
+    mine_profile: own(MINES, DeployableMoment::OnTable, "mine#profile-of-a-mine"),
     unconscious_is_dead: "deployable#unconscious-means-dead",
     bears: &[
         BearsRule {
@@ -234,10 +238,10 @@ const DEPLOYED: DeployedRules = DeployedRules {
         does_not_move: "armed-turret#does-not-move",
     },
     never_stand: &[
-        own(&["chest-mines"], Moment::OnTable, "chest-mines#bs-mode-is-a-direct-template"),
-        own(&["d-charges"], Moment::OnTable, "d-charges#goes-off-in-the-resolution"),
+        own(&["chest-mines"], DeployableMoment::OnTable, "chest-mines#bs-mode-is-a-direct-template"),
+        own(&["d-charges"], DeployableMoment::OnTable, "d-charges#goes-off-in-the-resolution"),
     ],
-    items: &[own(&["armed-turret"], Moment::OnTable, "armed-turret#removed-at-its-structure")],
+    items: &[own(&["armed-turret"], DeployableMoment::OnTable, "armed-turret#removed-at-its-structure")],
 };
 
 /// D-Charges in Demolition Mode in N5.

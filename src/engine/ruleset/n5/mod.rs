@@ -13,7 +13,8 @@ pub use citations::CITATIONS;
 pub use deployables::{DEPLOYABLES, MINELAYER, OWN_ACTIVATION, OWN_CAMOUFLAGE, PLACEMENT, own, shown};
 pub use profile::{AERIAL_STOPS, KITS, PROFILE, STEALTH_STOPS, TECH_RECOVERY, TINBOT_STOPS, WORKING};
 pub use scenarios::GAME_END;
-pub use skills::{DEPLOYED_DISGUISES, SKILLS};
+pub use skills::{DEPLOYED_DISGUISES, SKILL_RULES};
+use space::SPACE;
 pub use supplies::SPEEDBALL;
 pub use turn::{TURN, WALLS};
 
@@ -54,9 +55,10 @@ pub const fn rules() -> Ruleset {
         kits: KITS,
         tech_recovery: Some(TECH_RECOVERY),
         profile: PROFILE,
+        space: &SPACE,
         turn: &TURN,
         citations: &CITATIONS,
-        skills: SKILLS,
+        skills: SKILL_RULES,
         saving: SAVING,
         hack_targets: HACK_TARGETS,
         game_end: Some(GAME_END),

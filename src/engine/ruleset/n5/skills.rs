@@ -8,7 +8,7 @@ use crate::ruleset::{
 use crate::skill_ids::LOOK_OUT;
 
 /// Individual skills and Markers in N5.
-pub const SKILLS: SkillRules = SkillRules {
+pub const SKILL_RULES: SkillRules = SkillRules {
     disguises: DISGUISES,
     resumes: RESUMES,
     guided: Some(GuidedRules {
@@ -21,7 +21,7 @@ pub const SKILLS: SkillRules = SkillRules {
     intuitive_not_at: Some(cited("impersonation-state", "intuitive-attack#not-at-impersonators")),
     discover_needs_sight: cited(Needed::AtDeclaration, "discover#needs-line-of-fire"),
     sixth_sense_skills: Some(cited(&["dodge", "reset"], "sixth-sense#dodges-and-resets-without-penalty")),
-    ..n4::SKILLS
+    ..n4::SKILL_RULES
 };
 
 /// Holoechoes in N5.

@@ -3,7 +3,6 @@
 use crate::record::Cite;
 use crate::ruleset::n5::profile::TRANSMUTATION;
 use crate::ruleset::n5::scenarios::SCENARIO_SWC;
-use crate::ruleset::n5::space::SPACE;
 use crate::ruleset::{
     ActivationRules, ArmyRules, CitedNames, ExtraOrder, FatalState, FireteamRules, IgnoredState, ImpetuousRules,
     InspiringRules, PoolRules, PostureChangeRules, QuickMovementRules, RetreatRules, ReturnRule, SpendingRules,
@@ -62,7 +61,6 @@ pub const TURN: TurnRules = TurnRules {
         },
         ..n4::TURN.activation
     },
-    space: SPACE,
     tokens: Some(TokenRules {
         uses: &TOKENS,
         min_enemy_orders: Some(cited(11, "strategic-use-of-command-tokens#only-above-ten")),

@@ -46,7 +46,7 @@ pub(super) struct Evaluation<'s> {
 impl Evaluation<'_> {
     /// Whether a statement of a card applies in the claim's mode and the readings followed.
     pub(super) fn applies_in(&self, mode: Option<Mode>, readings: &BTreeMap<DiscrepancyId, String>) -> bool {
-        let is_followed = |(id, name): (&DiscrepancyId, &String)| self.context.chosen(id) == Some(name.as_str());
+        let is_followed = |(id, name): (&DiscrepancyId, &String)| self.context.reading_of(id) == Some(name.as_str());
         mode.is_none_or(|mode| mode == self.claim.mode) && readings.iter().all(is_followed)
     }
 

@@ -12,7 +12,7 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// The facts that depend on the counts.
-const DEPENDENT_FACTS: [&str; 3] = ["accomplished", "bonus", "objective-points"];
+const DEPENDENT_FACTS: [&str; 3] = [ACCOMPLISHED, BONUS, OBJECTIVE_POINTS];
 
 /// Counts the actions and writes the points of the card.
 ///

@@ -181,7 +181,7 @@ impl ActionCheck<'_> {
         let readings = &row.is.datatracker_anywhere_in;
         let is_anywhere = !readings.is_empty() && evaluation.applies_in(None, readings);
         let step = record.step(Message::new("step-objective-no-datatracker").flag("met", is_anywhere));
-        let chosen = readings.keys().filter_map(|id| Some((id, evaluation.context.chosen(id)?)));
+        let chosen = readings.keys().filter_map(|id| Some((id, evaluation.context.reading_of(id)?)));
         let step = step.cite_id(&evaluation.clause(row));
         let step = chosen.fold(step, |step, (id, reading)| step.reading_of(id, reading));
         step.affects_all(affected_paths(self.owner));

@@ -124,7 +124,7 @@ fn points_of_objective(context: &Context<'_>, scenario: &Scenario) -> Result<(i6
             | Award::Lacking(_) => None,
         })
     };
-    let as_a_main = context.chosen(&POINTS_READING) == Some("as-a-main");
+    let as_a_main = context.reading_of(&POINTS_READING) == Some("as-a-main");
     Ok(match (pays(Classifieds::Secondary), pays(Classifieds::Main)) {
         (Some(_), Some(main)) if as_a_main => (main, Some("as-a-main")),
         (Some(secondary), _) => (secondary, Some("as-the-secondary")),

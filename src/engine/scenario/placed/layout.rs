@@ -1,7 +1,7 @@
 //! The layout of the figures and objects at a moment, for the calculations on the table.
 
 use crate::ruleset::ScoringRules;
-use crate::scenario::sheet::{FigureKind, Location, Moment, Position, Sheet, Size, Snapshot, Trooper};
+use crate::scenario::sheet::{FigureKind, Location, Position, Sheet, SheetMoment, Size, Snapshot, Trooper};
 use crate::table::layout::{Figure, Layout, PieceKind};
 use crate::wounds::DEAD;
 use model::ids::Name;
@@ -26,7 +26,7 @@ struct PlacedBase<'s> {
 pub fn layout(
     rules: &ScoringRules,
     sheet: &Sheet<'_>,
-    moment: Moment,
+    moment: SheetMoment,
     snapshot: &Snapshot<'_>,
 ) -> Result<Layout, Refusal> {
     let mut figures = Vec::new();
@@ -77,7 +77,7 @@ pub fn derived_fact_refusal(path: &str, key: &str) -> Refusal {
 /// Returns an object with its location; `None` if its size is not stated or it is carried.
 fn placed_object<'s>(
     sheet: &'s Sheet<'_>,
-    moment: Moment,
+    moment: SheetMoment,
     snapshot: &Snapshot<'_>,
     object: &'s Object,
 ) -> Result<Option<PlacedBase<'s>>, Refusal> {

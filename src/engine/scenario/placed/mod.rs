@@ -14,7 +14,7 @@ use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::ScoringRules;
 use crate::scenario::placed::moment::PlacedMoment;
-use crate::scenario::sheet::{Moment, Sheet, Snapshot};
+use crate::scenario::sheet::{Sheet, SheetMoment, Snapshot};
 use model::message::{Arg, Message};
 use model::refusal::Refusal;
 use model::table::Table;
@@ -25,7 +25,7 @@ pub struct Placed<'s> {
     /// The sheet with zones and contacts computed from locations.
     pub sheet: Sheet<'s>,
     /// The table at each moment with stated locations.
-    tables: Vec<(Moment, Table)>,
+    tables: Vec<(SheetMoment, Table)>,
 }
 
 /// Whether a snapshot states a location.
@@ -55,12 +55,12 @@ pub fn derive<'s>(
         let (derived, table) = placed_moment.derive(record)?;
         placed.tables.push((moment, table));
         match moment {
-            Moment::Round(_) => {
+            SheetMoment::Round(_) => {
                 let mut rounds = placed.sheet.rounds.iter_mut().zip(1..);
-                let round = rounds.find(|(_, number)| Moment::Round(*number) == moment);
+                let round = rounds.find(|(_, number)| SheetMoment::Round(*number) == moment);
                 round.into_iter().for_each(|(round, _)| *round = derived.clone());
             }
-            Moment::End => placed.sheet.end = derived,
+            SheetMoment::End => placed.sheet.end = derived,
         }
     }
     Ok(Some(placed))
@@ -69,9 +69,10 @@ pub fn derive<'s>(
 impl Placed<'_> {
     /// Adds the tables to a run, each with the verdicts of its moment.
     pub fn add_tables(&self, mut resolved: Resolved) -> Resolved {
-        let is_at =
-            |message: &Message, moment: Moment| message.args.get("round") == Some(&Arg::Number(moment.round().into()));
-        let verdicts = |moment: Moment| {
+        let is_at = |message: &Message, moment: SheetMoment| {
+            message.args.get("round") == Some(&Arg::Number(moment.round().into()))
+        };
+        let verdicts = |moment: SheetMoment| {
             let steps = resolved.trace.steps().filter(|step| !step.decides.is_empty());
             let verdicts = steps.map(|step| step.message).filter(|message| VERDICTS.contains(&message.id));
             verdicts.filter(|message| is_at(message, moment)).cloned().collect()

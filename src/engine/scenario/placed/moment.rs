@@ -7,7 +7,7 @@ use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{Part, Rule, ScoringRules};
 use crate::scenario::placed::layout::{derived_fact_refusal, is_model, layout};
 use crate::scenario::placed::zone_extent::{ZoneExtent, zone_extent};
-use crate::scenario::sheet::{Extent, Moment, Sheet, Snapshot};
+use crate::scenario::sheet::{Extent, Sheet, SheetMoment, Snapshot};
 use crate::table::contact::contact_mark;
 use crate::table::drawing::{Annotations, annotated_table};
 use crate::table::geometry::contact::touches;
@@ -30,7 +30,7 @@ pub struct PlacedMoment<'s, 'l> {
     context: &'l Context<'l>,
     rules: &'static ScoringRules,
     sheet: &'l Sheet<'s>,
-    moment: Moment,
+    moment: SheetMoment,
     snapshot: &'l Snapshot<'s>,
     layout: Layout,
 }
@@ -53,7 +53,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
         context: &'l Context<'_>,
         rules: &'static ScoringRules,
         sheet: &'l Sheet<'s>,
-        moment: Moment,
+        moment: SheetMoment,
         snapshot: &'l Snapshot<'s>,
     ) -> Result<Self, Refusal> {
         Ok(Self { context, rules, sheet, moment, snapshot, layout: layout(rules, sheet, moment, snapshot)? })
@@ -126,7 +126,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
                 if extent.is_more_than_half() { &mut more } else { &mut less }.push(trooper.name.to_owned());
             }
         }
-        let inside = self.context.rules.turn.space.interaction.inside;
+        let inside = self.context.rules.space.interaction.inside;
         let counts = if zone.used == Use::Operations { self.rules.more_than_half } else { inside.clause };
         if !more.is_empty() || !less.is_empty() {
             let message = Message::new("step-lies-in").with("zone", zone.name()).number("round", self.moment.round());
@@ -188,7 +188,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
         if !snapshot.contact_groups.contains(&group) {
             snapshot.contact_groups.push(group);
         }
-        let contact_rule = self.context.rules.turn.space.interaction.contact_with_scenery;
+        let contact_rule = self.context.rules.space.interaction.contact_with_scenery;
         let (mut names, mut marks) = (Vec::new(), Vec::new());
         for (trooper, position) in self.sheet.troopers.iter().zip(&mut snapshot.positions) {
             let Some((figure, position)) = self.figure(trooper.name).zip(position.as_mut()) else { continue };
@@ -218,7 +218,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
     /// Finds the contacts of enemies. Writes a step only for troopers that carry an object, as they may lose control of
     /// it.
     fn find_enemy_contacts(&self, record: &mut Recorder, snapshot: &mut Snapshot<'s>) {
-        let rules = self.context.rules.turn.space.interaction;
+        let rules = self.context.rules.space.interaction;
         let nulls: Vec<bool> =
             snapshot.positions.iter().map(|position| position.as_ref().is_some_and(|position| position.null)).collect();
         for (trooper, position) in self.sheet.troopers.iter().zip(&mut snapshot.positions) {
@@ -237,7 +237,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
                 let message = Message::new("step-touches-enemies").text("name", trooper.name);
                 let message = message.number("round", self.moment.round()).count("many", names.len());
                 let step = record.step(message.with("names", list(&names)));
-                let step = step.cite_some(self.context.rules.cite(Rule::ContactOfBases)).cite(rules.volumes_touch);
+                let step = step.cite_some(self.context.rules.clause(Rule::ContactOfBases)).cite(rules.volumes_touch);
                 let path = self.moment.path_of(&format!("touched-enemies.{}", trooper.name));
                 step.decides(path, Outcome::Names(names)).affects_all(["a.total", "b.total", WINNER]);
             }

@@ -40,12 +40,12 @@ impl Trooper {
         self.entries.contains(id)
     }
 
-    /// Checks whether it has a skill, an item or a troop type.
+    /// Whether it has a skill, an item or a troop type.
     pub fn bears(&self, id: &str) -> bool {
         self.entries.iter().any(|own| own.as_str() == id)
     }
 
-    /// Checks whether one of its states is Null.
+    /// Whether one of its states is Null.
     pub fn is_null(&self) -> bool {
         self.states.iter().any(State::is_null)
     }
@@ -164,10 +164,10 @@ fn helping_entry<'u>(used: &'u Use<'_>, bonus: &'u Bonus) -> Option<&'u EntryId>
     entry_of(&used.actor)
 }
 
-/// Checks whether a bonus applies under the chosen readings; writes the reading that decides.
+/// Whether a bonus applies under the chosen readings; writes the reading that decides.
 fn bonus_applies(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) -> bool {
     let settled = |(id, name): (&DiscrepancyId, &String)| {
-        let chosen = context.chosen(id);
+        let chosen = context.reading_of(id);
         let gives = chosen == Some(name.as_str());
         let step = record.step(Message::new("step-skill-bonus-read").flag("gives", gives));
         let step = chosen.into_iter().fold(step, |step, reading| step.reading_of(id, reading));

@@ -1,7 +1,7 @@
 //! Picking up an object of a scenario: which trooper may, from where, and how many it carries.
 
 use crate::context::Context;
-use crate::entry_ids::{HIDDEN_DEPLOYMENT, NORMAL_STATE, SPECIALIST_OPERATIVE};
+use crate::entry_ids::{HIDDEN_DEPLOYMENT_STATE, NORMAL_STATE, SPECIALIST_OPERATIVE};
 use crate::printed::State;
 use crate::record::Recorder;
 use crate::ruleset::{PickUpRules, Rule};
@@ -16,7 +16,7 @@ use model::situation::score::ObjectPlace;
 use model::trace::Resolved;
 
 /// States besides those of Markers in which a trooper picks nothing up.
-const LIKE_MARKERS: [&str; 2] = [HIDDEN_DEPLOYMENT, HOLOECHO];
+const LIKE_MARKERS: [&str; 2] = [HIDDEN_DEPLOYMENT_STATE, HOLOECHO];
 /// The item that makes room for a second object.
 const BAGGAGE: &str = "baggage";
 /// A skill of Specialist Troops that some profiles mark as none.
@@ -84,7 +84,7 @@ fn specialist(context: &Context<'_>, record: &mut Recorder, attempt: &PickUp) ->
     let rules = context.rules.need(context.rules.scoring, "scoring")?.specialists;
     let mut own: Vec<&str> = rules.value.iter().copied().filter(|id| attempt.actor.bears(id)).collect();
     if attempt.non_specialist {
-        let clause = context.rules.need_cite(Rule::ChainOfCommandNonSpecialist, "non-specialists")?;
+        let clause = context.rules.need_clause(Rule::ChainOfCommandNonSpecialist, "non-specialists")?;
         own.retain(|id| *id != CHAIN_OF_COMMAND);
         let step = record.step(Message::new("step-chain-of-command-is-no-specialist")).cite(clause);
         step.affects_all(FACTS);

@@ -31,7 +31,7 @@ pub struct EntryRef {
 
 /// The circumstances of a roll that effects depend on.
 #[derive(Clone, Copy, Debug)]
-pub struct Moment<'m> {
+pub struct EffectMoment<'m> {
     /// The skill of the roll; `None` for any roll.
     pub on: Option<&'m str>,
     /// The skill that the bearer of the effects has declared, and what it counts as.
@@ -132,8 +132,8 @@ pub fn hinders_opponents(context: &Context<'_>, entry: &EntryId, level: &Mode) -
         .is_some_and(|(effects, _)| effects.iter().any(|effect| effect.of == EffectSubject::Opponent))
 }
 
-/// Checks whether an effect applies to a roll.
-fn applies(effect: &Effect, subject: EffectSubject, moment: &Moment<'_>) -> bool {
+/// Whether an effect applies to a roll.
+fn applies(effect: &Effect, subject: EffectSubject, moment: &EffectMoment<'_>) -> bool {
     let rolled = effect.on.is_empty() || moment.on.is_some_and(|on| effect.on.iter().any(|skill| skill.as_str() == on));
     let declared = effect.with.as_ref().is_none_or(|with| moment.with.contains(&with.as_str()));
     let holds = |when: &EffectCondition| match when {
@@ -150,7 +150,7 @@ pub fn sum_for<'e>(
     context: &Context<'_>,
     entries: impl Iterator<Item = (&'e EntryId, &'e Mode)>,
     subject: EffectSubject,
-    moment: &Moment<'_>,
+    moment: &EffectMoment<'_>,
 ) -> Changes {
     let mut changes = Changes::default();
     for (entry, level) in entries {
@@ -271,13 +271,14 @@ mod tests {
 
     #[test]
     fn an_effect_asks_for_the_roll_the_declaration_and_every_circumstance() {
-        let moment = |on, with: &'static [&'static str], turn, face_to_face| Moment { on, with, turn, face_to_face };
+        let moment =
+            |on, with: &'static [&'static str], turn, face_to_face| EffectMoment { on, with, turn, face_to_face };
         let mimetism = effect(EffectSubject::Opponent, &["bs-attack"], None, &[]);
         let shot = moment(Some("bs-attack"), &[], Turn::Reactive, true);
         assert!(applies(&mimetism, EffectSubject::Opponent, &shot));
         assert!(!applies(&mimetism, EffectSubject::Own, &shot));
-        assert!(!applies(&mimetism, EffectSubject::Opponent, &Moment { on: Some("cc-attack"), ..shot }));
-        assert!(!applies(&mimetism, EffectSubject::Opponent, &Moment { on: None, ..shot }));
+        assert!(!applies(&mimetism, EffectSubject::Opponent, &EffectMoment { on: Some("cc-attack"), ..shot }));
+        assert!(!applies(&mimetism, EffectSubject::Opponent, &EffectMoment { on: None, ..shot }));
         let surprise = effect(
             EffectSubject::Opponent,
             &[],
@@ -286,9 +287,9 @@ mod tests {
         );
         let attack = moment(Some("dodge"), &["bs-attack"], Turn::Active, true);
         assert!(applies(&surprise, EffectSubject::Opponent, &attack));
-        assert!(!applies(&surprise, EffectSubject::Opponent, &Moment { face_to_face: false, ..attack }));
-        assert!(!applies(&surprise, EffectSubject::Opponent, &Moment { turn: Turn::Reactive, ..attack }));
-        assert!(!applies(&surprise, EffectSubject::Opponent, &Moment { with: &[], ..attack }));
+        assert!(!applies(&surprise, EffectSubject::Opponent, &EffectMoment { face_to_face: false, ..attack }));
+        assert!(!applies(&surprise, EffectSubject::Opponent, &EffectMoment { turn: Turn::Reactive, ..attack }));
+        assert!(!applies(&surprise, EffectSubject::Opponent, &EffectMoment { with: &[], ..attack }));
         let answer = effect(EffectSubject::Own, &[], None, &[EffectCondition::ReactiveTurn]);
         assert!(applies(&answer, EffectSubject::Own, &moment(None, &[], Turn::Reactive, false)));
         assert!(!applies(&answer, EffectSubject::Own, &moment(None, &[], Turn::Active, false)));

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::context::Context;
 use crate::record::{Recorder, line};
-use crate::skills::effects::{Changes, EntryRef, Moment, level_of, printed_values, sum_for};
+use crate::skills::effects::{Changes, EffectMoment, EntryRef, level_of, printed_values, sum_for};
 use crate::success_value::Modifier;
 use model::catalogue::{Printed, Row};
 use model::effect::EffectSubject;
@@ -30,7 +30,7 @@ pub struct EffectQuestion<'q> {
     /// The owner of the roll.
     pub subject: EffectSubject,
     /// The circumstances of the roll.
-    pub moment: Moment<'q>,
+    pub moment: EffectMoment<'q>,
 }
 
 /// Sums the changes of an entry to a roll, and shows its other values.
@@ -151,7 +151,7 @@ mod tests {
         }
         let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
         let entry = EntryRef { id: entry, level: None, path: String::new() };
-        let moment = Moment { on: None, with: &[], turn: Turn::Active, face_to_face: false };
+        let moment = EffectMoment { on: None, with: &[], turn: Turn::Active, face_to_face: false };
         let question = EffectQuestion { entry, subject: EffectSubject::Own, moment };
         read_effects(&context, &question).expect("it prints something").outcome
     }

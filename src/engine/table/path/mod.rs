@@ -51,7 +51,7 @@ pub fn path(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'_>)
     let figure = layout.figure("who", declared.trooper)?;
     let mut record = Recorder::default();
     write_volume(context, &mut record, figure, "*");
-    let rules = context.rules.turn.space.moving;
+    let rules = context.rules.space.moving;
     let mut legs = vec![Leg::standing(figure.volume.at, figure.volume.heights.low)];
     let mut annotations = Annotations::default();
     let mut subjects = vec![declared.trooper];
@@ -111,9 +111,9 @@ impl Mover<'_> {
     /// The message and the clause for passing through a friend or a neutral figure.
     fn passing(&self, context: &Context<'_>, other: &Name) -> Result<(&'static str, Cite), Refusal> {
         if self.layout.figures.iter().any(|figure| figure.name == *other && figure.neutral) {
-            Ok(("step-past-neutral", context.rules.need_cite(Rule::MovePastNeutrals, "past-neutrals")?))
+            Ok(("step-past-neutral", context.rules.need_clause(Rule::MovePastNeutrals, "past-neutrals")?))
         } else {
-            Ok(("step-past-friend", context.rules.need_cite(Rule::MovePastFriends, "past-friends")?))
+            Ok(("step-past-friend", context.rules.need_clause(Rule::MovePastFriends, "past-friends")?))
         }
     }
 
@@ -125,7 +125,7 @@ impl Mover<'_> {
         let route = segments.iter().fold(LengthBounds::default(), add);
         let path = |fact| Path::new(&declared.owner, fact);
         let message = self.named("step-route").with("distance", Arg::Length(route.rounded_up()));
-        let detour = self.ruleset.cite(Rule::MoveMeasuredAlongRoute).filter(|_| segments.len() > 1);
+        let detour = self.ruleset.clause(Rule::MoveMeasuredAlongRoute).filter(|_| segments.len() > 1);
         let step = record.step(message.with("limit", Arg::Length(declared.limit)));
         let step = step.cite(self.rules.same_point).cite_some(detour).cite(declared.clause).affects_all([
             path("distance"),
@@ -173,17 +173,15 @@ impl Mover<'_> {
             record
                 .step(message)
                 .cite(clause)
-                .cite_some(context.rules.cite(Rule::MoveNotPastTaller))
+                .cite_some(context.rules.clause(Rule::MoveNotPastTaller))
                 .affects(path(RESULT));
         }
         let (result, in_the_way) = match &walk.ends {
             WalkEnd::Complete => ("complete", None),
             WalkEnd::Touches(enemy) => {
                 let message = self.named("step-stops-at-an-enemy").text("other", enemy.as_str());
-                let step = record
-                    .step(message)
-                    .cite(rules.stops_at_enemy)
-                    .cite(context.rules.turn.space.interaction.volumes_touch);
+                let step =
+                    record.step(message).cite(rules.stops_at_enemy).cite(context.rules.space.interaction.volumes_touch);
                 let step = step.affects_all([path(RESULT), path("distance"), Path::from("total")]);
                 step.decides(path("stopped-by"), Fact::Name(enemy.to_string()));
                 ("stopped", Some(enemy.clone()))
@@ -205,7 +203,7 @@ impl Mover<'_> {
         let message = self.named("step-way-gone").with("distance", Arg::Length(distance)).text("result", result);
         let enemies = self.layout.figures.iter().any(|other| other.is_enemy_of(&self.figure));
         let unstopped = matches!(walk.ends, WalkEnd::Complete).then_some(rules.stops_at_enemy).filter(|_| enemies);
-        let barred_clause = || context.rules.cite(Rule::ImpossibleMoveIsIdle).unwrap_or(rules.low_steps);
+        let barred_clause = || context.rules.clause(Rule::ImpossibleMoveIsIdle).unwrap_or(rules.low_steps);
         let clause = if end.is_some() { declared.clause } else { barred_clause() };
         let step = record.step(message).cite(clause).cite_some(unstopped);
         step.decides(path("distance"), Fact::Length(distance)).decides(path(RESULT), Fact::Word(result));
@@ -218,14 +216,14 @@ impl Mover<'_> {
         let path = |fact| Path::new(&declared.owner, fact);
         for stepped_on in &walk.stepped_on {
             let message = self.named("step-steps-upon").text("other", stepped_on.piece.as_str());
-            let chain = self.ruleset.cite(Rule::MoveStepsInARow).filter(|_| stepped_on.chained);
+            let chain = self.ruleset.clause(Rule::MoveStepsInARow).filter(|_| stepped_on.chained);
             let step = record.step(message).cite(self.rules.low_steps).cite_some(chain);
             step.affects_all([path("distance"), path(RESULT), Path::from("ends.level")]);
         }
-        if let Some(clause) = self.ruleset.cite(Rule::MoveNeedsRoom).filter(|_| walk.room_undecided) {
+        if let Some(clause) = self.ruleset.clause(Rule::MoveNeedsRoom).filter(|_| walk.room_undecided) {
             let step = record.step(self.named("step-room-borderline")).cite(clause);
             step.decides(path("borderline"), Fact::Flag(true));
-        } else if let (Some(clause), WalkEnd::Complete) = (self.ruleset.cite(Rule::MoveNeedsRoom), &walk.ends) {
+        } else if let (Some(clause), WalkEnd::Complete) = (self.ruleset.clause(Rule::MoveNeedsRoom), &walk.ends) {
             record.step(self.named("step-room-at-the-end")).cite(clause).affects(path(RESULT));
         }
     }
@@ -244,12 +242,12 @@ impl Mover<'_> {
             Barrier::NoStepDown => ("step-no-step-down", rules.low_steps, None),
             Barrier::Taller(name) => (
                 "step-barred-by-a-taller-friend",
-                context.rules.need_cite(Rule::MoveNotPastTaller, "past-friends")?,
+                context.rules.need_clause(Rule::MoveNotPastTaller, "past-friends")?,
                 Some(name),
             ),
             Barrier::Occupied(name) => ("step-place-is-taken", self.passing(context, name)?.1, Some(name)),
             Barrier::NoRoom => {
-                ("step-no-room-at-the-end", context.rules.need_cite(Rule::MoveNeedsRoom, "room-at-the-end")?, None)
+                ("step-no-room-at-the-end", context.rules.need_clause(Rule::MoveNeedsRoom, "room-at-the-end")?, None)
             }
         };
         let path = |fact| Path::new(&declared.owner, fact);
@@ -261,7 +259,7 @@ impl Mover<'_> {
         if let Some(name) = other {
             step.decides(path("stopped-by"), Fact::Name(name.to_string()));
         }
-        if let Some(idle) = context.rules.cite(Rule::ImpossibleMoveIsIdle) {
+        if let Some(idle) = context.rules.clause(Rule::ImpossibleMoveIsIdle) {
             record
                 .step(self.named("step-impossible-is-idle"))
                 .cite(idle)

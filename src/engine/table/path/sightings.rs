@@ -117,7 +117,7 @@ struct Sighting<'l> {
 impl Sighting<'_> {
     fn write(&self, record: &mut Recorder) -> Result<(), Refusal> {
         let WatchedPath { context, layout, mover, legs } = self.path;
-        let space = context.rules.turn.space;
+        let space = context.rules.space;
         let rules = space.sight;
         let obstacles = layout.obstacles_between(self.watcher, mover);
         let (volume, patch) = (self.watcher.volume, patch(context));
@@ -167,7 +167,7 @@ impl Sighting<'_> {
     fn ends_in_close_combat(&self) -> bool {
         let WatchedPath { context, layout, mover, .. } = self.path;
         let in_contact = |other: &Figure| touches(&mover.volume, &Solid::Cylinder(other.volume));
-        match context.rules.turn.space.sight.engaged.value {
+        match context.rules.space.sight.engaged.value {
             EngagedSight::Touched => in_contact(self.watcher),
             EngagedSight::Melee => {
                 let enemy = |figure: &&Figure| figure.is_enemy_of(mover);
@@ -200,7 +200,7 @@ impl Sighting<'_> {
                     named(direction.first).with("from", Arg::Length(from)).with("to", Arg::Length(to))
                 };
                 let raised = legs.first().is_some_and(|leg| leg.level < level);
-                let on_top = context.rules.cite(Rule::MoverSeenOnTop).filter(|_| raised);
+                let on_top = context.rules.clause(Rule::MoverSeenOnTop).filter(|_| raised);
                 let step = cite(record.step(message)).cite_some(on_top);
                 step.decides(path(direction.seen), Fact::Flag(true))
                     .decides(path(direction.min_length), Fact::Length(from))

@@ -81,17 +81,17 @@ pub struct GutsTrooper {
     pub better_cover: bool,
 }
 
-/// Returns whether a survivor has to make a Guts Roll, and writes why. `false` in an edition without Guts Rolls.
+/// Whether a survivor has to make a Guts Roll, and writes why. `false` in an edition without Guts Rolls.
 pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor, affects: &[Path]) -> bool {
     let Some(rules) = context.rules.turn.guts else { return false };
-    let reading = rules.due.value.and_then(|discrepancy| Some((discrepancy, context.reading(discrepancy)?)));
+    let reading = rules.due.value.and_then(|discrepancy| Some((discrepancy, context.chosen_reading(discrepancy)?)));
     let counts = match survivor.attacked {
         Attacked::Hit => true,
         Attacked::Missed => reading.is_some(),
         Attacked::No => false,
     };
     if let (true, false, Some(clause)) =
-        (counts && survivor.immobilized, survivor.incapacitated, context.rules.cite(Rule::NoGutsRollWhileImmobilized))
+        (counts && survivor.immobilized, survivor.incapacitated, context.rules.clause(Rule::NoGutsRollWhileImmobilized))
     {
         let step = record.step(Message::new("step-guts-held")).cite(rules.due.clause).cite(clause);
         step.affects_all(affects);
@@ -104,7 +104,7 @@ pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor,
         (true, false, false) => ("step-guts-due", None, true),
     };
     let message = Message::new(message).word("attacked", survivor.attacked.as_str());
-    let down = context.rules.cite(Rule::NoGutsRollInNullState).filter(|_| counts && survivor.incapacitated);
+    let down = context.rules.clause(Rule::NoGutsRollInNullState).filter(|_| counts && survivor.incapacitated);
     let step = record.step(message).cite(rules.due.clause).cite_some(clause).cite_some(down);
     let step = reading.into_iter().fold(step, |step, (discrepancy, reading)| step.reading(discrepancy, reading));
     step.affects_all(affects);
@@ -137,12 +137,12 @@ fn passes(
     let rules = context.rules.need(context.rules.turn.guts, "guts")?;
     let has = |name| trooper.skills.iter().any(|skill| counts_as(context, skill, &[name]));
     let inspired = trooper.inspired && inspires(context, record, has(RELIGIOUS_TROOP), paths.affects)?;
-    let courage = context.rules.cite(Rule::CouragePassesGutsRoll).filter(|_| has(COURAGE) || inspired);
-    let religious = context.rules.cite(Rule::ReligiousTroopPassesGutsRoll).filter(|_| has(RELIGIOUS_TROOP));
+    let courage = context.rules.clause(Rule::CouragePassesGutsRoll).filter(|_| has(COURAGE) || inspired);
+    let religious = context.rules.clause(Rule::ReligiousTroopPassesGutsRoll).filter(|_| has(RELIGIOUS_TROOP));
     let explain = |record: &mut Recorder, id, clause| {
         write_guts_step(record, Message::new(id), &[ClauseId::from_static(clause)], paths.affects);
     };
-    if let (Some(clause), Some(_)) = (context.rules.cite(Rule::CourageAgainstStun), courage)
+    if let (Some(clause), Some(_)) = (context.rules.clause(Rule::CourageAgainstStun), courage)
         && trooper.fails.is_some()
     {
         explain(record, "step-guts-stun-does-not-shake", clause);
@@ -167,7 +167,7 @@ fn passes(
             true
         }
         (GutsChoice::Fail, None, Some(_)) => {
-            let clause = context.rules.need_cite(Rule::ReligiousTroopRetreatRoll, "religious-troops")?;
+            let clause = context.rules.need_clause(Rule::ReligiousTroopRetreatRoll, "religious-troops")?;
             explain(record, "step-guts-religious-leaves", clause);
             hold_ground(context, record, paths.affects);
             !roll(context, record, paths, trooper, dice)?
@@ -190,7 +190,7 @@ fn passes(
 
 /// Writes that a Religious Troop may not simply withdraw.
 fn hold_ground(context: &Context<'_>, record: &mut Recorder, affects: &[Path]) {
-    if let Some(clause) = context.rules.cite(Rule::ReligiousHoldsGround) {
+    if let Some(clause) = context.rules.clause(Rule::ReligiousHoldsGround) {
         write_guts_step(record, Message::new("step-guts-holds-ground"), &[ClauseId::from_static(clause)], affects);
     }
 }
@@ -262,8 +262,8 @@ fn is_out_of_danger(
     danger: Danger,
     affects: &[Path],
 ) -> Result<bool, Refusal> {
-    let out_of_danger = context.rules.need_cite(Rule::GutsOutOfDanger, "guts").map(ClauseId::from_static);
-    match (danger, context.rules.cite(Rule::GutsJudgedFromTheAttacks)) {
+    let out_of_danger = context.rules.need_clause(Rule::GutsOutOfDanger, "guts").map(ClauseId::from_static);
+    match (danger, context.rules.clause(Rule::GutsJudgedFromTheAttacks)) {
         (Danger::Lasting, _) => Ok(false),
         (Danger::Left, _) => {
             write_guts_step(record, Message::new("step-guts-out-of-danger"), &[out_of_danger?], affects);
@@ -275,7 +275,7 @@ fn is_out_of_danger(
             Ok(false)
         }
         (Danger::AttackersMovedOn, None) => {
-            let clause = ClauseId::from_static(context.rules.need_cite(Rule::GutsJudgedAtTheEnd, "guts")?);
+            let clause = ClauseId::from_static(context.rules.need_clause(Rule::GutsJudgedAtTheEnd, "guts")?);
             let message = Message::new("step-guts-judged-at-the-end");
             write_guts_step(record, message, &[clause, out_of_danger?], affects);
             Ok(true)

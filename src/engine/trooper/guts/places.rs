@@ -132,7 +132,7 @@ fn present_cover(
     surroundings: &Surroundings,
 ) -> Cover {
     let from_below = surroundings.prone && surroundings.from_below;
-    match (surroundings.cover, context.rules.cite(Rule::GutsCoverFromBelow).filter(|_| from_below)) {
+    match (surroundings.cover, context.rules.clause(Rule::GutsCoverFromBelow).filter(|_| from_below)) {
         (Cover::No, Some(clause)) => {
             let message = Message::new("step-guts-covered-from-below");
             write_step(record, message, &[ClauseId::from_static(clause)], paths.affects);
@@ -142,7 +142,7 @@ fn present_cover(
     }
 }
 
-/// Checks whether the trooper may move to a place; writes why not.
+/// Whether the trooper may move to a place; writes why not.
 fn is_allowed(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -153,10 +153,11 @@ fn is_allowed(
     let (id, clause) = if place.distance > reach.length {
         ("step-place-too-far", Some(reach.printed.clone()))
     } else if place.contact {
-        ("step-place-in-contact", context.rules.cite(Rule::GutsMoveNotIntoContact).map(ClauseId::from_static))
-    } else if let Some(clause) = context.rules.cite(Rule::GutsMoveNotToObjective).filter(|_| place.objective) {
+        ("step-place-in-contact", context.rules.clause(Rule::GutsMoveNotIntoContact).map(ClauseId::from_static))
+    } else if let Some(clause) = context.rules.clause(Rule::GutsMoveNotToObjective).filter(|_| place.objective) {
         ("step-place-at-an-objective", Some(ClauseId::from_static(clause)))
-    } else if let Some(clause) = context.rules.cite(Rule::GutsMoveNotTowardsAttacker).filter(|_| place.towards_attacker)
+    } else if let Some(clause) =
+        context.rules.clause(Rule::GutsMoveNotTowardsAttacker).filter(|_| place.towards_attacker)
     {
         ("step-place-towards-the-attacker", Some(ClauseId::from_static(clause)))
     } else {
@@ -166,7 +167,7 @@ fn is_allowed(
     false
 }
 
-/// Checks whether a place on a wall is open to the trooper, and writes the rule.
+/// Whether a place on a wall is open to the trooper, and writes the rule.
 fn is_climbed(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -174,7 +175,7 @@ fn is_climbed(
     place: &RetreatPlace,
     climbs: bool,
 ) -> bool {
-    let Some(clause) = context.rules.cite(Rule::GutsMoveOnWalls).filter(|_| place.wall) else { return true };
+    let Some(clause) = context.rules.clause(Rule::GutsMoveOnWalls).filter(|_| place.wall) else { return true };
     let id = if climbs { "step-place-on-a-wall" } else { "step-place-not-climbed" };
     write_step(record, named(id, place), &[ClauseId::from_static(clause)], paths.affects);
     climbs

@@ -5,7 +5,7 @@ use crate::entry_ids::SUPER_JUMP;
 use crate::printed::{State, counts_as, skill, states};
 use crate::record::Recorder;
 use crate::ruleset::HatchingRules;
-use crate::skills::{DODGE, ENTIRE, JUMP, LANDING_SKILLS};
+use crate::skills::{DODGE, ENTIRE_ORDER_TYPE, JUMP, LANDING_SKILLS};
 use crate::trooper::transmutation::{PROFILE, STANDS_AS, TransmutationMoment, deploy, is_movement, rules};
 use crate::violation::Violation;
 use model::fact_name::REFUSED;
@@ -71,7 +71,7 @@ pub fn hatch(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Refu
         }
         TransmutationMoment::Order => {
             let declared = trooper.declares.as_ref().ok_or_else(|| Refusal::missing("declares"))?;
-            let is_long = skill(context, "declares", declared)?.is(&[ENTIRE]);
+            let is_long = skill(context, "declares", declared)?.is(&[ENTIRE_ORDER_TYPE]);
             let jumps = declared.as_str() == JUMP && trooper.skills.iter().any(|id| id.as_str() == SUPER_JUMP);
             let hatches = is_movement(declared.as_str()) && (!is_long || jumps);
             finish(&mut record, hatches, rules.by_moving);

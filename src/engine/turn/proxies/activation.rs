@@ -1,6 +1,6 @@
 //! Which body of a trooper acts in an Order, and which react.
 
-use crate::entry_ids::{HIDDEN_DEPLOYMENT, SUPPRESSING};
+use crate::entry_ids::{HIDDEN_DEPLOYMENT_STATE, SUPPRESSIVE_FIRE_STATE};
 use crate::record::Recorder;
 use crate::turn::proxies::body::{Body, Judged};
 use crate::violation::Violation;
@@ -32,7 +32,7 @@ pub fn activate(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Vio
     let step = record.step(named("step-proxy-acts", active)).cite(rules.chosen).cite(rules.only_active);
     step.decides(ACTIVE, Fact::Name(active.proxy.name.to_string())).affects(REFUSED);
     let declares = active.proxy.declares.is_some();
-    if active.is_in(HIDDEN_DEPLOYMENT) {
+    if active.is_in(HIDDEN_DEPLOYMENT_STATE) {
         let id = if declares { "step-proxy-token-placed" } else { "step-proxy-token-waits" };
         let step = record.step(named(id, active)).cite(rules.hidden);
         let step = step.decides(active.path("token-on-table"), Fact::Flag(declares));
@@ -41,7 +41,7 @@ pub fn activate(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Vio
         let step = record.step(named("step-proxy-stays-a-marker", active)).cite(rules.markers).cite_id(clause);
         step.decides(active.path(REVEALED), Fact::Flag(false));
     }
-    for other in judged.others(active).filter(|body| body.is_in(SUPPRESSING)) {
+    for other in judged.others(active).filter(|body| body.is_in(SUPPRESSIVE_FIRE_STATE)) {
         let states = other.states.iter().map(|state| state.id.to_string()).collect();
         let step = record.step(named("step-proxy-goes-on-suppressing", other)).cite(rules.suppressive_fire);
         step.decides(other.path(STATES), Fact::Ids(states));

@@ -3,9 +3,9 @@
 use crate::kinds::order::Trooper;
 use crate::kinds::shared::{bounded, bounded_list, plain_name};
 use engine::context::Context;
-use engine::entry_ids::IMPERSONATION;
 use engine::order::Disguise;
 use engine::printed::skill;
+use engine::skill_ids::IMPERSONATION_STATE;
 use engine::skills::{HOLOECHO, HOLOMASK};
 use model::ids::EntryId;
 use model::message::Message;
@@ -24,7 +24,7 @@ impl Trooper {
         let path = |key: &'static str| Path::new(name, key);
         let level =
             self.impersonation_level.map(|level| bounded(path("impersonation-level"), level, 1, 2)).transpose()?;
-        if level.is_some() && !self.states.iter().any(|state| state.as_str() == IMPERSONATION) {
+        if level.is_some() && !self.states.iter().any(|state| state.as_str() == IMPERSONATION_STATE) {
             return Err(Refusal::new(path("impersonation-level"), Message::new("refusal-no-impersonator")));
         }
         let masked = self.states.iter().any(|state| state.as_str() == HOLOMASK);

@@ -146,7 +146,7 @@ fn failed_saves_cite_the_rules_on_their_cost() {
     for edition in Edition::ALL {
         let rules = ruleset(edition);
         let context = Context::new(rules, &catalogue, &BTreeMap::new()).expect("a context");
-        let all_are_rolled = rules.cite(Rule::AllSavesAreRolled).into_iter();
+        let all_are_rolled = rules.clause(Rule::AllSavesAreRolled).into_iter();
         let (normal, t2): (&[&str], &[&str]) = (&["normal-ammunition"], &["t2"]);
         // In N3 only a Critical removes its Wound without a die; later editions roll for it.
         let by_critical: Vec<&str> = if edition == Edition::N3 {
@@ -166,7 +166,7 @@ fn failed_saves_cite_the_rules_on_their_cost() {
             let step = counted.trace.steps().find(|step| step.message.id == "step-saves-failed").expect("a step");
             let cited: Vec<&str> = step.clauses.iter().map(ClauseId::as_str).collect();
             let passed = matches!(counted.outcome.get("passed"), Some(Fact::Number(passed)) if *passed > 0);
-            let by_passed = rules.cite(Rule::PassedSaveIsUnharmed).filter(|_| passed);
+            let by_passed = rules.clause(Rule::PassedSaveIsUnharmed).filter(|_| passed);
             let expected: Vec<&str> = before.into_iter().chain(by_passed).chain(after.iter().copied()).collect();
             assert_eq!(cited, expected, "{edition} {load:?} {hits:?}");
         }
