@@ -203,7 +203,7 @@ refusal-no-new-leader = `recovers` is for a Fireteam that lost its leader and in
 refusal-skill-keeps-no-trooper-going = `{ $found }` does not keep an Unconscious trooper in play: write one of `{ $expected }`, or remove the key
 refusal-no-hacker = the hacker does not have the skill `hacker`: add it to its skills
 refusal-wounds-unasked = `wounds` and `wounds-lost` are only for Regeneration: remove them, or set the event to `regeneration`
-refusal-skill-changes-no-save = no effect of `{ $found }` on a save is computed in `{ $edition }`{ $expected ->
+refusal-skill-changes-no-save = the effect of `{ $found }` on saves is not computed in `{ $edition }`{ $expected ->
     [none] : remove it
    *[other] : remove it, or name `{ $expected }`
 }
@@ -378,7 +378,7 @@ refusal-alignment-key = `{ $found }` does not decide an alignment in { $edition 
 refusal-other-check = `{ $found }` is read only if `check` is `{ $check }`: remove it, or change `check`
 refusal-not-disposable = `uses-left` is only for Disposable weapons: remove it
 refusal-above-printed-uses = `uses-left` is { $found }, but the weapon prints { $printed }: lower it
-refusal-shot-at-a-point = { $weapon } is shot at a point and at nobody: remove `at`
+refusal-shot-at-a-point = { $weapon } is fired at a point, not at a target: remove `at`
 refusal-not-targetless = `point` is only for weapons with Targetless: remove it, and name the target with `at`
 
 ## Deployables and supplies

@@ -357,7 +357,7 @@ refusal-alignment-key = `{ $found }`: { $edition }에서는 소속과 상관없�
 refusal-other-check = `{ $found }`: `check`가 `{ $check }`일 때만 읽는다. 빼거나 `check`를 바꿔야 한다
 refusal-not-disposable = `uses-left`는 소모성 무기에만 묻는다: 빼야 한다
 refusal-above-printed-uses = `uses-left`가 { $found }인데 무기에 적힌 횟수는 { $printed }이다: 낮춰야 한다
-refusal-shot-at-a-point = { $weapon }: 표적 없이 지점에 쏜다: `at`을 뺄 것
+refusal-shot-at-a-point = { $weapon }: 표적이 아니라 지점에 쏜다: `at`을 빼야 한다
 refusal-not-targetless = `point`는 표적 없음 트레잇이 있는 무기에만 묻는다: 빼고 `at`으로 표적을 적어야 한다
 
 ## 설치물과 보급품
@@ -384,7 +384,7 @@ refusal-only-at-the-edge = 이 에디션의 착지 규칙은 이것을 따지지
 refusal-only-for-a-jump = 이 에디션에서는 전투 강하만 이것을 따진다. 이 키를 지울 것
 refusal-only-for-mines = 지뢰에만 쓰는 키다: 지워야 한다
 refusal-only-for-speedballs = 스피드볼에만 쓰는 키다: 지워야 한다
-refusal-only-in-an-order = 오더에만 쓰는 키이고 상태 단계에는 쓰지 않는다: 지워야 한다
+refusal-only-in-an-order = 오더에만 쓰는 키이고 상태처리 단계에는 쓰지 않는다: 지워야 한다
 refusal-only-in-reaction = ARO에만 쓰는 키다: `reactive` 키를 더하거나 이 키를 지워야 한다
 refusal-only-with-boost = 부스트가 있는 무기에만 쓰는 키다: 지워야 한다
 refusal-only-with-minelayer = 지뢰 매설에만 쓰는 키다: `by = "minelayer"`라고 적거나 키를 지워야 한다

@@ -1,7 +1,7 @@
 //! The types that the other crates share: ids, editions, values, entries, outcomes, traces and problems.
 //!
-//! It reads no file, applies no rule and renders no page; [`io_error`] and [`entry_url`] are here because several crates
-//! need them. Start reading at [`entry`] for content, at [`trace`] for rulings.
+//! It reads no file, applies no rule and renders no page; [`io_error`] and [`entry_url`] are here because several
+//! crates need them. Start reading at [`entry`] for content, at [`trace`] for rulings.
 //!
 //! To add an edition: a variant in [`edition`], a folder in `engine/ruleset` and a file in `content/editions`. To add a
 //! language: a variant in [`lang`], its texts in `locales/` and in the content. The compiler and the tests find most

@@ -135,7 +135,7 @@ fn check_members(
     Ok(None)
 }
 
-/// Writes the rule on who cannot be a member, and the other clauses broken; returns the first of these as the violation.
+/// Writes the rule on who cannot be a member and the other clauses broken. Returns the first of these as the violation.
 fn exclude(
     record: &mut Recorder,
     message: Message,
