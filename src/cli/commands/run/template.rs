@@ -7,9 +7,11 @@ use model::message::Message;
 use model::nearest::nearest;
 use rulings::{kinds, serialize};
 
-/// What the text of a ruling of the kind `order` contains if players would start from it: an attack with a reaction.
-const ATTACK_WITH_REACTION: [&str; 3] =
-    ["skill = \"move\"", "}, { skill = \"bs-attack\"", "aro = { skill = \"bs-attack\""];
+/// What the text of a ruling of the kind `order` contains if players would start from it: an attack with a reaction,
+/// between troopers without [`SKILLS_AND_STATES`].
+const ATTACK_WITH_REACTION: [&str; 4] =
+    ["skill = \"move\"", "}, { skill = \"bs-attack\"", "at = \"", "aro = { skill = \"bs-attack\""];
+const SKILLS_AND_STATES: [&str; 2] = ["skills = [", "states = ["];
 
 /// Prints the shortest situation of a kind as a file for `adjutant run`; of an Order, the shortest firefight.
 ///
@@ -45,7 +47,9 @@ fn shortest<'k>(kb: &'k KnowledgeBase, kind: &str, scope: Scope) -> Option<&'k R
     let own = kb.rulings.values().filter(|ruling| ruling.kind.name == kind && ruling.editions.contains(&scope));
     own.min_by_key(|ruling| {
         let text = &ruling.source.text;
-        let start = kind != "order" || ATTACK_WITH_REACTION.iter().all(|part| text.contains(part));
+        let is_firefight = ATTACK_WITH_REACTION.iter().all(|part| text.contains(part))
+            && !SKILLS_AND_STATES.iter().any(|part| text.contains(part));
+        let start = kind != "order" || is_firefight;
         (!start || text.contains("refused"), text.len(), &ruling.id)
     })
 }
