@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::phrases::{normalized, phrases};
 use crate::search::SITE;
 use evaluation::evaluate::{LabelledQuery, QuerySet, evaluate};
+use search::TrainingQuestions;
 
 fn parse(text: &str) -> Vec<LabelledQuery> {
     toml::from_str::<QuerySet>(text).expect("a query set").queries
@@ -35,7 +36,32 @@ fn the_questions_of_players_are_answered() {
     let (kb, index) = &*SITE;
     let questions = parse(include_str!("../questions.toml"));
     let found = evaluate(&questions, |id| kb.knows_part(id), |query, options| index.search(kb, query, options)).all;
-    assert!(found.at_1 >= 0.78, "success at 1 fell to {}", found.at_1);
-    assert!(found.at_5 >= 0.88, "success at 5 fell to {}", found.at_5);
-    assert!(found.answered >= 0.87, "only {} are answered at once", found.answered);
+    assert!(found.at_1 >= 0.80, "success at 1 fell to {}", found.at_1);
+    assert!(found.at_5 >= 0.91, "success at 5 fell to {}", found.at_5);
+    assert!(found.answered >= 0.91, "only {} are answered at once", found.answered);
+}
+
+#[test]
+fn the_questions_that_are_trained_on_have_clauses_and_are_not_those_of_the_evaluation() {
+    let (kb, _) = &*SITE;
+    let queries =
+        [include_str!("../queries.toml"), include_str!("../questions.toml"), include_str!("../held_out.toml")];
+    let evaluated: BTreeSet<String> = queries.into_iter().flat_map(parse).map(|query| normalized(&query.q)).collect();
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("training");
+    let mut all = TrainingQuestions::default();
+    for file in std::fs::read_dir(folder).expect("the folder of the training questions") {
+        let path = file.expect("an entry of the folder").path();
+        let text = std::fs::read_to_string(&path).expect("a text");
+        let shared: Vec<&str> = text.lines().filter(|line| evaluated.contains(&normalized(quoted(line)))).collect();
+        assert!(shared.is_empty(), "{}: also evaluated: {shared:?}", path.display());
+        let twice = all.merge(toml::from_str(&text).expect("questions by clause"));
+        assert_eq!(twice, None, "{}: a clause of another file", path.display());
+    }
+    let unknown: Vec<_> = all.clauses().filter(|clause| kb.clause(clause).is_none()).collect();
+    assert!(all.clauses().count() > 3_000 && unknown.is_empty(), "no such clause: {unknown:?}");
+}
+
+/// The question of a line of a list.
+fn quoted(line: &str) -> &str {
+    line.trim().trim_end_matches(',').trim_matches('"')
 }
