@@ -1,5 +1,5 @@
 //! Several MediKits used on one trooper in one Order: the common effect of the patient's rolls. One kit, with its
-//! delivery and requirements, is [`kit_use`](crate::trooper::kit_use).
+//! delivery and requirements, is [`kit_use`].
 
 use crate::context::Context;
 use crate::dice::Dice;
