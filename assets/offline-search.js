@@ -837,8 +837,12 @@
     "3판": "n3", "4판": "n4", "5판": "n5", 엔삼: "n3", 엔사: "n4", 엔오: "n5",
     thirdedition: "n3", fourthedition: "n4", fifthedition: "n5",
     "3rdedition": "n3", "4thedition": "n4", "5thedition": "n5",
+    thirded: "n3", fourthed: "n4", fifthed: "n5", "3rded": "n3", "4thed": "n4", "5thed": "n5",
+    ed3: "n3", ed4: "n4", ed5: "n5", infinityn3: "n3", infinityn4: "n4", infinityn5: "n5",
     edition3: "n3", edition4: "n4", edition5: "n5",
   };
+  // Nouns that may follow the name of an edition.
+  const AFTER_SCOPE = /(?:때|시절|기준|룰|식|판)$/;
   const ASKS_NUMBER = new Set("bonus damage deep far many max maximum mod modifier much penalty".split(" "));
   const OUTER_SIGNS = /^[!-/:-@[-`{-~]+|[!-/:-@[-`{-~]+$/g;
   const ownValue = (table, key) => (Object.prototype.hasOwnProperty.call(table, key) ? table[key] : undefined);
@@ -1208,8 +1212,10 @@
 
     scopeNamed(text) {
       for (const form of [text, ...withoutParticles(text)]) {
-        const known = this.scopeNumber.get(ownValue(SCOPES, form) || form);
-        if (known !== undefined) return known;
+        for (const name of [form, form.replace(AFTER_SCOPE, "")]) {
+          const known = this.scopeNumber.get(ownValue(SCOPES, name) || name);
+          if (known !== undefined) return known;
+        }
       }
       return null;
     }

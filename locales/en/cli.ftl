@@ -77,6 +77,7 @@ cli-arg-odds-reaction-cover = Cover of the active trooper: none, partial or tota
 cli-arg-odds-target = Attribute of the target
 cli-arg-reviewed-id = What to mark: an entry, entry#clause, entry:ruling, entry~discrepancy or "entry summary"
 cli-arg-reviewed-all = Mark every entry
+cli-arg-search-everyday = Extra training texts about something else than the game, one a line
 cli-arg-search-words = Words to search for
 cli-arg-search-limit = Number of results, 1 to 50
 cli-arg-search-evaluate = Measure the search on a file of questions with known answers instead

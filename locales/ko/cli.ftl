@@ -77,6 +77,7 @@ cli-arg-odds-reaction-cover = 액티브 병사의 엄폐: none, partial, total
 cli-arg-odds-target = 대상의 능력치
 cli-arg-reviewed-id = 표시할 것: 항목, 항목#조항, 항목:판정, 항목~불일치, "항목 summary"
 cli-arg-reviewed-all = 모든 항목을 표시
+cli-arg-search-everyday = 함께 학습할 게임과 무관한 글(한 줄에 하나)
 cli-arg-search-words = 찾을 말
 cli-arg-search-limit = 결과 수, 1에서 50까지
 cli-arg-search-evaluate = 검색하는 대신 정답이 적힌 질문 파일로 측정

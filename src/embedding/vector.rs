@@ -1,11 +1,17 @@
 //! Vectors of fixed length.
 
 /// The number of dimensions.
-pub const DIMENSIONS: usize = 64;
+pub const DIMENSIONS: usize = 128;
 
 /// A vector.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Vector(pub [f32; DIMENSIONS]);
+
+impl Default for Vector {
+    fn default() -> Self {
+        Self::ZERO
+    }
+}
 
 impl Vector {
     /// The zero vector, which is similar to nothing.

@@ -105,7 +105,7 @@ const LANGS: [(&str, Lang); 4] =
     [("english", Lang::En), ("영어", Lang::En), ("korean", Lang::Ko), ("한국말", Lang::Ko)];
 
 /// More names of editions and packs, in lower case without spaces.
-const SCOPES: [(&str, &str); 26] = [
+const SCOPES: [(&str, &str); 38] = [
     ("itsseason10", "its10"),
     ("season10", "its10"),
     ("시즌10", "its10"),
@@ -129,6 +129,18 @@ const SCOPES: [(&str, &str); 26] = [
     ("3rdedition", "n3"),
     ("4thedition", "n4"),
     ("5thedition", "n5"),
+    ("thirded", "n3"),
+    ("fourthed", "n4"),
+    ("fifthed", "n5"),
+    ("3rded", "n3"),
+    ("4thed", "n4"),
+    ("5thed", "n5"),
+    ("ed3", "n3"),
+    ("ed4", "n4"),
+    ("ed5", "n5"),
+    ("infinityn3", "n3"),
+    ("infinityn4", "n4"),
+    ("infinityn5", "n5"),
     ("edition3", "n3"),
     ("edition4", "n4"),
     ("edition5", "n5"),
@@ -187,9 +199,16 @@ pub fn kind_named(text: &str) -> Option<Kind> {
     keyword.or_else(|| KINDS.iter().find(|(name, _)| *name == text).map(|&(_, kind)| kind))
 }
 
-/// The edition or pack with this name, with or without a particle.
+/// Nouns that may follow the name of an edition: 때, 시절, 기준, 룰, 식, 판.
+const AFTER_SCOPE: [&str; 6] = ["때", "시절", "기준", "룰", "식", "판"];
+
+/// The edition or pack with this name, with or without a noun and a particle after it: `n4때는`.
 fn scope_named(text: &str) -> Option<Scope> {
     let forms = std::iter::once(text).chain(korean::without_particles(text));
+    let forms = forms.flat_map(|form| {
+        let shorter = AFTER_SCOPE.iter().find_map(|noun| form.strip_suffix(noun));
+        [Some(form), shorter].into_iter().flatten()
+    });
     forms.into_iter().find_map(|form| {
         let known = SCOPES.iter().find(|(name, _)| *name == form).map_or(form, |(_, id)| id);
         known.parse().ok()

@@ -45,4 +45,4 @@ mod word_set;
 pub use index::{BuildError, Index};
 pub use response::{AnswerValue, DecisiveClause, DirectAnswer, Hit, Options, SearchResponse, Sentence};
 pub use suggest::Suggestion;
-pub use training_questions::TrainingQuestions;
+pub use training_questions::{QuestionsByClause, TrainingQuestions};

@@ -10,6 +10,7 @@ mod grouping;
 mod linked_query;
 mod match_reason;
 mod own_passages;
+mod relevance;
 mod subject_matcher;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,11 +19,13 @@ use tantivy::TantivyError;
 
 use crate::candidate_filter::CandidateFilter;
 use crate::corpus::SubjectNumber;
+use crate::filters::Filters;
 use crate::index::Index;
 use crate::passage_meta::PassageMeta;
 use crate::query::Query;
 use crate::query_term::QueryTerm;
 use crate::rank::linked_query::{LinkedQuery, WordWeight};
+use crate::rank::relevance::QueryFeatures;
 use crate::rank::subject_matcher::{SCENARIO_MEMBER_PENALTY, SubjectMatch, SubjectMatcher, direct_matches};
 use crate::reader::Reader;
 use crate::scoring::{EditionFit, Features, PassageKind};
@@ -97,28 +100,19 @@ const MIN_ANSWER_SIMILARITY: f32 = 0.75;
 const MIN_ANSWER_SIMILARITY_SHORT: f32 = 0.5;
 /// The maximum number of words of a short query.
 const MAX_WORDS_SHORT: usize = 2;
-/// The coverage from which a passage is a result if only its player phrases have the words: everyday words like "stock
-/// price" occur in some phrase.
-const MIN_COVERAGE_BY_PHRASES: f32 = 0.75;
-/// The part of the words from which the text of a passage, or a name of its subject, has more than a word by accident.
-const MIN_TEXT_COVERAGE: f32 = 0.1;
 /// How many passages are reranked: for one or two words, for more, and if the filter may reject many.
 const MAX_CANDIDATES_SHORT: usize = 40;
 const MAX_CANDIDATES: usize = 60;
 const MAX_CANDIDATES_FILTERED: usize = 200;
 /// How many of the passages that are nearest in meaning are also reranked.
 const MAX_NEAR_CANDIDATES: usize = 40;
-/// The similarity from which a passage is a result whatever words it has, if the rules know the query.
+/// The similarity from which a passage is a result whatever words it has.
 const MIN_SIMILARITY: f32 = 0.6;
 /// The similarity from which the match reason is how players ask.
 const MIN_REASON_SIMILARITY: f32 = 0.6;
-/// The number of covered words from which a passage is a partial result, shown if there is no other, and their weight;
-/// a named subject counts as a word. Texts that have nothing to do with the game stay below.
-const MIN_PARTIAL_WORDS: usize = 3;
-const MIN_PARTIAL_WEIGHT: f32 = 9.5;
 /// How far a candidate that covers too little may score below the best and still be shown, if the query is about the
 /// game: long questions tell much that no rule mentions.
-const MAX_BEHIND_BEST: f32 = 80.0;
+const MAX_BEHIND_BEST: f32 = 200.0;
 /// The name coverage from which every passage of the subject is a result.
 const MIN_NAME_COVERAGE: f32 = 0.35;
 /// How many near candidates are shown.
@@ -144,8 +138,6 @@ struct Evidence {
     phrase_words: WordSet,
     /// How near it is to the query in meaning.
     similarity: f32,
-    /// How much nearer the nearest candidate of the same subject is.
-    below_sibling: f32,
 }
 
 /// A candidate that covers too little of the query.
@@ -172,6 +164,8 @@ struct ScoredPassages {
     weak: Vec<WeakCandidate>,
     /// The features of all of them, by passage.
     features: BTreeMap<usize, Features>,
+    /// How near texts about something else than the game are to the query.
+    everyday: f32,
 }
 
 impl Ranking {
@@ -185,7 +179,8 @@ impl Ranking {
             return Ok(Self { results: ranker.filtered_subjects(query, limit), ..Self::default() });
         }
         let exact = ranker.exact_subject();
-        let ScoredPassages { mut results, mut weak, features } = ranker.passages(query, exact)?;
+        let ScoredPassages { mut results, mut weak, features, everyday } = ranker.passages(query, exact)?;
+        let is_about_game = ranker.is_about_game(query, &features, everyday);
         for (subject, named) in ranker.top_subjects(limit) {
             let candidate = ranker.subject_candidate(subject, named);
             let coverage = ranker.linked.name_coverage(subject);
@@ -196,13 +191,16 @@ impl Ranking {
                 results.push(candidate);
             }
         }
-        if !results.is_empty() {
+        let mut partial = PartialResults::default();
+        if !is_about_game {
+            weak.extend(results.drain(..).map(|candidate| WeakCandidate { candidate, covered: WordSet::default() }));
+        } else if results.is_empty() {
+            partial = ranker.partial_results(&weak, limit);
+        } else {
             let near = near_best(&results, &weak);
             results.extend(near);
-            weak.clear();
         }
         let results = ranker.grouped(ranker.sorted(results), limit);
-        let partial = ranker.partial_results(&weak, limit);
         let weak = weak.into_iter().map(|weak| weak.candidate).collect();
         let nearest = if results.is_empty() { ranker.nearest(weak, query) } else { Vec::new() };
         let answer = exact.map(|subject| AnswerTarget { subject, clause: ranker.main_clause(subject) });
@@ -258,27 +256,14 @@ impl<'a> Ranker<'a> {
         let numbers: Vec<usize> = candidates.iter().map(|candidate| candidate.passage).collect();
         let in_texts = self.index.passages.texts.words_in(&numbers, &self.linked.terms)?;
         let in_phrases = self.index.passages.phrases.words_in(&numbers, &self.linked.terms)?;
-        let mut scored = ScoredPassages::default();
-        let is_familiar = self.linked.is_familiar();
-        let mut nearest_of: BTreeMap<SubjectNumber, f32> = BTreeMap::new();
-        for number in &numbers {
-            let nearest = nearest_of.entry(self.index.passage_meta[*number].subject).or_default();
-            *nearest = nearest.max(similarities.get(*number));
-        }
+        let mut scored = ScoredPassages { everyday: similarities.everyday(), ..ScoredPassages::default() };
         for ((number, text_words), phrase_words) in numbers.into_iter().zip(in_texts).zip(in_phrases) {
-            let similarity = similarities.get(number);
-            let subject = self.index.passage_meta[number].subject;
-            let below_sibling = nearest_of.get(&subject).map_or(0.0, |nearest| nearest - similarity);
-            let evidence = Evidence { text_words, phrase_words, similarity, below_sibling };
+            let evidence = Evidence { text_words, phrase_words, similarity: similarities.get(number) };
             let passage = self.passage_features(number, evidence);
             let features = passage.features;
-            let is_grounded = features.text_coverage > MIN_TEXT_COVERAGE
-                || features.name_coverage > 0.0
-                || features.coverage >= MIN_COVERAGE_BY_PHRASES;
-            let is_near = self.linked.is_covered(features.coverage, passage.covered)
-                || (is_familiar && features.similarity >= MIN_SIMILARITY)
+            let is_result = self.linked.is_covered(features.coverage, passage.covered)
+                || features.similarity >= MIN_SIMILARITY
                 || features.name_coverage >= MIN_NAME_COVERAGE;
-            let is_result = is_grounded && is_near;
             let candidate = self.passage_candidate(number, &features);
             if is_result {
                 scored.results.push(candidate);
@@ -293,6 +278,14 @@ impl<'a> Ranker<'a> {
         }
         scored.results.extend(of_exact());
         Ok(scored)
+    }
+
+    /// Whether the query is about the game: it names a subject as a whole, has a filter, or has good passages.
+    fn is_about_game(&self, query: &Query, features: &BTreeMap<usize, Features>, everyday: f32) -> bool {
+        let is_name = self.subjects.values().any(|named| named.kind != MatchKind::Named);
+        let best_score = features.values().map(Features::score).fold(0.0, f32::max);
+        let words = self.linked.weights.len();
+        is_name || query.filters != Filters::default() || QueryFeatures { best_score, words, everyday }.is_about_game()
     }
 
     /// The tokens of the query as a question, and those of its corrected words.
@@ -386,18 +379,12 @@ impl<'a> Ranker<'a> {
         candidates
     }
 
-    /// The candidates that cover enough words, though not enough of the query.
+    /// The best candidates for a part of the query, if it has several words.
     fn partial_results(&self, weak: &[WeakCandidate], limit: usize) -> PartialResults {
-        let covers_enough = |weak: &&WeakCandidate| {
-            let words = self.linked.weights.iter().filter(|word| weak.covered.contains(word.position)).count();
-            let named = self.linked.subjects.iter().any(|linked| weak.covered.contains_all(linked.words));
-            words + usize::from(named) >= MIN_PARTIAL_WORDS && self.linked.weight(weak.covered) >= MIN_PARTIAL_WEIGHT
-        };
-        let mut candidates: Vec<Candidate> = weak.iter().filter(covers_enough).map(|weak| weak.candidate).collect();
-        if !candidates.is_empty() {
-            candidates.extend(near_best(&candidates, weak));
+        if self.linked.weights.len() < 2 {
+            return PartialResults::default();
         }
-        let results = self.grouped(self.sorted(candidates), limit);
+        let results = self.grouped(self.sorted(near_best(&[], weak)), limit);
         let is_first =
             |weak: &&WeakCandidate| results.first().is_some_and(|first| weak.candidate.target == first.best.target);
         let first = weak.iter().find(is_first);

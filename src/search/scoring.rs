@@ -1,6 +1,6 @@
 //! The reranking score of a candidate for a query of several words: a linear model over its features.
 //!
-//! The weights were fitted to player phrases that were left out of the index and the training, and to the questions of
+//! The weights were fitted to questions of `src/search/training` that were left out of the training, and to those of
 //! `src/search/tests/queries.toml` and `questions.toml`, and rounded. This module must not know the index.
 
 use crate::corpus::PassagePart;
@@ -49,8 +49,6 @@ pub struct Features {
     pub name_score: f32,
     /// How near it is to the query in meaning.
     pub similarity: f32,
-    /// How much nearer the nearest candidate of the same subject is.
-    pub below_sibling: f32,
     /// The part of the query whose words its text has, so that a sentence counts more than the phrases about it.
     pub text_coverage: f32,
     /// How prominent its subject is in the rules, so that a rule comes before its exceptions.
@@ -77,25 +75,24 @@ struct WeightedFeature {
 const FULL_COVERAGE: f32 = 0.99;
 
 /// The weights of the features.
-const WEIGHTS: [WeightedFeature; 14] = [
-    WeightedFeature { weight: 6.4, value: |features| features.coverage },
-    WeightedFeature { weight: 0.3, value: |features| flag(features.coverage > FULL_COVERAGE) },
-    WeightedFeature { weight: 2.6, value: |features| features.text_coverage },
-    WeightedFeature { weight: 1.2, value: |features| features.name_coverage },
-    WeightedFeature { weight: 2.5, value: |features| features.name_score },
-    WeightedFeature { weight: 5.4, value: |features| features.similarity },
-    WeightedFeature { weight: 7.0, value: |features| features.similarity * features.similarity },
-    WeightedFeature { weight: -2.4, value: |features| features.below_sibling },
-    WeightedFeature { weight: 1.2, value: |features| features.prominence },
-    WeightedFeature { weight: 0.9, value: |features| flag(features.edition == EditionFit::Holds) },
-    WeightedFeature { weight: -5.0, value: |features| flag(features.edition == EditionFit::Other) },
-    WeightedFeature { weight: -1.5, value: |features| flag(features.is_rival) },
-    WeightedFeature { weight: 0.9, value: |features| flag(features.has_number) },
-    WeightedFeature { weight: -0.3, value: |features| flag(!matches!(features.kind, PassageKind::Clause)) },
+const WEIGHTS: [WeightedFeature; 13] = [
+    WeightedFeature { weight: 4.3, value: |features| features.coverage },
+    WeightedFeature { weight: 0.75, value: |features| flag(features.coverage > FULL_COVERAGE) },
+    WeightedFeature { weight: 2.0, value: |features| features.text_coverage },
+    WeightedFeature { weight: 1.7, value: |features| features.name_coverage },
+    WeightedFeature { weight: 1.2, value: |features| features.name_score },
+    WeightedFeature { weight: 8.0, value: |features| features.similarity },
+    WeightedFeature { weight: 9.3, value: |features| features.similarity * features.similarity },
+    WeightedFeature { weight: 0.3, value: |features| features.prominence },
+    WeightedFeature { weight: 0.5, value: |features| flag(features.edition == EditionFit::Holds) },
+    WeightedFeature { weight: -5.1, value: |features| flag(features.edition == EditionFit::Other) },
+    WeightedFeature { weight: -1.75, value: |features| flag(features.is_rival) },
+    WeightedFeature { weight: 0.7, value: |features| flag(features.has_number) },
+    WeightedFeature { weight: -0.2, value: |features| flag(!matches!(features.kind, PassageKind::Clause)) },
 ];
 
 /// The score without any feature, and the scale of the weights.
-const BIAS: f32 = 216.0;
+const BIAS: f32 = 209.0;
 const SCALE: f32 = 22.5;
 
 impl Features {
@@ -118,7 +115,6 @@ mod tests {
         name_coverage: 0.0,
         name_score: 0.0,
         similarity: 0.0,
-        below_sibling: 0.0,
         text_coverage: 0.5,
         prominence: 0.5,
         edition: EditionFit::Holds,
@@ -144,7 +140,6 @@ mod tests {
         for worse in [
             Features { edition: EditionFit::Pack, ..PLAIN },
             Features { edition: EditionFit::Other, ..PLAIN },
-            Features { below_sibling: 0.1, ..PLAIN },
             Features { is_rival: true, ..PLAIN },
             Features { kind: PassageKind::Entry, ..PLAIN },
             Features { kind: PassageKind::Ruling, ..PLAIN },

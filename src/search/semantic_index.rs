@@ -9,6 +9,7 @@ use tantivy::TantivyError;
 
 use crate::passage_index::PassageIndex;
 use crate::phrase_vectors::PhraseVectors;
+use crate::training::EVERYDAY;
 
 /// The vectors for the embedded content; `adjutant search --train` makes the file.
 static BYTES: &[u8] = include_bytes!("../../assets/token-vectors.bin");
@@ -30,6 +31,8 @@ pub struct SemanticIndex {
     /// The vector of each of them.
     encoded: Vec<Vector>,
     phrases: PhraseVectors,
+    /// The direction of texts about something else than the game.
+    everyday: Vector,
 }
 
 /// How near each passage is to a question.
@@ -62,7 +65,8 @@ impl SemanticIndex {
         })?;
         let known = sums.iter().enumerate().filter(|(_, sum)| **sum != Vector::ZERO);
         let (passages, encoded) = known.map(|(passage, sum)| (passage, sum.normalized())).unzip();
-        Ok(Self { vectors, passages, encoded, phrases })
+        let everyday = vectors.encode([EVERYDAY]);
+        Ok(Self { vectors, passages, encoded, phrases, everyday })
     }
 
     /// Compares a question with these tokens with every passage.
@@ -78,6 +82,11 @@ impl Similarities<'_> {
         let of_passage = |position: usize| self.values[position].clamp(0.0, 1.0);
         let of_all = self.index.passages.binary_search(&passage).map_or(0.0, of_passage);
         (1.0 - PART_OF_PHRASE) * of_all + PART_OF_PHRASE * self.index.phrases.nearest(passage, &self.question)
+    }
+
+    /// How near texts about something else than the game are, from -1 to 1.
+    pub fn everyday(&self) -> f32 {
+        self.index.everyday.dot(&self.question)
     }
 
     /// The nearest passages.

@@ -1,7 +1,10 @@
-//! Training of the token vectors on the player phrases and on more questions: each is answered by its passage.
+//! Training of the token vectors on the player phrases and on more questions: each is answered by its passage, and texts
+//! about something else than the game by a document of their own.
 //!
-//! The additional questions improve the vectors and need neither index time nor memory, because they are not indexed.
-//! Start reading at [`Index::train`].
+//! The additional texts improve the vectors and need neither index time nor memory, because they are not indexed. Start
+//! reading at [`Index::train`].
+
+use std::collections::BTreeMap;
 
 use embedding::{Document, Question, TokenVectors};
 use tantivy::TantivyError;
@@ -9,8 +12,11 @@ use tantivy::TantivyError;
 use crate::index::Index;
 use crate::training_questions::TrainingQuestions;
 
+/// The only token of the document that texts about something else than the game belong to. No text has it.
+pub const EVERYDAY: &str = "\u{2}everyday";
+
 impl Index {
-    /// Learns token vectors from all phrases of the corpus and from more questions; takes seconds.
+    /// Learns token vectors from all phrases of the corpus and from more texts; takes seconds.
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
@@ -33,6 +39,13 @@ impl Index {
             let texts = passage.phrases.iter().chain(more.get(&passage.part));
             questions.extend(texts.map(|text| Question { tokens: tokenizer.tokens(text), answer }));
         }
+        let everyday: Vec<&str> = more.everyday().collect();
+        if !everyday.is_empty() {
+            let answer = answers.len();
+            answers.push(Document { tokens: BTreeMap::from([(EVERYDAY.to_owned(), 1.0)]) });
+            let tokens = everyday.into_iter().map(|text| tokenizer.tokens(text));
+            questions.extend(tokens.map(|tokens| Question { tokens, answer }));
+        }
         Ok(embedding::train(&answers, &questions))
     }
 }
@@ -42,10 +55,11 @@ mod tests {
     use super::*;
     use crate::corpus::PassagePart;
     use crate::test_corpus::corpus;
-    use embedding::TokenVectors;
 
     fn questions(toml: &str) -> TrainingQuestions {
-        toml::from_str(toml).expect("questions")
+        let mut questions = TrainingQuestions::default();
+        assert_eq!(questions.merge(toml::from_str(toml).expect("questions")), None);
+        questions
     }
 
     #[test]
@@ -56,5 +70,15 @@ mod tests {
         let index = Index::with_vectors(corpus, TokenVectors::default()).expect("an index");
         let knows = |more| index.train(more).expect("vectors").get("bone").is_some();
         assert!(knows(&more) && !knows(&TrainingQuestions::default()));
+    }
+
+    #[test]
+    fn texts_about_something_else_come_near_their_own_document() {
+        let mut more = TrainingQuestions::default();
+        more.add_everyday(&"boil an egg\nbake some bread\n".repeat(300));
+        let index = Index::with_vectors(corpus(), TokenVectors::default()).expect("an index");
+        let vectors = index.train(&more).expect("vectors");
+        let near = |text: &str| vectors.encode([text]).dot(&vectors.encode([EVERYDAY]));
+        assert!(near("egg") > near("dice") + 0.2, "{} {}", near("egg"), near("dice"));
     }
 }

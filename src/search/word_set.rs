@@ -21,11 +21,6 @@ impl WordSet {
         Self((1 << range.end) - (1 << range.start))
     }
 
-    /// Whether all words of another set are in this one.
-    pub const fn contains_all(self, other: Self) -> bool {
-        self.0 & other.0 == other.0
-    }
-
     /// Whether a word is in the set.
     pub const fn contains(self, position: usize) -> bool {
         self.0 & (1 << position) != 0

@@ -25,6 +25,7 @@ fn arguments(app: &App) -> Vec<Arg> {
     let cross_validate = Arg::new("cross-validate").long("cross-validate").action(ArgAction::SetTrue);
     let train = Arg::new("train").long("train").value_name("FILE").value_parser(value_parser!(PathBuf));
     let questions = Arg::new("questions").long("questions").value_name("FILE").value_parser(value_parser!(PathBuf));
+    let everyday = Arg::new("everyday").long("everyday").value_name("FILE").value_parser(value_parser!(PathBuf));
     // Each says something else to do, so none takes words, a limit or another.
     let others = ["evaluate", "cross-validate", "train"];
     vec![
@@ -34,6 +35,7 @@ fn arguments(app: &App) -> Vec<Arg> {
         cross_validate.help(app.words("cli-arg-search-cross-validate")),
         train.conflicts_with("cross-validate").help(app.words("cli-arg-search-train")),
         questions.num_args(1..).requires("train").help(app.words("cli-arg-search-questions")),
+        everyday.requires("train").help(app.words("cli-arg-search-everyday")),
     ]
 }
 
@@ -49,7 +51,10 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         return quality::evaluate(app, &kb, &index, file);
     }
     if let Some(file) = matches.get_one::<PathBuf>("train") {
-        let more: Vec<&PathBuf> = matches.get_many("questions").into_iter().flatten().collect();
+        let more = quality::TrainingFiles {
+            questions: matches.get_many("questions").into_iter().flatten().collect(),
+            everyday: matches.get_one("everyday"),
+        };
         return quality::train(app, &kb, &index, &more, file);
     }
     let words: Vec<&str> = matches.get_many::<String>("words").into_iter().flatten().map(String::as_str).collect();

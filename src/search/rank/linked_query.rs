@@ -17,11 +17,6 @@ use names::name_index::{MatchKind, NameMatch};
 const MAX_CORRECTED: usize = 8;
 /// The coverage from which a passage is a result for two or more words; below it, it is only shown as near.
 const MIN_COVERAGE: f32 = 0.4;
-/// The coverage from which a passage is a result for a short query with an unknown word: it may be about something
-/// else.
-const MIN_COVERAGE_DOUBTFUL: f32 = 0.75;
-/// The maximum number of words of a short query with an unknown word.
-const MAX_WORDS_DOUBTFUL: usize = 3;
 /// The coverage from which a passage is a result for a single word. It is above 0.62, the coverage of a rare word
 /// beside an unknown one.
 const MIN_COVERAGE_ONE_WORD: f32 = 0.65;
@@ -29,9 +24,6 @@ const MIN_COVERAGE_ONE_WORD: f32 = 0.65;
 const MIN_KEYS_CORRECTED: usize = 5;
 /// The factor on the weight of a corrected word.
 const CORRECTED_WEIGHT: f32 = 0.34;
-/// The part of a query that the rules must know, so that similarity alone makes a result.
-const MIN_FAMILIAR: f32 = 0.8;
-
 /// A subject that words of the query name.
 #[derive(Clone, Copy)]
 pub(super) struct LinkedSubject {
@@ -164,28 +156,9 @@ impl LinkedQuery {
         let words = self.weights.iter().filter(|word| words.contains(word.position)).count();
         let min = match words {
             0 | 1 => MIN_COVERAGE_ONE_WORD,
-            _ if self.is_doubtful() => MIN_COVERAGE_DOUBTFUL,
             _ => MIN_COVERAGE,
         };
         coverage >= min
-    }
-
-    /// Whether the rules know nearly all words of the query, and more than one.
-    pub fn is_familiar(&self) -> bool {
-        let is_known =
-            |word: &&WordWeight| self.terms[word.position].is_known() && !self.corrected.contains(&word.position);
-        let known: Vec<&WordWeight> = self.weights.iter().filter(is_known).collect();
-        let weight: f32 = known.iter().map(|word| word.full).sum();
-        known.len() > 1 && weight >= MIN_FAMILIAR * self.total_weight()
-    }
-
-    /// Whether the query is short and has a word that the rules do not know.
-    pub fn is_doubtful(&self) -> bool {
-        let is_unknown = |word: &WordWeight| {
-            let in_name = self.name_spans.iter().any(|span| span.words.contains(&word.position));
-            (!self.terms[word.position].is_known() && !in_name) || self.is_guess(word.position)
-        };
-        self.weights.len() <= MAX_WORDS_DOUBTFUL && self.weights.iter().any(is_unknown)
     }
 
     /// Whether a word was corrected and is so short that it may be another: `rice` for `dice`.

@@ -16,7 +16,7 @@ use model::message::Message;
 use model::nesting::{MAX_DEPTH, too_deep_toml};
 use model::number::saturating_i64;
 use model::syntax_error;
-use search::{Index, TrainingQuestions, corpus_builder};
+use search::{Index, QuestionsByClause, TrainingQuestions, corpus_builder};
 
 /// The maximum number of queries of a file.
 const MAX_QUERIES: usize = 10_000;
@@ -100,16 +100,24 @@ pub(super) fn cross_validate(app: &App, kb: &KnowledgeBase) -> anyhow::Result<Ve
     Ok(Verdict::Done)
 }
 
-/// Trains the token vectors on the phrases and on the questions of more files, and writes their file.
+/// The files of texts that are only trained on.
+pub(super) struct TrainingFiles<'a> {
+    /// Questions by the clause that answers them.
+    pub questions: Vec<&'a PathBuf>,
+    /// Texts about something else than the game, one a line.
+    pub everyday: Option<&'a PathBuf>,
+}
+
+/// Trains the token vectors on the phrases and on the texts of more files, and writes their file.
 pub(super) fn train(
     app: &App,
     kb: &KnowledgeBase,
     index: &Index,
-    more: &[&PathBuf],
+    more: &TrainingFiles<'_>,
     file: &Path,
 ) -> anyhow::Result<Verdict> {
     let mut questions = TrainingQuestions::default();
-    for path in more {
+    for path in &more.questions {
         let name = path.display().to_string();
         let Some(text) = run::read_text(app, &name)? else { return Ok(Verdict::Refused) };
         let added = read_training_questions(kb, &text).and_then(|added| match questions.merge(added) {
@@ -121,6 +129,10 @@ pub(super) fn train(
             return Ok(Verdict::Refused);
         }
     }
+    if let Some(path) = more.everyday {
+        let Some(text) = run::read_text(app, &path.display().to_string())? else { return Ok(Verdict::Refused) };
+        questions.add_everyday(&text);
+    }
     let vectors = index.train(&questions)?;
     atomic_write::write(file, vectors.to_bytes()).with_context(|| file.display().to_string())?;
     app.print(&app.say(kb, &Message::new("cli-trained").number("tokens", saturating_i64(vectors.len()))))?;
@@ -128,11 +140,11 @@ pub(super) fn train(
 }
 
 /// Reads questions by clause; every clause must exist.
-fn read_training_questions(kb: &KnowledgeBase, text: &str) -> Result<TrainingQuestions, Message> {
+fn read_training_questions(kb: &KnowledgeBase, text: &str) -> Result<QuestionsByClause, Message> {
     parse_table(text)?;
-    let questions: TrainingQuestions = toml::from_str(text)
+    let questions: QuestionsByClause = toml::from_str(text)
         .map_err(|error| Message::new("cli-search-no-questions").count("line", line(text, &error)))?;
-    if let Some(unknown) = questions.clauses().find(|clause| kb.clause(clause).is_none()) {
+    if let Some(unknown) = questions.keys().find(|clause| kb.clause(clause).is_none()) {
         return Err(Message::new("cli-search-unknown-clause").text("clause", unknown.to_string()));
     }
     Ok(questions)

@@ -294,18 +294,19 @@ fn is_about(corpus: &Corpus, hit: &Hit, concepts: &BTreeSet<usize>) -> bool {
     })
 }
 
-/// At least 95 of a hundred queries must have no match.
+/// All but so many of a hundred queries must have no match.
 #[track_caller]
-fn check_no_match(questions: &[String]) {
+fn check_no_match(questions: &[String], max_of_hundred: usize) {
     let wrong: Vec<&String> =
         questions.par_iter().filter(|question| !search_in(Lang::Ko, question, None).results.is_empty()).collect();
     let shown = &wrong[..wrong.len().min(40)];
-    assert!(wrong.len() * 20 <= questions.len(), "{} of {} answered: {shown:?}", wrong.len(), questions.len());
+    let is_rare = wrong.len() * 100 <= questions.len() * max_of_hundred;
+    assert!(is_rare, "{} of {} answered: {shown:?}", wrong.len(), questions.len());
 }
 
 #[test]
 fn random_letters_have_no_match() {
-    check_no_match(&crate::generated::random_letters(1_000));
+    check_no_match(&crate::generated::random_letters(1_000), 5);
 }
 
 #[test]
@@ -326,7 +327,15 @@ fn everyday_queries_have_no_match() {
     let questions: Vec<String> =
         include_str!("../everyday.txt").lines().filter(|question| !is_known(question)).map(str::to_owned).collect();
     assert!(questions.len() >= 120, "{} are left", questions.len());
-    check_no_match(&questions);
+    check_no_match(&questions, 5);
+}
+
+/// Half of these use words of the rules in another sense: `cover letter`, `stop loss order`.
+#[test]
+fn texts_about_something_else_have_no_match() {
+    let texts: Vec<String> = include_str!("../unrelated.txt").lines().map(str::to_owned).collect();
+    assert_eq!(texts.len(), 800);
+    check_no_match(&texts, 7);
 }
 
 /// Korean names that look or sound alike and mean different things.

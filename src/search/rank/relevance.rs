@@ -1,0 +1,45 @@
+//! Whether a query is about the game at all: a logistic model over three features of the query.
+//!
+//! The weights were fitted to the queries of `src/search/tests`, but for those held out, and rounded. This module must
+//! not know the index.
+
+/// The features of a query.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct QueryFeatures {
+    /// The score of the best passage.
+    pub best_score: f32,
+    /// The number of content words. The more there are, the lower the best passage scores.
+    pub words: usize,
+    /// How near texts about something else than the game are, from -1 to 1.
+    pub everyday: f32,
+}
+
+const BEST_SCORE_WEIGHT: f32 = 0.0335;
+const WORD_WEIGHT: f32 = 1.46;
+const EVERYDAY_WEIGHT: f32 = -8.26;
+/// A query is shown results from a probability of 0.2: a wrong result costs less than a missing one.
+const BIAS: f32 = -19.3;
+/// How many words count.
+const MAX_COUNTED_WORDS: u16 = 8;
+
+impl QueryFeatures {
+    /// Whether the query is about the game.
+    pub fn is_about_game(self) -> bool {
+        let words = f32::from(u16::try_from(self.words).unwrap_or(u16::MAX).min(MAX_COUNTED_WORDS));
+        BEST_SCORE_WEIGHT * self.best_score + WORD_WEIGHT * words + EVERYDAY_WEIGHT * self.everyday + BIAS > 0.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_good_passage_many_words_and_no_everyday_words_tell_that_a_query_is_about_the_game() {
+        let doubtful = QueryFeatures { best_score: 470.0, words: 3, everyday: 0.2 };
+        assert!(!doubtful.is_about_game());
+        assert!(QueryFeatures { best_score: 510.0, ..doubtful }.is_about_game());
+        assert!(QueryFeatures { words: 5, ..doubtful }.is_about_game());
+        assert!(QueryFeatures { everyday: 0.0, ..doubtful }.is_about_game());
+    }
+}
