@@ -127,7 +127,7 @@ impl Bearer {
 
     /// Returns the clause that lets the trooper ignore a state.
     pub fn ignores(&self, context: &Context<'_>, state: &State) -> Option<Cite> {
-        let mut rules = context.rules.turn.states?.ignored.iter().filter(|rule| rule.value.state == state.id.as_str());
+        let mut rules = context.rules.states?.ignored.iter().filter(|rule| rule.value.state == state.id.as_str());
         let has = |by: &[&str]| {
             let others = self.states.iter().any(|other| by.contains(&other.id.as_str()));
             others || self.skills.iter().any(|skill| counts_as(context, skill, by))

@@ -34,11 +34,11 @@ fn stop_in(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, 
     let stands = stands(context, trooper);
     let counted = trooper.states.iter().filter(|state| !(stands && state.as_str() == UNCONSCIOUS));
     let states: Vec<State> = counted.map(|state| read_state(context, state)).collect();
-    let working = context.rules.profile.working;
+    let working = context.rules.working;
     let stopped = |id: &EntryId| stopped_by(context, id, is_automatic(context, id), &states);
     // What counts when its bearer falls is settled then, Stealth where it moves, and a hacker is a target even without
     // its device.
-    let upright = |id: &EntryId| context.rules.profile.falling.upright.iter().any(|rule| rule.skill == id.as_str());
+    let upright = |id: &EntryId| context.rules.falling.upright.iter().any(|rule| rule.skill == id.as_str());
     let ids: BTreeSet<EntryId> = trooper
         .profile
         .iter()

@@ -2,9 +2,10 @@
 //!
 //! * A topic has a file with the types of its rules, and no values: `turn`, `skills`, `deployables`.
 //! * An edition has a folder with all its values: `n3`, `codeone`, `n4`, `n5`. Its `mod.rs` has the rules and short
-//!   topics, `citations.rs` the clauses; `profile.rs`, `turn.rs`, `skills.rs`, `deployables.rs` and `space.rs` have the
-//!   values of the struct with that name and of the topics that are its fields; `scenarios.rs` and `supplies.rs` exist
-//!   where an edition has such rules.
+//!   topics, `citations.rs` the clauses; `deployables.rs`, `profile.rs`, `skills.rs`, `space.rs` and `turn.rs` have the
+//!   values of the struct with that name and of the topics that are its fields. `states.rs` has all rules on states,
+//!   `recovery.rs` kits and Transmutation, `scenarios.rs` and `supplies.rs` what their names say; an edition without
+//!   such a file has no rules of its own there.
 //! * A pack or revision has one file with all its values: `its10`, `n5_2`.
 //! * `editions` is the only place that matches on editions.
 //!
@@ -15,7 +16,7 @@
 //! Longer than usual: a flat list of the modules and their types.
 
 mod alignments;
-mod army;
+mod army_list;
 mod codeone;
 mod deployables;
 mod deployed_disguises;
@@ -26,6 +27,7 @@ pub mod events;
 mod falling;
 mod fireteam;
 mod game_end;
+mod guts;
 mod hack_targets;
 mod information;
 mod interaction;
@@ -46,6 +48,7 @@ mod scoring;
 mod sight;
 mod skills;
 mod space;
+mod states;
 mod supplies;
 mod supportware;
 mod survivors;
@@ -53,7 +56,7 @@ mod turn;
 mod working;
 
 pub use alignments::{Alignments, HostileRule};
-pub use army::{ArmyRules, LinkScenario, ScenarioSwc, ScenarioSwcRules, TacticalLinkRules};
+pub use army_list::{ArmyListRules, LinkScenario, ScenarioSwc, ScenarioSwcRules, TacticalLinkRules};
 pub use deployables::{
     ActivationOfDiscoBall, AppearanceRule, BearsRule, BlastRules, BoostRules, DeactivatorRules, DemolitionRules,
     DeployableCoverRules, DeployableMoment, DeployableRules, DeployedRules, DiscoBallRules, ExplosionRules, ItemRule,
@@ -68,6 +71,7 @@ pub use events::EventRules;
 pub use falling::{EmbryoAnnouncement, EmbryoFallRules, FallingRules, UprightRules};
 pub use fireteam::{FireteamExclusions, FireteamRules, OtherMembersRule, ReturnRule};
 pub use game_end::{AllNullRule, GameEndRules, StandardGameRules, TooFewRules};
+pub use guts::{GutsRules, JournalistRules, PlaceOrder, PlaceRules};
 pub use hack_targets::{EnemyRepeaterRules, HackTargetRules, ValueName};
 pub use information::InformationRules;
 pub use interaction::{InteractionRules, Part};
@@ -92,14 +96,15 @@ pub use skills::{
     SkillRules, WarningRule,
 };
 pub use space::{CloudRules, SmokeZone, SpaceRules};
+pub use states::{FatalState, IgnoredState, StateRules};
 pub use supplies::{ItemOnChart, SpecballRules, SpeedballRules, SupplyChartRow, SymbiobombRules, Treats};
 pub use supportware::SupportwareRules;
 pub use survivors::{EmbryoRules, SurvivorRules};
 pub use turn::{
-    ActivationRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, FatalState, GutsRules, Harm, IgnoredState,
-    ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules, PlaceOrder,
-    PlaceRules, PoolRules, PostureChangeRules, QuickMovementRules, RetreatRules, SpendingRules, StanceRules,
-    StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, VeteranRules, WallRules,
+    ActivationRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, Harm, ImpetuousOrderRules, ImpetuousRules,
+    InspiredTraining, InspiringRules, LandingRules, LieutenantRules, PoolRules, PostureChangeRules, QuickMovementRules,
+    RetreatRules, SpendingRules, StanceRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
+    VeteranRules, WallRules,
 };
 pub use working::{Ending, OnlyIn, SilencingState, WorkingRules};
 
@@ -454,6 +459,8 @@ pub struct Ruleset {
     pub strategic_deployment: Option<StrategicDeploymentRules>,
     /// AROs.
     pub aro: AroRules,
+    /// Guts Rolls.
+    pub guts: Option<GutsRules>,
     /// Guts Rolls are made at the conclusion of an Order.
     pub guts_conclusion: Cite,
     /// The clauses of each [`Rule`] that the edition has.
@@ -462,6 +469,8 @@ pub struct Ruleset {
     pub saving: SavingRules,
     /// Targets that can be hacked.
     pub hack_targets: HackTargetRules,
+    /// Supportware.
+    pub supportware: Option<SupportwareRules>,
     /// Individual skills and Markers.
     pub skills: SkillRules,
     /// Coordinated Orders.
@@ -478,12 +487,28 @@ pub struct Ruleset {
     pub kits: &'static [KitRules],
     /// Tech-Recovery.
     pub tech_recovery: Option<TechRecoveryRules>,
+    /// A successful Regeneration Roll restores a point.
+    pub regeneration: Cite,
+    /// Transmutation.
+    pub transmutation: Option<TransmutationRules>,
+    /// Effects on states, beyond those that the states print.
+    pub states: Option<StateRules>,
+    /// The states in which skills and equipment work.
+    pub working: WorkingRules,
+    /// Skills that count when a trooper would fall Unconscious.
+    pub falling: FallingRules,
+    /// The troopers that count for Victory Points.
+    pub survivors: SurvivorRules,
     /// What changes a profile.
     pub profile: ProfileRules,
     /// Zones of Control, smoke, Line of Fire, distances and the route of a Move.
     pub space: &'static SpaceRules,
     /// The rules around an activation.
     pub turn: &'static TurnRules,
+    /// Army Lists.
+    pub army_list: ArmyListRules,
+    /// Reinforcements.
+    pub reinforcements: Option<ReinforcementRules>,
     /// How scenarios are scored.
     pub scoring: Option<&'static ScoringRules>,
     /// How a pack's classified objectives are drawn.

@@ -41,7 +41,7 @@ pub fn army_list(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Ref
 type CheckResult = Result<Option<Violation>, Refusal>;
 
 fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
-    let rules = context.rules.turn.army;
+    let rules = context.rules.army_list;
     let mut units: BTreeMap<&str, (i64, Option<Availability>)> = BTreeMap::new();
     for trooper in &list.troopers {
         let (number, ava) = units.entry(trooper.unit.as_str()).or_default();
@@ -79,7 +79,7 @@ fn rules_on_peripherals(context: &Context<'_>, list: &ArmyList) -> Option<Cite> 
 }
 
 fn points(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
-    let clause = context.rules.turn.army.cost;
+    let clause = context.rules.army_list.cost;
     let cost: i64 = list.troopers.iter().map(|trooper| trooper.cost).sum();
     let message = |id| Message::new(id).number("cost", cost).number("points", list.points);
     if cost > list.points {
@@ -90,7 +90,7 @@ fn points(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Opti
 }
 
 fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
-    let clause = context.rules.turn.army.swc;
+    let clause = context.rules.army_list.swc;
     let PrintedNumber { value: per, clause: printed } = context.number("support-weapon-cost", "points")?;
     let spent = Swc(list.troopers.iter().map(|trooper| trooper.swc.0).sum());
     let limit = list.limit_swc.unwrap_or_else(|| Swc::points(list.points / per.max(1)));
@@ -116,7 +116,7 @@ fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckRe
 fn brought(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Result<Swc, Refusal> {
     let mut sum = Swc::default();
     for trooper in list.troopers.iter().filter(|trooper| trooper.brings > Swc::default()) {
-        let rule = context.rules.need(context.rules.turn.army.swc_brought, "swc-with-a-plus")?;
+        let rule = context.rules.need(context.rules.army_list.swc_brought, "swc-with-a-plus")?;
         let counts = trooper.lieutenant || !rule.value;
         let id = if counts { "step-list-swc-brought" } else { "step-list-swc-not-brought" };
         let message = Message::new(id).text("name", trooper.name.as_str()).text("swc", trooper.brings.shown());
@@ -149,7 +149,7 @@ fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> 
 }
 
 fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
-    let rules = context.rules.turn.army;
+    let rules = context.rules.army_list;
     if list.troopers.iter().any(|trooper| trooper.peripheral) {
         context.rules.need_clause(Rule::PeripheralOutsideTrooperLimit, "peripherals")?;
     }
@@ -164,7 +164,7 @@ fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckR
     let PrintedNumber { value: max_troopers, clause: printed } = context.number("army-list", "troopers")?;
     let max_troopers = max_troopers + list.extra_places;
     if list.extra_places > 0 {
-        let rules = context.rules.need(context.rules.turn.reinforcements, "reinforcements")?;
+        let rules = context.rules.need(context.rules.reinforcements, "reinforcements")?;
         let message = Message::new("step-list-commlink-places").number("places", list.extra_places);
         affects_list_facts(record.step(message).cite(rules.raises_limit));
     }
@@ -218,7 +218,7 @@ pub fn scenario_limit(
     scenario: &Scenario,
     points: i64,
 ) -> Result<ScenarioLimit, Refusal> {
-    let rules = context.rules.need(context.rules.turn.army.scenario_swc, "swc-of-a-scenario")?;
+    let rules = context.rules.need(context.rules.army_list.scenario_swc, "swc-of-a-scenario")?;
     if let Some(exception) =
         rules.exception.filter(|row| row.value.scenario == id.as_str() && row.value.points == points)
     {

@@ -31,7 +31,7 @@ pub fn check_sections(
     if section.is_empty() && commlinks.is_empty() && !named {
         return Ok(None);
     }
-    let rules = context.rules.need(context.rules.turn.reinforcements, "reinforcements")?;
+    let rules = context.rules.need(context.rules.reinforcements, "reinforcements")?;
     let composition = composition(&rules, list, &section, &commlinks);
     let broken = composition.or_else(|| budget(&rules, list, &section)).or_else(|| groups(&rules, list));
     if broken.is_some() {

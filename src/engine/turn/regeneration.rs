@@ -121,7 +121,7 @@ fn effect(context: &Context<'_>, unhealable: Option<CitedNames>, hurt: bool, suc
 }
 
 fn write_effect(context: &Context<'_>, record: &mut Recorder, effect: Effect, left: i64) {
-    let regains = context.rules.turn.regeneration;
+    let regains = context.rules.regeneration;
     let (id, clauses) = match effect {
         Effect::Restores => ("step-regeneration-gives", vec![regains]),
         Effect::AtFull => ("step-regeneration-full", vec![regains]),

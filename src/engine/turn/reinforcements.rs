@@ -63,7 +63,7 @@ pub struct Placement {
 /// # Errors
 /// A refusal for a size without a value, or if the engine does not have the rules for the edition.
 pub fn request(context: &Context<'_>, request: &Request) -> Result<Resolved, Refusal> {
-    let rules = context.rules.need(context.rules.turn.reinforcements, "reinforcements")?;
+    let rules = context.rules.need(context.rules.reinforcements, "reinforcements")?;
     let mut record = Recorder::default();
     let mut violation =
         check_step(&rules, &mut record, request).or_else(|| check_commlink(&rules, &mut record, request));

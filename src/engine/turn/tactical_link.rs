@@ -19,7 +19,7 @@ use model::trace::Resolved;
 /// # Errors
 /// A refusal for a scenario without such rules.
 pub fn link_rules(context: &Context<'_>, id: &EntryId, scenario: &Scenario) -> Result<TacticalLinkRules, Refusal> {
-    let rules = context.rules.need(context.rules.turn.tactical_link, "tactical-link")?;
+    let rules = context.rules.need(context.rules.army_list.tactical_link, "tactical-link")?;
     match rules.scenario {
         LinkScenario::Using(rule) => scenario.need_rule(rule)?,
         LinkScenario::Named(name) if name == id.as_str() => {}

@@ -101,7 +101,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
 
 /// Checks that the state of a trooper leaves it a weapon that communicates.
 fn silenced(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> Option<IllegalDeclaration> {
-    let rule = scene.context.rules.profile.working.comms.filter(|rule| scene.order.is(user, rule.value.state))?;
+    let rule = scene.context.rules.working.comms.filter(|rule| scene.order.is(user, rule.value.state))?;
     let communicates = rule.value.labels.iter().any(|label| weapon.has_trait(label));
     communicates.then(|| Violation::new("step-comms-off", rule.clause).declared_by(user))
 }

@@ -66,7 +66,7 @@ pub fn choose(
     paths: RollPaths<'_>,
     surroundings: &Surroundings,
 ) -> Result<Consequence, Refusal> {
-    let guts = context.rules.need(context.rules.turn.guts, "guts")?;
+    let guts = context.rules.need(context.rules.guts, "guts")?;
     let rules = guts.places;
     let reach = reach(context, record, paths, &rules, surroundings)?;
     let now = present_cover(context, record, paths, surroundings);

@@ -37,7 +37,7 @@ fn is_movement(skill: &str) -> bool {
 
 /// The rules of the edition.
 fn rules(context: &Context<'_>) -> Result<TransmutationRules, Refusal> {
-    context.rules.need(context.rules.turn.transmutation, "transmutation")
+    context.rules.need(context.rules.transmutation, "transmutation")
 }
 
 /// Decides whether a trooper may be deployed with a profile: with the first one, or with any.

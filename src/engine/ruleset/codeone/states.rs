@@ -1,25 +1,6 @@
-//! The rules of CodeOne on what a profile prints: states, skills, kits, charts.
+//! The rules of CodeOne on states: when a trooper falls, who counts, and the states in which skills work.
 
-use crate::ruleset::{Cited, FallingRules, KitRules, SurvivorRules, WorkingRules, cited, n3};
-
-/// The `MediKit` of `CodeOne`.
-pub const MEDIKIT_USE: KitRules = KitRules {
-    kit: "medikit",
-    shot_or_applied: "medikit#shot-or-applied",
-    patient_rolls: "medikit#patient-rolls-physique",
-    failure_kills: true,
-    several: Some(cited(true, "medikit#any-failure-kills")),
-    structure: false,
-    target: None,
-    technorganic: None,
-    on_oneself: None,
-    printed_ph: None,
-    carried_with: None,
-    wakes_machines: None,
-};
-
-/// The kits of `CodeOne`.
-pub const KITS: &[KitRules] = &[MEDIKIT_USE];
+use crate::ruleset::{Cited, FallingRules, SurvivorRules, WorkingRules, cited, n3};
 
 /// Skills that count when a trooper would fall Unconscious in CodeOne.
 pub const FALLING: FallingRules = FallingRules { upright: &[], treatment_kills: None, ..n3::FALLING };

@@ -5,7 +5,7 @@ use crate::ruleset::{Cited, CitedNames};
 
 /// Army Lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ArmyRules {
+pub struct ArmyListRules {
     /// The Cost of the list is within the Army Points.
     pub cost: Cite,
     /// The SWC of the list is within the limit for its Army Points.
@@ -20,6 +20,8 @@ pub struct ArmyRules {
     pub has_trooper_limit: bool,
     /// The SWC that the scenarios of the rulebook print.
     pub scenario_swc: Option<ScenarioSwcRules>,
+    /// The scenario in which the Lieutenants are known.
+    pub tactical_link: Option<TacticalLinkRules>,
 }
 
 /// The SWC that the scenarios of a rulebook print.

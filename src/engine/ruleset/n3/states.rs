@@ -1,6 +1,35 @@
-//! The rules of N3 on what a profile prints: states, skills, kits, charts.
+//! The rules of N3 on states: their effects, when a trooper falls, who counts, and the states in which skills work.
 
-use crate::ruleset::{Cited, FallingRules, SilencingState, SurvivorRules, UprightRules, WorkingRules, cited};
+use crate::ruleset::{
+    Cited, FallingRules, FatalState, IgnoredState, SilencingState, StateRules, SurvivorRules, UprightRules,
+    WorkingRules, cited,
+};
+
+/// Effects on states in N3.
+pub const STATES: StateRules = StateRules {
+    fatal: cited(
+        FatalState { state: "dogged-state", event: "player-turn" },
+        "dogged-state#dead-at-the-end-of-the-turn",
+    ),
+    unhealable: cited(&["dogged-state"], "dogged-state#cannot-be-healed"),
+    ignored: &[
+        IGNORED_RETREAT,
+        IGNORED_WOUND,
+        cited(IgnoredState { state: "unconscious", by: &["dogged-state"] }, "dogged-state#acts-on"),
+    ],
+};
+
+/// Skills that ignore Retreat!
+pub const IGNORED_RETREAT: Cited<IgnoredState> = cited(
+    IgnoredState { state: "retreat-state", by: &["courage", "religious-troop"] },
+    "retreat-state#the-brave-ignore-it",
+);
+
+/// Skills that let a trooper act while Unconscious.
+pub const IGNORED_WOUND: Cited<IgnoredState> = cited(
+    IgnoredState { state: "unconscious", by: &["no-wound-incapacitation"] },
+    "no-wound-incapacitation#acts-while-unconscious",
+);
 
 /// Dogged keeps a trooper on its feet.
 pub const DOGGED: UprightRules = UprightRules {
