@@ -431,7 +431,7 @@ impl<'c, 'a> Case<'c, 'a> {
     }
 
     fn write_placed(&self, record: &mut Recorder) {
-        let rules = &self.context.rules;
+        let rules = self.context.rules;
         let placed = self.launcher.map_or(self.item.id.as_str(), |row| row.places);
         let perimeter = if self.item.has(PERIMETER) { self.rules.perimeter_conclusion } else { &[] };
         let by_skill = self.placement.by == PlacementMethod::PlaceDeployable;

@@ -22,7 +22,7 @@ pub fn modifier(
     opposition: &Opposition<'_, '_>,
 ) -> Option<Modifier> {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let (printed, amount) = (rules.clause(Rule::BangbombMod)?, amount(scene, skill_roll.user)?);
     let template = opposition.attacks.iter().any(|attack| attack.weapon.uses_template());
     let reached = opposition.attacks.iter().any(|attack| is_near_or_seen(scene, skill_roll.user, attack));

@@ -98,7 +98,7 @@ pub fn limited_cover(scene: &Scene<'_>, target: TrooperIndex, cover: Modifier) -
 
 /// Returns further clauses that deny cover to a trooper that climbs or jumps, or has two skills that do.
 fn cover_denied_too(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let declares = |skill: &str| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
     let climbs = rules.clause(Rule::ClimbWithoutCoverAtTheTop).filter(|_| declares(CLIMB));
     let bears = declares(JUMP) && scene.order.has(index, SUPER_JUMP);
@@ -110,7 +110,7 @@ fn cover_denied_too(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
 
 /// Returns the clause that denies a trooper any cover.
 fn cover_denied(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let declares = |skill: &str| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
     let moving = match (declares(CLIMB), declares(JUMP)) {
         (true, _) => rules.clause(Rule::ClimbWithoutCover),

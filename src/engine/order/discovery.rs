@@ -33,7 +33,7 @@ struct Attempt {
 /// A refusal for a missing fact or dice that do not match.
 pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
     let scene = planning.scene;
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let mut remaining = Vec::with_capacity(planning.plan.skill_rolls.len());
     let mut attempts: Vec<Attempt> = Vec::new();
     for skill_roll in std::mem::take(&mut planning.plan.skill_rolls) {

@@ -70,7 +70,7 @@ pub fn settle(
 
 /// Whether a skill of a trooper puts it into another condition than Unconscious when it falls.
 pub fn changes_condition(scene: &Scene<'_>, trooper: &Trooper) -> bool {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let explodes = rules.deployables.explosion.is_some() && trooper.has(EXPLODE);
     let dies = rules.falling.dead_at_once.is_some_and(|rule| trooper.has(rule.value));
     explodes || dies || trooper.prior.uses.is_some()
@@ -120,7 +120,7 @@ impl Fall<'_> {
 
     /// Writes the skills that its player may announce.
     fn write_choices(&self, record: &mut Recorder) {
-        let rules = &self.scene.context.rules;
+        let rules = self.scene.context.rules;
         let falling = rules.falling;
         let upright = falling.upright.iter().map(|rule| (rule.skill, rule.acts));
         let embryo = falling.embryo.filter(|embryo| embryo.announcement.is_some());
@@ -133,7 +133,7 @@ impl Fall<'_> {
 
     /// Applies the skill that its player announces.
     fn announce(&self, record: &mut Recorder, outcome: &mut TrooperOutcome, used: &EntryId) -> Result<(), Refusal> {
-        let rules = &self.scene.context.rules;
+        let rules = self.scene.context.rules;
         let falling = rules.falling;
         let path = self.scene.fact(self.index, "uses");
         if !self.trooper.has(used.as_str()) {

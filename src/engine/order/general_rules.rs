@@ -38,7 +38,7 @@ use model::value::Attribute;
 /// Writes the general rules that apply to the rolls.
 pub fn write_general_rules(resolution: &mut Resolution<'_, '_>, prepared: &[PreparedAttack]) {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     resolution.record.clear_subject();
     let step = resolution
         .record
@@ -112,7 +112,7 @@ fn is_rolled_by(plan: &Plan<'_>, user: TrooperIndex, skill: &str) -> bool {
 /// Writes the rules on Dodge and Reset against an attack, and on Comms Attacks.
 fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, prepared: &PreparedAttack) {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let target_rolls = |skill| is_rolled_by(plan, attack.target, skill);
     let normal = prepared.kind == RollKind::Normal;
     let comms = attack.skill.attack_type == AttackType::Comms;
@@ -212,7 +212,7 @@ fn rules_of_opposition(
     attack: &Attack<'_>,
     prepared: &PreparedAttack,
 ) -> [GeneralRule; 5] {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let kind = |message, applies: bool, rule| GeneralRule::on_kind(message, applies, rules.clause(rule));
     let normal = prepared.kind == RollKind::Normal;
     let evaded = matches!(prepared.opposing, Some(OpposingRoll::Evasion(_)));
@@ -244,7 +244,7 @@ fn rules_of_skill(
     attack: &Attack<'_>,
     prepared: &PreparedAttack,
 ) -> [GeneralRule; 14] {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let kind = |message, applies: bool, rule| GeneralRule::on_kind(message, applies, rules.clause(rule));
     let value = |message, applies: bool, rule| GeneralRule::on_value(message, applies, rules.clause(rule));
     let is = |skill: &str| attack.declaration.is(skill);
@@ -303,7 +303,7 @@ fn attack_in_haze(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 /// Writes that a mine goes off and is removed.
 fn write_mine(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
     let scene = resolution.scene;
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let reacts = !scene.order.is_active(attack.user) && attack.declaration.is(BS_ATTACK) && attack.dice > 0;
     if let Some(boost) = deployed::boost(scene, attack).filter(|_| reacts) {
         let message = Message::new("step-boost-goes-off").term("weapon", attack.weapon.id.as_str());
@@ -384,7 +384,7 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
 /// Writes the rules that apply to a skill roll; `opposed` is the number of attacks that it opposes.
 fn write_skill_rules(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, opposed: usize) {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let skill = skill_roll.declaration.skill.as_str();
     resolution.record.set_subject(&skill_roll.owner);
     let enemy_dodges = plan.skill_rolls.iter().any(|other| {

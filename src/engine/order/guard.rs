@@ -42,7 +42,7 @@ pub fn strikes_at_a_distance(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 /// Returns the fault of a CC Attack of a trooper with Guard that it may not make without contact.
 pub fn violation(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
     let (user, target) = (attack.user, attack.target);
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let clause = rules.clause(Rule::GuardStrikesAtADistance).filter(|_| strikes(scene, user, target))?;
     let flyer = rules.clause(Rule::GuardNotAgainstFlyers).filter(|_| is_flyer(scene, target));
     Some(match flyer {
@@ -53,7 +53,7 @@ pub fn violation(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
 
 /// Writes that two troopers fight without contact.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let own = reaches(scene, attack.user, attack.target);
     let clauses = [
         rules.clause(Rule::GuardStrikesAtADistance),

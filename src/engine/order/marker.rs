@@ -64,7 +64,7 @@ pub fn reveals_itself(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 
 /// Whether a declaration reveals a Marker.
 pub fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let types = scene.context.catalogue.value(declaration.skill.as_str(), &None, "types", scene.context.rules.scope);
     let of_type = |kind: &str| match types {
         Some(Printed { value: Value::Ids(types), .. }) => types.iter().any(|id| id.as_str() == kind),
@@ -95,7 +95,7 @@ pub fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> Option<IllegalDec
 
 /// Returns the clause on the reactions that are allowed against a Marker.
 pub fn marker_aro_clause(scene: &Scene<'_>, target: TrooperIndex) -> Option<Cite> {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let impersonates = scene.order.is(target, IMPERSONATION_STATE);
     let own = rules.clause(Rule::FewReactionsToImpersonators).filter(|_| impersonates);
     own.or_else(|| rules.clause(Rule::FewReactionsToMarkers))

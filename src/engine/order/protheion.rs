@@ -52,7 +52,7 @@ pub fn feed(
 ) -> Feeding {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let record = &mut *resolution.record;
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let Some(trooper) = scene.order.trooper(index).filter(|_| feeds(scene, plan, index)) else {
         return Feeding::default();
     };

@@ -66,7 +66,7 @@ fn immunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> TargetI
     }));
     let source =
         AttackSource { weapon: Some(&attack.weapon), skill: Some(&attack.declaration.skill), comms: attack.is_comms() };
-    let mut immunity = resistance.against(&scene.context.rules, &source);
+    let mut immunity = resistance.against(scene.context.rules, &source);
     immunity.clauses.extend(symbiont.map(|rule| ClauseId::from_static(rule.clause)));
     immunity
 }

@@ -190,7 +190,7 @@ fn misses(attack: &Attack<'_>, prepared: &PreparedAttack, throws: &Throws, index
 /// Finds the friends that missed dice hit, and writes the rule.
 pub fn hits_by_misses(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &Throws) -> Vec<HitsByMisses> {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let mut all = Vec::new();
     for (index, (attack, prepared)) in plan.attacks.iter().zip(&prepared.attacks).enumerate() {
         let victims = &attack.engaged_friends.victims;

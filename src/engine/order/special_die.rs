@@ -81,7 +81,7 @@ pub fn declare(
     if count == 0 {
         return refusal_of_target();
     }
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let rule = rules.need_clause(Rule::SpecialDie, "special-dice")?;
     let is_long = skill_is_long(scene, declaration.skill.as_str());
     if let Some(clause) = rules.clause(Rule::NoSpecialDie).filter(|_| is_long || weapon.hits_directly()) {
@@ -147,7 +147,7 @@ fn skill_is_long(scene: &Scene<'_>, skill: &str) -> bool {
 /// Discards one die for each special die, worst first: no other choice leaves more or better successes.
 pub fn discard(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &mut Throws) {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     for (index, attack) in plan.attacks.iter().enumerate() {
         let Some(rolled) = throws.attacks.get_mut(index).filter(|rolled| !rolled.is_empty()) else { continue };
         let discarded = take_worst(rolled, attack.special_dice);

@@ -37,7 +37,7 @@ fn is_deployable(scene: &Scene<'_>, user: TrooperIndex) -> bool {
 
 /// Returns the rule by which Stealth does not work against a reactive trooper.
 fn defeated_by(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let alert = scene.order.has(user, COMBAT_INSTINCT) || is_deployable(scene, user);
     rules
         .clause(Rule::StealthNotAgainstSixthSense)
@@ -48,7 +48,7 @@ fn defeated_by(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
 /// Whether all activated troopers have Stealth and use only what it covers until the end of a half, unless the observer
 /// ignores Stealth. Writes that this allows no ARO without Line of Fire, or why not.
 pub fn is_silent(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, until: Half) -> bool {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     if !scene.order.active_indices().all(|active| scene.order.has(active, STEALTH)) {
         return false;
     }

@@ -59,7 +59,7 @@ impl Bonus<'_> {
             let message = Message::new("refusal-unit-above-team").count("found", same_unit).count("size", size);
             return Err(Refusal::new(key, message));
         }
-        let rules = &context.rules;
+        let rules = context.rules;
         let by_unit = rules.clause(Rule::FireteamLevelBySameUnit);
         let level = by_unit.map_or(size, |_| same_unit);
         let message = Message::new("step-team-same-unit").count("count", same_unit).count("size", size);
@@ -97,7 +97,7 @@ fn printed(context: &Context<'_>, mode: &str) -> Option<Name> {
 
 /// Finds the Fireteam ARO, lets those leave that declare another one, and gives the others their bonuses.
 fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorder, team: &Team) -> Result<(), Refusal> {
-    let rules = &context.rules;
+    let rules = context.rules;
     let leader = Owner::from(team.leader.as_str());
     check_names(order, team)?;
     let leaving = find_leaving(context, order, record, team)?;
@@ -156,7 +156,7 @@ fn find_leaving(
     record: &mut Recorder,
     team: &Team,
 ) -> Result<Vec<String>, Refusal> {
-    let rules = &context.rules;
+    let rules = context.rules;
     let members =
         order.reactive.iter().filter(|reactive| team.members.iter().any(|name| *reactive.trooper.name == **name));
     let declared: Vec<(&Owner, &EntryId)> = members

@@ -23,7 +23,7 @@ pub fn misused_weapon(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Result
     let Some(choice) = declaration.weapon.as_ref().filter(|_| skill.attack_type != AttackType::CloseCombat) else {
         return Ok(None);
     };
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let placed = Item::read(scene.context, choice).is_ok_and(|item| item.has(DEPLOYABLE_WEAPON));
     // An enemy that is no trooper and attacks with something deployable stands for it.
     let stands_for_it = scene.order.has_deployable(user) || (!scene.order.is_active(user) && !is_trooper(scene, user));

@@ -167,7 +167,7 @@ pub fn modifier(
 /// Writes whether a trooper sees another through the zone between them, and why.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, target: TrooperIndex) {
     let Some((zone, trooper)) = zone_between(scene, viewer, target).zip(scene.order.trooper(viewer)) else { return };
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let has_visor = visor(trooper).is_some();
     let seen = view(scene, viewer, target);
     let answering = answer(scene, viewer, target).filter(|_| seen != View::Clear);

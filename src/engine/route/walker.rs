@@ -109,7 +109,7 @@ impl<'w> Walker<'w> {
 
     /// Walks or climbs along the parts of a way.
     fn walk(&self, record: &mut Recorder, step: &DeclaredStep, declared: &DeclaredSkill) -> Result<Walked, Refusal> {
-        let rules = &self.context.rules;
+        let rules = self.context.rules;
         let of_climb = |rule| rules.clause(rule).filter(|_| step.skill == CLIMB);
         let mut end =
             End { distance: Length::default(), on: self.on, ground: self.ground, stopped_by: None, goes_on: false };
@@ -176,7 +176,7 @@ impl<'w> Walker<'w> {
         end: &End,
     ) -> Option<Cite> {
         let width = declared.room.filter(|_| !end.goes_on)?;
-        let rules = &self.context.rules;
+        let rules = self.context.rules;
         let on_wall = end.on == Surface::Wall && self.mover.has(CLIMBING_PLUS);
         let clause = if step.skill == CLIMB {
             rules.clause(Rule::ClimbNeedsRoom).unwrap_or("climb#nowhere-to-land")

@@ -204,7 +204,7 @@ pub fn build_save_spec(
     weapon_save: &WeaponSave,
     armour: &Armour<'_>,
 ) -> Result<SaveSpec, Refusal> {
-    let hit_effects = adapt(&context.rules, &weapon_save.hit_effects, &armour.target_traits);
+    let hit_effects = adapt(context.rules, &weapon_save.hit_effects, &armour.target_traits);
     let mut groups = Vec::with_capacity(hit_effects.groups.len());
     let mut clauses = hit_effects.clauses.clone();
     for group in &hit_effects.groups {

@@ -300,7 +300,7 @@ mod tests {
     fn on_immune_target(edition: Edition, non_lethal: bool, category: Immunity) -> HitEffects {
         let immunity = TargetImmunity { categories: vec![category], ..TargetImmunity::default() };
         let traits = TargetTraits { immunity, ..TargetTraits::default() };
-        HitEffects::clone(&adapt(&ruleset(edition), &Rc::new(hit_effects(non_lethal)), &traits))
+        HitEffects::clone(&adapt(ruleset(edition), &Rc::new(hit_effects(non_lethal)), &traits))
     }
 
     /// One ordinary save with ARM.
@@ -349,7 +349,7 @@ mod tests {
     #[test]
     fn a_veteran_is_never_isolated() {
         let traits = TargetTraits { never_isolated: Some("veteran#never-isolated"), ..TargetTraits::default() };
-        let hit = adapt(&ruleset(Edition::N4), &Rc::new(hit_effects(false)), &traits);
+        let hit = adapt(ruleset(Edition::N4), &Rc::new(hit_effects(false)), &traits);
         assert_eq!(hit.groups[0].states, [caused(STUNNED)]);
         assert_eq!(hit.on_hit, hit_effects(false).on_hit);
         assert_eq!(hit.clauses, [clause("veteran#never-isolated")]);
@@ -357,7 +357,7 @@ mod tests {
 
     fn as_bioweapon(edition: Edition, has_structure: bool) -> HitEffects {
         let target = TargetTraits { has_structure, ..TargetTraits::default() };
-        bioweapon(&ruleset(edition), &hit_effects(false), &target).expect("a rule for Bioweapons")
+        bioweapon(ruleset(edition), &hit_effects(false), &target).expect("a rule for Bioweapons")
     }
 
     #[test]

@@ -28,7 +28,7 @@ fn affect_results<'r>(step: StepHandle<'r>, paths: &SavePaths) -> StepHandle<'r>
 
 /// Writes the number of saves due, the effect of Criticals, and the points lost without a save.
 pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths, due: &[Due]) {
-    let rules = &account.context.rules;
+    let rules = account.context.rules;
     let rolled = due.iter().filter(|due| !due.kind.is_automatic()).count();
     let hits: usize = account.incoming.iter().map(|hits| hits.hits).sum();
     let mut step = record.step(Message::new("step-saves").count("hits", hits).count("saves", rolled));
@@ -61,7 +61,7 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
 /// Writes the effect of Criticals in this edition: a Wound without a roll, an extra save, or none.
 fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths, due: &[Due]) {
     let criticals = account.criticals();
-    let rules = &account.context.rules;
+    let rules = account.context.rules;
     let automatic = account.automatic;
     let message = match rules.critical_hit.value {
         CriticalHit::AutomaticWound if due.iter().any(|due| due.kind.is_automatic()) => {
@@ -223,7 +223,7 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
         step.decides(paths.path("failed"), count(0)).decides(paths.path("passed"), count(0));
         return;
     }
-    let rules = &account.context.rules;
+    let rules = account.context.rules;
     let lost = account.harm.lost;
     let mut step = record.step(Message::new("step-saves-failed").count("failed", failed).number("lost", lost));
     let rolled = account.incoming.iter().zip(&account.rolled).filter(|(hits, _)| hits.hits > 0);

@@ -175,7 +175,7 @@ impl Save {
     ) -> Result<TargetImmunity, Refusal> {
         let resistance = resistance(context, "target", &self.target.immunity, &self.target.vulnerability)?;
         let source = AttackSource { weapon, skill: None, comms: weapon.is_some_and(|weapon| weapon.is_comms(context)) };
-        let mut immunity = resistance.against(&context.rules, &source);
+        let mut immunity = resistance.against(context.rules, &source);
         if let Some(weapon) = weapon {
             weapon_save.hit_effects = immunity.hit_effects(context, weapon)?;
         }

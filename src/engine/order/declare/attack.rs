@@ -221,7 +221,7 @@ fn build_attack<'o>(
 
 /// Whether a CC Attack kills its fallen target without a roll. Writes the exception for a target that can still act.
 fn finishes_off(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, target: TrooperIndex) -> bool {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let Some(trooper) = scene.order.trooper(target).filter(|_| rules.has(Rule::CoupDeGrace)) else {
         return false;
     };

@@ -307,7 +307,7 @@ fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> 
 /// Writes the split of the Burst.
 fn write_split(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, split: &Split<'_>) {
     let Split { weapon, burst, aims, stated } = *split;
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let reactive = !scene.order.is_active(user);
     let triangulates = scene.declarations(user).iter().any(|declaration| declaration.is(TRIANGULATED_FIRE));
     let printed = weapon.burst.as_ref().filter(|_| !stated).map(|burst| &burst.clause);

@@ -88,7 +88,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
 
 /// Returns why a trooper cannot take part: it belongs to a Fireteam, or declares an attack that is not coordinated.
 fn excluded(scene: &Scene<'_>, active: &Active) -> Option<Violation> {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let attacks = |declaration: &Declaration| declaration.is(SPECULATIVE_FIRE) || declaration.is(INTUITIVE_ATTACK);
     let reasons = [
         (Rule::CoordinatedNoFireteams, active.trooper.has(FIRETEAM), "step-team-not-coordinated"),

@@ -52,7 +52,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
 /// Checks the number of members, and that all activated troopers are members: none is in a state that excludes it, and
 /// the leader declares nothing that ends its membership.
 fn check_members(scene: &Scene<'_>) -> Result<(), IllegalDeclaration> {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let leader = scene.order.spearhead;
     let alone = rules.clause(Rule::FireteamEndsAtOneMember).filter(|_| scene.order.active.len() == 1);
     let size = rules.clause(Rule::FireteamSize).filter(|_| !SIZES.contains(&scene.order.active.len()));

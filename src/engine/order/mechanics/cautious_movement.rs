@@ -31,7 +31,7 @@ fn check_declaration(
     if MACHINES.iter().any(|machine| trooper.has(machine)) {
         return Ok(Some(Violation::new("step-not-for-this-type", "cautious-movement#not-for-machines")));
     }
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     if let Some(clause) = rules.clause(Rule::NoCautiousMovementForFlyers) {
         if trooper.has(AERIAL) {
             record.step(Message::new("step-flies")).cite(clause).affects(REFUSED);

@@ -29,7 +29,7 @@ pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -
     if !declaration.is(DISCOVER) {
         return None;
     }
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let illegal = |clause, message| Some(Violation::new(message, clause).declared_by(user));
     let declares = scene.declarations(user);
     let tries =

@@ -271,7 +271,7 @@ impl Case<'_, '_> {
 
     /// Ends the curable states, if the roll succeeds. Returns those that end.
     fn cure(&self, record: &mut Recorder, succeeds: bool, curable: Vec<EntryId>) -> Vec<EntryId> {
-        let rules = &self.scene.context.rules;
+        let rules = self.scene.context.rules;
         let (id, clause) = match (succeeds, rules.clause(Rule::EngineerFailureIsFree)) {
             (true, _) => ("step-states-cured", rules.skills.engineer_cures),
             (false, Some(clause)) => ("step-states-not-cured", clause),
@@ -288,7 +288,7 @@ impl Case<'_, '_> {
     /// Restores Wounds. Returns the Wounds left and the states that end.
     fn recover(&self, record: &mut Recorder, left: i64, curable: Vec<EntryId>) -> (i64, Vec<EntryId>) {
         let Self { scene, patient, treatment, .. } = *self;
-        let rules = &scene.context.rules;
+        let rules = scene.context.rules;
         let down = patient.is(UNCONSCIOUS);
         let printed =
             bracket_effects::wounds(scene, self.skill_roll.user, self.skill_roll.declaration).filter(|_| down);
@@ -328,7 +328,7 @@ fn treat(
 ) -> Option<TreatmentResult> {
     let (treatment, index) = (treatment(skill_roll)?, skill_roll.target?);
     let case = Case { scene, skill_roll, treatment, index, patient };
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let left = health(scene, patient).left();
     case.write_contact(record);
     record.set_subject(&scene.owner(index));
@@ -358,7 +358,7 @@ fn treat(
 
 /// Writes the rules by which a patient is no longer Unconscious.
 fn write_waking(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, treatment: &Treatment) {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let doctor = treatment.skill == DOCTOR;
     let clauses = [
         rules.clause(Rule::WakesWithFewerWounds),

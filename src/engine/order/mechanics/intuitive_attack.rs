@@ -88,7 +88,7 @@ pub fn write_intuitive_rules(
     if !is_intuitive(declaration) {
         return;
     }
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let mut write_rule = |index: TrooperIndex, id, clauses: [Option<Cite>; 2]| {
         let step = record.step(Message::new(id).text("target", scene.name(index)));
         let step = step.cite_all(clauses.into_iter().flatten());

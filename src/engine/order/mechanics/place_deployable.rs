@@ -32,7 +32,7 @@ fn check(
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> Result<Option<Violation>, Refusal> {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let (Some(needed), Some(item)) = (rules.clause(Rule::DeployableNeeded), &declaration.weapon) else {
         return Ok(None);
     };

@@ -116,7 +116,7 @@ fn leave_hidden_deployment(
 fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome) {
     let Some(trooper) = scene.order.trooper(index) else { return };
     let Some((marker, _)) = marker_state(scene.context, trooper) else { return };
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let path = scene.fact(index, REVEALED);
     let discovered = matches!(record.fact(&path), Some(Fact::Flag(true)));
     let declares = scene.declarations(index);

@@ -104,7 +104,7 @@ pub fn attack_value(
 
 /// Returns the rules on the Attribute of an attack and on what lowers it.
 fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier]) -> [Option<Cite>; 4] {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let general = match (attack.declaration.skill.as_str(), attack.skill.attack_type) {
         (BS_ATTACK, _) => Some(rules.bs_attribute),
         (BERSERK | CC_ATTACK, _) => Some(rules.cc_attribute),
@@ -254,7 +254,7 @@ pub fn attack_attribute(scene: &Scene<'_>, kind: AttackSkill, weapon: &Weapon, s
     {
         return AttackAttribute { attribute: *attribute, plus: (*plus).into(), clause: clause.clone() };
     }
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let clause = match kind.attack_type {
         AttackType::Comms => rules.hacking.map_or(rules.bs_attribute, |hacking| hacking.attack_roll),
         AttackType::Ballistic | AttackType::Crush => rules.bs_attribute,

@@ -66,7 +66,7 @@ pub fn unseen_modifiers(
     opposition: &Opposition<'_, '_>,
 ) -> Result<Vec<Modifier>, Refusal> {
     let scene = resolution.scene;
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let templates =
         || opposition.attacks.iter().filter(|attack| attack.weapon.uses_template() && !attack.is_comms_template());
     let template = templates().any(|attack| !sees(scene, skill_roll.user, attack.user));

@@ -23,7 +23,7 @@ pub fn value(
 ) -> Result<Option<SuccessValue>, Refusal> {
     let (scene, declaration) = (resolution.scene, skill_roll.declaration);
     let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact));
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let message = Message::new("step-launched-at-a-point").term("weapon", launch.rule.weapon);
     let step = resolution.record.step(message).cite("normal-roll#when-unopposed").cite_all(launch.rule.clauses);
     step.affects_all(&paths).affects(scene.fact(skill_roll.user, PLACED));

@@ -73,7 +73,6 @@ pub const TURN: TurnRules = TurnRules {
         loss: cited(ControlLoss::WhenGone, "disconnected#controller-lost"),
         returns: "disconnected#ends-when-control-returns",
     }),
-    ..codeone::TURN
 };
 
 /// The uses of Command Tokens.
