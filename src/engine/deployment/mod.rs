@@ -14,8 +14,9 @@ mod shift;
 mod steps;
 mod team;
 
-pub use placement::{DeployedTeam, Disguised, Inside, OffTable, Placement, Touches};
-pub use steps::{Step, preparation};
+use model::situation::deployment::Inside;
+pub use placement::{DeployedTeam, Disguised, OffTable, Placement, Touches};
+pub use steps::preparation;
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle, count};

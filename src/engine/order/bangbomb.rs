@@ -10,7 +10,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;
 use crate::ruleset::Rule;
-use crate::skills::BANGBOMB;
+use crate::skill_ids::BANGBOMB;
 use crate::success_value::Modifier;
 use model::ids::ClauseId;
 use model::message::Message;

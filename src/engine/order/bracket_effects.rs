@@ -10,7 +10,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skills::{BANGBOMB, BS_ATTACK, DODGE, JUMP};
+use crate::skill_ids::{BANGBOMB, BS_ATTACK, DODGE, JUMP};
 use crate::success_value::{Cancellation, Modifier};
 use crate::weapon::{Added, Weapon};
 use model::ids::{ClauseId, EntryId};

@@ -5,7 +5,8 @@ use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::record::Cite;
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, BERSERK};
+use crate::skill_ids::BERSERK;
+use crate::skills::AttackType;
 use crate::success_value::Modifier;
 
 /// The skills with this label that change rolls.

@@ -5,30 +5,26 @@ use crate::entry_ids::{
     ALBEDO, BIOMETRIC_VISOR, HIDDEN_DEPLOYMENT_STATE, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SIXTH_SENSE,
     SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT,
 };
-use crate::order::bracket_effects;
 use crate::order::counted_skills::{counted_skills, rolled_as};
 use crate::order::disguise::surprise;
 use crate::order::firewall::profile_with_one_firewall;
-use crate::order::impersonation;
 use crate::order::line_of_fire::sees;
 use crate::order::marker::is_marker;
 use crate::order::melee::coordinated_damage;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
-use crate::order::screens;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
-use crate::order::suppression;
 use crate::order::visibility::{strike_lesser_zones, zone_modifier};
-use crate::order::visor;
-use crate::order::zone_sight;
+use crate::order::{bracket_effects, impersonation, screens, suppression, visor, zone_sight};
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::{CC_ATTACK, HOLOECHO, IMPERSONATION_STATE};
-use crate::skills::effects::{Changes, EffectMoment, Turn, apply_ignored, sum_for};
+use crate::skills::effects::{Changes, EffectMoment, apply_ignored, sum_for};
 use crate::success_value::{Cancellation, Modifier};
 use model::effect::EffectSubject;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
+use model::situation::turn::Turn;
 
 /// Skills that only work in a surprise attack.
 const SURPRISES: [&str; 2] = [SURPRISE_ATTACK, SURPRISE_SHOT];

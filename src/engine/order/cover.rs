@@ -8,13 +8,15 @@ use crate::order::situation::TrooperIndex;
 use crate::order::wall;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, CLIMB, JUMP};
+use crate::skill_ids::{CLIMB, JUMP};
+use crate::skills::AttackType;
 use crate::success_value::{Cancellation, Modifier};
-use crate::visibility::cover::{Cover, resolve_cover};
+use crate::visibility::cover::resolve_cover;
 use model::fact_name::{LOST_DICE, MODIFIER, SUCCESS_VALUE, THRESHOLD};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::path::Path;
+use model::situation::sight::Cover;
 
 /// Determines the cover of an attack's target and writes it.
 pub fn target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Cover {

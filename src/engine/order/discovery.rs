@@ -1,9 +1,7 @@
 //! The Discover phase: Discover is rolled before the attack that it allows.
 
 use crate::dice::Dice;
-use crate::order::deployed;
 use crate::order::disguise::{found_clauses, is_discoverable};
-use crate::order::impersonation;
 use crate::order::marker::{STAYS_REVEALED, is_marker, reveals_itself};
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::SkillRoll;
@@ -11,9 +9,9 @@ use crate::order::roll_phase::roll_skill;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;
 use crate::order::value::skill::skill_value;
-use crate::order::visor;
+use crate::order::{deployed, impersonation, visor};
 use crate::ruleset::Rule;
-use crate::skills::DISCOVER;
+use crate::skill_ids::DISCOVER;
 use model::fact_name::{REVEALED, ROLL, STATES};
 use model::message::Message;
 use model::outcome::Fact;

@@ -5,10 +5,7 @@ use crate::entry_ids::{
     COMBAT_INSTINCT, FIRETEAM, FIREWALL, REMOTE, SILENT, SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT, TAG,
     TARGETED, X_VISOR,
 };
-use crate::order::blast;
 use crate::order::changes::is_surprise_attack;
-use crate::order::comms_weapon;
-use crate::order::deployed;
 use crate::order::disguise::surprise;
 use crate::order::firewall::has_several;
 use crate::order::general_rule::{Affected, GeneralRule};
@@ -16,23 +13,21 @@ use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind};
 use crate::order::scene::Scene;
-use crate::order::screens;
-use crate::order::situation::{OrderKind, Trooper, TrooperIndex};
-use crate::order::smoke_attack;
+use crate::order::situation::{Trooper, TrooperIndex};
 use crate::order::visibility::is_zone;
-use crate::order::warning;
-use crate::order::weapon_rules;
+use crate::order::{blast, comms_weapon, deployed, screens, smoke_attack, warning, weapon_rules};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skills::{
-    AttackType, BS_ATTACK, CHANGE_FACING, DODGE, FORWARD_OBSERVER, INTUITIVE_ATTACK, Mods, RESET, SPECULATIVE_FIRE,
-    SUPPRESSIVE_FIRE, SkillKind,
+use crate::skill_ids::{
+    BS_ATTACK, CHANGE_FACING, DODGE, FORWARD_OBSERVER, INTUITIVE_ATTACK, RESET, SPECULATIVE_FIRE, SUPPRESSIVE_FIRE,
 };
-use crate::visibility::cover::CoverFact;
+use crate::skills::{AttackType, Mods, SkillKind};
 use model::fact_name::{CONDITION, MODIFIER, MOVED, REMOVED, ROLL, STATES, SUCCEEDS, SUCCESS_VALUE, WOUNDS_LEFT};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
+use model::situation::order::OrderKind;
+use model::situation::sight::CoverFact;
 use model::value::Attribute;
 
 /// Writes the general rules that apply to the rolls.

@@ -7,7 +7,8 @@ use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, CC_ATTACK};
+use crate::skill_ids::CC_ATTACK;
+use crate::skills::AttackType;
 use crate::violation::Violation;
 use model::message::Message;
 

@@ -5,12 +5,12 @@ use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
-use crate::order::situation::Half;
 use crate::ruleset::{LauncherRule, Rule};
 use crate::violation::Violation;
 use model::fact_name::PLACED;
 use model::message::Message;
 use model::outcome::Fact;
+use model::situation::order::Half;
 
 /// Checks that the shooter is not in contact with an enemy.
 pub fn check(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Option<Violation> {

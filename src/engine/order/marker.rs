@@ -3,17 +3,19 @@
 use crate::context::Context;
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::{Scene, find_skill_kind};
-use crate::order::situation::{Aro, Declaration, Half, Side, Since, Trooper, TrooperIndex};
+use crate::order::situation::{Aro, Declaration, Since, Trooper, TrooperIndex};
 use crate::printed::marker_clause;
 use crate::record::Cite;
 use crate::ruleset::Rule;
-use crate::skill_ids::IMPERSONATION_STATE;
-use crate::skills::{
-    CAUTIOUS_MOVEMENT, DISCOVER, DODGE, ENTIRE_ORDER_TYPE, INTUITIVE_ATTACK, LOOK_OUT, RE_CAMOUFLAGE, RESET, SkillKind,
+use crate::skill_ids::{
+    CAUTIOUS_MOVEMENT, DISCOVER, DODGE, ENTIRE_ORDER_TYPE, IMPERSONATION_STATE, INTUITIVE_ATTACK, LOOK_OUT,
+    RE_CAMOUFLAGE, RESET,
 };
+use crate::skills::SkillKind;
 use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::ids::{ClauseId, EntryId};
+use model::situation::order::{Half, Side};
 use model::value::Value;
 
 /// Skills that may be declared in reaction to a Marker.

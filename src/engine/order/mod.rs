@@ -99,12 +99,11 @@ mod weapon_trait;
 mod working;
 mod zone_sight;
 
-pub use crate::skills::{AIRBORNE_DEPLOYMENT, COMBAT_JUMP};
 pub use mechanics::mechanic_skills;
 pub use phases::{resolve, resolve_after};
-pub use prior_state::{CoherencyCheck, Controlled, Disguise, EarlierAction, Posture, PriorState};
+pub use prior_state::{Controlled, Disguise, EarlierAction, PriorState};
 pub use situation::{
-    Active, Aims, Aro, Attributes, Declaration, Extent, Facts, GutsChoice, Half, Lands, Order, OrderKind, OtherTarget,
-    ProfileEntry, Reactive, Side, Since, Stated, Team, Touches, Trooper, TrooperIndex, ZonesBetween, immobilizes,
+    Active, Aims, Aro, Attributes, Declaration, Extent, Facts, Order, OtherTarget, ProfileEntry, Reactive, Since,
+    Stated, Team, Trooper, TrooperIndex, ZonesBetween,
 };
 pub use zone_sight::is_blinded;

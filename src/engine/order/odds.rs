@@ -3,12 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::odds::duel::{one_side, roll};
 use crate::odds::facts::{probability_in_two_rolls, success_probability};
-use crate::odds::hits::Hits;
 use crate::odds::pools::{certain_hit, constant_pool, failures, pool, pool_with_special_dice, unbeatable};
-use crate::odds::score::{FACES, Pool};
 use crate::odds::wound_odds::{SaveEffects, WoundOdds, dodge_wound_odds};
+use crate::odds::{FACES, Hits, Pool, one_side, roll};
 use crate::order::disguise::is_replica;
 use crate::order::mechanics::crush;
 use crate::order::mechanics::crush::StrikeBack;

@@ -9,9 +9,9 @@ use crate::rejection::Rejection;
 use crate::ruleset::LauncherRule;
 use crate::skills::{AttackSkill, AttackType, SkillKind};
 use crate::violation::Violation;
-use crate::visibility::cover::Cover;
 use crate::weapon::Weapon;
 use model::path::{Owner, Path};
+use model::situation::sight::Cover;
 
 /// The message id for a missing Line of Fire.
 pub const UNSEEN: &str = "step-no-line-of-fire";

@@ -6,15 +6,15 @@ use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
 use crate::order::disguise::{delay, disguises, is_found, is_replica, touches_enemy};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
-use crate::order::prior_state::CoherencyCheck;
 use crate::order::roll_data::RollResults;
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Aro, Declaration, Facts, Order, ProfileEntry, TrooperIndex};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DelayRules, DisguiseRules, ReplicaRules};
+use crate::skill_ids::{HOLOMASK, IDLE, LOOK_OUT};
+use crate::skills::SkillKind;
 use crate::skills::effects::hinders_opponents;
-use crate::skills::{HOLOMASK, IDLE, LOOK_OUT, SkillKind};
 use crate::violation::Violation;
 use crate::wounds::Condition;
 use model::fact_name::{ARO, CONDITION, IS_IDLE, REFUSED, REMOVED, REVEALED, STATES};
@@ -23,6 +23,7 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
+use model::situation::order::CoherencyCheck;
 
 /// Returns the rules on the replicas of a trooper, and on its disguise.
 pub fn replica_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<(&'static DisguiseRules, ReplicaRules)> {

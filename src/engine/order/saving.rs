@@ -13,9 +13,8 @@ use crate::order::stands::stands;
 use crate::order::symbiomate;
 use crate::record::Cite;
 use crate::ruleset::{Rule, SymbiontImmunity};
-use crate::saves::bioimmunity::BIOIMMUNITY;
 use crate::saves::{
-    Armour, AttackSource, Bioimmunity, Immunity, SaveSpec, TargetImmunity, TargetTraits, build_save_spec,
+    Armour, AttackSource, BIOIMMUNITY, Bioimmunity, Immunity, SaveSpec, TargetImmunity, TargetTraits, build_save_spec,
     cover_against, weapon_save,
 };
 use crate::wounds::{Health, UNCONSCIOUS};

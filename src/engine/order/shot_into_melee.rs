@@ -9,17 +9,19 @@ use crate::order::phase_context::Resolution;
 use crate::order::plan::{Aim, Attack, DeclaredAttack, EngagedFriends};
 use crate::order::roll_data::{HitsByMisses, Prepared, PreparedAttack, Throws};
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Half, TrooperIndex};
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Recorder, count};
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, BS_ATTACK, SkillKind};
+use crate::skill_ids::BS_ATTACK;
+use crate::skills::{AttackType, SkillKind};
 use crate::success_value::Modifier;
-use crate::visibility::cover::Cover;
 use crate::weapon::Weapon;
 use model::fact_name::HITS;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
+use model::situation::order::Half;
+use model::situation::sight::Cover;
 
 /// The name of the printed value with the MOD for each friend.
 const MOD: &str = "into-close-combat";

@@ -9,11 +9,12 @@ use crate::order::phase_context::Resolution;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
 use crate::order::roll_data::{Prepared, Throws};
 use crate::order::scene::{Scene, find_target};
-use crate::order::situation::{Declaration, OrderKind, TrooperIndex, profile_and_states};
+use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
 use crate::record::Recorder;
 use crate::rolls::normal_roll::results;
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, BERSERK, ENTIRE_ORDER_TYPE, SkillKind};
+use crate::skill_ids::{BERSERK, ENTIRE_ORDER_TYPE};
+use crate::skills::{AttackType, SkillKind};
 use crate::success_value::Throw;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
@@ -21,6 +22,7 @@ use model::catalogue::Printed;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::order::OrderKind;
 use model::value::Value;
 
 /// Why the key of the special die is refused.

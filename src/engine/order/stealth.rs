@@ -2,14 +2,16 @@
 
 use crate::entry_ids::{COMBAT_INSTINCT, DEPLOYABLE_WEAPON, SIXTH_SENSE, STEALTH, TARGETED};
 use crate::order::scene::{Scene, find_skill_kind};
-use crate::order::situation::{Declaration, Half, TrooperIndex};
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::{CAUTIOUS_MOVEMENT, IDLE, SHORT_MOVEMENT_TYPE, SkillKind};
+use crate::skill_ids::{CAUTIOUS_MOVEMENT, IDLE, SHORT_MOVEMENT_TYPE};
+use crate::skills::SkillKind;
 use model::catalogue::{Mode, Printed};
 use model::fact_name::{ARO, REFUSED};
 use model::ids::EntryId;
 use model::message::Message;
+use model::situation::order::Half;
 use model::value::Value;
 
 /// Whether an entry prints a name in one of its lists.

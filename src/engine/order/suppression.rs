@@ -3,11 +3,12 @@
 use crate::entry_ids::{ENGAGED, ISOLATED, RETREAT_STATE, SUPPRESSIVE_FIRE_STATE};
 use crate::order::melee;
 use crate::order::scene::{Scene, is_null};
-use crate::order::situation::{Declaration, TrooperIndex, immobilizes};
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcome;
+use crate::printed::immobilizes;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::{BS_ATTACK, SUPPRESSIVE_FIRE};
+use crate::skill_ids::{BS_ATTACK, SUPPRESSIVE_FIRE};
 use crate::success_value::{Cancellation, Modifier};
 use crate::weapon::{Weapon, WeaponLookup, find};
 use model::fact_name::STATES;

@@ -6,7 +6,7 @@ use crate::order::marker::is_marker;
 use crate::order::melee::{CombatStart, combat_start, is_able};
 use crate::order::plan::Aim;
 use crate::order::scene::Scene;
-use crate::order::situation::{Extent, Facts, Half, Side, TrooperIndex};
+use crate::order::situation::{Extent, Facts, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{HostileRule, Rule};
 use crate::skills::{AttackSkill, AttackType};
@@ -15,6 +15,7 @@ use crate::weapon::Weapon;
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::order::{Half, Side};
 
 /// Checks that the alignment of a target allows an attack.
 ///

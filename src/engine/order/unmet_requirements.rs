@@ -1,24 +1,26 @@
 //! The requirements phase: a declaration that does not meet its requirements is illegal, or its dice are lost.
 
-use crate::order::blast;
 use crate::order::cover::target_cover;
 use crate::order::line_of_fire::sees;
 use crate::order::mechanics::crush;
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{Attack, DeclarationResult, SkillRoll, UNSEEN};
 use crate::order::scene::Scene;
-use crate::order::situation::{Half, OrderKind, TrooperIndex};
-use crate::order::{cc_special, comms_weapon, deployed, guard, launch, mechanics, weapon_rules, zone_sight};
+use crate::order::situation::TrooperIndex;
+use crate::order::{blast, cc_special, comms_weapon, deployed, guard, launch, mechanics, weapon_rules, zone_sight};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{Rule, Unmet};
-use crate::skills::{AttackType, BERSERK};
+use crate::skill_ids::BERSERK;
+use crate::skills::AttackType;
 use crate::violation::Violation;
-use crate::visibility::cover::{Cover, TOTAL_COVER};
+use crate::visibility::cover::TOTAL_COVER;
 use model::fact_name::{ARO, CONDITION, HITS, IS_IDLE, LOST_DICE, ROLL, SUCCEEDS, SUCCESS_VALUE};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
+use model::situation::order::{Half, OrderKind};
+use model::situation::sight::Cover;
 
 /// Checks the requirements of an attack when the Order is resolved; writes them if it meets them.
 ///

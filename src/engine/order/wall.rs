@@ -4,7 +4,7 @@ use crate::order::plan::DeclarationResult;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
-use crate::skills::{CLIMB, DODGE, IDLE};
+use crate::skill_ids::{CLIMB, DODGE, IDLE};
 use crate::turn::activation::MOVE;
 use crate::violation::Violation;
 use model::fact_name::REFUSED;

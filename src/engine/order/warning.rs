@@ -2,13 +2,14 @@
 
 use crate::order::plan::UNSEEN;
 use crate::order::scene::Scene;
-use crate::order::situation::{Aro, Facts, Half, Reactive, TrooperIndex, earliest};
+use crate::order::situation::{Aro, Facts, Reactive, TrooperIndex, earliest};
 use crate::order::zone_sight;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Needed;
-use crate::skills::{ALERT, CHANGE_FACING, DODGE, LOOK_OUT};
+use crate::skill_ids::{ALERT, CHANGE_FACING, DODGE, LOOK_OUT};
 use model::fact_name::REFUSED;
 use model::message::Message;
+use model::situation::order::Half;
 
 /// How allies react to a warning.
 struct WarningReaction {

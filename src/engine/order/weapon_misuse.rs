@@ -1,17 +1,18 @@
 //! Weapons and items that are not fired at an enemy: what is placed on the table, kits for allies, the Deactivator.
 
 use crate::deployable::item::Item;
-use crate::entry_ids::DEACTIVATOR;
-use crate::entry_ids::{COMMS_ATTACK, DEPLOYABLE_WEAPON};
+use crate::entry_ids::{COMMS_ATTACK, DEACTIVATOR, DEPLOYABLE_WEAPON};
 use crate::order::comms_weapon;
 use crate::order::plan::DeclaredAttack;
 use crate::order::scene::Scene;
-use crate::order::situation::{Side, TrooperIndex};
+use crate::order::situation::TrooperIndex;
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, INTUITIVE_ATTACK};
+use crate::skill_ids::INTUITIVE_ATTACK;
+use crate::skills::AttackType;
 use crate::violation::Violation;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::order::Side;
 use model::value::Attribute;
 
 /// Checks that a shot is not declared with what is used in another way.

@@ -9,7 +9,7 @@ use model::length::Length;
 use model::message::{Arg, Message};
 use model::number::saturating_i64;
 use model::refusal::Refusal;
-pub use model::situation::movement::{Landing, Surface};
+use model::situation::movement::{Landing, Surface};
 
 /// A place where a Jump lands.
 #[derive(Clone, Copy, Debug)]

@@ -20,11 +20,10 @@ use crate::printed::{Bearer, states};
 use crate::record::{Cite, Recorder};
 use crate::route::ground::{affects, limit_on};
 use crate::route::limit::{CAUTIOUS_LIMIT, CLIMB_LIMIT, JUMP_LIMIT, ProfileLengths, added_length};
-use crate::route::mover::Surface;
 use crate::route::step::DeclaredStep;
 use crate::route::walker::Walker;
 use crate::ruleset::{QuickMovementRules, Rule};
-use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
+use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
 use crate::trooper::move_distance::CLAUSES;
 use crate::turn::activation::{CheckTrace, MOVE, check_order, read_skills};
 use crate::turn::quick_movement::shorten;
@@ -36,6 +35,7 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+use model::situation::movement::Surface;
 use model::trace::Resolved;
 
 /// The names of the declarations in outcomes.

@@ -3,13 +3,13 @@
 use crate::context::Context;
 use crate::entry_ids::{CLIMBING_PLUS, SUPER_JUMP};
 use crate::record::{Cite, Recorder};
-use crate::route::ground::{EDGE, Ground, TerrainContact, ends_at};
+use crate::route::ground::{EDGE, ends_at};
 use crate::route::landing::{Landed, land};
-use crate::route::leg::{Leg, Surface, check};
+use crate::route::leg::check;
 use crate::route::mover::{DeclaredSkill, Mover};
 use crate::route::step::DeclaredStep;
 use crate::ruleset::Rule;
-use crate::skills::{CLIMB, JUMP};
+use crate::skill_ids::{CLIMB, JUMP};
 use crate::violation::Violation;
 use model::fact_name::RESULT;
 use model::ids::ClauseId;
@@ -18,6 +18,7 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
+use model::situation::movement::{Ground, Leg, Surface, TerrainContact};
 
 /// A trooper on its way.
 pub struct Walker<'w> {

@@ -67,7 +67,7 @@ pub use deployed_disguises::{DeployedDisguise, PlacedReplicas, ReplicaModelRules
 pub use disguises::{DelayRules, DisguiseRules, GroupCoherencyRules, ImitationRules, ReplicaRules, RevealingRules};
 pub use drawing::DrawRules;
 pub use editions::ruleset;
-pub use events::EventRules;
+use events::EventRules;
 pub use falling::{EmbryoAnnouncement, EmbryoFallRules, FallingRules, UprightRules};
 pub use fireteam::{FireteamExclusions, FireteamRules, OtherMembersRule, ReturnRule};
 pub use game_end::{AllNullRule, GameEndRules, StandardGameRules, TooFewRules};
@@ -78,7 +78,7 @@ pub use interaction::{InteractionRules, Part};
 pub use lent::{LentExample, LentRules, RemdriverRules, TagcomRules, TinbotRules};
 pub use moving::MovingRules;
 pub use pick_up::PickUpRules;
-pub use profile::ProfileRules;
+use profile::ProfileRules;
 pub use recovery::{
     AutoRules, BikeRules, EscapeFormRules, EscapeSystemRules, HatchingRules, KitRules, ProfileChange,
     TechRecoveryRules, TransmutationRules, WillpowerRules,
@@ -101,10 +101,10 @@ pub use supplies::{ItemOnChart, SpecballRules, SpeedballRules, SupplyChartRow, S
 pub use supportware::SupportwareRules;
 pub use survivors::{EmbryoRules, SurvivorRules};
 pub use turn::{
-    ActivationRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, Harm, ImpetuousOrderRules, ImpetuousRules,
+    ActivationRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, ImpetuousOrderRules, ImpetuousRules,
     InspiredTraining, InspiringRules, LandingRules, LieutenantRules, PoolRules, PostureChangeRules, QuickMovementRules,
-    RetreatRules, SpendingRules, StanceRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
-    VeteranRules, WallRules,
+    RetreatRules, SpendingRules, StanceRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TurnRules, VeteranRules,
+    WallRules,
 };
 pub use working::{Ending, OnlyIn, SilencingState, WorkingRules};
 

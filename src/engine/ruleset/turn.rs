@@ -6,7 +6,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::{Cited, CitedByAll, FireteamRules};
-pub use model::situation::turn::{Harm, TokenUse};
+use model::situation::turn::{Harm, TokenUse};
 
 /// The rules around an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -87,7 +87,7 @@ mod tests {
     use super::*;
     use crate::context::PrintedNumber;
     use crate::ruleset::ruleset;
-    use crate::weapon::hit_effects::SourcedNumber;
+    use crate::weapon::SourcedNumber;
     use model::edition::Edition;
     use model::ids::ClauseId;
 

@@ -7,8 +7,7 @@ use crate::record::Cite;
 use crate::ruleset::{Bioweapon, Rule, Ruleset};
 use crate::saves::bioimmunity::Bioimmunity;
 use crate::saves::immunity::{Immunity, TargetImmunity};
-use crate::weapon::hit_effects::SourcedNumber;
-use crate::weapon::{CausedState, HitEffects, HitSaves};
+use crate::weapon::{CausedState, HitEffects, HitSaves, SourcedNumber};
 use model::ids::{ClauseId, EntryId};
 use model::value::Attribute;
 

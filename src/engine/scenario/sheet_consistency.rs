@@ -6,13 +6,14 @@ use crate::scenario::army;
 use crate::scenario::casualties::adds_baggage;
 use crate::scenario::facts::Facts;
 use crate::scenario::scoring::Scoring;
-use crate::scenario::sheet::{FigureKind, SheetMoment};
+use crate::scenario::sheet::SheetMoment;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::Player;
 use model::scenario::bound::MAX_TROOPERS;
 use model::scenario::fact::{Fact, FactKind, Survivor, Victim};
+use model::situation::score::FigureKind;
 
 /// Checks all counted facts.
 ///

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::entry_ids::{DECOY_STATE, INFILTRATION};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::LANDING_SKILLS;
+use crate::skill_ids::LANDING_SKILLS;
 use crate::trooper::fireteam_roster::{ChartRow, Creation, Fireteam, Fto, Member};
 use crate::violation::{VERDICT, Violation};
 use model::fact_name::{ALLOWED, MEMBERS, REFUSED, TOKENS_LEFT};

@@ -7,7 +7,7 @@ use crate::printed::{State, states};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::ruleset::{Cited, KitRules, TechRecoveryRules};
-use crate::skills::ENGINEER;
+use crate::skill_ids::ENGINEER;
 use crate::success_value::{Base, Modifier, add_up};
 use crate::violation::Violation;
 use crate::wounds::{Condition, UNCONSCIOUS};

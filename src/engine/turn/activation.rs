@@ -9,7 +9,7 @@ use crate::discrepancy::{IMPETUOUS_MOVE_FIRST, ONE_ROLL_WITH_DISCOVER};
 use crate::printed::{Barred, Bearer, Skill, skill, states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedNames, Rule};
-use crate::skills::{ARO_TYPE, DISCOVER, ENTIRE_ORDER_TYPE, SHORT_MOVEMENT_TYPE, SHORT_TYPE};
+use crate::skill_ids::{ARO_TYPE, DISCOVER, ENTIRE_ORDER_TYPE, SHORT_MOVEMENT_TYPE, SHORT_TYPE};
 use crate::turn::quick_movement::shortened;
 use crate::violation::{VERDICT, Violation};
 use model::fact_name::ALLOWED;
@@ -18,7 +18,7 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
-pub use model::situation::turn::{Eligible, Stance};
+use model::situation::turn::{Eligible, Stance};
 use model::trace::Resolved;
 
 /// The skill that an Impetuous Order requires.

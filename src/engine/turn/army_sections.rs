@@ -5,11 +5,12 @@ use std::collections::BTreeSet;
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::{ReinforcementRules, SectionBudget};
-use crate::turn::listed_army::{ArmyList, Entry, Section, Swc, affects_list_facts};
+use crate::turn::listed_army::{ArmyList, Entry, Swc, affects_list_facts};
 use crate::violation::Violation;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::turn::Section;
 
 /// The skill that a list with Reinforcements needs.
 const COMMLINK: &str = "commlink";

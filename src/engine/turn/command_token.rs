@@ -2,7 +2,7 @@
 
 use crate::context::{Context, PrintedNumber};
 use crate::record::Recorder;
-use crate::ruleset::{Rule, TokenLine, TokenMoment, TokenTarget, TokenUse};
+use crate::ruleset::{Rule, TokenLine, TokenMoment, TokenTarget};
 use crate::turn::token_effects::{
     GroupChange, Opponent, change_group, limit_tokens, remove_orders, speedballs, strategos_pays,
 };
@@ -11,7 +11,7 @@ use model::fact_name::{ALLOWED, ORDERS_REMOVED, REFUSED, TOKENS_LEFT};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::turn::{StrategicUse, TargetTrooper, TurnPhase};
+use model::situation::turn::{StrategicUse, TargetTrooper, TokenUse, TurnPhase};
 use model::trace::Resolved;
 
 /// A Command Token to be spent.

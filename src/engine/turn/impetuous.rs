@@ -9,7 +9,7 @@ use crate::violation::{VERDICT, Violation};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::turn::{Heading, Phase};
+use model::situation::turn::{Heading, Phase};
 
 /// The facts of an Impetuous Order apart from its skills; facts that are `None` are not checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

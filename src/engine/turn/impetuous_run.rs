@@ -7,7 +7,7 @@ use crate::violation::{VERDICT, Violation};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::turn::{EnemyZone, StopsFor};
+use model::situation::turn::{EnemyZone, StopsFor};
 
 /// The movement of an Impetuous trooper; facts that are `None` are not checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,10 +4,11 @@ use crate::context::Context;
 use crate::printed::State;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::InspiredTraining;
-use crate::turn::army::{Army, Training, Trooper};
+use crate::turn::army::Army;
 use model::fact_name::IRREGULAR;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::turn::{Training, Trooper};
 
 /// The skill.
 pub const INSPIRING_LEADERSHIP: &str = "inspiring-leadership";

@@ -3,11 +3,12 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::turn::spending::{Order, Spending};
+use crate::turn::spending::Spending;
 use crate::violation::{VERDICT, Violation};
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::turn::Order;
 
 /// Resolves the Order that a trooper off the table spends to land.
 ///
@@ -57,11 +58,11 @@ pub fn landing(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::{Harm, ruleset};
-    use crate::turn::army::{Training, Trooper};
+    use crate::ruleset::ruleset;
     use crate::turn::impetuous::ImpetuousOrder;
     use model::catalogue::Catalogue;
     use model::edition::Edition;
+    use model::situation::turn::{Harm, Training, Trooper};
 
     /// The steps for a trooper that lands with the Regular Order that it added itself.
     fn steps(impetuous: bool, cancelled: bool) -> Vec<&'static str> {

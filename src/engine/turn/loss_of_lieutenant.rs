@@ -21,7 +21,7 @@ use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::turn::Whereabouts;
+use model::situation::turn::Whereabouts;
 use model::trace::Resolved;
 
 /// The facts of the check that the standing of the Lieutenant decides.

@@ -6,7 +6,7 @@ use crate::ruleset::Rule;
 use crate::violation::{VERDICT, Violation};
 use model::message::Message;
 use model::refusal::Refusal;
-pub use model::situation::turn::{Order, Phase};
+use model::situation::turn::{Order, Phase};
 
 /// Checks the phase in which an Order is spent, except an Impetuous Order in another phase than the Tactical Phase.
 ///

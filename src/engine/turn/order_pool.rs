@@ -7,7 +7,7 @@ use crate::entry_ids::TACTICAL_AWARENESS;
 use crate::printed::{State, skill, states};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{CitedByAll, CitedNames, ExtraOrder, PoolRules, Rule};
-use crate::turn::army::{Army, Training, Trooper};
+use crate::turn::army::Army;
 use crate::turn::inspiring::{Inspiration, inspiration};
 use crate::turn::lieutenant_orders::lieutenant_orders;
 use crate::violation::Violation;
@@ -17,6 +17,7 @@ use model::message::Message;
 use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::turn::{Training, Trooper};
 use model::trace::Resolved;
 
 /// The properties of an army that decide which Order each trooper adds.

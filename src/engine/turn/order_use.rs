@@ -5,16 +5,16 @@ use crate::printed::{Bearer, State, null_violation, skill, states};
 use crate::record::Recorder;
 use crate::ruleset::{CitedByAll, CitedNames, Rule};
 use crate::turn::activation::{CheckTrace, check_order, read_skills};
-use crate::turn::army::Training;
 use crate::turn::impetuous::check_impetuous_order;
 use crate::turn::landing::landing;
 use crate::turn::order_phase::check_phase;
-use crate::turn::spending::{Order, Spending};
+use crate::turn::spending::Spending;
 use crate::turn::tactical_order::{NCO, check_awareness_order, check_nco_order, refuse_fireteam};
 use crate::violation::{VERDICT, Violation};
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
+use model::situation::turn::{Order, Training};
 use model::trace::Resolved;
 
 /// Resolves spending an Order: `allowed` or `refused`.

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::printed::{State, states};
 use crate::record::Recorder;
 use crate::ruleset::{CitedNames, Rule};
-use crate::skills::REGENERATION;
+use crate::skill_ids::REGENERATION;
 use crate::turn::state_change::{Affected, Change, Event, change, unhealable, write_state_change};
 use crate::violation::Violation;
 use crate::wounds::{DEAD, DOGGED, UNCONSCIOUS};

@@ -6,7 +6,6 @@ use crate::entry_ids::REMOTE;
 use crate::printed::{is_known, skill, unknown};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::turn::army::Training;
 use crate::violation::{VERDICT, Violation};
 use model::entry::Kind;
 use model::fact_name::ALLOWED;
@@ -14,6 +13,7 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::turn::Training;
 
 /// A trooper with Chain of Command.
 #[derive(Clone, Debug)]

@@ -5,11 +5,12 @@ use crate::context::Context;
 use crate::entry_ids::{ISOLATED, TACTICAL_AWARENESS};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedByAll, Rule};
-use crate::turn::spending::{Order, Spending};
+use crate::turn::spending::Spending;
 use crate::violation::{VERDICT, Violation};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::turn::Order;
 
 /// The skill whose bearer spends the Lieutenant's Order.
 pub const NCO: &str = "nco";

@@ -16,9 +16,8 @@ use engine::odds::MAX_DICE;
 use engine::record::{Cite, Recorder};
 use engine::rejection::Rejection;
 use engine::ruleset::{Rule, SaveMethod};
-use engine::saves::bioimmunity::BIOIMMUNITY;
 use engine::saves::{
-    Armour, AttackSource, Bioimmunity, Incoming, SaveStrength, TargetImmunity, TargetTraits, WeaponSave,
+    Armour, AttackSource, BIOIMMUNITY, Bioimmunity, Incoming, SaveStrength, TargetImmunity, TargetTraits, WeaponSave,
     build_save_spec, cover_against, weapon_save,
 };
 use engine::saves_with_odds::resolve_saves_with_odds;

@@ -23,12 +23,12 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackType, Mods};
 use crate::violation::Violation;
-use crate::visibility::cover::Cover;
 use crate::weapon::Weapon;
 use crate::wounds::{DOGGED, UNCONSCIOUS};
 use model::fact_name::ROLL;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::sight::Cover;
 
 /// Declares the attacks of one declaration.
 ///

@@ -6,11 +6,12 @@ use crate::order::changes::extra_burst;
 use crate::order::peripheral::close_combat;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, IllegalDeclaration};
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, OrderKind, TrooperIndex, profile_and_states};
+use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
 use crate::order::{bracket_effects, melee, suppression};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
-use crate::skills::{HACKING, Mods, TRIANGULATED_FIRE};
+use crate::skill_ids::{HACKING, TRIANGULATED_FIRE};
+use crate::skills::Mods;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::catalogue::Printed;
@@ -19,6 +20,7 @@ use model::ids::ClauseId;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
+use model::situation::order::OrderKind;
 use model::value::Value;
 
 /// The Trait of weapons whose Burst is not split.

@@ -6,14 +6,15 @@ use crate::order::disguise::disguises;
 use crate::order::plan::DeclarationResult;
 use crate::order::quick_movement;
 use crate::order::scene::Scene;
-use crate::order::situation::{Active, Declaration, OrderKind, TrooperIndex};
+use crate::order::situation::{Active, Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::{INTUITIVE_ATTACK, SPECULATIVE_FIRE};
+use crate::skill_ids::{INTUITIVE_ATTACK, SPECULATIVE_FIRE};
 use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::number::saturating_i64;
+use model::situation::order::OrderKind;
 
 /// All participants are in one Combat Group.
 const SAME_GROUP: Cite = "coordinated-order#same-group";

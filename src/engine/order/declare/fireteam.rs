@@ -8,10 +8,11 @@ use crate::order::marker::is_marker;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::quick_movement;
 use crate::order::scene::{Scene, find_skill_kind, is_null};
-use crate::order::situation::{Active, Declaration, OrderKind, TrooperIndex};
+use crate::order::situation::{Active, Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{FireteamRules, OtherMembersRule, Rule};
-use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, DODGE, IDLE, JUMP, RESET, SUPPRESSIVE_FIRE, SkillKind};
+use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, DODGE, IDLE, JUMP, RESET, SUPPRESSIVE_FIRE};
+use crate::skills::SkillKind;
 use crate::turn::activation::MOVE;
 use crate::violation::Violation;
 use model::fact_name::REFUSED;
@@ -19,6 +20,7 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::order::OrderKind;
 
 /// Skills that all members declare together with the leader.
 const TOGETHER: [&str; 6] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE, RESET];

@@ -13,7 +13,8 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Declaration};
 use crate::order::weapon_choice::choose_weapon;
 use crate::ruleset::LauncherRule;
-use crate::skills::{BS_ATTACK, SPECULATIVE_FIRE, SkillKind};
+use crate::skill_ids::{BS_ATTACK, SPECULATIVE_FIRE};
+use crate::skills::SkillKind;
 use model::message::Message;
 use model::refusal::Refusal;
 

@@ -16,14 +16,15 @@ use crate::order::peripheral::treatment;
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, SkillRoll};
 use crate::order::scene::{Scene, find_skill_kind, find_target};
-use crate::order::situation::{Aims, Declaration, Extent, OrderKind, TrooperIndex};
+use crate::order::situation::{Aims, Declaration, Extent, TrooperIndex};
 use crate::order::{
     comms_weapon, guided, marker, mechanics, melee, quick_movement, replica, shot_into_melee, special_die, wall,
 };
 use crate::printed::Bearer;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skills::{AttackSkill, AttackType, ENGAGE, HACKING, IDLE, SkillKind};
+use crate::skill_ids::{ENGAGE, HACKING, IDLE};
+use crate::skills::{AttackSkill, AttackType, SkillKind};
 use crate::turn::activation::{CheckTrace, MOVE, check_order, read_skills};
 use crate::violation::Violation;
 use model::catalogue::Printed;
@@ -34,6 +35,7 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
+use model::situation::order::OrderKind;
 use model::value::Value;
 
 /// Checks and declares the skills of one activated trooper.

@@ -4,16 +4,17 @@ use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Lands, OrderKind, Touches, TrooperIndex};
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{EdgeRules, Rule};
-use crate::skills::{COMBAT_JUMP, LANDING_SKILLS};
+use crate::skill_ids::{COMBAT_JUMP, LANDING_SKILLS};
 use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::fact_name::{ARO, PLACED, REFUSED, STATES};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::order::{Lands, OrderKind, Touches};
 use model::value::Value;
 
 /// Landing from the air.

@@ -4,12 +4,13 @@ use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::UNSEEN;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Half, TrooperIndex};
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::zone_sight;
 use crate::printed::is_known;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, BERSERK};
+use crate::skill_ids::BERSERK;
+use crate::skills::AttackType;
 use crate::violation::Violation;
 use model::entry::Kind;
 use model::fact_name::{MOVED, ROLL};
@@ -17,6 +18,7 @@ use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::order::Half;
 
 /// The Berserk charge.
 pub const MECHANIC: Mechanic = Mechanic {

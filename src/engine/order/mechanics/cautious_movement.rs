@@ -8,7 +8,7 @@ use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::route::limit::CAUTIOUS_LIMIT;
 use crate::ruleset::Rule;
-use crate::skills::CAUTIOUS_MOVEMENT;
+use crate::skill_ids::CAUTIOUS_MOVEMENT;
 use crate::violation::Violation;
 use model::fact_name::{MOVED, REFUSED};
 use model::message::Message;

@@ -3,7 +3,7 @@
 use crate::order::mechanic::Mechanic;
 use crate::order::movement_limit;
 use crate::route::limit::CLIMB_LIMIT;
-use crate::skills::CLIMB;
+use crate::skill_ids::CLIMB;
 
 /// Climbing.
 pub const MECHANIC: Mechanic = Mechanic {

@@ -24,15 +24,16 @@ use crate::order::weapon_choice::apply_assumptions;
 use crate::order::{marker, targets};
 use crate::record::{Cite, Recorder, count};
 use crate::saves::SaveSpec;
-use crate::skills::{AttackType, BS_ATTACK, CC_ATTACK, CRUSH, DODGE};
+use crate::skill_ids::{BS_ATTACK, CC_ATTACK, CRUSH, DODGE};
+use crate::skills::AttackType;
 use crate::success_value::Throw;
 use crate::violation::Violation;
-use crate::visibility::cover::Cover;
 use crate::weapon::{HitEffects, WeaponChoice, WeaponLookup, find};
 use model::fact_name::{CRITICALS, HITS, REFUSED, ROLL, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::sight::Cover;
 use model::value::Attribute;
 
 /// Troop types that can declare it.

@@ -7,17 +7,18 @@ use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
-use crate::order::situation::{Side, Trooper, TrooperIndex};
+use crate::order::situation::{Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::DeactivatorRules;
-use crate::skills::ACTIVATE_DISCO_BALL;
+use crate::skill_ids::ACTIVATE_DISCO_BALL;
 use crate::violation::Violation;
 use crate::weapon::WeaponChoice;
 use model::fact_name::{MODIFIER, REMOVED, SUCCEEDS, SUCCESS_VALUE};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::order::Side;
 
 /// Deactivator and Activate Disco Ball.
 pub const MECHANIC: Mechanic = Mechanic {

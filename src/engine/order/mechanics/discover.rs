@@ -8,7 +8,7 @@ use crate::order::plan::{IllegalDeclaration, SkillRoll, UNSEEN};
 use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Declaration, TrooperIndex};
 use crate::ruleset::{Needed, Rule};
-use crate::skills::DISCOVER;
+use crate::skill_ids::DISCOVER;
 use crate::violation::Violation;
 use model::refusal::Refusal;
 

@@ -14,7 +14,7 @@ use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::warning;
 use crate::record::Recorder;
 use crate::ruleset::{DodgeMove, Rule};
-use crate::skills::{CHANGE_FACING, DODGE};
+use crate::skill_ids::{CHANGE_FACING, DODGE};
 use crate::violation::Violation;
 use model::fact_name::{CONDITION, HITS, MAY_TURN, REFUSED, ROLL, WINNER};
 use model::length::Length;

@@ -8,7 +8,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skills::HACKING;
+use crate::skill_ids::HACKING;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::catalogue::Printed;

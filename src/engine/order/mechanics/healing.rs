@@ -13,7 +13,7 @@ use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::printed::ending_clause;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::{DOCTOR, ENGINEER, PARAMEDIC};
+use crate::skill_ids::{DOCTOR, ENGINEER, PARAMEDIC};
 use crate::turn::state_change::unhealable;
 use crate::violation::Violation;
 use crate::wounds::{Condition, UNCONSCIOUS};

@@ -3,7 +3,7 @@
 use crate::order::mechanic::Mechanic;
 use crate::order::movement_limit;
 use crate::route::limit::JUMP_LIMIT;
-use crate::skills::JUMP;
+use crate::skill_ids::JUMP;
 
 /// Jump.
 pub const MECHANIC: Mechanic = Mechanic {

@@ -9,7 +9,7 @@ use crate::order::scene::Scene;
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::REGENERATION;
+use crate::skill_ids::REGENERATION;
 use crate::turn::state_change::unhealable;
 use crate::wounds::{Condition, UNCONSCIOUS};
 use model::fact_name::{CONDITION, STATES, WOUNDS_LEFT};

@@ -6,10 +6,10 @@ use crate::order::impersonation::LEVEL;
 use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Order, Side, TrooperIndex};
+use crate::order::situation::{Declaration, Order, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{ResumeRules, Rule};
-use crate::skills::{CYBERMASK, HOLOECHO, HOLOMASK, IMPERSONATION_STATE, RE_CAMOUFLAGE, SENSOR};
+use crate::skill_ids::{CYBERMASK, HOLOECHO, HOLOMASK, IMPERSONATION_STATE, RE_CAMOUFLAGE, SENSOR};
 use crate::violation::Violation;
 use crate::wounds::UNCONSCIOUS;
 use model::catalogue::Printed;
@@ -18,6 +18,7 @@ use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::order::Side;
 use model::value::Value;
 
 /// The return to a disguise.

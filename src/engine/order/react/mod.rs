@@ -15,15 +15,16 @@ use crate::order::plan::{DeclarationResult, UNSEEN};
 use crate::order::react::checks::{check_due, check_target, check_unheard};
 use crate::order::react::due::{AroDue, aro_due};
 use crate::order::scene::Scene;
-use crate::order::situation::{Aims, Aro, Extent, Half, OrderKind, TrooperIndex};
+use crate::order::situation::{Aims, Aro, Extent, TrooperIndex};
 use crate::order::{automatic_trigger, deployed, no_reaction, replica, warning};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Needed, Rule};
-use crate::skills::{CHANGE_FACING, IDLE};
+use crate::skill_ids::{CHANGE_FACING, IDLE};
 use crate::violation::Violation;
 use model::fact_name::{ARO, CONDITION, IS_IDLE, ROLL};
 use model::message::Message;
 use model::outcome::Fact;
+use model::situation::order::{Half, OrderKind};
 
 /// Checks one trooper's ARO and declares it.
 ///

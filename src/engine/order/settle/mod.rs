@@ -8,7 +8,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::dice::Dice;
 use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::order::engagement::settle_engagement;
-use crate::order::launch;
 use crate::order::mechanic::Mechanic;
 use crate::order::mechanics::{MECHANICS, crush};
 use crate::order::phase_context::Resolution;
@@ -17,16 +16,16 @@ use crate::order::roll_data::RollResults;
 use crate::order::saving::{health, save_spec};
 use crate::order::scene::{Scene, is_null};
 use crate::order::settle::states::settle_states;
-use crate::order::situation::{Extent, TrooperIndex, immobilizes};
+use crate::order::situation::{Extent, TrooperIndex};
 use crate::order::stands::stands;
 use crate::order::trooper_outcome::{Feeding, TrooperOutcome, TrooperOutcomes};
 use crate::order::{
-    deployed, disposable, fall, melee, peripheral, protheion, replica, shot_into_melee, symbiomate, warning,
+    deployed, disposable, fall, launch, melee, peripheral, protheion, replica, shot_into_melee, symbiomate, warning,
 };
+use crate::printed::immobilizes;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::saves::{Incoming, SavePaths, SaveSpec, TargetSaves, resolve_saves};
-use crate::trooper::guts::Attacked;
 use crate::wounds::{Condition, DEAD, UNCONSCIOUS};
 use model::fact_name::{CONDITION, MAY_TURN, STATES};
 use model::ids::EntryId;
@@ -34,6 +33,7 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::path::Owner;
 use model::refusal::Refusal;
+use model::situation::guts::Attacked;
 
 /// Settles the consequences of the rolls.
 ///

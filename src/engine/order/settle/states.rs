@@ -12,14 +12,15 @@ use crate::order::{disguise, posture, suppression};
 use crate::printed::ending_clause;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skill_ids::IMPERSONATION_STATE;
-use crate::skills::{CAUTIOUS_MOVEMENT, CHANGE_FACING, DODGE, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE};
-use crate::trooper::guts::Attacked;
+use crate::skill_ids::{
+    CAUTIOUS_MOVEMENT, CHANGE_FACING, DODGE, IMPERSONATION_STATE, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE,
+};
 use model::fact_name::{IS_IDLE, MAY_TURN, REVEALED, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::guts::Attacked;
 
 /// Ends and begins the states of one trooper.
 pub fn settle_states(

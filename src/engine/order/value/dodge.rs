@@ -11,7 +11,7 @@ use crate::order::value::opposition::Opposition;
 use crate::order::warning;
 use crate::record::Cite;
 use crate::ruleset::Rule;
-use crate::skills::{DODGE, LOOK_OUT};
+use crate::skill_ids::{DODGE, LOOK_OUT};
 use crate::success_value::Modifier;
 use model::catalogue::Printed;
 use model::ids::ClauseId;

@@ -2,11 +2,11 @@
 
 use crate::record::Cite;
 use crate::ruleset::{
-    ActivationRules, ControlLoss, ControlRules, FireteamRules, Harm, ImpetuousOrderRules, ImpetuousRules,
-    InspiredTraining, InspiringRules, LandingRules, LieutenantRules, OtherMembersRule, PoolRules, RetreatRules,
-    SpendingRules, StanceRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, cited,
-    cited_by_all,
+    ActivationRules, ControlLoss, ControlRules, FireteamRules, ImpetuousOrderRules, ImpetuousRules, InspiredTraining,
+    InspiringRules, LandingRules, LieutenantRules, OtherMembersRule, PoolRules, RetreatRules, SpendingRules,
+    StanceRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TurnRules, cited, cited_by_all,
 };
+use model::situation::turn::{Harm, TokenUse};
 
 /// The rules around an activation in N3.
 pub const TURN: TurnRules = TurnRules {

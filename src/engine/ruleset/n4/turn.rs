@@ -2,11 +2,12 @@
 
 use crate::record::Cite;
 use crate::ruleset::{
-    ActivationRules, ControlLoss, ControlRules, ExtraOrder, FireteamExclusions, FireteamRules, Harm,
-    ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, OtherMembersRule, PoolRules,
-    RetreatRules, ReturnRule, SpendingRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
-    VeteranRules, cited, cited_by_all, codeone, n3,
+    ActivationRules, ControlLoss, ControlRules, ExtraOrder, FireteamExclusions, FireteamRules, ImpetuousOrderRules,
+    ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, OtherMembersRule, PoolRules, RetreatRules,
+    ReturnRule, SpendingRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TurnRules, VeteranRules, cited,
+    cited_by_all, codeone, n3,
 };
+use model::situation::turn::{Harm, TokenUse};
 
 /// The rules around an activation in N4.
 pub const TURN: TurnRules = TurnRules {

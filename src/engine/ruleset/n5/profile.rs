@@ -1,7 +1,9 @@
 //! The rules of N5 that change what a profile prints.
 
-use crate::ruleset::profile::{Chart, ChartRow, ChartRules, Gain, MnemonicaRules, MorphoScanRules, ProxyRules};
-use crate::ruleset::{LentExample, LentRules, ProfileRules, RemdriverRules, TagcomRules, TinbotRules, cited, n4};
+use crate::ruleset::profile::{
+    Chart, ChartRow, ChartRules, Gain, MnemonicaRules, MorphoScanRules, ProfileRules, ProxyRules,
+};
+use crate::ruleset::{LentExample, LentRules, RemdriverRules, TagcomRules, TinbotRules, cited, n4};
 use model::value::Attribute;
 
 /// The rules of N5 that change what a profile prints.

@@ -4,9 +4,10 @@ use crate::record::Cite;
 use crate::ruleset::{
     ActivationRules, CitedNames, ExtraOrder, FireteamRules, ImpetuousRules, InspiringRules, PoolRules,
     PostureChangeRules, QuickMovementRules, RetreatRules, ReturnRule, SpendingRules, TokenLine, TokenMoment,
-    TokenRules, TokenTarget, TokenUse, TurnRules, VeteranRules, WallRules, cited, cited_by_all, codeone, n4,
+    TokenRules, TokenTarget, TurnRules, VeteranRules, WallRules, cited, cited_by_all, codeone, n4,
 };
 use crate::skill_ids::{CLIMB, JUMP};
+use model::situation::turn::TokenUse;
 
 /// The rules around an activation in N5.
 pub const TURN: TurnRules = TurnRules {

@@ -6,7 +6,7 @@ use crate::printed::State;
 use crate::record::Recorder;
 use crate::ruleset::{PickUpRules, Rule};
 use crate::scenario::skill::Trooper;
-use crate::skills::HOLOECHO;
+use crate::skill_ids::HOLOECHO;
 use crate::violation::Violation;
 use model::fact_name::{ALLOWED, REFUSED};
 use model::message::Message;

@@ -28,7 +28,7 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
-pub use model::situation::guts::{Attacked, GutsChoice};
+use model::situation::guts::{Attacked, GutsChoice};
 use model::trace::Resolved;
 
 /// The skill that lets a trooper choose the result.

@@ -4,13 +4,13 @@ use crate::context::{Context, PrintedLength};
 use crate::record::Recorder;
 use crate::ruleset::{GutsRules, PlaceOrder, PlaceRules, Rule};
 use crate::trooper::guts::outcome::{Consequence, RollPaths, write_guts_step};
-use crate::visibility::cover::Cover;
 use model::ids::ClauseId;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
+use model::situation::sight::Cover;
 
 /// A place that a trooper may retreat to.
 #[derive(Clone, Debug)]

@@ -20,7 +20,7 @@ use crate::violation::Violation;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::profile::{TransmutationForm, TransmutationMoment};
+use model::situation::profile::TransmutationForm;
 
 /// The profile in use, 1 or 2.
 const PROFILE: &str = "profile";

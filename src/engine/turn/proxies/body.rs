@@ -5,7 +5,7 @@ use crate::ruleset::profile::ProxyRules;
 use model::ids::{ClauseId, EntryId};
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
-pub use model::situation::profile::ProxyMoment;
+use model::situation::profile::ProxyMoment;
 
 /// One of the bodies.
 #[derive(Clone, Debug)]

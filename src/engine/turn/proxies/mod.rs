@@ -5,7 +5,8 @@ mod army;
 mod body;
 mod loss;
 
-pub use body::{Jumper, Proxy, ProxyMoment};
+pub use body::{Jumper, Proxy};
+use model::situation::profile::ProxyMoment;
 
 use crate::context::Context;
 use crate::printed::states;
