@@ -12,7 +12,7 @@ mod off_table;
 mod placement;
 mod shift;
 mod steps;
-mod team;
+mod fireteam;
 
 use model::situation::deployment::Inside;
 pub use placement::{DeployedTeam, Disguised, OffTable, Placement, Touches};
@@ -136,7 +136,7 @@ fn check_placement(
     if let Some(violation) = violation(context, &rules, placement)? {
         return Ok(Some(violation));
     }
-    team::violation(context, record, placement, earlier)
+    fireteam::violation(context, record, placement, earlier)
 }
 
 /// The index of the player whose step it is.
@@ -231,7 +231,7 @@ fn violation(
     }
     if let Some(skill) = &placement.skill {
         let named = rules.outside_zone.filter(|rule| rule.value.contains(&skill.as_str()));
-        let strategic = skill.as_str() == team::STRATEGIC && context.rules.strategic_deployment.is_some();
+        let strategic = skill.as_str() == fireteam::STRATEGIC && context.rules.strategic_deployment.is_some();
         context.rules.need(named.map(|_| ()).or(strategic.then_some(())), "deployment-skill")?;
     } else {
         let message = match (placement.inside, rules.inside.value) {

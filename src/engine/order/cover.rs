@@ -5,7 +5,7 @@ use crate::order::mechanics::airborne;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::order::wall;
+use crate::order::vertical_surfaces;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{CLIMB, JUMP};
@@ -124,7 +124,7 @@ fn cover_denied(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     let rider = rider.filter(|_| scene.order.has(index, MOTORCYCLE));
     moving
         .or_else(|| airborne::entry_rules(scene, index).map(|edge| edge.no_cover))
-        .or_else(|| wall::cover_denied(scene, index))
+        .or_else(|| vertical_surfaces::cover_denied(scene, index))
         .or_else(|| denied_by_skill(scene, index))
         .or(rider)
         .or(rules.clause(Rule::ImpetuousWithoutCover).filter(|_| impetuous))

@@ -1,15 +1,16 @@
 //! The Discover phase: Discover is rolled before the attack that it allows.
 
 use crate::dice::Dice;
+use crate::order::deployed;
 use crate::order::disguise::{found_clauses, is_discoverable};
 use crate::order::marker::{STAYS_REVEALED, is_marker, reveals_itself};
+use crate::order::passive::{impersonation, multispectral_visor};
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::SkillRoll;
 use crate::order::roll_phase::roll_skill;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;
 use crate::order::value::skill::skill_value;
-use crate::order::{deployed, impersonation, visor};
 use crate::ruleset::Rule;
 use crate::skill_ids::DISCOVER;
 use model::fact_name::{REVEALED, ROLL, STATES};
@@ -105,7 +106,7 @@ fn roll_discover(
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
     let scene = resolution.scene;
-    if visor::discovers_by_itself(scene, resolution.record, skill_roll)? {
+    if multispectral_visor::discovers_by_itself(scene, resolution.record, skill_roll)? {
         return Ok(true);
     }
     let opposition =

@@ -3,11 +3,12 @@
 use crate::order::cover::target_cover;
 use crate::order::line_of_fire::sees;
 use crate::order::mechanics::crush;
+use crate::order::passive::{cc_special_skills, guard};
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{Attack, DeclarationResult, SkillRoll, UNSEEN};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::order::{blast, cc_special, comms_weapon, deployed, guard, launch, mechanics, weapon_rules, zone_sight};
+use crate::order::{blast, comms_weapon, deployed, launched_item, mechanics, weapon_rules, zone_sight};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{Rule, Unmet};
 use crate::skill_ids::BERSERK;
@@ -75,7 +76,7 @@ pub fn check_attack(
 fn area_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
     let rule = scene.context.rules.clause(Rule::HackingInsideArea);
     let hacks = attack.skill.attack_type == AttackType::Comms && !comms_weapon::attacks(attack);
-    rule.filter(|_| hacks).or_else(|| cc_special::needs_contact(scene, attack))
+    rule.filter(|_| hacks).or_else(|| cc_special_skills::needs_contact(scene, attack))
 }
 
 fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
@@ -95,7 +96,7 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
         AttackType::CloseCombat => step
             .cite(scene.context.rules.cc_contact)
             .cite_some(area_rule(scene, attack))
-            .cite_some(cc_special::works_in_both_turns(scene, attack)),
+            .cite_some(cc_special_skills::works_in_both_turns(scene, attack)),
         AttackType::Comms if comms_weapon::attacks(attack) => step.cite_some(comms_weapon::reach(scene, attack)),
         AttackType::Comms => {
             step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)).cite_some(area_rule(scene, attack))
@@ -207,7 +208,7 @@ fn drop_unmet_rolls(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
 
 /// Checks the requirements of a skill roll.
 fn check_skill_roll(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Violation>, Refusal> {
-    if let Some(violation) = launch::check(scene, skill_roll) {
+    if let Some(violation) = launched_item::check(scene, skill_roll) {
         return Ok(Some(violation));
     }
     mechanics::find(skill_roll.declaration)

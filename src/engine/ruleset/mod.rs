@@ -21,10 +21,10 @@ mod codeone;
 mod deployables;
 mod deployed_disguises;
 mod disguises;
-mod drawing;
+mod objective_draw;
 mod editions;
 pub mod events;
-mod falling;
+mod falling_unconscious;
 mod fireteam;
 mod game_end;
 mod guts;
@@ -32,8 +32,8 @@ mod hack_targets;
 mod information;
 mod interaction;
 mod its10;
-mod lent;
-mod moving;
+mod lent_values;
+mod route;
 mod n3;
 mod n4;
 mod n5;
@@ -43,7 +43,7 @@ pub mod profile;
 mod recovery;
 mod reinforcements;
 mod rule;
-mod saving;
+mod saving_rolls;
 mod scoring;
 mod sight;
 mod skills;
@@ -53,7 +53,7 @@ mod supplies;
 mod supportware;
 mod survivors;
 mod turn;
-mod working;
+mod working_skills;
 
 pub use alignments::{Alignments, HostileRule};
 pub use army_list::{ArmyListRules, LinkScenario, ScenarioSwc, ScenarioSwcRules, TacticalLinkRules};
@@ -65,18 +65,17 @@ pub use deployables::{
 };
 pub use deployed_disguises::{DeployedDisguise, PlacedReplicas, ReplicaModelRules};
 pub use disguises::{DelayRules, DisguiseRules, GroupCoherencyRules, ImitationRules, ReplicaRules, RevealingRules};
-pub use drawing::DrawRules;
 pub use editions::ruleset;
 use events::EventRules;
-pub use falling::{EmbryoAnnouncement, EmbryoFallRules, FallingRules, UprightRules};
+pub use falling_unconscious::{EmbryoAnnouncement, EmbryoFallRules, FallingRules, UprightRules};
 pub use fireteam::{FireteamExclusions, FireteamRules, OtherMembersRule, ReturnRule};
 pub use game_end::{AllNullRule, GameEndRules, StandardGameRules, TooFewRules};
 pub use guts::{GutsRules, JournalistRules, PlaceOrder, PlaceRules};
 pub use hack_targets::{EnemyRepeaterRules, HackTargetRules, ValueName};
 pub use information::InformationRules;
 pub use interaction::{InteractionRules, Part};
-pub use lent::{LentExample, LentRules, RemdriverRules, TagcomRules, TinbotRules};
-pub use moving::MovingRules;
+pub use lent_values::{LentExample, LentRules, RemdriverRules, TagcomRules, TinbotRules};
+pub use objective_draw::DrawRules;
 pub use pick_up::PickUpRules;
 use profile::ProfileRules;
 pub use recovery::{
@@ -84,8 +83,9 @@ pub use recovery::{
     TechRecoveryRules, TransmutationRules, WillpowerRules,
 };
 pub use reinforcements::{ReinforcementRules, SectionBudget};
+pub use route::MovingRules;
 pub use rule::{Change, Citations, Rule};
-pub use saving::{BioimmunityRules, Bioweapon, SavingRules, SymbiontImmunity};
+pub use saving_rolls::{BioimmunityRules, Bioweapon, SavingRules, SymbiontImmunity};
 pub use scoring::{
     MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PackScoringRules, PanoplyRules, ScenarioSkillRules,
     ScoringRules, SecureHvtRules,
@@ -106,7 +106,7 @@ pub use turn::{
     RetreatRules, SpendingRules, StanceRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TurnRules, VeteranRules,
     WallRules,
 };
-pub use working::{Ending, OnlyIn, SilencingState, WorkingRules};
+pub use working_skills::{Ending, OnlyIn, SilencingState, WorkingRules};
 
 use crate::record::Cite;
 use model::edition::Scope;
@@ -496,7 +496,7 @@ pub struct Ruleset {
     /// The states in which skills and equipment work.
     pub working: WorkingRules,
     /// Skills that count when a trooper would fall Unconscious.
-    pub falling: FallingRules,
+    pub falling_unconscious: FallingRules,
     /// The troopers that count for Victory Points.
     pub survivors: SurvivorRules,
     /// What changes a profile.

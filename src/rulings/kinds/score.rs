@@ -12,13 +12,12 @@ use crate::kinds::score::trooper::{
     MAX_POINTS, MAX_TROOPERS, ScoringContext, Standing, Trooper, position, size, table_point,
 };
 use crate::kinds::shared::size::Silhouette;
-use crate::kinds::shared::table;
-use crate::kinds::shared::{bounded, bounded_list, distinct, omit_default, plain_name, sized_scenario};
+use crate::kinds::shared::{bounded, bounded_list, distinct, omit_default, plain_name, sized_scenario, table};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::scenario::names::{check_name, unknown_name};
 use engine::scenario::score;
 use engine::scenario::sheet::{Card, ObjectState, Sheet, Size, Snapshot};
+use engine::scenario::sheet_names::{check_name, unknown_name};
 use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::message::Message;

@@ -7,7 +7,7 @@ use crate::kinds::shared::{bounded, default_true, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::skill_ids::REGENERATION;
-use engine::turn::falling::{Falling, fall, heals, treat};
+use engine::turn::falling_unconscious::{Falling, fall, heals, treat};
 use engine::turn::holoprojector::{STATES_PHASE, put_up_holoechoes};
 use engine::turn::regeneration::{Points, RegenerationMoment, regenerate};
 use engine::turn::state_change::{Affected, Event, state_change};

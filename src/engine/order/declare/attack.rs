@@ -7,6 +7,7 @@ use crate::order::bracket_effects::apply_to_weapon;
 use crate::order::declare::burst::{Split, burst, check_split};
 use crate::order::declare::restrictions::is_fallen;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
+use crate::order::passive::{impersonation, multispectral_visor};
 use crate::order::peripheral::close_combat;
 use crate::order::phase_context::Planning;
 use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration};
@@ -16,8 +17,8 @@ use crate::order::template::{self, Templates, find_covered};
 use crate::order::weapon_choice::{apply_assumptions, choose_weapon, write_suitable};
 use crate::order::weapon_misuse::misused_weapon;
 use crate::order::{
-    comms_weapon, deployed, disposable, guided, impersonation, marker, melee, shot_into_melee, smoke_attack,
-    special_die, targets, visibility, visor,
+    comms_weapon, deployed, disposable, guided_attack, marker, melee, shot_into_melee, smoke_attack, special_die,
+    targets, visibility_zones,
 };
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -49,7 +50,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     }
     apply_assumptions(scene, user, declaration, &mut weapon)?;
     apply_to_weapon(scene, planning.record, user, declaration, &mut weapon)?;
-    guided::add_template(scene, declaration, &mut weapon);
+    guided_attack::add_template(scene, declaration, &mut weapon);
     smoke_attack::check_key(scene, user, declaration, &weapon)?;
     if let Some(illegal) = hacking::check_targets(scene, planning.record, user, declaration, &weapon) {
         return Err(illegal.into());
@@ -73,7 +74,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         &Split { weapon: &weapon, burst, stated: declaration.stated.burst.is_some(), aims: &aims },
     )?;
     let special = special_die::declare(scene, planning.record, declared, &weapon, &aims)?;
-    visibility::saturate(scene, planning.record, declared, &mut aims)?;
+    visibility_zones::saturate(scene, planning.record, declared, &mut aims)?;
     let friends = shot_into_melee::find_friends(scene, planning.record, declared, &weapon, &aims)?;
     write_suitable(scene, planning.record, declared, &weapon);
     let first = planning.plan.attacks.len();
@@ -145,7 +146,7 @@ fn check_targets(
     aims: &[Aim],
 ) -> DeclarationResult<()> {
     let DeclaredAttack { user, declaration, skill } = declared;
-    guided::check(scene, record, user, declaration, aims)?;
+    guided_attack::check(scene, record, user, declaration, aims)?;
     if let Some(violation) = aims.iter().find_map(|aim| deployed::check_target(scene, aim.target)) {
         return Err(violation.declared_by(user).into());
     }
@@ -155,7 +156,7 @@ fn check_targets(
     let any_model = aims.iter().any(|aim| aim.dice > 0 && !marker::is_marker(scene, aim.target));
     let caught = any_model && weapon.uses_template() && scene.context.rules.skills.templates_catch_markers;
     let mut aimed = aims.iter().filter(|aim| aim.dice > 0 && !caught);
-    let allowed = |target| visor::shoots_at_marker(scene, user, target, declaration).is_some();
+    let allowed = |target| multispectral_visor::shoots_at_marker(scene, user, target, declaration).is_some();
     let marker_fault = aimed
         .find_map(|aim| marker::check_attack(scene, user, aim.target, declaration).filter(|_| !allowed(aim.target)));
     let absent = scene.context.rules.clause(Rule::HiddenNotOnTable);
@@ -173,7 +174,7 @@ fn check_targets(
             return Err(illegal.into());
         }
         impersonation::write_attack(scene, record, user, target);
-        visor::write_shot(scene, record, user, target, declaration);
+        multispectral_visor::write_shot(scene, record, user, target, declaration);
     }
     let illegal = marker_fault.or_else(|| intuitive_attack::check_aims(scene, user, declaration, aims));
     illegal.map_or(Ok(()), |illegal| Err(illegal.into()))
@@ -198,7 +199,7 @@ fn build_attack<'o>(
     let unheard = targets::is_unheard(scene, user, target, weapon);
     let smoke = smoke_attack::smoke_effect(scene, target, weapon);
     let reset = declaration.weapon.as_ref().and_then(|choice| comms_weapon::template_reset(scene, choice));
-    let reset = guided::reset_clause(scene, declaration).or(reset);
+    let reset = guided_attack::reset_clause(scene, declaration).or(reset);
     let (weapon, cover) = (Rc::clone(weapon), Cover::No);
     Attack {
         user,

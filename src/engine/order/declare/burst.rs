@@ -2,12 +2,13 @@
 
 use crate::context::PrintedNumber;
 use crate::entry_ids::{NEUROCINETICS, SUPPRESSIVE_FIRE_STATE, TOTAL_REACTION};
-use crate::order::changes::extra_burst;
+use crate::order::passive::suppressive_fire_state;
 use crate::order::peripheral::close_combat;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, IllegalDeclaration};
+use crate::order::roll_changes::extra_burst;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
-use crate::order::{bracket_effects, melee, suppression};
+use crate::order::{bracket_effects, melee};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
 use crate::skill_ids::{HACKING, TRIANGULATED_FIRE};
@@ -49,7 +50,7 @@ pub fn reaction_burst(
     let mut best: Option<PrintedNumber> = None;
     for (id, level) in profile_and_states(trooper) {
         let value = |name| scene.context.catalogue.value(id.as_str(), level, name, scope);
-        let unsuited = id.as_str() == SUPPRESSIVE_FIRE_STATE && !suppression::suits(weapon);
+        let unsuited = id.as_str() == SUPPRESSIVE_FIRE_STATE && !suppressive_fire_state::suits(weapon);
         let name = if trooper.is(id.as_str()) { "burst" } else { "reactive-burst" };
         let printed = if unsuited { None } else { value(name) };
         let burst = match (printed, value("full-reactive-burst")) {

@@ -4,7 +4,7 @@ mod attack;
 mod burst;
 pub mod coordinated;
 pub mod fireteam;
-mod launch;
+mod shot_at_point;
 mod once_per_turn;
 pub mod restrictions;
 mod unread_keys;
@@ -12,13 +12,15 @@ mod unread_keys;
 use crate::entry_ids::PRONE;
 use crate::order::declare::restrictions::{bearer, check_states};
 use crate::order::mechanics::{discover, dodge, healing};
+use crate::order::passive::replica;
 use crate::order::peripheral::treatment;
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, SkillRoll};
 use crate::order::scene::{Scene, find_skill_kind, find_target};
 use crate::order::situation::{Aims, Declaration, Extent, TrooperIndex};
 use crate::order::{
-    comms_weapon, guided, marker, mechanics, melee, quick_movement, replica, shot_into_melee, special_die, wall,
+    comms_weapon, guided_attack, marker, mechanics, melee, quick_movement, shot_into_melee, special_die,
+    vertical_surfaces,
 };
 use crate::printed::Bearer;
 use crate::record::Recorder;
@@ -125,7 +127,7 @@ pub fn declare_skill<'o>(
         melee::check_martial_arts(scene, planning.record, user)?;
     }
     once_per_turn::check(scene, planning.record, user, declaration)?;
-    wall::check(scene, planning.record, user, &declaration.skill)?;
+    vertical_surfaces::check(scene, planning.record, user, &declaration.skill)?;
     if let Some(check) = mechanics::find(declaration).and_then(|mechanic| mechanic.check_declaration)
         && let Some(fault) = check(scene, planning.record, user, declaration)?
     {
@@ -151,11 +153,11 @@ pub fn declare_skill<'o>(
             planning.plan.skill_rolls.push(SkillRoll { user, target, kind, declaration, owner, launch: None });
         }
         SkillKind::Attack(skill) => {
-            let skill = guided::attack_skill(scene, user, declaration, skill)?;
+            let skill = guided_attack::attack_skill(scene, user, declaration, skill)?;
             let skill = comms_weapon::attack_skill(scene, declaration, skill);
             let declared = DeclaredAttack { user, declaration, skill };
-            return match launch::launcher(scene, declaration) {
-                Some(rule) => launch::declare(planning, declared, rule),
+            return match shot_at_point::launcher(scene, declaration) {
+                Some(rule) => shot_at_point::declare(planning, declared, rule),
                 None => attack::declare_attack(planning, declared),
             };
         }

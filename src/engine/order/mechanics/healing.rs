@@ -6,7 +6,7 @@ use crate::order::mechanic::Mechanic;
 use crate::order::peripheral::treatment as through_peripheral;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
-use crate::order::saving::health;
+use crate::order::save_input::health;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;

@@ -4,7 +4,7 @@ use crate::entry_ids::PRONE;
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
-use crate::order::saving::health;
+use crate::order::save_input::health;
 use crate::order::scene::Scene;
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder};

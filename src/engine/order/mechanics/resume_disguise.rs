@@ -2,9 +2,9 @@
 
 use crate::context::Context;
 use crate::entry_ids::{DISCONNECTED, HIDDEN_DEPLOYMENT_STATE, TO_CAMOUFLAGE, TO_CAMOUFLAGED};
-use crate::order::impersonation::LEVEL;
 use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
+use crate::order::passive::impersonation::LEVEL;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Order, TrooperIndex};
 use crate::record::Recorder;

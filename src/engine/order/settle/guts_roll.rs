@@ -2,10 +2,10 @@
 
 use crate::dice::Dice;
 use crate::entry_ids::{ENGAGED, PRONE, STUNNED};
+use crate::order::passive::acts_unconscious::stands;
+use crate::order::passive::suppressive_fire_state;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Extent, Facts, TrooperIndex};
-use crate::order::stands::stands;
-use crate::order::suppression;
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::printed::immobilizes;
 use crate::record::Recorder;
@@ -69,7 +69,7 @@ pub fn settle_guts(
         let paths = RollPaths { roll: &owner, owner: &owner, affects: &affected };
         match decide(scene.context, record, paths, &guts_trooper, dice) {
             Ok(verdict) => {
-                suppression::settle_guts(scene, record, index, outcome, verdict.passed);
+                suppressive_fire_state::settle_guts(scene, record, index, outcome, verdict.passed);
                 if verdict.consequence == Consequence::Prone {
                     outcome.states.insert(EntryId::from_static(PRONE));
                 }

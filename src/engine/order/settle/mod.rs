@@ -10,18 +10,17 @@ use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::order::engagement::settle_engagement;
 use crate::order::mechanic::Mechanic;
 use crate::order::mechanics::{MECHANICS, crush};
+use crate::order::passive::acts_unconscious::stands;
+use crate::order::passive::{protheion, replica, symbiomate, warning};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Plan, SkillRoll};
 use crate::order::roll_data::RollResults;
-use crate::order::saving::{health, save_spec};
+use crate::order::save_input::{health, save_spec};
 use crate::order::scene::{Scene, is_null};
 use crate::order::settle::states::settle_states;
 use crate::order::situation::{Extent, TrooperIndex};
-use crate::order::stands::stands;
 use crate::order::trooper_outcome::{Feeding, TrooperOutcome, TrooperOutcomes};
-use crate::order::{
-    deployed, disposable, fall, launch, melee, peripheral, protheion, replica, shot_into_melee, symbiomate, warning,
-};
+use crate::order::{deployed, disposable, falling_unconscious, launched_item, melee, peripheral, shot_into_melee};
 use crate::printed::immobilizes;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -52,7 +51,7 @@ pub fn settle(
         }
         resolution.record.clear_subject();
     }
-    launch::settle(resolution, &results);
+    launched_item::settle(resolution, &results);
     let mut outcomes = take_all_saves(resolution, &mut results, dice)?;
     for mechanic in MECHANICS {
         let Some(after_saves) = mechanic.after_saves else { continue };
@@ -62,7 +61,7 @@ pub fn settle(
     }
     crush::engage_survivors(resolution, &results, &mut outcomes);
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
-        fall::settle(resolution, index, outcome)?;
+        falling_unconscious::settle(resolution, index, outcome)?;
         settle_states(resolution, &results, index, outcome)?;
     }
     replica::settle(resolution, &results, &mut outcomes)?;

@@ -3,12 +3,13 @@
 use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT_STATE, SUPPRESSIVE_FIRE_STATE};
 use crate::order::marker::{STAYS_REVEALED, marker_state, reveals};
 use crate::order::mechanics::{healing, resume_disguise};
+use crate::order::passive::suppressive_fire_state;
 use crate::order::phase_context::Resolution;
 use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::TrooperOutcome;
-use crate::order::{disguise, posture, suppression};
+use crate::order::{disguise, posture};
 use crate::printed::ending_clause;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -65,7 +66,7 @@ pub fn settle_states(
             resolution.record.step(Message::new("step-hides-again")).cite(STAYS_REVEALED).affects(&path);
         }
     }
-    suppression::settle(scene, resolution.record, index, outcome);
+    suppressive_fire_state::settle(scene, resolution.record, index, outcome);
     leave_hidden_deployment(scene, resolution.record, index, outcome)?;
     for (skill_roll, succeeds) in plan.skill_rolls.iter().zip(&results.skill_rolls) {
         if skill_roll.user == index && skill_roll.declaration.is(CHANGE_FACING) {

@@ -3,12 +3,12 @@
 use crate::context::PrintedNumber;
 use crate::entry_ids::{DEPLOYABLE_WEAPON, SILENT};
 use crate::order::line_of_fire::sees;
+use crate::order::passive::warning;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;
-use crate::order::warning;
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::{DODGE, LOOK_OUT};

@@ -3,7 +3,7 @@
 mod attack;
 mod dodge;
 mod evasion;
-mod launch;
+mod shot_at_point;
 pub mod opposition;
 pub mod skill;
 

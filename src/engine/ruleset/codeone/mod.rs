@@ -75,7 +75,7 @@ pub const fn rules() -> Ruleset {
         kits: KITS,
         states: None,
         working: WORKING,
-        falling: FALLING,
+        falling_unconscious: FALLING,
         survivors: SURVIVORS,
         space: &SPACE,
         turn: &TURN,

@@ -81,7 +81,7 @@ pub const fn rules() -> Ruleset {
         transmutation: None,
         states: Some(STATES),
         working: WORKING,
-        falling: FALLING,
+        falling_unconscious: FALLING,
         survivors: SURVIVORS,
         profile: ProfileRules::NONE,
         space: &SPACE,

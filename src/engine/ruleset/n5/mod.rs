@@ -62,7 +62,7 @@ pub const fn rules() -> Ruleset {
         transmutation: Some(TRANSMUTATION),
         states: Some(STATES),
         working: WORKING,
-        falling: FALLING,
+        falling_unconscious: FALLING,
         survivors: SURVIVORS,
         profile: PROFILE,
         space: &SPACE,

@@ -7,15 +7,16 @@ use crate::entry_ids::{
 };
 use crate::order::counted_skills::{counted_skills, rolled_as};
 use crate::order::disguise::surprise;
-use crate::order::firewall::profile_with_one_firewall;
 use crate::order::line_of_fire::sees;
 use crate::order::marker::is_marker;
 use crate::order::melee::coordinated_damage;
+use crate::order::passive::firewall::profile_with_one_firewall;
+use crate::order::passive::{impersonation, multispectral_visor, nanoscreen_and_albedo, suppressive_fire_state};
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
-use crate::order::visibility::{strike_lesser_zones, zone_modifier};
-use crate::order::{bracket_effects, impersonation, screens, suppression, visor, zone_sight};
+use crate::order::visibility_zones::{strike_lesser_zones, zone_modifier};
+use crate::order::{bracket_effects, zone_sight};
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::{CC_ATTACK, HOLOECHO, IMPERSONATION_STATE};
@@ -137,8 +138,9 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
         for with in counted_declarations(scene, *opponent) {
             for modifier in trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &with).modifiers {
                 let surprises = SURPRISES.contains(&&*modifier.name);
-                let given_up = &*modifier.name == SUPPRESSIVE_FIRE_STATE && suppression::is_given_up(scene, *opponent)
-                    || &*modifier.name == ALBEDO && !screens::albedo_hinders(scene, user, declaration);
+                let given_up = &*modifier.name == SUPPRESSIVE_FIRE_STATE
+                    && suppressive_fire_state::is_given_up(scene, *opponent)
+                    || &*modifier.name == ALBEDO && !nanoscreen_and_albedo::albedo_hinders(scene, user, declaration);
                 if !given_up && (!surprises || is_surprise_attack(scene, *opponent, user)) {
                     let seen = match &*modifier.name {
                         IMPERSONATION_STATE => impersonation::seen_through(scene, user),
@@ -151,7 +153,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
                         }),
                         ..modifier
                     });
-                    let (modifier, limit) = suppression::limit(scene, user, *opponent, modifier);
+                    let (modifier, limit) = suppressive_fire_state::limit(scene, user, *opponent, modifier);
                     modifiers.extend(limit);
                     if let Some(modifier) = modifier {
                         add_imposed(&mut imposed, modifier);
@@ -169,7 +171,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
     modifiers.extend(given.map(|modifier| zone_modifier(scene, declaration, modifier)));
     modifiers.extend(opponents.first().and_then(|target| zone_sight::modifier(scene, user, *target, declaration)));
     strike_lesser_zones(scene, modifiers);
-    visor::leave_mimetism(scene, user, opponents, declaration, &mut ignores);
+    multispectral_visor::leave_mimetism(scene, user, opponents, declaration, &mut ignores);
     *modifiers = apply_ignored(modifiers, &ignores);
 }
 

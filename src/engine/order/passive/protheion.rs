@@ -4,7 +4,7 @@ use crate::entry_ids::PROTHEION;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::Plan;
 use crate::order::roll_data::RollResults;
-use crate::order::saving::health;
+use crate::order::save_input::health;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::{Feeding, TrooperOutcomes};

@@ -2,15 +2,15 @@
 
 use crate::deployable::explosion::EXPLODES;
 use crate::entry_ids::{EXPLODE, SHASVASTII_EMBRYO};
+use crate::order::passive::acts_unconscious::stands;
 use crate::order::phase_context::Resolution;
-use crate::order::saving::health;
+use crate::order::save_input::health;
 use crate::order::scene::Scene;
 use crate::order::situation::{Extent, Trooper, TrooperIndex};
-use crate::order::stands::stands;
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::UprightRules;
-use crate::turn::falling::{ACTS_ON, SHASVASTII};
+use crate::turn::falling_unconscious::{ACTS_ON, SHASVASTII};
 use crate::wounds::{Condition, DEAD, UNCONSCIOUS};
 use model::fact_name::{CONDITION, STATES};
 use model::ids::EntryId;
@@ -22,7 +22,7 @@ use model::refusal::Refusal;
 pub fn write_fallen(scene: &Scene<'_>, record: &mut Recorder) {
     for (index, trooper) in scene.order.indices().filter_map(|index| Some((index, scene.order.trooper(index)?))) {
         let late = |rule: &&UprightRules| rule.state == UNCONSCIOUS && trooper.has(rule.skill);
-        let rule = scene.context.rules.falling.upright.iter().find(late);
+        let rule = scene.context.rules.falling_unconscious.upright.iter().find(late);
         let Some(rule) = rule.filter(|_| trooper.is(UNCONSCIOUS) && !stands(scene.context, trooper)) else { continue };
         record.set_subject(&trooper.name);
         let step = record.step(Message::new("step-lies-for-good").term("skill", rule.skill)).cite_some(rule.not_down);
@@ -72,7 +72,7 @@ pub fn settle(
 pub fn changes_condition(scene: &Scene<'_>, trooper: &Trooper) -> bool {
     let rules = scene.context.rules;
     let explodes = rules.deployables.explosion.is_some() && trooper.has(EXPLODE);
-    let dies = rules.falling.dead_at_once.is_some_and(|rule| trooper.has(rule.value));
+    let dies = rules.falling_unconscious.dead_at_once.is_some_and(|rule| trooper.has(rule.value));
     explodes || dies || trooper.prior.uses.is_some()
 }
 
@@ -99,7 +99,7 @@ impl Fall<'_> {
     }
 
     fn settle(&self, record: &mut Recorder, outcome: &mut TrooperOutcome) -> Result<(), Refusal> {
-        let rules = self.scene.context.rules.falling;
+        let rules = self.scene.context.rules.falling_unconscious;
         if let Some(rule) = rules.dead_at_once.filter(|rule| self.trooper.has(rule.value)) {
             self.die(record, outcome, "step-falls-dead", rule.clauses);
             return Ok(());
@@ -121,7 +121,7 @@ impl Fall<'_> {
     /// Writes the skills that its player may announce.
     fn write_choices(&self, record: &mut Recorder) {
         let rules = self.scene.context.rules;
-        let falling = rules.falling;
+        let falling = rules.falling_unconscious;
         let upright = falling.upright.iter().map(|rule| (rule.skill, rule.acts));
         let embryo = falling.embryo.filter(|embryo| embryo.announcement.is_some());
         let embryo = embryo.map(|embryo| (SHASVASTII, embryo.begins));
@@ -134,7 +134,7 @@ impl Fall<'_> {
     /// Applies the skill that its player announces.
     fn announce(&self, record: &mut Recorder, outcome: &mut TrooperOutcome, used: &EntryId) -> Result<(), Refusal> {
         let rules = self.scene.context.rules;
-        let falling = rules.falling;
+        let falling = rules.falling_unconscious;
         let path = self.scene.fact(self.index, "uses");
         if !self.trooper.has(used.as_str()) {
             return Err(Refusal::new(path, Message::new("refusal-skill-not-listed").text("found", used.as_str())));

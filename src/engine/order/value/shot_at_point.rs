@@ -1,9 +1,9 @@
 //! The Success Value of a shot at a point with a weapon that places something there.
 
 use crate::context::PrintedValue;
-use crate::order::changes::{RolledSkill, apply_changes};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Launch, SkillRoll};
+use crate::order::roll_changes::{RolledSkill, apply_changes};
 use crate::order::value::attack::{attack_attribute, own_modifier};
 use crate::skill_ids::BS_ATTACK;
 use crate::skills::Mods;

@@ -69,7 +69,7 @@ pub fn fall(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Refusa
     for id in trooper.skills.iter().filter(|id| trooper.uses.is_some() || id.as_str() != SHASVASTII) {
         skill(context, "trooper.skills", id)?;
     }
-    let rules = context.rules.falling;
+    let rules = context.rules.falling_unconscious;
     let mut record = Recorder::default();
     if let Some(CitedByAll { clauses, .. }) = rules.dead_at_once.filter(|rule| trooper.has(rule.value)) {
         write_dead(&mut record, trooper, "step-falls-dead", clauses);
@@ -107,7 +107,7 @@ pub fn fall(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Refusa
 /// # Errors
 /// A refusal if the edition has no Embryos, and without `announced` where it requires the announcement.
 fn settle_embryo(context: &Context<'_>, mut record: Recorder, trooper: &Falling) -> Result<Resolved, Refusal> {
-    let embryo = context.rules.need(context.rules.falling.embryo, "embryos")?;
+    let embryo = context.rules.need(context.rules.falling_unconscious.embryo, "embryos")?;
     let (id, state) = if !trooper.has(SHASVASTII) {
         ("step-no-embryo", UNCONSCIOUS)
     } else if embryo.announcement.is_none() || trooper.announced.ok_or_else(|| Refusal::missing("announced"))? {
@@ -150,7 +150,7 @@ fn write_upright(
 /// # Errors
 /// A refusal for unknown names.
 pub fn treat(context: &Context<'_>, trooper: &Falling, succeeds: bool) -> Result<Option<Resolved>, Refusal> {
-    let rules = context.rules.falling;
+    let rules = context.rules.falling_unconscious;
     states(context, "trooper.states", &trooper.states)?;
     for id in &trooper.skills {
         skill(context, "trooper.skills", id)?;

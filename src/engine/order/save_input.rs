@@ -2,15 +2,14 @@
 
 use crate::entry_ids::REMOTE_PRESENCE;
 use crate::order::bracket_effects::save_modifiers;
-use crate::order::changes::extra_damage;
-use crate::order::firewall::save_bonus;
 use crate::order::mechanics::crush;
+use crate::order::passive::acts_unconscious::stands;
+use crate::order::passive::firewall::save_bonus;
+use crate::order::passive::{nanoscreen_and_albedo, symbiomate};
 use crate::order::plan::Attack;
+use crate::order::roll_changes::extra_damage;
 use crate::order::scene::Scene;
-use crate::order::screens;
 use crate::order::situation::Trooper;
-use crate::order::stands::stands;
-use crate::order::symbiomate;
 use crate::record::Cite;
 use crate::ruleset::{Rule, SymbiontImmunity};
 use crate::saves::{
@@ -42,7 +41,7 @@ pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<SaveSp
     let types = target.profile.iter().map(|entry| entry.id.clone()).collect();
     let armour = Armour {
         attributes: &|attribute| symbiomate::attribute(scene, target, attribute),
-        bonuses: cover.into_iter().chain(firewall).chain(screens::save_bonus(scene, attack)).collect(),
+        bonuses: cover.into_iter().chain(firewall).chain(nanoscreen_and_albedo::save_bonus(scene, attack)).collect(),
         penalties: save_modifiers(scene, attack.user, attack.declaration),
         types,
         target_traits: TargetTraits {

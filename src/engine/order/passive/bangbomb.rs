@@ -1,6 +1,4 @@
 //! The Bangbomb: a MOD to a Dodge against attacks that are not Templates, by enemies in sight or near.
-//!
-//! Not in `mechanics`, because it is a MOD of the Dodge and no skill of its own.
 
 use crate::order::bracket::Bracket;
 use crate::order::line_of_fire::sees;

@@ -5,17 +5,18 @@ use crate::entry_ids::{
     COMBAT_INSTINCT, FIRETEAM, FIREWALL, REMOTE, SILENT, SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT, TAG,
     TARGETED, X_VISOR,
 };
-use crate::order::changes::is_surprise_attack;
 use crate::order::disguise::surprise;
-use crate::order::firewall::has_several;
 use crate::order::general_rule::{Affected, GeneralRule};
+use crate::order::passive::firewall::has_several;
+use crate::order::passive::{nanoscreen_and_albedo, warning};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, Plan, SkillRoll};
+use crate::order::roll_changes::is_surprise_attack;
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind};
 use crate::order::scene::Scene;
 use crate::order::situation::{Trooper, TrooperIndex};
-use crate::order::visibility::is_zone;
-use crate::order::{blast, comms_weapon, deployed, screens, smoke_attack, warning, weapon_rules};
+use crate::order::visibility_zones::is_zone;
+use crate::order::{blast, comms_weapon, deployed, smoke_attack, weapon_rules};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::{
@@ -193,7 +194,7 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
         step.cite_all(speculative).affects_all(roll_paths(scene, attack));
     }
     write_cover_rule(resolution, attack);
-    write_rules(resolution.record, &screens::rules(scene, attack), &paths);
+    write_rules(resolution.record, &nanoscreen_and_albedo::rules(scene, attack), &paths);
     write_rules(resolution.record, &weapon_rules::rules(scene, attack), &paths);
     write_mine(resolution, attack);
     blast::write_notes(resolution.scene, resolution.record, attack);

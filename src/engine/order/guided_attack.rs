@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use crate::context::{PrintedIds, PrintedNumber};
 use crate::entry_ids::TARGETED;
-use crate::order::changes::{RolledSkill, apply_changes};
 use crate::order::plan::{Aim, Attack, DeclarationResult};
+use crate::order::roll_changes::{RolledSkill, apply_changes};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::entry_ids::{FIREWALL, STEALTH};
+use crate::order::passive::acts_unconscious::stands;
 use crate::order::situation::{Order, Trooper};
-use crate::order::stands::stands;
 use crate::printed::{State, is_hacking_device, read_state};
 use crate::record::{Recorder, StepHandle};
 use crate::turn::working_skills::{is_automatic, stopped_by};
@@ -38,7 +38,7 @@ fn stop_in(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, 
     let stopped = |id: &EntryId| stopped_by(context, id, is_automatic(context, id), &states);
     // What counts when its bearer falls is settled then, Stealth where it moves, and a hacker is a target even without
     // its device.
-    let upright = |id: &EntryId| context.rules.falling.upright.iter().any(|rule| rule.skill == id.as_str());
+    let upright = |id: &EntryId| context.rules.falling_unconscious.upright.iter().any(|rule| rule.skill == id.as_str());
     let ids: BTreeSet<EntryId> = trooper
         .profile
         .iter()

@@ -1,6 +1,4 @@
 //! The `SymbioMate`: the Attributes with which its bearer saves, and its immunity, for one Order.
-//!
-//! Not in `mechanics`, because it is a part of every save and belongs to no declared skill.
 
 use crate::entry_ids::SYMBIOMATE;
 use crate::order::plan::Attack;

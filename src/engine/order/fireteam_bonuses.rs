@@ -1,6 +1,6 @@
 //! Fireteams in an Order: the bonuses that follow from how many members belong to one unit, and the Fireteam ARO.
 //!
-//! Start reading at [`form`].
+//! Start reading at [`apply_fireteam_bonuses`].
 
 use crate::context::Context;
 use crate::entry_ids::FIRETEAM;
