@@ -46,13 +46,7 @@ pub fn resolve_after(
     mut order: Order,
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
-    let activated = activate(context, &mut order, &mut record);
-    let activated = activated.and_then(|()| replica::activate(context, &mut order, &mut record));
-    fireteam_bonuses::apply_fireteam_bonuses(context, &mut order, &mut record)?;
-    granted_skills::add_granted_skills(context, &mut order, &mut record);
-    stopped_skills::remove_what_does_not_work(context, &mut order, &mut record);
-    all_round_visor::widen_front_arcs(context, &mut order, &mut record);
-    automatic_trigger::declare_automatic_triggers(context, &mut order)?;
+    let activated = prepare(context, &mut order, &mut record)?;
     let scene = &Scene::new(context, &order);
     let mut plan = Plan::default();
     let mut planning = Planning { scene, record: &mut record, plan: &mut plan };
@@ -64,6 +58,29 @@ pub fn resolve_after(
         Err(rejection) => refuse(scene, planning.record, &rejection.illegal()?),
     }
     Ok(record.finish())
+}
+
+/// Completes the input of an Order, in an order in which each step sees what the earlier ones change:
+///
+/// 1. postures change states; replicas take over what their trooper declares;
+/// 2. Fireteams give their members skills, and entries grant skills of their own;
+/// 3. of all these skills, those stop that do not work in the states of their bearer;
+/// 4. only a visor that works widens a front arc;
+/// 5. deployables go off by the facts and states that are then final.
+///
+/// The inner result says whether the postures and replicas are legal: an illegal one is reported by [`refuse`], which
+/// needs the complete input.
+///
+/// # Errors
+/// A refusal for an unknown name, a missing fact, or a rule of the edition that is not executed.
+fn prepare(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<DeclarationResult<()>, Refusal> {
+    let activated = activate(context, order, record).and_then(|()| replica::activate(context, order, record));
+    fireteam_bonuses::apply_fireteam_bonuses(context, order, record)?;
+    granted_skills::add_granted_skills(context, order, record);
+    stopped_skills::remove_what_does_not_work(context, order, record);
+    all_round_visor::widen_front_arcs(context, order, record);
+    automatic_trigger::declare_automatic_triggers(context, order)?;
+    Ok(activated)
 }
 
 /// Runs the phases after the declarations.
