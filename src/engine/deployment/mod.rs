@@ -4,6 +4,7 @@
 
 pub mod deployed_with;
 mod disguised;
+mod fireteam;
 pub mod impersonation;
 pub mod infiltration;
 pub mod initiative;
@@ -12,7 +13,6 @@ mod off_table;
 mod placement;
 mod shift;
 mod steps;
-mod fireteam;
 
 use model::situation::deployment::Inside;
 pub use placement::{DeployedTeam, Disguised, OffTable, Placement, Touches};

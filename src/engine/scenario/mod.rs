@@ -21,7 +21,6 @@ mod facts;
 pub mod game_end;
 mod ledger;
 mod limits;
-pub mod sheet_names;
 pub mod objective;
 mod objects;
 mod placed;
@@ -29,6 +28,7 @@ mod readings;
 mod scoring;
 pub mod sheet;
 mod sheet_consistency;
+pub mod sheet_names;
 pub mod skill;
 mod zones;
 

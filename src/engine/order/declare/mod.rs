@@ -4,9 +4,9 @@ mod attack;
 mod burst;
 pub mod coordinated;
 pub mod fireteam;
-mod shot_at_point;
 mod once_per_turn;
 pub mod restrictions;
+mod shot_at_point;
 mod unread_keys;
 
 use crate::entry_ids::PRONE;

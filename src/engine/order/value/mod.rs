@@ -3,8 +3,8 @@
 mod attack;
 mod dodge;
 mod evasion;
-mod shot_at_point;
 pub mod opposition;
+mod shot_at_point;
 pub mod skill;
 
 use crate::order::deployed;

@@ -1,7 +1,6 @@
 //! Pictures of tables, drawn from situations in both languages: on the page of a ruling, in its entry, with the
 //! reader's numbers, and from the command line.
 
-#[path = "table_pictures/drawn.rs"]
 mod drawn;
 
 use std::borrow::Cow;
