@@ -4,7 +4,7 @@ use crate::context::{Context, PrintedLength};
 use crate::deployment::placement::Placement;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::length::Length;
@@ -17,22 +17,22 @@ pub const STRATEGIC: &str = "strategic-deployment";
 /// The skill that lets one trooper deploy ahead.
 const FORWARD: &str = "forward-deployment";
 
-/// Returns why a trooper may not be deployed that far ahead, if it may not.
+/// Checks that a trooper may be deployed that far ahead.
 ///
 /// # Errors
 /// A refusal of a distance without the reach of the skill, and of a team that the skill needs.
-pub fn violation(
+pub fn check(
     context: &Context<'_>,
     record: &mut Recorder,
     placement: &Placement,
     earlier: &[Placement],
-) -> Result<Option<Violation>, Refusal> {
-    let Some(skill) = placement.skill.as_ref().map(EntryId::as_str) else { return Ok(None) };
-    let breaks = |clause, message: &'static str| Ok(Some(Violation::new(message, clause)));
+) -> CheckResult {
+    let Some(skill) = placement.skill.as_ref().map(EntryId::as_str) else { return Ok(()) };
+    let breaks = |clause, message: &'static str| Err(Violation::new(message, clause).into());
     let affected = [Path::new(&Owner::from(placement.trooper.as_str()), "placed"), Path::from(REFUSED)];
     if skill == STRATEGIC {
         let Some(rules) = context.rules.strategic_deployment else {
-            return Err(context.rules.refuse("strategic-deployment"));
+            return Err(context.rules.refuse("strategic-deployment").into());
         };
         let team = placement.team.as_ref().ok_or_else(|| Refusal::missing("placements.fireteam"))?;
         let members = || earlier.iter().filter_map(|other| other.team.as_ref()).filter(|other| other.name == team.name);
@@ -53,11 +53,11 @@ pub fn violation(
         }
         let step = record.step(Message::new("step-reach-ahead").with("reach", Arg::Length(reach))).cite_id(&printed);
         step.cite(rules.first).cite(rules.leader).cite(clause).affects_all(affected);
-        return Ok(None);
+        return Ok(());
     }
-    let Some(beyond) = placement.beyond else { return Ok(None) };
+    let Some(beyond) = placement.beyond else { return Ok(()) };
     if skill != FORWARD {
-        return Err(Refusal::new("placements.beyond", Message::new("refusal-beyond-without-reach")));
+        return Err(Refusal::new("placements.beyond", Message::new("refusal-beyond-without-reach")).into());
     }
     let clause = context.rules.need_clause(Rule::ForwardDeploymentReach, "deployment-beyond-the-zone")?;
     let reach: Length = placement.reach.ok_or_else(|| Refusal::missing("placements.reach"))?;
@@ -66,5 +66,5 @@ pub fn violation(
     }
     let step = record.step(Message::new("step-reach-ahead").with("reach", Arg::Length(reach))).cite(clause);
     step.affects_all(affected);
-    Ok(None)
+    Ok(())
 }

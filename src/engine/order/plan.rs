@@ -172,6 +172,16 @@ impl Violation {
     }
 }
 
+impl Rejection<Violation> {
+    /// Attributes the violation to the trooper that declares.
+    pub fn declared_by(self, user: TrooperIndex) -> Rejection<IllegalDeclaration> {
+        match self {
+            Self::Illegal(violation) => Rejection::Illegal(violation.declared_by(user)),
+            Self::Refusal(refusal) => Rejection::Refusal(refusal),
+        }
+    }
+}
+
 /// A declaration that attacks.
 #[derive(Clone, Copy, Debug)]
 pub struct DeclaredAttack<'o> {

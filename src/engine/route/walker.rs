@@ -10,7 +10,7 @@ use crate::route::mover::{DeclaredSkill, Mover};
 use crate::route::step::DeclaredStep;
 use crate::ruleset::Rule;
 use crate::skill_ids::{CLIMB, JUMP};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::RESULT;
 use model::ids::ClauseId;
 use model::length::Length;
@@ -57,40 +57,35 @@ impl<'w> Walker<'w> {
         Self { context, mover, on: mover.on, ground: mover.ground, is_over: false, total: Length::default() }
     }
 
-    /// Makes a declared movement, and writes it. Returns the rule that forbids it, if one does.
+    /// Makes a declared movement, and writes it.
     ///
     /// # Errors
     /// A refusal for a missing way, and for facts that the edition has no rule for.
-    pub fn perform(
-        &mut self,
-        record: &mut Recorder,
-        step: &DeclaredStep,
-        declared: &DeclaredSkill,
-    ) -> Result<Option<Violation>, Refusal> {
+    pub fn perform(&mut self, record: &mut Recorder, step: &DeclaredStep, declared: &DeclaredSkill) -> CheckResult {
         let jumps = step.skill == JUMP;
         let missing = if jumps { declared.landings.is_empty() } else { declared.way.is_empty() };
         if missing {
-            return Err(Refusal::missing(if jumps { "declares.landing" } else { "declares.way" }));
+            return Err(Refusal::missing(if jumps { "declares.landing" } else { "declares.way" }).into());
         }
         if self.is_over {
             let message = Message::new("step-movement-is-over");
             step.affect(record.step(message).cite(EDGE).cite("difficult-terrain#goes-on-with-a-new-order"));
             self.write_idle(record, step, EDGE);
-            return Ok(None);
+            return Ok(());
         }
         if jumps {
             self.jump(record, step, declared)?;
-            return Ok(None);
+            return Ok(());
         }
         match self.walk(record, step, declared)? {
             Walked::To(end) => self.write(record, step, &end),
             Walked::Nowhere(clause) => self.write_idle(record, step, clause),
             Walked::TooFar => {
-                return Ok(Some(Violation::new("step-move-too-far", step.clause)));
+                return Err(Violation::new("step-move-too-far", step.clause).into());
             }
-            Walked::Illegal(violation) => return Ok(Some(violation)),
+            Walked::Illegal(violation) => return Err(violation.into()),
         }
-        Ok(None)
+        Ok(())
     }
 
     fn jump(&mut self, record: &mut Recorder, step: &DeclaredStep, declared: &DeclaredSkill) -> Result<(), Refusal> {

@@ -10,7 +10,7 @@ use crate::turn::army_peripherals::{self, Listed};
 use crate::turn::army_scenario::check_scenario;
 use crate::turn::army_sections::check_sections;
 use crate::turn::listed_army::{ArmyList, Availability, ScenarioLimit, Swc, affects_list_facts};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::ids::EntryId;
 use model::message::Message;
 use model::number::saturating_i64;
@@ -30,14 +30,12 @@ pub fn army_list(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Ref
         return Ok(violation.end(record));
     }
     for check in [check_sections, check_scenario, check_origin, peripherals, swc, size, groups] {
-        if let Some(violation) = check(context, &mut record, list)? {
-            return Ok(violation.end(record));
+        if let Err(rejection) = check(context, &mut record, list) {
+            return rejection.end(record);
         }
     }
     Ok(record.allow("step-list-allowed"))
 }
-
-type CheckResult = Result<Option<Violation>, Refusal>;
 
 fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
     let rules = context.rules.army_list;
@@ -104,11 +102,11 @@ fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckRe
     let limit = Swc(limit.0 + brought(context, record, list)?.0);
     let message = |id| Message::new(id).text("swc", spent.shown()).text("limit", limit.shown());
     if spent > limit {
-        return Ok(Some(Violation::new(message("step-list-too-much-swc"), clause)));
+        return Err(Violation::new(message("step-list-too-much-swc"), clause).into());
     }
     let step = record.step(message("step-list-swc")).cite(clause).cite_id(&printed);
     affects_list_facts(step).decides("swc", spent.fact()).decides("swc-limit", limit.fact());
-    Ok(None)
+    Ok(())
 }
 
 /// Returns the SWC that troopers add to the limit; writes each.
@@ -158,7 +156,7 @@ fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckR
     affects_list_facts(record.step(message).cite_some(context.rules.clause(Rule::PeripheralOutsideTrooperLimit)))
         .decides("troopers", Fact::Number(troopers));
     if !rules.has_trooper_limit {
-        return Ok(None);
+        return Ok(());
     }
     let PrintedNumber { value: max_troopers, clause: printed } = context.number("army-list", "troopers")?;
     let max_troopers = max_troopers + list.extra_places;
@@ -169,10 +167,10 @@ fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckR
     }
     let message = |id| Message::new(id).number("troopers", troopers).number("most", max_troopers);
     if troopers > max_troopers {
-        return Ok(Some(Violation { message: message("step-list-too-many-troopers"), clause: printed }));
+        return Err(Violation { message: message("step-list-too-many-troopers"), clause: printed }.into());
     }
     affects_list_facts(record.step(message("step-list-size")).cite_id(&printed));
-    Ok(None)
+    Ok(())
 }
 
 fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
@@ -183,7 +181,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Chec
     let assigned = context.rules.clause(Rule::EveryTrooperInAGroup);
     if let Some(without) = list.troopers.iter().find(|trooper| trooper.unassigned) {
         let message = Message::new("step-list-in-no-group").text("name", without.name.as_str());
-        return Ok(Some(Violation::new(message, context.rules.need(assigned, "troopers-in-no-group")?)));
+        return Err(Violation::new(message, context.rules.need(assigned, "troopers-in-no-group")?).into());
     }
     let free = [assigned, context.rules.clause(Rule::AnyNumberOfCombatGroups)];
     if free.iter().any(Option::is_some) {
@@ -191,20 +189,20 @@ fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Chec
         affects_list_facts(step.cite_all(free.into_iter().flatten()));
     }
     if groups.len() > 1 && !rules.groups.value {
-        return Ok(Some(Violation::new("step-one-group", rules.groups.clause)));
+        return Err(Violation::new("step-one-group", rules.groups.clause).into());
     }
     for group in &groups {
         let size = saturating_i64(counted().filter(|trooper| trooper.group == *group).count());
         let message = |id| Message::new(id).count("group", *group).number("size", size).number("most", max_size);
         if size > max_size {
-            return Ok(Some(Violation { message: message("step-group-too-big"), clause: printed }));
+            return Err(Violation { message: message("step-group-too-big"), clause: printed }.into());
         }
         affects_list_facts(record.step(message("step-group")).cite_id(&printed));
     }
     let message = Message::new("step-list-groups").count("groups", groups.len());
     let step = affects_list_facts(record.step(message).cite(rules.groups.clause));
     step.decides("groups", count(groups.len()));
-    Ok(None)
+    Ok(())
 }
 
 /// Returns the SWC limit of a scenario of the rulebook.

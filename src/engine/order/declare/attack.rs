@@ -41,9 +41,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     if skill.attack_type == AttackType::Crush {
         return crush::declare_attack(planning, declared);
     }
-    if let Some(fault) = misused_weapon(scene, declared)? {
-        return Err(fault.declared_by(user).into());
-    }
+    misused_weapon(scene, declared).map_err(|rejection| rejection.declared_by(user))?;
     let mut weapon = choose_weapon(scene, planning.record, declared)?;
     if let Some(illegal) = silenced(scene, user, &weapon) {
         return Err(illegal.into());
@@ -61,9 +59,8 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     let mut aims = read_aims(scene, declared, &weapon, burst)?;
     let Templates { others, cancelled } = template::lay(scene, planning.record, declared, &weapon, &aims)?;
     for (aim, _) in aims.iter().zip(&cancelled).filter(|(_, cancelled)| !**cancelled) {
-        if let Some(violation) = targets::check_alignment(scene, planning.record, user, *aim)? {
-            return Err(violation.declared_by(user).into());
-        }
+        targets::check_alignment(scene, planning.record, user, *aim)
+            .map_err(|rejection| rejection.declared_by(user))?;
     }
     check_targets(scene, planning.record, declared, &weapon, &aims)?;
     intuitive_attack::write_intuitive_rules(scene, planning.record, user, declaration, &aims);

@@ -85,11 +85,8 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: TrooperInde
     let affected = [scene.fact(user, "*"), Path::from(REFUSED)];
     let mut trace = CheckTrace { record, affected: &affected };
     let impetuous = scene.order.kind == OrderKind::Impetuous;
-    let violation = check_order(scene.context, &mut trace, &skills, &Bearer::default(), impetuous)?;
-    match violation {
-        Some(violation) => Err(violation.declared_by(user).into()),
-        None => Ok(()),
-    }
+    let checked = check_order(scene.context, &mut trace, &skills, &Bearer::default(), impetuous);
+    checked.map_err(|rejection| rejection.declared_by(user))
 }
 
 /// Declares one skill of a trooper, active or reactive.
@@ -128,10 +125,8 @@ pub fn declare_skill<'o>(
     }
     once_per_turn::check(scene, planning.record, user, declaration)?;
     vertical_surfaces::check(scene, planning.record, user, &declaration.skill)?;
-    if let Some(check) = mechanics::find(declaration).and_then(|mechanic| mechanic.check_declaration)
-        && let Some(fault) = check(scene, planning.record, user, declaration)?
-    {
-        return Err(fault.declared_by(user).into());
+    if let Some(check) = mechanics::find(declaration).and_then(|mechanic| mechanic.check_declaration) {
+        check(scene, planning.record, user, declaration).map_err(|rejection| rejection.declared_by(user))?;
     }
     match kind {
         SkillKind::NoRoll => declare_without_roll(scene, planning.record, user, declaration),
@@ -143,9 +138,8 @@ pub fn declare_skill<'o>(
                 write_checked_early(scene, planning.record, user);
                 return Err(illegal.into());
             }
-            if let Some(fault) = dodge::check(scene, planning.record, user, declaration, templated)? {
-                return Err(fault.declared_by(user).into());
-            }
+            dodge::check(scene, planning.record, user, declaration, templated)
+                .map_err(|rejection| rejection.declared_by(user))?;
             if treatment::is_left_to_controller(scene, planning.record, user, declaration) {
                 return Ok(());
             }

@@ -15,7 +15,7 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{DOCTOR, ENGINEER, PARAMEDIC};
 use crate::turn::state_change::unhealable;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, reject};
 use crate::wounds::{Condition, UNCONSCIOUS};
 use model::fact_name::{CONDITION, STATES, WOUNDS_LEFT};
 use model::ids::EntryId;
@@ -129,42 +129,41 @@ pub fn ends_own_states(skill_roll: &SkillRoll<'_>) -> bool {
 }
 
 /// Checks that the trooper has the skill. A trooper without a list of skills has every skill that it declares.
-#[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
 fn check_declaration(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> Result<Option<Violation>, Refusal> {
+) -> CheckResult {
     let skill = declaration.skill.as_str();
     let rule = scene.context.rules.skills.bearers_only.iter().find(|rule| rule.skill == skill);
     let trooper = scene.order.trooper(user).filter(|trooper| trooper.prior.skills_listed);
-    let (Some(rule), Some(trooper)) = (rule, trooper) else { return Ok(None) };
+    let (Some(rule), Some(trooper)) = (rule, trooper) else { return Ok(()) };
     if !rule.counts.iter().any(|id| trooper.has(id)) {
-        return Ok(Some(Violation::new("step-lacks-the-skill", rule.clause)));
+        return Err(Violation::new("step-lacks-the-skill", rule.clause).into());
     }
     let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);
     let patient = declaration.aims.names().first().and_then(|name| scene.order.find(name));
     let facts = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| patient.map(|index| scene.fact(index, fact)));
     step.affects(format!("{}.{skill}.*", scene.name(user))).affects_all(facts.into_iter().flatten());
-    Ok(None)
+    Ok(())
 }
 
 /// Checks that the patient is suitable and in contact.
 ///
 /// # Errors
 /// A refusal if no patient is named.
-fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Violation>, Refusal> {
-    let Some(treatment) = treatment(skill_roll) else { return Ok(None) };
+fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckResult {
+    let Some(treatment) = treatment(skill_roll) else { return Ok(()) };
     let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.fact(skill_roll.user, "at")))?;
     let own = index == skill_roll.user;
     let facts = scene.order.facts(skill_roll.user, index);
-    let Some(patient) = scene.order.trooper(index).filter(|_| own || facts.is_some()) else { return Ok(None) };
+    let Some(patient) = scene.order.trooper(index).filter(|_| own || facts.is_some()) else { return Ok(()) };
     let doctor = treatment.skill == DOCTOR;
     let touches = own
         || facts.is_some_and(|facts| facts.contact.is_some())
         || through_peripheral::find(scene, skill_roll.user, index).is_some();
-    Ok(match treatment.contact(scene).filter(|_| !touches) {
+    reject(match treatment.contact(scene).filter(|_| !touches) {
         Some(clause) => {
             let touching = through_peripheral::touching(scene, skill_roll.user);
             Some(Violation::new("step-no-contact", touching.unwrap_or(clause)))
