@@ -23,7 +23,9 @@ use crate::skill_ids::{
     BS_ATTACK, CHANGE_FACING, DODGE, FORWARD_OBSERVER, INTUITIVE_ATTACK, RESET, SPECULATIVE_FIRE, SUPPRESSIVE_FIRE,
 };
 use crate::skills::{AttackType, Mods, SkillKind};
-use model::fact_name::{CONDITION, MODIFIER, MOVED, REMOVED, ROLL, STATES, SUCCEEDS, SUCCESS_VALUE, WOUNDS_LEFT};
+use model::fact_name::{
+    CONDITION, FAILED, MODIFIER, MOVED, REMOVED, ROLL, SAVES, STATES, SUCCEEDS, SUCCESS_VALUE, WOUNDS_LEFT, WOUNDS_LOST,
+};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
@@ -73,7 +75,7 @@ fn attack_paths(scene: &Scene<'_>, attack: &Attack<'_>, affected: Affected) -> V
         Affected::Value => own(&[SUCCESS_VALUE, MODIFIER]),
         Affected::Outcome => scene.harm_paths(attack.user, attack.target).to_vec(),
         Affected::Saves => {
-            let facts = ["saves", "failed", "wounds-lost", WOUNDS_LEFT, CONDITION, STATES, "guts"];
+            let facts = [SAVES, FAILED, WOUNDS_LOST, WOUNDS_LEFT, CONDITION, STATES, "guts"];
             facts.map(|fact| scene.fact(attack.target, fact)).to_vec()
         }
     }

@@ -10,7 +10,7 @@ use crate::saves::incoming::Incoming;
 use crate::saves::sequence::{Due, SaveKind};
 use crate::saves::{GroupSpec, SaveStrength};
 use crate::weapon::write_damage;
-use model::fact_name::{THRESHOLD, WOUNDS_LEFT};
+use model::fact_name::{FAILED, THRESHOLD, WOUNDS_LEFT, WOUNDS_LOST};
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -41,7 +41,7 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
             step = step.cite_ids(group.group.number.clause.iter().chain(&group.group.clause));
         }
     }
-    step.decides(paths.path(paths.count), count(rolled)).affects(paths.path("wounds-lost"));
+    step.decides(paths.path(paths.count), count(rolled)).affects(paths.path(WOUNDS_LOST));
     let automatic = Fact::Number(account.automatic);
     if account.criticals() == 0 {
         record.step(Message::new("step-no-criticals")).decides(paths.path("automatic-wounds"), automatic);
@@ -220,7 +220,7 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
     let (saves, failed) = (account.saves(), account.failed);
     if hits == 0 {
         let step = record.step(Message::new("step-no-hits"));
-        step.decides(paths.path("failed"), count(0)).decides(paths.path("passed"), count(0));
+        step.decides(paths.path(FAILED), count(0)).decides(paths.path("passed"), count(0));
         return;
     }
     let rules = account.context.rules;
@@ -241,10 +241,10 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
             step = step.cite_id(clause);
         }
     }
-    step.decides(paths.path("failed"), count(failed))
+    step.decides(paths.path(FAILED), count(failed))
         .decides(paths.path("passed"), count(saves - failed))
         .affects(paths.path(paths.count))
-        .affects(paths.path("wounds-lost"))
+        .affects(paths.path(WOUNDS_LOST))
         .affects(paths.path(WOUNDS_LEFT))
         .affects(paths.path(paths.state));
 }

@@ -26,7 +26,7 @@ use engine::visibility::cover::{check_cover, resolve_cover, save_bonus};
 use engine::weapon::{HitEffects, Weapon, WeaponLookup, find_wielded, missing_mode};
 use engine::wounds::Health;
 use model::catalogue::no_value;
-use model::fact_name::THRESHOLD;
+use model::fact_name::{FAILED, THRESHOLD, WOUNDS_LOST};
 use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
 use model::number::saturating_i64;
@@ -271,7 +271,7 @@ impl Situation for Save {
             CoverFact::Judged(Cover::No) => None,
             fact @ (CoverFact::Judged(_) | CoverFact::Scenery(_) | CoverFact::Deployed(_)) => {
                 check_cover(context, fact)?;
-                let paths = [THRESHOLD, "failing-faces", "failed", "wounds-lost"].map(Path::from);
+                let paths = [THRESHOLD, "failing-faces", FAILED, WOUNDS_LOST].map(Path::from);
                 let judged = resolve_cover(context, &mut record, fact, &paths);
                 match &weapon {
                     Some(weapon) => cover_against(context, weapon, judged)?,

@@ -26,7 +26,7 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::saves::{Incoming, SavePaths, SaveSpec, TargetSaves, resolve_saves};
 use crate::wounds::{Condition, DEAD, UNCONSCIOUS};
-use model::fact_name::{CONDITION, MAY_TURN, STATES};
+use model::fact_name::{CONDITION, MAY_TURN, SAVES, STATES};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -157,7 +157,7 @@ fn take_saves(
         Extent::FullOrder => CONDITION,
         Extent::Exchange => "state",
     };
-    let save_paths = SavePaths { owner: Owner::clone(&trooper.name), count: "saves", state };
+    let save_paths = SavePaths { owner: Owner::clone(&trooper.name), count: SAVES, state };
     let target = TargetSaves {
         paths: &save_paths,
         incoming: &incoming,

@@ -16,7 +16,7 @@ use crate::ruleset::Rule;
 use crate::skill_ids::{
     CAUTIOUS_MOVEMENT, CHANGE_FACING, DODGE, IMPERSONATION_STATE, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE,
 };
-use model::fact_name::{IS_IDLE, MAY_TURN, REVEALED, STATES};
+use model::fact_name::{IS_IDLE, MAY_TURN, REVEALED, SAVES, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -123,7 +123,7 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
     let discovered = matches!(record.fact(&path), Some(Fact::Flag(true)));
     let declares = scene.declarations(index);
     let revealing = declares.iter().any(|declaration| reveals(scene, declaration));
-    let must_save = matches!(record.fact(&scene.fact(index, "saves")), Some(Fact::Number(saves)) if *saves > 0);
+    let must_save = matches!(record.fact(&scene.fact(index, SAVES)), Some(Fact::Number(saves)) if *saves > 0);
     let saving = rules.clause(Rule::SaveReveals).filter(|_| must_save && marker.as_str() == CAMOUFLAGED);
     let hit = rules
         .clause(Rule::HitReveals)
