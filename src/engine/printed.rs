@@ -169,7 +169,7 @@ pub fn immobilizes(state: &EntryId) -> bool {
     IMMOBILIZED.contains(&state.as_str())
 }
 
-/// Checks whether a state makes its bearer Null.
+/// Whether a state makes its bearer Null.
 ///
 /// # Errors
 /// A refusal if the edition does not have it.

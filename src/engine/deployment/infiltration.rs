@@ -22,7 +22,7 @@ use model::situation::turn::Turn;
 use model::trace::Resolved;
 use model::value::Value;
 
-/// The skill.
+/// The skill that deploys a trooper ahead of its zone, with or without a roll.
 const INFILTRATION: EntryId = EntryId::from_static("infiltration");
 
 /// A trooper about to be deployed.

@@ -6,7 +6,7 @@ use crate::weapon::HitSaves;
 use model::refusal::Refusal;
 use model::value::Attribute;
 
-/// The skill.
+/// The skill that chooses between ARM and BTS in a save.
 pub const BIOIMMUNITY: &str = "bioimmunity";
 
 /// The Bioimmunity of a target, as one attack meets it.

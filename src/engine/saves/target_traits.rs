@@ -27,7 +27,7 @@ pub struct TargetTraits {
 /// The ammunition that a Bioweapon counts as.
 const BIOWEAPON_SAVES: &str = "double-action";
 const BIOWEAPON_SHOCK: &str = "shock";
-/// The weapon for which [`Rule::ImmunityFlashPulseStuns`] is written.
+/// The weapon for which [`Rule::ImmunityFlashPulseStuns`] is written: it stuns a trooper that is immune to its hits.
 const FLASH_PULSE: &str = "flash-pulse";
 
 /// Adapts the effects of a hit to a target.

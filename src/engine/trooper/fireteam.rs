@@ -138,7 +138,7 @@ fn exclude(
     Violation::new(message, first)
 }
 
-/// Checks whether a former member rejoins now; writes why.
+/// Whether a former member rejoins now; writes why.
 ///
 /// # Errors
 /// A refusal without the phase, or if the engine does not have the rule for the edition.

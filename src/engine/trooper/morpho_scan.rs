@@ -17,7 +17,7 @@ use model::refusal::Refusal;
 use model::situation::turn::Turn;
 use model::trace::Resolved;
 
-/// The skill.
+/// The skill that copies Attributes of an enemy.
 const MORPHO_SCAN: &str = "morpho-scan";
 
 /// The values that the skill copies.

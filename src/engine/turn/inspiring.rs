@@ -10,7 +10,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::turn::{Training, Trooper};
 
-/// The skill.
+/// The skill of a leader that changes the training and the courage of its army.
 pub const INSPIRING_LEADERSHIP: &str = "inspiring-leadership";
 
 /// The effect of a leader on the training of an army.

@@ -155,7 +155,7 @@ fn add_tactical_awareness(
     Ok(())
 }
 
-/// Checks whether a trooper is Impetuous, by itself or through Frenzy.
+/// Whether a trooper is Impetuous, by itself or through Frenzy.
 fn is_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> Result<bool, Refusal> {
     if trooper.impetuous || !trooper.has(FRENZY) {
         return Ok(trooper.impetuous);

@@ -211,7 +211,7 @@ fn ban(
     }
 }
 
-/// Returns whether all these readings are followed.
+/// Whether all these readings are followed.
 fn holds(context: &Context<'_>, followed: &Followed) -> bool {
     followed.iter().all(|(discrepancy, reading)| context.reading_of(discrepancy) == Some(reading.as_str()))
 }

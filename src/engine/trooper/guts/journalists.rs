@@ -9,7 +9,7 @@ use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// The skill.
+/// The skill that steadies allies and unnerves enemies.
 const JOURNALIST: &str = "journalist";
 
 /// The Journalists in whose Zone of Control a trooper is.

@@ -195,7 +195,7 @@ fn hold_ground(context: &Context<'_>, record: &mut Recorder, affects: &[Path]) {
     }
 }
 
-/// Checks whether an inspiring leader gives a trooper Courage.
+/// Whether an inspiring leader gives a trooper Courage.
 fn inspires(context: &Context<'_>, record: &mut Recorder, religious: bool, affects: &[Path]) -> Result<bool, Refusal> {
     let rule = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?.courage;
     let inspires = rule.value || !religious;
@@ -254,7 +254,7 @@ fn consequence(
     Ok(Consequence::Move(length))
 }
 
-/// Returns whether a trooper is out of danger, and writes why; where its attackers moved on, editions judge
+/// Whether a trooper is out of danger, and writes why; where its attackers moved on, editions judge
 /// differently.
 fn is_out_of_danger(
     context: &Context<'_>,

@@ -36,7 +36,7 @@ use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
 
-/// Returns whether a trooper is out of danger at the end of an Order.
+/// Whether a trooper is out of danger at the end of an Order.
 ///
 /// # Errors
 /// A refusal if that changes nothing in the edition.
