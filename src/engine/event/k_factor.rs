@@ -6,7 +6,7 @@ use crate::event::model::Event;
 use crate::event::printed_number::{entry_number, mode_number};
 use crate::event::round_count::{round_count, tier};
 use crate::record::Cite;
-use crate::ruleset::events::EventRules;
+use crate::ruleset::EventRules;
 use model::ids::ClauseId;
 use model::refusal::Refusal;
 use model::situation::event::{Format, Tier};

@@ -12,7 +12,7 @@ use crate::event::ranking::{Criterion, Standing, rank};
 use crate::event::round_count::round_count;
 use crate::event::totals::totals;
 use crate::record::{Recorder, count};
-use crate::ruleset::events::EventRules;
+use crate::ruleset::EventRules;
 use model::fact_name::RANKING;
 use model::message::Message;
 use model::outcome::Fact;

@@ -2,12 +2,10 @@
 //!
 //! `content/editions/its10.md` names the revision followed.
 
-use crate::ruleset::events::{
-    ByeRules, EventRules, FormatRules, PairingRules, PointRules, RankingRules, RatingRules, ScenarioRules,
-};
 use crate::ruleset::{
-    ArmyListRules, Citations, DrawRules, GameEndRules, LinkScenario, MultiscannerHelper, MultiscannerRules,
-    PackDeploymentRules, PackScoringRules, PanoplyRules, PickUpRules, Rule, Ruleset, ScenarioSkillRules, ScoringRules,
+    ArmyListRules, ByeRules, Citations, DrawRules, EventRules, FormatRules, GameEndRules, LinkScenario,
+    MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PackScoringRules, PairingRules, PanoplyRules,
+    PickUpRules, PointRules, RankingRules, RatingRules, Rule, Ruleset, ScenarioRules, ScenarioSkillRules, ScoringRules,
     SecureHvtRules, TacticalLinkRules, cited, n3,
 };
 use model::edition::{Pack, Scope};

@@ -24,7 +24,7 @@ mod deployed_disguises;
 mod deployment;
 mod disguises;
 mod editions;
-pub mod events;
+mod events;
 mod falling_unconscious;
 mod fireteam;
 mod game_end;
@@ -42,7 +42,7 @@ mod n5;
 mod n5_2;
 mod objective_draw;
 mod pick_up;
-pub mod profile;
+mod profile;
 mod recovery;
 mod reinforcements;
 mod route;
@@ -77,7 +77,9 @@ pub use deployed_disguises::{DeployedDisguise, PlacedReplicas, ReplicaModelRules
 pub use deployment::{DeploymentRules, InitiativeRules, PreparationRules, StrategicDeploymentRules};
 pub use disguises::{DelayRules, DisguiseRules, GroupCoherencyRules, ImitationRules, ReplicaRules, RevealingRules};
 pub use editions::ruleset;
-use events::EventRules;
+pub use events::{
+    ByeRules, EventRules, FormatRules, PairingRules, PointRules, RankingRules, RatingRules, ScenarioRules,
+};
 pub use falling_unconscious::{EmbryoAnnouncement, EmbryoFallRules, FallingRules, UprightRules};
 pub use fireteam::{FireteamExclusions, FireteamRules, OtherMembersRule, ReturnRule};
 pub use game_end::{AllNullRule, GameEndRules, StandardGameRules, TooFewRules};
@@ -90,7 +92,7 @@ pub use lent_values::{LentExample, LentRules, RemdriverRules, TagcomRules, Tinbo
 pub use melee::MeleeRules;
 pub use objective_draw::DrawRules;
 pub use pick_up::PickUpRules;
-use profile::ProfileRules;
+pub use profile::{Chart, ChartRow, ChartRules, Gain, MnemonicaRules, MorphoScanRules, ProfileRules, ProxyRules};
 pub use recovery::{
     AutoRules, BikeRules, EscapeFormRules, EscapeSystemRules, HatchingRules, KitRules, ProfileChange,
     TechRecoveryRules, TransmutationRules, WillpowerRules,

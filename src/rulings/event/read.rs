@@ -10,7 +10,7 @@ use engine::context::Context;
 use engine::event::check;
 use engine::event::diagnostic::{Diagnostic, DiagnosticLocation};
 use engine::event::model::{self as tournament, Event, RandomOrder, Seat};
-use engine::ruleset::events::EventRules;
+use engine::ruleset::EventRules;
 use model::ids::{ClauseId, is_slug};
 use model::message::Message;
 use model::nearest::nearest;

@@ -11,7 +11,7 @@ use crate::event::model::Event;
 use crate::event::printed_number::entry_number;
 use crate::event::round_count::{fixed_rounds, min_rounds, round_count, tier, tier_limits};
 use crate::record::{Recorder, count};
-use crate::ruleset::events::EventRules;
+use crate::ruleset::EventRules;
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::outcome::Fact;

@@ -18,12 +18,11 @@ pub use states::{
 pub use turn::{TOKEN_OF_COORDINATION, TURN, by_second_player, in_tactical_phase};
 
 use crate::discrepancy::GUTS_ROLL_AFTER_A_MISS;
-use crate::ruleset::profile::ProfileRules;
 use crate::ruleset::{
     AboveTwenty, Alignments, ArmyListRules, AroRules, CoordinatedRules, CoverTest, CriticalHit, DeploymentRules,
     DodgeMove, GameEndRules, GutsRules, HackTargetRules, HackingRules, HostileRule, InformationRules, InitiativeRules,
-    Measured, MeleeRules, PlaceOrder, PlaceRules, PreparationRules, Ruleset, SaveMethod, SavingRules, ShockKills,
-    SupportwareRules, TotalCover, TouchdownRules, Unmet, ValueName, cited,
+    Measured, MeleeRules, PlaceOrder, PlaceRules, PreparationRules, ProfileRules, Ruleset, SaveMethod, SavingRules,
+    ShockKills, SupportwareRules, TotalCover, TouchdownRules, Unmet, ValueName, cited,
 };
 use model::edition::{Edition, Scope};
 use model::situation::information::Subject;

@@ -1,6 +1,6 @@
 //! The rules of N4 that change what a profile prints.
 
-use crate::ruleset::profile::{ChartRules, ProfileRules};
+use crate::ruleset::{ChartRules, ProfileRules};
 
 /// The rules of N4 that change what a profile prints.
 pub const PROFILE: ProfileRules = ProfileRules { charts: &[BOOTY, METACHEMISTRY], ..ProfileRules::NONE };

@@ -1,9 +1,9 @@
 //! The rules of N5 that change what a profile prints.
 
-use crate::ruleset::profile::{
-    Chart, ChartRow, ChartRules, Gain, MnemonicaRules, MorphoScanRules, ProfileRules, ProxyRules,
+use crate::ruleset::{
+    Chart, ChartRow, ChartRules, Gain, LentExample, LentRules, MnemonicaRules, MorphoScanRules, ProfileRules,
+    ProxyRules, RemdriverRules, TagcomRules, TinbotRules, cited, n4,
 };
-use crate::ruleset::{LentExample, LentRules, RemdriverRules, TagcomRules, TinbotRules, cited, n4};
 use model::value::Attribute;
 
 /// The rules of N5 that change what a profile prints.
