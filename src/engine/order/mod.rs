@@ -2,12 +2,13 @@
 //!
 //! `phases` runs the phases one after the other. A phase uses only earlier phases and the shared modules:
 //!
-//! 1. `posture`, `fireteam_bonuses` and `granted_skills` apply the chosen postures, the bonuses of Fireteams and the skills that
-//!    entries grant;
+//! 1. `posture`, `fireteam_bonuses` and `granted_skills` apply the chosen postures, the bonuses of Fireteams and the
+//!    skills that entries grant, `stopped_skills` takes away what does not work;
 //! 2. `declare` checks the declarations of the active troopers, `react` checks the AROs; both add rolls to the `plan`;
 //!    `peripheral` checks what a Controller and its Peripherals may declare together;
 //! 3. `unmet_requirements` drops rolls that do not meet their requirements;
-//! 4. `pairing` finds opposing rolls, `value` computes Success Values, `general_rule_steps` writes the rules that apply;
+//! 4. `pairing` finds opposing rolls, `value` computes Success Values, `general_rule_steps` writes the rules that
+//!    apply;
 //! 5. `roll_phase` rolls the dice and compares them, `settle` rolls saves, changes states and ends the Order, `odds`
 //!    computes the exact odds.
 //!

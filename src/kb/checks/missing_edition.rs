@@ -2,8 +2,8 @@
 //!
 //! Why: pages show the name and the revision followed from this file.
 //!
-//! Example: no `editions/n5.md`, `kind = "edition"` for a pack, or a `parent` other than the edition that the rules of the
-//! edition start from.
+//! Example: no `editions/n5.md`, `kind = "edition"` for a pack, or a `parent` other than the edition from which the
+//! rules start.
 
 use crate::EditionKind;
 use crate::KnowledgeBase;

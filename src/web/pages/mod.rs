@@ -129,8 +129,8 @@ pub fn page_routes() -> Vec<String> {
     PAGES.iter().map(route).collect()
 }
 
-/// Returns the URLs of the pages in an offline bundle: those of the site map that need no server, without the long lists
-/// of clauses by document.
+/// Returns the URLs of the pages in an offline bundle: those of the site map that need no server, without the long
+/// lists of clauses by document.
 pub fn offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
     let sources = url::item(lang, "sources", "");
     let needs_server = |url: &String| PAGES.iter().any(|page| page.needs_server && page.has_route(url));
