@@ -14,7 +14,7 @@ use content::Embedded;
 use criterion::{Criterion, criterion_group, criterion_main};
 use engine::context::Context;
 use engine::dice::{Dice, Seeded};
-use engine::event::model::{Event, Format, Game, Player, RandomOrder, Round, Score};
+use engine::event::model::{Event, Game, Player, RandomOrder, Round, Score};
 use engine::event::pairing::{NextRound, next_round};
 use engine::event::rating::ratings;
 use engine::event::standings::standings;
@@ -22,6 +22,7 @@ use engine::ruleset::ruleset;
 use kb::{KnowledgeBase, unproved};
 use model::edition::{Pack, Scope};
 use model::path::Owner;
+use model::situation::event::Format;
 
 const PLAYERS: usize = 256;
 const ROUNDS: usize = 5;

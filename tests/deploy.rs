@@ -139,7 +139,7 @@ async fn ports_and_probes_lead_to_the_server() {
 
 #[test]
 fn stop_time_outs_exceed_the_drain_time_of_the_server() {
-    let server = text("src/web/server.rs");
+    let server = text("src/web/server/mod.rs");
     let drain = number(r"drain: seconds\((\d+)\)", &server);
     let connections = number(r" connections: (\d[\d_]*)", &server);
     let unit = text("deploy/adjutant.service");

@@ -43,7 +43,7 @@ const NOT_LINKED: [&str; 8] = [
     "/{lang}/{edition}/{folder}/{slug}/preview",
     // scenario_pages.rs there
     "/{lang}/{edition}",
-    // table_pictures.rs
+    // table_pictures
     "/{lang}/{edition}/rulings/{entry}/{ruling}/example",
 ];
 

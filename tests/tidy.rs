@@ -113,23 +113,33 @@ fn no_leftovers_of_debugging_or_plans() {
     assert_none("left over", &left);
 }
 
+/// The names in the `mod x;` declarations of a file.
+fn declared_names(source: &Source) -> impl Iterator<Item = &str> {
+    let mods = source.code.match_indices("mod ").filter(|(offset, _)| starts_word(&source.code, *offset));
+    mods.map(|(offset, _)| word(&source.code[offset + 4..]))
+        .filter(|name| source.code.contains(&format!("mod {name};")))
+}
+
 /// The files that the `mod x;` declarations of a file may name.
 fn declared(source: &Source) -> Vec<String> {
-    let (folder, file) = source.path.rsplit_once('/').unwrap_or(("", &source.path));
-    let opens_folder = is_root(&source.path) || file == "mod.rs";
-    let home = if opens_folder { folder.to_owned() } else { format!("{folder}/{}", file.trim_end_matches(".rs")) };
-    let mods = source.code.match_indices("mod ").filter(|(offset, _)| starts_word(&source.code, *offset));
-    let names = mods
-        .map(|(offset, _)| word(&source.code[offset + 4..]))
-        .filter(|name| source.code.contains(&format!("mod {name};")));
+    let (folder, _) = source.path.rsplit_once('/').unwrap_or(("", &source.path));
+    let names = declared_names(source);
     let mut files: Vec<String> =
-        names.flat_map(|name| [format!("{home}/{name}.rs"), format!("{home}/{name}/mod.rs")]).collect();
+        names.flat_map(|name| [format!("{folder}/{name}.rs"), format!("{folder}/{name}/mod.rs")]).collect();
     let open = "#[path = \"";
     for (offset, _) in source.code.match_indices(open) {
         let given = source.text[offset + open.len()..].split('"').next().unwrap_or_default();
         files.push(join(folder, given));
     }
     files
+}
+
+#[test]
+fn modules_with_children_are_mod_files() {
+    let opens_folder = |source: &Source| is_root(&source.path) || source.path.ends_with("/mod.rs");
+    let other =
+        rust_files().into_iter().filter(|source| !opens_folder(source) && declared_names(source).next().is_some());
+    assert_none("not `<module>/mod.rs`, but with child modules", &other.map(|source| source.path).collect::<Vec<_>>());
 }
 
 /// Joins a folder and a relative path, and resolves `..`.

@@ -47,7 +47,7 @@ impl PrintedNumber {
 #[derive(Clone, Debug)]
 pub struct Context<'a> {
     /// The edition's rules.
-    pub rules: Ruleset,
+    pub rules: &'static Ruleset,
     /// The printed values.
     pub catalogue: &'a Catalogue,
     /// Chosen readings of discrepancies that the engine executes.
@@ -62,7 +62,7 @@ impl<'a> Context<'a> {
     /// # Errors
     /// A refusal for a discrepancy that is not executed, or a reading that it does not have.
     pub fn new(
-        rules: Ruleset,
+        rules: &'static Ruleset,
         catalogue: &'a Catalogue,
         chosen: &BTreeMap<DiscrepancyId, String>,
     ) -> Result<Self, Refusal> {

@@ -10,7 +10,8 @@ use std::sync::Arc;
 use crate::context::{Context, PrintedFlag, PrintedIds};
 use crate::entry_ids::ISOLATED;
 use crate::record::Cite;
-use crate::skills::{AIRBORNE_DEPLOYMENT, SkillKind, skill_kind};
+use crate::skill_ids::AIRBORNE_DEPLOYMENT;
+use crate::skills::{SkillKind, skill_kind};
 use crate::violation::Violation;
 use model::catalogue::{Printed, no_value};
 use model::entry::Kind;
@@ -127,7 +128,7 @@ impl Bearer {
 
     /// Returns the clause that lets the trooper ignore a state.
     pub fn ignores(&self, context: &Context<'_>, state: &State) -> Option<Cite> {
-        let mut rules = context.rules.turn.states?.ignored.iter().filter(|rule| rule.value.state == state.id.as_str());
+        let mut rules = context.rules.states?.ignored.iter().filter(|rule| rule.value.state == state.id.as_str());
         let has = |by: &[&str]| {
             let others = self.states.iter().any(|other| by.contains(&other.id.as_str()));
             others || self.skills.iter().any(|skill| counts_as(context, skill, by))
@@ -168,7 +169,7 @@ pub fn immobilizes(state: &EntryId) -> bool {
     IMMOBILIZED.contains(&state.as_str())
 }
 
-/// Checks whether a state makes its bearer Null.
+/// Whether a state makes its bearer Null.
 ///
 /// # Errors
 /// A refusal if the edition does not have it.

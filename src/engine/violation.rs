@@ -1,4 +1,9 @@
 //! A rule that the play of a situation breaks.
+//!
+//! A procedure checks play in one shape: a check writes what the play meets, and returns [`CheckResult`]: nothing, the
+//! violation, or a refusal of a situation that cannot be run. `?` ends the checks at the first violation, and
+//! [`Rejection::end`] the run. A function that only looks for a violation and cannot refuse may return an
+//! `Option<Violation>`, which [`reject`] turns into a result of a check.
 
 use crate::record::{Cite, Recorder};
 use crate::rejection::Rejection;
@@ -6,6 +11,7 @@ use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
+use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// The facts that the checks of most procedures affect.
@@ -39,6 +45,38 @@ impl Violation {
             .decides(REFUSED, Fact::Clause(self.clause))
             .decides(ALLOWED, Fact::Flag(false));
         record.finish()
+    }
+}
+
+/// The result of a check: the rules allow the play, or the reason why the run ends.
+pub type CheckResult = Result<(), Rejection<Violation>>;
+
+/// Ends a check with the violation that was found, if any.
+///
+/// # Errors
+/// The violation.
+pub fn reject(found: Option<Violation>) -> CheckResult {
+    found.map_or(Ok(()), |violation| Err(violation.into()))
+}
+
+/// Returns the violation that a check found, for a procedure that goes on after it.
+///
+/// # Errors
+/// The refusal of a situation that cannot be run.
+pub fn broken_rule(check: CheckResult) -> Result<Option<Violation>, Refusal> {
+    match check {
+        Ok(()) => Ok(None),
+        Err(rejection) => rejection.illegal().map(Some),
+    }
+}
+
+impl Rejection<Violation> {
+    /// Ends a run with the violation, as [`Violation::end`].
+    ///
+    /// # Errors
+    /// The refusal of a situation that cannot be run.
+    pub fn end(self, record: Recorder) -> Result<Resolved, Refusal> {
+        Ok(self.illegal()?.end(record))
     }
 }
 

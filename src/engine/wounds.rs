@@ -7,7 +7,7 @@ use crate::discrepancy::REMOVED_AT_ZERO_WOUNDS;
 use crate::record::Recorder;
 use crate::ruleset::{Rule, ShockKills};
 use crate::weapon::CausedState;
-use model::fact_name::{STATES, WOUNDS_LEFT};
+use model::fact_name::{STATES, WOUNDS_LEFT, WOUNDS_LOST};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -224,7 +224,7 @@ pub fn apply_harm(
     }
     step = step.cite_some(floor);
     step.decides(Path::new(paths.owner, WOUNDS_LEFT), Fact::Number(left))
-        .decides(Path::new(paths.owner, "wounds-lost"), Fact::Number(harm.lost))
+        .decides(Path::new(paths.owner, WOUNDS_LOST), Fact::Number(harm.lost))
         .decides(state, Fact::Word(condition.as_str()))
         .decides(states, Fact::Ids(states_after(health, harm)));
     condition

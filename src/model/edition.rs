@@ -59,6 +59,16 @@ impl Edition {
     /// Every edition, oldest first.
     pub const ALL: [Self; Self::COUNT] = [Self::N3, Self::CodeOne, Self::N4, Self::N5];
 
+    /// Returns the edition from which its rules start.
+    pub const fn parent(self) -> Option<Self> {
+        match self {
+            Self::N3 => None,
+            Self::CodeOne => Some(Self::N3),
+            Self::N4 => Some(Self::CodeOne),
+            Self::N5 => Some(Self::N4),
+        }
+    }
+
     /// The id in files and addresses.
     pub const fn as_str(self) -> &'static str {
         match self {

@@ -18,6 +18,8 @@ pub const CONDITION: &str = "condition";
 pub const CRITICALS: &str = "criticals";
 /// The states that end.
 pub const ENDED: &str = "ended";
+/// The number of failed saves.
+pub const FAILED: &str = "failed";
 /// The number of hits.
 pub const HITS: &str = "hits";
 /// Whether an army is in Retreat!, or a trooper in the state.
@@ -62,6 +64,8 @@ pub const RESULT: &str = "result";
 pub const REVEALED: &str = "revealed";
 /// The kind of a roll: Face to Face, Normal, or none.
 pub const ROLL: &str = "roll";
+/// The number of saves.
+pub const SAVES: &str = "saves";
 /// The states of a trooper after the run.
 pub const STATES: &str = "states";
 /// Whether a roll succeeds.
@@ -80,3 +84,5 @@ pub const USES_LEFT: &str = "uses-left";
 pub const WINNER: &str = "winner";
 /// Wounds, VITA or STR after the run.
 pub const WOUNDS_LEFT: &str = "wounds-left";
+/// The number of Wounds lost.
+pub const WOUNDS_LOST: &str = "wounds-lost";

@@ -1,6 +1,9 @@
 //! Renders prose as plain text, as a reader of an edition sees it, with names and printed values, and collects its
 //! links.
 //!
+//! The search index and the lint read it: it has no words of the program, and a value that the edition lacks leaves no
+//! text. `render::text` is the text for a reader, with the messages of a page ("no value").
+//!
 //! This crate must not know how the text is used.
 
 use std::cell::RefCell;

@@ -93,7 +93,7 @@ fn find_caption<'a>(view: &View<'a>, entry: &'a Entry, name: &Name) -> Option<(P
     })
 }
 
-/// Returns whether a ruling holds in the view's edition.
+/// Whether a ruling holds in the view's edition.
 pub fn holds(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> bool {
     judgement(view, entry, ruling).is_some_and(Judgement::holds)
 }

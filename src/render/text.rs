@@ -1,4 +1,7 @@
 //! Prose as plain text, for the API and the command line: names and printed values resolved as on a page.
+//!
+//! Values are written by [`value_text`] with the messages of a page. The crate `plain_text` writes prose for the search
+//! index and the lint, without any word of the program.
 
 use crate::text_context::TextContext;
 use crate::value_text;

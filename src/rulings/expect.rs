@@ -47,7 +47,7 @@ impl Expected {
         Some(&self.0[place].1)
     }
 
-    /// Returns whether nothing is expected.
+    /// Whether nothing is expected.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -79,7 +79,7 @@ impl Report {
         scope.and_base().find_map(|scope| judgements.iter().find(|judgement| judgement.scope == scope))
     }
 
-    /// Returns whether a ruling runs in both and has different outcomes.
+    /// Whether a ruling runs in both and has different outcomes.
     pub fn comes_out_otherwise(&self, ruling: &RulingId, from: Scope, to: Scope) -> bool {
         let ran = |scope| self.judgement(ruling, scope).filter(|judgement| judgement.refused.is_none());
         ran(from).zip(ran(to)).is_some_and(|(from, to)| from.alike != to.alike)

@@ -5,7 +5,7 @@ use crate::deployable::item::{Item, MINE, PERIMETER};
 use crate::entry_ids::DEPLOYABLE_WEAPON;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DeployableMoment, LauncherRule, MinelayerRules, PlacementRules, Rule};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, broken_rule};
 use crate::weapon::WeaponChoice;
 use model::fact_name::{PLACED, REFUSED};
 use model::ids::EntryId;
@@ -148,7 +148,7 @@ pub fn place(context: &Context<'_>, placement: &Placement) -> Result<Resolved, R
     let launcher = launcher.filter(|_| placement.by == PlacementMethod::BsAttack);
     let case = Case { context, rules, placement, item, launcher };
     let mut record = Recorder::default();
-    if let Some(violation) = case.check(&mut record)? {
+    if let Some(violation) = broken_rule(case.check(&mut record))? {
         violation.write(&mut record);
         return Ok(record.finish());
     }
@@ -157,7 +157,7 @@ pub fn place(context: &Context<'_>, placement: &Placement) -> Result<Resolved, R
 }
 
 /// A check of a placement.
-type Check<'c, 'a> = fn(&Case<'c, 'a>, &mut Recorder) -> Result<Option<Violation>, Refusal>;
+type Check<'c, 'a> = fn(&Case<'c, 'a>, &mut Recorder) -> CheckResult;
 
 impl<'c, 'a> Case<'c, 'a> {
     /// Returns a rule that the edition must print for this placement.
@@ -187,8 +187,8 @@ impl<'c, 'a> Case<'c, 'a> {
         violation
     }
 
-    /// Checks everything before the Conclusion. Returns the rule that forbids the placement.
-    fn check(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+    /// Checks everything before the Conclusion.
+    fn check(&self, record: &mut Recorder) -> CheckResult {
         let checks: [Check<'c, 'a>; 7] = [
             Self::check_item,
             Self::check_type,
@@ -199,89 +199,87 @@ impl<'c, 'a> Case<'c, 'a> {
             Self::check_deployment,
         ];
         for check in checks {
-            if let Some(violation) = check(self, record)? {
-                return Ok(Some(violation));
-            }
+            check(self, record)?;
         }
-        Ok(None)
+        Ok(())
     }
 
-    fn check_item(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+    fn check_item(&self, record: &mut Recorder) -> CheckResult {
         if self.launcher.is_some() || (self.placement.by != PlacementMethod::BsAttack && self.item.is_deployable()) {
             let step = self.passes(record, "step-can-be-placed", None);
             let launched = self.launcher.map_or(&[][..], |row| row.clauses);
             step.cite_some(self.context.rules.clause(Rule::DeployableNeeded).filter(|_| self.launcher.is_none()))
                 .cite_all(launched);
-            return Ok(None);
+            return Ok(());
         }
         let clause = self.need(self.context.rules.clause(Rule::DeployableNeeded))?;
-        Ok(Some(Violation::new("step-not-deployable", clause)))
+        Err(Violation::new("step-not-deployable", clause).into())
     }
 
     /// Checks the type that the player declares of an item with several.
-    fn check_type(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+    fn check_type(&self, record: &mut Recorder) -> CheckResult {
         let Placement { declared_type, listed_type, .. } = self.placement;
         let rules = self.rules.types.filter(|rules| rules.item == self.item.id.as_str());
         let Some(rules) = rules else {
             let given = [("declared-type", declared_type), ("listed-type", listed_type)];
             return match given.into_iter().find(|(_, given)| given.is_some()) {
-                Some((key, _)) => Err(Refusal::new(key, Message::new("refusal-one-type-only"))),
-                None => Ok(None),
+                Some((key, _)) => Err(Refusal::new(key, Message::new("refusal-one-type-only")).into()),
+                None => Ok(()),
             };
         };
         for (key, given) in [("declared-type", declared_type), ("listed-type", listed_type)] {
             if let Some(unknown) = given.as_ref().filter(|id| !rules.types.contains(&id.as_str())) {
                 let message = Message::new("refusal-unknown-type").text("found", unknown.as_str());
-                return Err(Refusal::new(key, message.text("expected", rules.types.join("`, `"))));
+                return Err(Refusal::new(key, message.text("expected", rules.types.join("`, `"))).into());
             }
         }
         let Some(declared) = declared_type else {
-            return Ok(Some(Violation::new("step-type-not-declared", rules.declared)));
+            return Err(Violation::new("step-type-not-declared", rules.declared).into());
         };
         if listed_type.as_ref().is_some_and(|listed| listed != declared) {
-            return Ok(Some(Violation::new("step-type-not-listed", rules.listed)));
+            return Err(Violation::new("step-type-not-listed", rules.listed).into());
         }
         let step = self.passes(record, "step-type-declared", None).cite(rules.declared);
         step.cite_some(listed_type.as_ref().map(|_| rules.listed));
-        Ok(None)
+        Ok(())
     }
 
-    fn check_reaction(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+    fn check_reaction(&self, record: &mut Recorder) -> CheckResult {
         if !self.placement.reactive {
             if self.placement.line_of_fire {
-                return Ok(None);
+                return Ok(());
             }
-            return Err(Refusal::new("line-of-fire", Message::new("refusal-only-in-reaction")));
+            return Err(Refusal::new("line-of-fire", Message::new("refusal-only-in-reaction")).into());
         }
         if self.placement.by == PlacementMethod::IntuitiveAttack {
             let clause = self.need(self.context.rules.clause(Rule::AroNoEntireOrder))?;
-            return Ok(Some(Violation::new("step-entire-order-no-aro", clause)));
+            return Err(Violation::new("step-entire-order-no-aro", clause).into());
         }
         if self.placement.by == PlacementMethod::Minelayer {
-            return Err(Refusal::new("reactive", Message::new("refusal-not-in-deployment")));
+            return Err(Refusal::new("reactive", Message::new("refusal-not-in-deployment")).into());
         }
         let clause = self.need(self.rules.aro_sight)?;
         if !self.placement.line_of_fire {
-            return Ok(Some(Violation::new("step-no-line-of-fire", clause)));
+            return Err(Violation::new("step-no-line-of-fire", clause).into());
         }
         self.passes(record, "step-sees-the-active-trooper", None).cite(clause);
-        Ok(None)
+        Ok(())
     }
 
-    fn check_location(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+    fn check_location(&self, record: &mut Recorder) -> CheckResult {
         let Placement { by, location, blocked_way, .. } = self.placement;
         if *by == PlacementMethod::BsAttack {
             return match location {
-                Some(_) => Err(Refusal::new("location", Message::new("refusal-where-it-hits"))),
-                None => Ok(None),
+                Some(_) => Err(Refusal::new("location", Message::new("refusal-where-it-hits")).into()),
+                None => Ok(()),
             };
         }
         let Some(location) = *location else {
-            return if self.rules.active_place.is_some() { Err(Refusal::missing("location")) } else { Ok(None) };
+            return if self.rules.active_place.is_some() { Err(Refusal::missing("location").into()) } else { Ok(()) };
         };
         let perimeter = self.item.has(PERIMETER);
         if *blocked_way && !perimeter {
-            return Err(Refusal::new("blocked-way", Message::new("refusal-only-with-perimeter")));
+            return Err(Refusal::new("blocked-way", Message::new("refusal-only-with-perimeter")).into());
         }
         if *by == PlacementMethod::Minelayer {
             return self.check_laid(record, location);
@@ -303,79 +301,79 @@ impl<'c, 'a> Case<'c, 'a> {
             for clause in clauses.iter().skip(1) {
                 record.step(Message::new(message)).cite(clause).affects(REFUSED);
             }
-            return Ok(Some(self.forbids(record, DeployableMoment::Place, Violation::new(message, clause))));
+            return Err(self.forbids(record, DeployableMoment::Place, Violation::new(message, clause)).into());
         }
         self.passes(record, message, Some(DeployableMoment::Place)).cite_all(clauses);
-        let Some(way) = self.rules.perimeter_way.filter(|_| perimeter) else { return Ok(None) };
+        let Some(way) = self.rules.perimeter_way.filter(|_| perimeter) else { return Ok(()) };
         if *blocked_way {
-            return Ok(Some(Violation::new("step-way-blocked", way)));
+            return Err(Violation::new("step-way-blocked", way).into());
         }
         self.passes(record, "step-way-free", None).cite(way);
-        Ok(None)
+        Ok(())
     }
 
     /// Checks a placement in the Deployment Phase.
-    fn check_laid(&self, record: &mut Recorder, location: Location) -> Result<Option<Violation>, Refusal> {
+    fn check_laid(&self, record: &mut Recorder, location: Location) -> CheckResult {
         let rules: MinelayerRules = self.context.rules.need(self.rules.minelayer, "placing-deployables")?;
         let Laid { hidden, in_enemy_zone, moved_after_measuring } = self.placement.laid;
         if !matches!(location, Location::Contact | Location::ZoneOfControl) {
-            return Ok(Some(Violation::new("step-not-inside-the-zone-of-control", rules.place)));
+            return Err(Violation::new("step-not-inside-the-zone-of-control", rules.place).into());
         }
         self.passes(record, "step-laid-in-deployment", Some(DeployableMoment::Place)).cite(rules.place);
         if self.placement.forbidden_area {
-            return Ok(Some(Violation::new("step-place-forbidden", rules.area)));
+            return Err(Violation::new("step-place-forbidden", rules.area).into());
         }
         self.passes(record, "step-place-allowed", None).cite(rules.area);
         if hidden && in_enemy_zone {
-            return Ok(Some(Violation::new("step-in-the-enemy-zone", rules.hidden)));
+            return Err(Violation::new("step-in-the-enemy-zone", rules.hidden).into());
         }
         if hidden {
             self.passes(record, "step-laid-while-hidden", None).cite(rules.hidden);
         }
         if moved_after_measuring {
-            return Ok(Some(Violation::new("step-position-is-fixed", rules.fixed)));
+            return Err(Violation::new("step-position-is-fixed", rules.fixed).into());
         }
         self.passes(record, "step-position-is-free", None).cite(rules.fixed);
-        Ok(None)
+        Ok(())
     }
 
-    fn check_surface(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+    fn check_surface(&self, record: &mut Recorder) -> CheckResult {
         let rule = if self.launcher.is_some() { self.rules.launched_surface } else { self.rules.surface };
         let message = match self.placement.surface {
             Surface::Level => {
                 if let Some(clause) = rule {
                     self.passes(record, "step-fully-supported", None).cite(clause);
                 }
-                return Ok(None);
+                return Ok(());
             }
             Surface::Edge => "step-not-fully-supported",
             Surface::Vertical => "step-vertical-surface",
         };
-        Ok(Some(Violation::new(message, self.need(rule)?)))
+        Err(Violation::new(message, self.need(rule)?).into())
     }
 
     /// Checks the enemies in its Trigger Area or Zone of Control.
-    fn check_camouflage(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+    fn check_camouflage(&self, record: &mut Recorder) -> CheckResult {
         let Near { camouflaged, visible } = self.placement.near;
         if self.placement.by == PlacementMethod::Minelayer {
             let rules: MinelayerRules = self.context.rules.need(self.rules.minelayer, "placing-deployables")?;
             if camouflaged || visible {
-                return Ok(Some(Violation::new("step-enemy-too-near", rules.no_enemy)));
+                return Err(Violation::new("step-enemy-too-near", rules.no_enemy).into());
             }
             self.passes(record, "step-no-enemy-near", None).cite(rules.no_enemy);
-            return Ok(None);
+            return Ok(());
         }
         if !camouflaged || !self.is_restricted() {
-            return Ok(None);
+            return Ok(());
         }
         let clause = self.need(self.rules.near_camouflage)?;
         if !visible && self.placement.by != PlacementMethod::IntuitiveAttack {
             let violation = Violation::new("step-camouflage-too-near", clause);
-            return Ok(Some(self.forbids(record, DeployableMoment::NearCamouflage, violation)));
+            return Err(self.forbids(record, DeployableMoment::NearCamouflage, violation).into());
         }
         let message = if visible { "step-visible-enemy-too" } else { "step-intuitive-placement" };
         self.passes(record, message, Some(DeployableMoment::NearCamouflage)).cite(clause);
-        Ok(None)
+        Ok(())
     }
 
     /// Whether Camouflage Markers near it matter: for a weapon, and for what places one.
@@ -384,22 +382,22 @@ impl<'c, 'a> Case<'c, 'a> {
         weapon && !self.item.has("indiscriminate")
     }
 
-    fn check_deployment(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+    fn check_deployment(&self, record: &mut Recorder) -> CheckResult {
         if self.placement.by == PlacementMethod::Minelayer {
-            return Ok(None);
+            return Ok(());
         }
         let Laid { hidden, in_enemy_zone, moved_after_measuring } = self.placement.laid;
         let keys =
             [("hidden", hidden), ("in-enemy-zone", in_enemy_zone), ("moved-after-measuring", moved_after_measuring)];
         if let Some((key, _)) = keys.into_iter().find(|(_, given)| *given) {
-            return Err(Refusal::new(key, Message::new("refusal-only-with-minelayer")));
+            return Err(Refusal::new(key, Message::new("refusal-only-with-minelayer")).into());
         }
-        let Some(clause) = self.rules.deployment else { return Ok(None) };
+        let Some(clause) = self.rules.deployment else { return Ok(()) };
         if self.placement.forbidden_area {
-            return Ok(Some(Violation::new("step-place-forbidden", clause)));
+            return Err(Violation::new("step-place-forbidden", clause).into());
         }
         self.passes(record, "step-place-allowed", None).cite(clause);
-        Ok(None)
+        Ok(())
     }
 
     /// Writes the Conclusion of the Order: it is placed, goes elsewhere, or is lost.
@@ -431,7 +429,7 @@ impl<'c, 'a> Case<'c, 'a> {
     }
 
     fn write_placed(&self, record: &mut Recorder) {
-        let rules = &self.context.rules;
+        let rules = self.context.rules;
         let placed = self.launcher.map_or(self.item.id.as_str(), |row| row.places);
         let perimeter = if self.item.has(PERIMETER) { self.rules.perimeter_conclusion } else { &[] };
         let by_skill = self.placement.by == PlacementMethod::PlaceDeployable;

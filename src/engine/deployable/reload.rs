@@ -5,7 +5,7 @@ use crate::deployable::item::Item;
 use crate::printed::{State, null_violation, states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{DeployableMoment, ReloadRules};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use crate::weapon::WeaponChoice;
 use model::catalogue::no_value;
 use model::fact_name::{ALLOWED, ON_TABLE, STATES, USES_LEFT};
@@ -96,8 +96,8 @@ pub fn reload(context: &Context<'_>, situation: &Reload) -> Result<Resolved, Ref
     if let Some(violation) = null_violation(&own) {
         return Ok(violation.end(record));
     }
-    if let Some(violation) = case.check(&mut record)? {
-        return Ok(violation.end(record));
+    if let Err(rejection) = case.check(&mut record) {
+        return rejection.end(record);
     }
     record.step(Message::new("step-reload-allowed")).decides(ALLOWED, Fact::Flag(true));
     let stays_empty = case.write_uses(&mut record)?;
@@ -124,32 +124,31 @@ fn forbid(record: &mut Recorder, id: &'static str, first: Cite, others: impl Int
 }
 
 impl Case<'_, '_> {
-    /// Checks the requirements. Returns the rule that forbids the refill.
-    fn check(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+    /// Checks the requirements of the refill.
+    fn check(&self, record: &mut Recorder) -> CheckResult {
         let baggage = || self.situation.baggage.as_ref().ok_or_else(|| Refusal::missing("baggage"));
         let rules = self.rules;
         match self.situation.by {
             ReloadMethod::Overkill => {
                 if self.situation.baggage.is_some() {
-                    return Err(Refusal::new("baggage", Message::new("refusal-needs-no-baggage")));
+                    return Err(Refusal::new("baggage", Message::new("refusal-needs-no-baggage")).into());
                 }
                 self.context.rules.need(rules.overkill, "reloading")?;
-                Ok(None)
+                Ok(())
             }
             ReloadMethod::StatesPhase => {
                 let baggage = baggage()?;
-                let violation = self.check_near(record, baggage, rules.states_phase, rules.unloaded_ends_by_itself)?;
-                if violation.is_none() && baggage.served_another {
-                    return Err(Refusal::new("baggage.served-another", Message::new("refusal-only-in-an-order")));
+                self.check_near(record, baggage, rules.states_phase, rules.unloaded_ends_by_itself)?;
+                if baggage.served_another {
+                    return Err(Refusal::new("baggage.served-another", Message::new("refusal-only-in-an-order")).into());
                 }
-                Ok(violation)
+                Ok(())
             }
             ReloadMethod::Reload => {
                 let baggage = baggage()?;
-                Ok(self
-                    .check_near(record, baggage, rules.near, None)?
-                    .or_else(|| self.check_one_ally(record, baggage))
-                    .or_else(|| self.check_spent(record)))
+                self.check_near(record, baggage, rules.near, None)?;
+                self.check_one_ally(record, baggage)?;
+                self.check_spent(record)
             }
         }
     }
@@ -161,36 +160,36 @@ impl Case<'_, '_> {
         baggage: &Baggage,
         clauses: &[Cite],
         other: Option<Cite>,
-    ) -> Result<Option<Violation>, Refusal> {
+    ) -> CheckResult {
         let null = states(self.context, "baggage.states", &baggage.states)?.iter().any(State::is_null);
         let first = self.context.rules.need(clauses.first().copied(), "reloading")?;
         if null || !baggage.in_zone {
             let id = if null { "step-baggage-out-of-action" } else { "step-baggage-too-far" };
-            return Ok(Some(forbid(record, id, first, clauses.iter().skip(1).copied().chain(other))));
+            return Err(forbid(record, id, first, clauses.iter().skip(1).copied().chain(other)).into());
         }
         record.met("step-baggage-near", clauses, VERDICT);
-        Ok(None)
+        Ok(())
     }
 
     /// Checks that the Baggage serves only one ally in the Order.
-    fn check_one_ally(&self, record: &mut Recorder, baggage: &Baggage) -> Option<Violation> {
-        let (first, others) = self.rules.one_ally.split_first()?;
+    fn check_one_ally(&self, record: &mut Recorder, baggage: &Baggage) -> CheckResult {
+        let Some((first, others)) = self.rules.one_ally.split_first() else { return Ok(()) };
         if baggage.served_another {
-            return Some(forbid(record, "step-baggage-served-another", first, others.iter().copied()));
+            return Err(forbid(record, "step-baggage-served-another", first, others.iter().copied()).into());
         }
         record.met("step-baggage-serves-one", self.rules.one_ally, VERDICT);
-        None
+        Ok(())
     }
 
     /// Checks that there is something to refill.
-    fn check_spent(&self, record: &mut Recorder) -> Option<Violation> {
-        let clause = self.rules.something_spent?;
+    fn check_spent(&self, record: &mut Recorder) -> CheckResult {
+        let Some(clause) = self.rules.something_spent else { return Ok(()) };
         let spent = self.refills.iter().any(|refill| refill.supply.uses_left < refill.printed);
         if !spent && !self.is_unloaded() {
-            return Some(Violation::new("step-nothing-spent", clause));
+            return Err(Violation::new("step-nothing-spent", clause).into());
         }
         record.met("step-something-spent", &[clause], VERDICT);
-        None
+        Ok(())
     }
 
     fn is_unloaded(&self) -> bool {

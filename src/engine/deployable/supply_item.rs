@@ -5,7 +5,7 @@ use crate::printed::{State, states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{ItemOnChart, SpecballRules, SpeedballRules};
 use crate::violation::Violation;
-use model::fact_name::{ALLOWED, STATES, WOUNDS_LEFT};
+use model::fact_name::{ALLOWED, STATES, WOUNDS_LEFT, WOUNDS_LOST};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -160,7 +160,7 @@ fn pick_up_specball(rules: &SpecballRules, pickup: &Pickup, own: &[State]) -> Re
     step.decides("profile", Fact::Word("enhanced"));
     let after = revealed(own);
     let step = record.step(Message::new("step-wounds-and-states-stay")).cite(rules.carried_over).cite(rules.picked_up);
-    step.decides(STATES, Fact::Ids(after)).decides("wounds-lost", Fact::Number(pickup.wounds_lost));
+    step.decides(STATES, Fact::Ids(after)).decides(WOUNDS_LOST, Fact::Number(pickup.wounds_lost));
     record.finish()
 }
 

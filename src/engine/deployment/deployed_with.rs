@@ -5,7 +5,7 @@ use crate::violation::Violation;
 use model::fact_name::{ALLOWED, PLACED, REFUSED, USES_LEFT};
 use model::message::Message;
 use model::outcome::Fact;
-pub use model::situation::deployment::{Laid, OnceCamouflaged};
+use model::situation::deployment::{Laid, OnceCamouflaged};
 
 /// The facts that every check of a deployment affects.
 pub const FACTS: [&str; 3] = [ALLOWED, REFUSED, PLACED];

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::deployment::placement::{Disguised, Placement};
 use crate::record::Recorder;
 use crate::ruleset::{DeployedDisguise, Rule};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::outcome::Fact;
@@ -18,20 +18,20 @@ fn rules(context: &Context<'_>, disguised: &Disguised) -> Result<DeployedDisguis
     context.rules.need(rules, "deployment-in-disguise")
 }
 
-/// Returns why a trooper may not be deployed in its disguise, if it may not.
+/// Checks that a trooper may be deployed in its disguise.
 ///
 /// # Errors
 /// A refusal of a state in which the edition deploys no trooper.
-pub fn violation(context: &Context<'_>, disguised: &Disguised) -> Result<Option<Violation>, Refusal> {
+pub fn check(context: &Context<'_>, disguised: &Disguised) -> CheckResult {
     let rules = rules(context, disguised)?;
-    let breaks = |clause, message: &'static str| Ok(Some(Violation::new(message, clause)));
+    let breaks = |clause, message: &'static str| Err(Violation::new(message, clause).into());
     if !disguised.entitled {
         return breaks(rules.needs, "step-cannot-disguise-itself");
     }
     if let Some(imitates) = rules.imitates.filter(|_| !(disguised.same_army && disguised.same_silhouette)) {
         return breaks(imitates, "step-cannot-imitate");
     }
-    let Some(replicas) = rules.replicas else { return Ok(None) };
+    let Some(replicas) = rules.replicas else { return Ok(()) };
     if let Some(alike) = disguised.models {
         let models = context.rules.need(replicas.models, "replicas-as-models")?;
         if !(disguised.same_army && disguised.same_silhouette) {
@@ -57,7 +57,7 @@ pub fn violation(context: &Context<'_>, disguised: &Disguised) -> Result<Option<
     {
         return breaks(clause, "step-opponent-watches");
     }
-    Ok(None)
+    Ok(())
 }
 
 /// Writes the disguise in which a trooper is deployed: `<trooper>.deployed-as`, `<trooper>.replicas`.

@@ -6,7 +6,7 @@ use crate::dice::Dice;
 use crate::record::{Cite, Recorder};
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::ruleset::Rule;
-use crate::skills::effects::{EffectMoment, EntryRef, Turn, level_of, sum_for};
+use crate::skills::effects::{EffectMoment, EntryRef, level_of, sum_for};
 use crate::success_value::{Base, add_up};
 use crate::violation::Violation;
 use model::catalogue::Printed;
@@ -17,11 +17,12 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
-pub use model::situation::deployment::InfiltrationTarget;
+use model::situation::deployment::InfiltrationTarget;
+use model::situation::turn::Turn;
 use model::trace::Resolved;
 use model::value::Value;
 
-/// The skill.
+/// The skill that deploys a trooper ahead of its zone, with or without a roll.
 const INFILTRATION: EntryId = EntryId::from_static("infiltration");
 
 /// A trooper about to be deployed.

@@ -12,7 +12,7 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
-pub use model::situation::deployment::{Choice, Decision};
+use model::situation::deployment::{Choice, Decision};
 use model::trace::Resolved;
 
 /// The maximum number of repeated rolls.

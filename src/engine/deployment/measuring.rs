@@ -7,7 +7,7 @@ use model::fact_name::ALLOWED;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::deployment::Measure;
+use model::situation::deployment::Measure;
 use model::trace::Resolved;
 
 /// Decides whether the rules of deployment allow the measurement.

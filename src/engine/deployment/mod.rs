@@ -4,6 +4,7 @@
 
 pub mod deployed_with;
 mod disguised;
+mod fireteam;
 pub mod impersonation;
 pub mod infiltration;
 pub mod initiative;
@@ -12,15 +13,15 @@ mod off_table;
 mod placement;
 mod shift;
 mod steps;
-mod team;
 
-pub use placement::{DeployedTeam, Disguised, Inside, OffTable, Placement, Touches};
-pub use steps::{Step, preparation};
+use model::situation::deployment::Inside;
+pub use placement::{DeployedTeam, Disguised, OffTable, Placement, Touches};
+pub use steps::preparation;
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle, count};
 use crate::ruleset::{DeploymentRules, Rule, TacticalLinkRules};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, broken_rule};
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::outcome::Fact;
@@ -83,7 +84,7 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
     let mut off_table = Vec::new();
     for (index, placement) in situation.placements.iter().enumerate() {
         let step = step_of(situation, placed);
-        if let Some(violation) = check_placement(context, &mut record, situation, index, step)? {
+        if let Some(violation) = broken_rule(check_placement(context, &mut record, situation, index, step))? {
             violation.write(&mut record);
             record.step(Message::new("step-refused-at")).decides("refused-at", count(index + 1));
             return Ok(record.finish());
@@ -111,31 +112,27 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
     Ok(record.finish())
 }
 
-/// Checks a placement in its step of the phase. Returns the rule that it breaks.
+/// Checks a placement in its step of the phase.
 fn check_placement(
     context: &Context<'_>,
     record: &mut Recorder,
     situation: &Deployment,
     index: usize,
     step: usize,
-) -> Result<Option<Violation>, Refusal> {
+) -> CheckResult {
     let rules = context.rules.need(context.rules.deployment, "deployment")?;
-    let Some(placement) = situation.placements.get(index) else { return Ok(None) };
+    let Some(placement) = situation.placements.get(index) else { return Ok(()) };
     let earlier = situation.placements.get(..index).unwrap_or_default();
     if step > 4 || situation.order.get(owner_of(step)) != Some(&placement.player) {
         let clause = turn_clause(&rules, step, &situation.order, placement);
-        return Ok(Some(Violation::new("step-not-their-step", clause)));
+        return Err(Violation::new("step-not-their-step", clause).into());
     }
     if placement.shifted {
-        return shift::violation(context, record, placement, earlier, step);
+        return shift::check(context, record, placement, earlier, step);
     }
-    if let Some(violation) = lieutenant_off_table(record, situation, placement)? {
-        return Ok(Some(violation));
-    }
-    if let Some(violation) = violation(context, &rules, placement)? {
-        return Ok(Some(violation));
-    }
-    team::violation(context, record, placement, earlier)
+    check_lieutenant(record, situation, placement)?;
+    check_place(context, &rules, placement)?;
+    fireteam::check(context, record, placement, earlier)
 }
 
 /// The index of the player whose step it is.
@@ -153,30 +150,26 @@ fn write_reserves(context: &Context<'_>, record: &mut Recorder, situation: &Depl
     Ok(())
 }
 
-/// Returns the violation of a scenario that wants the Lieutenant on the table from the start.
-fn lieutenant_off_table(
-    record: &mut Recorder,
-    situation: &Deployment,
-    placement: &Placement,
-) -> Result<Option<Violation>, Refusal> {
+/// Checks that the Lieutenant of a scenario that wants it on the table from the start is there.
+fn check_lieutenant(record: &mut Recorder, situation: &Deployment, placement: &Placement) -> CheckResult {
     let Some(link) = situation.link else {
         let unread = Message::new("refusal-out-of-place").text("found", "lieutenant").text("fitting", "scenario");
-        return if placement.lieutenant { Err(Refusal::new("placements.lieutenant", unread)) } else { Ok(None) };
+        return if placement.lieutenant { Err(Refusal::new("placements.lieutenant", unread).into()) } else { Ok(()) };
     };
     if !placement.lieutenant {
-        return Ok(None);
+        return Ok(());
     }
     let hidden_with = |skill: &str| placement.off_table.as_ref().is_some_and(|off| off.skill.as_str() == skill);
     if let Some(rule) = link.not_hidden.filter(|rule| hidden_with(rule.value)) {
-        return Ok(Some(Violation::new("step-link-not-hidden", rule.clause)));
+        return Err(Violation::new("step-link-not-hidden", rule.clause).into());
     }
     let not_hidden = link.not_hidden.map(|rule| rule.clause);
     if placement.off_table.is_some() {
-        return Ok(Some(Violation::new("step-link-from-the-start", link.from_start)));
+        return Err(Violation::new("step-link-from-the-start", link.from_start).into());
     }
     let step = record.step(Message::new("step-link-deployed")).cite(link.from_start).cite_some(not_hidden);
     step.affects_all(["off-table", "step", "next", "complete"]);
-    Ok(None)
+    Ok(())
 }
 
 /// The step 1 to 4 that the next placement belongs to; 5 when all are placed.
@@ -210,27 +203,21 @@ fn turn_clause(rules: &DeploymentRules, step: usize, order: &[String; 2], placem
     }
 }
 
-/// Returns why a placement is illegal, if it is.
-fn violation(
-    context: &Context<'_>,
-    rules: &DeploymentRules,
-    placement: &Placement,
-) -> Result<Option<Violation>, Refusal> {
+/// Checks the place of a trooper, its disguise and the skill with which it is deployed.
+fn check_place(context: &Context<'_>, rules: &DeploymentRules, placement: &Placement) -> CheckResult {
     if let Some(off_table) = &placement.off_table {
-        return off_table::forbidding_clause(context, rules, off_table);
+        return off_table::check(context, rules, off_table);
     }
-    if let Some(disguise) = &placement.disguised
-        && let Some(violation) = disguised::violation(context, disguise)?
-    {
-        return Ok(Some(violation));
+    if let Some(disguise) = &placement.disguised {
+        disguised::check(context, disguise)?;
     }
     if placement.vertical {
         let clause = context.rules.need_clause(Rule::NoVerticalDeployment, "deployment-on-a-wall")?;
-        return Ok(Some(Violation::new("step-no-deployment-on-a-wall", clause)));
+        return Err(Violation::new("step-no-deployment-on-a-wall", clause).into());
     }
     if let Some(skill) = &placement.skill {
         let named = rules.outside_zone.filter(|rule| rule.value.contains(&skill.as_str()));
-        let strategic = skill.as_str() == team::STRATEGIC && context.rules.strategic_deployment.is_some();
+        let strategic = skill.as_str() == fireteam::STRATEGIC && context.rules.strategic_deployment.is_some();
         context.rules.need(named.map(|_| ()).or(strategic.then_some(())), "deployment-skill")?;
     } else {
         let message = match (placement.inside, rules.inside.value) {
@@ -239,21 +226,21 @@ fn violation(
             (Inside::Partly | Inside::Outside, true) => Some("step-not-totally-inside"),
         };
         if let Some(message) = message {
-            return Ok(Some(Violation::new(message, rules.inside.clause)));
+            return Err(Violation::new(message, rules.inside.clause).into());
         }
     }
     if placement.touches == Touches::Forbidden {
         let clause = context.rules.need_clause(Rule::NoDeploymentInContact, "deployment-contact")?;
-        return Ok(Some(Violation::new("step-touches-forbidden", clause)));
+        return Err(Violation::new("step-touches-forbidden", clause).into());
     }
     if placement.prone {
         context.rules.need_clause(Rule::DeploymentProne, "deployment-prone")?;
     }
     if !placement.fits && !placement.agreed {
         let clause = context.rules.need_clause(Rule::DeploymentNeedsRoom, "deployment-room")?;
-        return Ok(Some(Violation::new("step-no-room", clause)));
+        return Err(Violation::new("step-no-room", clause).into());
     }
-    Ok(None)
+    Ok(())
 }
 
 /// Writes a legal placement.

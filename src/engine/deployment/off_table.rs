@@ -5,11 +5,10 @@ use crate::context::Context;
 use crate::deployment::placement::{OffTable, Placement};
 use crate::record::Recorder;
 use crate::ruleset::{DeploymentRules, Rule};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::path::Path;
-use model::refusal::Refusal;
 
 /// The location of a trooper after its placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,27 +32,23 @@ impl Location {
     }
 }
 
-/// Returns the clause that forbids keeping a trooper off the table, if one does.
+/// Checks that a trooper may be kept off the table.
 ///
 /// # Errors
 /// A refusal for a skill that keeps no trooper off the table in the edition.
-pub fn forbidding_clause(
-    context: &Context<'_>,
-    rules: &DeploymentRules,
-    off_table: &OffTable,
-) -> Result<Option<Violation>, Refusal> {
+pub fn check(context: &Context<'_>, rules: &DeploymentRules, off_table: &OffTable) -> CheckResult {
     let named = rules.off_table.filter(|rule| rule.value.contains(&off_table.skill.as_str()));
     context.rules.need(named, "deployment-skill")?;
     if !off_table.settled {
         let clause = context.rules.need_clause(Rule::OffTableSettledAtDeployment, "deployment-settled")?;
-        return Ok(Some(Violation::new("step-settled-too-late", clause)));
+        return Err(Violation::new("step-settled-too-late", clause).into());
     }
     if let Some(hidden) = rules.hidden.filter(|rule| rule.value.contains(&off_table.skill.as_str()))
         && !off_table.position_fixed
     {
-        return Ok(Some(Violation::new("step-spot-not-fixed", hidden.clause)));
+        return Err(Violation::new("step-spot-not-fixed", hidden.clause).into());
     }
-    Ok(None)
+    Ok(())
 }
 
 /// The location of a trooper after its placement.

@@ -2,7 +2,7 @@
 
 use model::ids::EntryId;
 use model::length::Length;
-pub use model::situation::deployment::Inside;
+use model::situation::deployment::Inside;
 
 /// What the base of a trooper touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,23 +5,23 @@ use crate::deployment::disguised;
 use crate::deployment::placement::Placement;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::{PLACED, REFUSED};
 use model::message::Message;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 
-/// Returns why a trooper may not be placed again, if it may not; writes the rule if it may.
+/// Checks that a trooper may be placed again.
 ///
 /// # Errors
 /// A refusal if the edition has no rule on it, and of a trooper that was not placed before.
-pub fn violation(
+pub fn check(
     context: &Context<'_>,
     record: &mut Recorder,
     placement: &Placement,
     earlier: &[Placement],
     step: usize,
-) -> Result<Option<Violation>, Refusal> {
+) -> CheckResult {
     let clause = context.rules.need_clause(Rule::ShiftedUntilMeasured, "deployment-shifted")?;
     let own = earlier.iter().filter(|other| other.player == placement.player && other.trooper == placement.trooper);
     let own: Vec<&Placement> = own.collect();
@@ -38,12 +38,12 @@ pub fn violation(
         Some(clause).filter(|_| step > 2)
     };
     if let Some(clause) = broken {
-        return Ok(Some(Violation::new("step-fixed-for-the-phase", clause)));
+        return Err(Violation::new("step-fixed-for-the-phase", clause).into());
     }
     let step = record.step(Message::new("step-shifted").text("trooper", placement.trooper.as_str()));
     let step = step.cite(clause).cite_some(owned);
     step.cite_some(context.rules.clause(Rule::FixedByTeamCheck).filter(|_| last.team.is_some()))
         .affects(Path::new(&Owner::from(placement.trooper.as_str()), PLACED))
         .affects(REFUSED);
-    Ok(None)
+    Ok(())
 }

@@ -9,7 +9,7 @@ use model::fact_name::ALLOWED;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::deployment::Step;
+use model::situation::deployment::Step;
 use model::trace::Resolved;
 
 /// Decides `allowed` for steps in this order, or `refused` at the first that comes too early.

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::event::model::{Event, Player, Seat};
-use crate::ruleset::events::EventRules;
+use crate::ruleset::EventRules;
 use model::path::Owner;
 
 /// An event with the rules and readings that apply to it.

@@ -2,13 +2,14 @@
 
 use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::{ESCALATION_LEAGUE_K_FACTOR, K_FACTOR_PERCENT};
-use crate::event::model::{Event, Format, Tier};
+use crate::event::model::Event;
 use crate::event::printed_number::{entry_number, mode_number};
 use crate::event::round_count::{round_count, tier};
 use crate::record::Cite;
-use crate::ruleset::events::EventRules;
+use crate::ruleset::EventRules;
 use model::ids::ClauseId;
 use model::refusal::Refusal;
+use model::situation::event::{Format, Tier};
 
 /// The parts of one unit of a K Factor: hundredths.
 pub const K_FACTOR_SCALE: i64 = 100;

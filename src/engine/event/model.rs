@@ -1,7 +1,7 @@
 //! An event: its players, its announcement and the Rounds played.
 
 use model::path::Owner;
-pub use model::situation::event::{Format, Tier};
+use model::situation::event::{Format, Tier};
 use model::text::Text;
 
 /// The index of a player in [`Event::players`].

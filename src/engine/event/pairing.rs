@@ -6,18 +6,19 @@ use crate::event::bye::{self, Bye};
 use crate::event::discrepancies::{LEAGUE_LOWEST_HAD_BYE, PAIRING_TIES};
 use crate::event::event_context::EventContext;
 use crate::event::matching::pair;
-use crate::event::model::{Event, Format, MeetingCounts, RandomOrder, Seat};
+use crate::event::model::{Event, MeetingCounts, RandomOrder, Seat};
 use crate::event::random_order;
 use crate::event::ranking::{Criterion, Standing, rank};
 use crate::event::round_count::round_count;
 use crate::event::totals::totals;
 use crate::record::{Recorder, count};
-use crate::ruleset::events::EventRules;
+use crate::ruleset::EventRules;
 use model::fact_name::RANKING;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+use model::situation::event::Format;
 use model::trace::Resolved;
 
 /// The facts that depend on every step of a pairing.

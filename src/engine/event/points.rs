@@ -4,7 +4,7 @@ use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::VICTORY_WITH_EQUAL_POINTS;
 use crate::event::model::Score;
 use crate::event::printed_number::mode_number;
-use crate::ruleset::events::EventRules;
+use crate::ruleset::EventRules;
 use model::refusal::Refusal;
 
 /// The result of a game for one of its players.

@@ -10,7 +10,7 @@ use crate::event::model::{Event, Score, Seat};
 use crate::event::points::ResultPoints;
 use crate::event::printed_number::entry_number;
 use crate::record::{Recorder, count, line};
-use crate::ruleset::events::EventRules;
+use crate::ruleset::EventRules;
 use model::fact_name::RANKING;
 use model::ids::ClauseId;
 use model::message::{Arg, Message};

@@ -2,10 +2,11 @@
 
 use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::MORE_ROUNDS_THAN_PLAYERS;
-use crate::event::model::{Event, Format, Tier};
+use crate::event::model::Event;
 use crate::event::printed_number::{entry_number, find_mode_number, mode_number};
-use crate::ruleset::events::EventRules;
+use crate::ruleset::EventRules;
 use model::refusal::Refusal;
+use model::situation::event::{Format, Tier};
 
 /// The number of Rounds of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]

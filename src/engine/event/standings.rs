@@ -13,7 +13,7 @@ use crate::event::random_order;
 use crate::event::ranking::{Criterion, Standing, rank};
 use crate::event::totals::{ByeFactor, ByePoints, FRACTION_PARTS, PlayerTotal, Totals, totals};
 use crate::record::{Recorder, StepHandle, count, line};
-use crate::ruleset::events::EventRules;
+use crate::ruleset::EventRules;
 use model::fact_name::{OBJECTIVE_POINTS, RANKING};
 use model::ids::ClauseId;
 use model::message::{Arg, Message};

@@ -11,7 +11,7 @@ use crate::event::model::{Event, Score, Seat};
 use crate::event::points::ResultPoints;
 use crate::event::printed_number::entry_number;
 use crate::event::round_count::round_count;
-use crate::ruleset::events::EventRules;
+use crate::ruleset::EventRules;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
 

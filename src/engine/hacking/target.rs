@@ -5,7 +5,7 @@ use crate::entry_ids::HACKER;
 use crate::printed::{State, counts_as, is_known, null_violation, skill, states, unknown};
 use crate::record::Recorder;
 use crate::ruleset::{Cited, CitedByAll, Rule};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, broken_rule};
 use model::fact_name::REFUSED;
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
@@ -91,7 +91,7 @@ pub fn resolve_target(context: &Context<'_>, attempt: &HackingAttempt) -> Result
     let mut record = Recorder::default();
     let violation = match null_violation(&hackers).or_else(|| check_device(context, &mut record, attempt)) {
         Some(violation) => Some(violation),
-        None => check_target(context, &mut record, attempt, &targets)?,
+        None => broken_rule(check_target(context, &mut record, attempt, &targets))?,
     };
     if let Some(Violation { message, clause }) = violation {
         let step = record.step(message).cite_id(&clause);
@@ -129,14 +129,14 @@ fn check_target(
     record: &mut Recorder,
     attempt: &HackingAttempt,
     states: &[State],
-) -> Result<Option<Violation>, Refusal> {
+) -> CheckResult {
     let rules = context.rules.hack_targets;
     let target = &attempt.target;
     if target.marker {
         let printed = states.iter().find_map(State::marked_by).cloned();
         let clause = context.rules.clause(Rule::HackingOnlyModels).map(ClauseId::from_static).or(printed);
         let clause = context.rules.need(clause, "hacking-markers")?;
-        return Ok(Some(Violation { message: Message::new("step-markers-are-not-hacked"), clause }));
+        return Err(Violation { message: Message::new("step-markers-are-not-hacked"), clause }.into());
     }
     let radius = context.length(rules.radius.entry, rules.radius.name)?.value;
     let area = ClauseId::from_static(rules.area);
@@ -147,7 +147,7 @@ fn check_target(
     }
     if attempt.distance > radius && !relayed {
         let message = Message::new("step-beyond-the-hacking-area").with("radius", Arg::Length(radius));
-        return Ok(Some(Violation { message, clause: area }));
+        return Err(Violation { message, clause: area }.into());
     }
     let id = if attempt.distance > radius { "step-through-a-repeater" } else { "step-inside-the-hacking-area" };
     passes(record, Message::new(id).with("radius", Arg::Length(radius)), &area);
@@ -159,7 +159,7 @@ fn check_target(
 }
 
 /// Checks the type of the target. Returns why it cannot be hacked.
-fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> Result<Option<Violation>, Refusal> {
+fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> CheckResult {
     let rules = context.rules.hack_targets;
     let targets_clause = ClauseId::from_static(rules.targets);
     let message = |id| Message::new(id).term("kind", target.kind.as_str());
@@ -168,10 +168,10 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
         let id = if target.friendly { "step-hackable-for-friends" } else { "step-hackable-for-enemies" };
         let step = record.step(message(id)).cite_all(clauses);
         step.affects(MAY).affects(REFUSED);
-        return Ok(None);
+        return Ok(());
     }
     if target.friendly {
-        return Err(context.rules.refuse("hacking-friends"));
+        return Err(context.rules.refuse("hacking-friends").into());
     }
     let kind = target.kind.as_str();
     let more = rules.more_types.filter(|more| more.value.contains(&kind));
@@ -179,13 +179,13 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
     if let Some(rule) = rules.non_hackable.filter(|rule| has(rule.value)) {
         let clause = ClauseId::from_static(rule.clause);
         if !hacker {
-            return Ok(Some(Violation { message: message("step-non-hackable"), clause }));
+            return Err(Violation { message: message("step-non-hackable"), clause }.into());
         }
         passes(record, message("step-non-hackable-but-a-hacker"), &clause);
     } else if rules.types.contains(&kind) || more.is_some() {
         let step = record.step(message("step-hackable-type")).cite_id(&targets_clause);
         step.cite_all(more.map_or(&[][..], |more| more.clauses)).affects(MAY).affects(REFUSED);
-        return Ok(None);
+        return Ok(());
     }
     let pretends = is_hacker(context, &target.imitates);
     let pretence = if pretends {
@@ -199,13 +199,13 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
         if let Some(clause) = pretence {
             passes(record, Message::new("step-imitates-in-looks-only"), &ClauseId::from_static(clause));
         }
-        return Ok(None);
+        return Ok(());
     }
     let step =
         record.step(message("step-no-hackable-type")).cite_all(rules.more_types.map_or(&[][..], |more| more.clauses));
     step.affects(MAY).affects(REFUSED);
     let clause = pretence.map_or(targets_clause, ClauseId::from_static);
-    Ok(Some(Violation { message: message("step-not-hackable"), clause }))
+    Err(Violation { message: message("step-not-hackable"), clause }.into())
 }
 
 /// Writes the rule by which another item works as a Repeater.
@@ -227,25 +227,21 @@ fn write_item(context: &Context<'_>, record: &mut Recorder, attempt: &HackingAtt
 
 /// Checks a target beyond the Hacking Area that a hacker reaches through an enemy Repeater: another hacker, who then
 /// has a Firewall.
-fn check_intrusion(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    attempt: &HackingAttempt,
-) -> Result<Option<Violation>, Refusal> {
+fn check_intrusion(context: &Context<'_>, record: &mut Recorder, attempt: &HackingAttempt) -> CheckResult {
     let rules = context.rules.need(context.rules.hack_targets.enemy_repeater, "enemy-repeaters")?;
     let (Cited { value: firewall, clause }, area) = (rules.firewall, rules.reaches);
     write_item(context, record, attempt)?;
     if attempt.target.friendly {
-        return Err(context.rules.refuse("hacking-friends"));
+        return Err(context.rules.refuse("hacking-friends").into());
     }
     if !is_hacker(context, &attempt.target.skills) {
         let message = Message::new("step-only-hackers-through-it");
         passes(record, message.clone(), &ClauseId::from_static(area));
-        return Ok(Some(Violation::new(message, clause)));
+        return Err(Violation::new(message, clause).into());
     }
     let step = record.step(Message::new("step-through-an-enemy-repeater")).cite(clause).cite(area);
     step.affects(MAY).affects(REFUSED);
     let message = Message::new("step-firewall-of-the-repeater").number("firewall", firewall);
     record.step(message).cite(clause).cite(area).decides("firewall", Fact::Number(firewall));
-    Ok(None)
+    Ok(())
 }

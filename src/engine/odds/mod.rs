@@ -45,29 +45,29 @@
 //! # Ok::<(), &str>(())
 //! ```
 
-pub mod count;
-pub mod distribution;
-pub mod dodge;
-pub mod duel;
-pub mod effect;
-pub mod exchange;
+mod count;
+mod distribution;
+mod dodge;
+mod duel;
+mod effect;
+mod exchange;
 pub mod facts;
 mod fraction;
-pub mod hits;
+mod hits;
 pub mod pools;
-pub mod probability;
-pub mod repeat;
-pub mod score;
+mod probability;
+mod repeat;
+mod score;
 pub mod wound_odds;
-pub mod wounds;
+mod wounds;
 
 pub use distribution::Distribution;
 pub use dodge::{dodge, dodge_avoided};
-pub use duel::{Duel, face_to_face, roll};
+pub use duel::{Duel, face_to_face, one_side, roll};
 pub use effect::{Effect, Effects, Failure, Saves};
 pub use exchange::{Attack, Engagement, Exchange, Reaction, TargetOdds, exchange};
 pub use hits::Hits;
 pub use probability::{Probability, StateSaves, avoided};
 pub use repeat::{some_failure, some_success};
-pub use score::{Burst, MAX_DICE, Pool, ScoreTable};
+pub use score::{Burst, FACES, MAX_DICE, Pool, ScoreTable};
 pub use wounds::wounds;

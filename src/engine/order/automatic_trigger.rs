@@ -11,10 +11,10 @@ use crate::order::deployed::is_turret;
 use crate::order::marker::is_marker;
 use crate::order::melee::{are_allies, in_same_combat};
 use crate::order::scene::Scene;
-use crate::order::situation::{Aims, Aro, Declaration, Facts, Half, Order, Side, Since, TrooperIndex, earliest};
+use crate::order::situation::{Aims, Aro, Declaration, Facts, Order, Since, TrooperIndex, earliest};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{LauncherRule, TriggerRules};
-use crate::skills::BS_ATTACK;
+use crate::skill_ids::BS_ATTACK;
 use crate::weapon::WeaponChoice;
 use crate::wounds::UNCONSCIOUS;
 use model::fact_name::ARO;
@@ -22,6 +22,7 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::order::{Half, Side};
 
 /// The key that says whether the Trigger Area reaches an enemy.
 const TRIGGER_AREA: &str = "trigger-area";

@@ -2,7 +2,7 @@
 
 use crate::order::plan::{Attack, DeclaredAttack};
 use crate::order::scene::Scene;
-use crate::order::situation::{Side, TrooperIndex};
+use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{BlastRules, NoteOn};
 use crate::skills::AttackType;
@@ -10,6 +10,7 @@ use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::fact_name::{CONDITION, REFUSED, ROLL};
 use model::message::Message;
+use model::situation::order::Side;
 
 /// Returns the rules of a blast in close combat, if the declared attack has one.
 fn rules(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> Option<BlastRules> {

@@ -6,7 +6,7 @@ use std::fmt::{Display, Formatter};
 
 use crate::entry_ids::SUPER_JUMP;
 use crate::ruleset::Rule;
-use crate::skills::{
+use crate::skill_ids::{
     BANGBOMB, BERSERK, BS_ATTACK, CC_ATTACK, CLIMB, COMBAT_JUMP, DISCOVER, DOCTOR, DODGE, ENGINEER, JUMP,
 };
 use model::ids::EntryId;

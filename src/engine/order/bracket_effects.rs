@@ -10,7 +10,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skills::{BANGBOMB, BS_ATTACK, DODGE, JUMP};
+use crate::skill_ids::{BANGBOMB, BS_ATTACK, DODGE, JUMP};
 use crate::success_value::{Cancellation, Modifier};
 use crate::weapon::{Added, Weapon};
 use model::ids::{ClauseId, EntryId};
@@ -60,7 +60,7 @@ fn values<'o>(
 
 /// Returns the clause of a rule, or the general one on values in brackets.
 fn clause(scene: &Scene<'_>, rule: Rule) -> Option<ClauseId> {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     rules.clause(rule).or_else(|| rules.clause(Rule::BracketNeedsItsSkill)).map(ClauseId::from_static)
 }
 
@@ -234,7 +234,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
 
 /// Writes one value in brackets, with the rules on it.
 fn write_value(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, message: Message, bracket: &Bracket) {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let sided = match bracket.kind() {
         BracketKind::Bonus => Some(Rule::BracketBonusForUser),
         BracketKind::Penalty => Some(Rule::BracketPenaltyInFaceToFace),

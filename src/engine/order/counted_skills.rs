@@ -2,7 +2,7 @@
 
 use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
-use crate::skills::{BERSERK, BS_ATTACK, CC_ATTACK};
+use crate::skill_ids::{BERSERK, BS_ATTACK, CC_ATTACK};
 
 /// Returns the skill as which a declaration is rolled: Berserk is a CC Attack, and some skills are a BS Attack.
 pub fn rolled_as<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> &'d str {

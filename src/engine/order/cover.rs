@@ -5,16 +5,18 @@ use crate::order::mechanics::airborne;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::order::wall;
+use crate::order::vertical_surfaces;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, CLIMB, JUMP};
+use crate::skill_ids::{CLIMB, JUMP};
+use crate::skills::AttackType;
 use crate::success_value::{Cancellation, Modifier};
-use crate::visibility::cover::{Cover, resolve_cover};
+use crate::visibility::cover::resolve_cover;
 use model::fact_name::{LOST_DICE, MODIFIER, SUCCESS_VALUE, THRESHOLD};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::path::Path;
+use model::situation::sight::Cover;
 
 /// Determines the cover of an attack's target and writes it.
 pub fn target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Cover {
@@ -98,7 +100,7 @@ pub fn limited_cover(scene: &Scene<'_>, target: TrooperIndex, cover: Modifier) -
 
 /// Returns further clauses that deny cover to a trooper that climbs or jumps, or has two skills that do.
 fn cover_denied_too(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let declares = |skill: &str| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
     let climbs = rules.clause(Rule::ClimbWithoutCoverAtTheTop).filter(|_| declares(CLIMB));
     let bears = declares(JUMP) && scene.order.has(index, SUPER_JUMP);
@@ -110,7 +112,7 @@ fn cover_denied_too(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
 
 /// Returns the clause that denies a trooper any cover.
 fn cover_denied(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let declares = |skill: &str| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
     let moving = match (declares(CLIMB), declares(JUMP)) {
         (true, _) => rules.clause(Rule::ClimbWithoutCover),
@@ -122,7 +124,7 @@ fn cover_denied(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     let rider = rider.filter(|_| scene.order.has(index, MOTORCYCLE));
     moving
         .or_else(|| airborne::entry_rules(scene, index).map(|edge| edge.no_cover))
-        .or_else(|| wall::cover_denied(scene, index))
+        .or_else(|| vertical_surfaces::cover_denied(scene, index))
         .or_else(|| denied_by_skill(scene, index))
         .or(rider)
         .or(rules.clause(Rule::ImpetuousWithoutCover).filter(|_| impetuous))

@@ -3,17 +3,16 @@
 use crate::dice::Dice;
 use crate::order::deployed;
 use crate::order::disguise::{found_clauses, is_discoverable};
-use crate::order::impersonation;
 use crate::order::marker::{STAYS_REVEALED, is_marker, reveals_itself};
+use crate::order::passive::{impersonation, multispectral_visor};
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::SkillRoll;
 use crate::order::roll_phase::roll_skill;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;
 use crate::order::value::skill::skill_value;
-use crate::order::visor;
 use crate::ruleset::Rule;
-use crate::skills::DISCOVER;
+use crate::skill_ids::DISCOVER;
 use model::fact_name::{REVEALED, ROLL, STATES};
 use model::message::Message;
 use model::outcome::Fact;
@@ -33,7 +32,7 @@ struct Attempt {
 /// A refusal for a missing fact or dice that do not match.
 pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
     let scene = planning.scene;
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let mut remaining = Vec::with_capacity(planning.plan.skill_rolls.len());
     let mut attempts: Vec<Attempt> = Vec::new();
     for skill_roll in std::mem::take(&mut planning.plan.skill_rolls) {
@@ -107,7 +106,7 @@ fn roll_discover(
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
     let scene = resolution.scene;
-    if visor::discovers_by_itself(scene, resolution.record, skill_roll)? {
+    if multispectral_visor::discovers_by_itself(scene, resolution.record, skill_roll)? {
         return Ok(true);
     }
     let opposition =

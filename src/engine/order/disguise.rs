@@ -5,17 +5,18 @@
 use crate::entry_ids::{AUTOMATIC_TYPES, HACKER, HIDDEN_DEPLOYMENT_STATE};
 use crate::order::marker::{is_marker, reveals_itself};
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Half, OrderKind, Side, Since, Trooper, TrooperIndex, earliest};
+use crate::order::situation::{Declaration, Since, Trooper, TrooperIndex, earliest};
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::printed::{ATTACK, counts_as, read_skill, value};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DelayRules, DisguiseRules, ImitationRules, RevealingRules};
-use crate::skills::{CAUTIOUS_MOVEMENT, DODGE, ENTIRE_ORDER_TYPE, IDLE, LOOK_OUT};
-use model::fact_name::{ARO, REFUSED, REVEALED, STATES};
+use crate::skill_ids::{CAUTIOUS_MOVEMENT, DODGE, ENTIRE_ORDER_TYPE, IDLE, LOOK_OUT};
+use model::fact_name::{ARO, REFUSED, REVEALED, SAVES, STATES};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
+use model::situation::order::{Half, OrderKind, Side};
 
 /// Iterates over the rules of the disguises that a trooper bears.
 pub fn disguises(scene: &Scene<'_>, index: TrooperIndex) -> impl Iterator<Item = &'static DisguiseRules> {
@@ -190,7 +191,7 @@ fn reasons(
 ) -> Vec<Cite> {
     let declares = scene.declarations(index);
     let declared = declares.iter().filter_map(|declaration| ending_clause(scene, revealing, declaration));
-    let saves = matches!(record.fact(&scene.fact(index, "saves")), Some(Fact::Number(saves)) if *saves > 0);
+    let saves = matches!(record.fact(&scene.fact(index, SAVES)), Some(Fact::Number(saves)) if *saves > 0);
     let discovered = is_found(scene, record, index);
     let failed = revealing.spared.filter(|spared| {
         declares.iter().filter(|declared| spared.value.contains(&declared.skill.as_str())).any(|declared| {

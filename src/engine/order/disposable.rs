@@ -38,7 +38,7 @@ pub fn spend(
     burst: usize,
 ) -> DeclarationResult<(usize, bool)> {
     let DeclaredAttack { user, declaration, .. } = declared;
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let stated = declaration.uses_left;
     let placed = scene.order.trooper(user).is_some_and(|trooper| trooper.deployable.is_some());
     if placed && weapon.is_deployed() && stated.is_none() {

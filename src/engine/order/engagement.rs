@@ -7,18 +7,19 @@ use crate::order::disguise::is_replica;
 use crate::order::marker::is_marker;
 use crate::order::mechanics::healing::heals;
 use crate::order::melee::{CombatStart, combat_start, touch_at_end};
+use crate::order::passive::warning;
 use crate::order::phase_context::Resolution;
 use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Extent, Side, TrooperIndex};
+use crate::order::situation::{Declaration, Extent, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
-use crate::order::warning;
 use crate::ruleset::Rule;
-use crate::skills::DODGE;
+use crate::skill_ids::DODGE;
 use model::fact_name::STATES;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::order::Side;
 
 /// The Dodges that succeeded.
 struct Dodgers<'r, 'o> {

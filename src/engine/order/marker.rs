@@ -3,17 +3,19 @@
 use crate::context::Context;
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::{Scene, find_skill_kind};
-use crate::order::situation::{Aro, Declaration, Half, Side, Since, Trooper, TrooperIndex};
+use crate::order::situation::{Aro, Declaration, Since, Trooper, TrooperIndex};
 use crate::printed::marker_clause;
 use crate::record::Cite;
 use crate::ruleset::Rule;
-use crate::skill_ids::IMPERSONATION_STATE;
-use crate::skills::{
-    CAUTIOUS_MOVEMENT, DISCOVER, DODGE, ENTIRE_ORDER_TYPE, INTUITIVE_ATTACK, LOOK_OUT, RE_CAMOUFLAGE, RESET, SkillKind,
+use crate::skill_ids::{
+    CAUTIOUS_MOVEMENT, DISCOVER, DODGE, ENTIRE_ORDER_TYPE, IMPERSONATION_STATE, INTUITIVE_ATTACK, LOOK_OUT,
+    RE_CAMOUFLAGE, RESET,
 };
+use crate::skills::SkillKind;
 use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::ids::{ClauseId, EntryId};
+use model::situation::order::{Half, Side};
 use model::value::Value;
 
 /// Skills that may be declared in reaction to a Marker.
@@ -64,7 +66,7 @@ pub fn reveals_itself(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 
 /// Whether a declaration reveals a Marker.
 pub fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let types = scene.context.catalogue.value(declaration.skill.as_str(), &None, "types", scene.context.rules.scope);
     let of_type = |kind: &str| match types {
         Some(Printed { value: Value::Ids(types), .. }) => types.iter().any(|id| id.as_str() == kind),
@@ -95,7 +97,7 @@ pub fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> Option<IllegalDec
 
 /// Returns the clause on the reactions that are allowed against a Marker.
 pub fn marker_aro_clause(scene: &Scene<'_>, target: TrooperIndex) -> Option<Cite> {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let impersonates = scene.order.is(target, IMPERSONATION_STATE);
     let own = rules.clause(Rule::FewReactionsToImpersonators).filter(|_| impersonates);
     own.or_else(|| rules.clause(Rule::FewReactionsToMarkers))

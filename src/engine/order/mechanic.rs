@@ -6,16 +6,15 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::Recorder;
-use crate::violation::Violation;
+use crate::violation::CheckResult;
 use model::refusal::Refusal;
 
 /// Checks a declaration of a trooper; writes the requirements that it meets.
-pub type CheckDeclaration =
-    fn(&Scene<'_>, &mut Recorder, TrooperIndex, &Declaration) -> Result<Option<Violation>, Refusal>;
+pub type CheckDeclaration = fn(&Scene<'_>, &mut Recorder, TrooperIndex, &Declaration) -> CheckResult;
 /// Whether a declaration fills an Order because no source of the edition prints the class of its skill.
 pub type FillsOrder = fn(&Scene<'_>, &Declaration) -> bool;
 /// Checks the requirements of a roll once all declarations are made.
-pub type CheckRequirements = fn(&Scene<'_>, &SkillRoll<'_>) -> Result<Option<Violation>, Refusal>;
+pub type CheckRequirements = fn(&Scene<'_>, &SkillRoll<'_>) -> CheckResult;
 /// Writes the immediate consequences of a roll; the flag says whether it succeeds.
 pub type AfterRoll = fn(&mut Resolution<'_, '_>, &SkillRoll<'_>, bool) -> Result<(), Refusal>;
 /// Applies a roll to the outcomes of the troopers after the saves; the flag says whether it succeeds.

@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use crate::entry_ids::{ENGAGED, MARTIAL_ARTS};
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::{Scene, is_null};
-use crate::order::situation::{Declaration, Facts, Half, OrderKind, Side, TrooperIndex};
+use crate::order::situation::{Declaration, Facts, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, CC_ATTACK};
+use crate::skill_ids::CC_ATTACK;
+use crate::skills::AttackType;
 use crate::success_value::Modifier;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
@@ -18,6 +19,7 @@ use model::message::Message;
 use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::order::{Half, OrderKind, Side};
 
 /// The clause that denies an Engaged trooper Line of Fire out of the combat.
 pub const NO_LINE_OF_FIRE_OUT: Cite = "engaged#no-line-of-fire-out";

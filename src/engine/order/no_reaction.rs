@@ -3,15 +3,16 @@
 use crate::order::automatic_trigger;
 use crate::order::declare::restrictions::bearer;
 use crate::order::scene::Scene;
-use crate::order::situation::{Facts, Reactive, Side, Trooper, TrooperIndex};
+use crate::order::situation::{Facts, Reactive, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::HostileRule;
-use crate::skills::ARO_TYPE;
+use crate::skill_ids::ARO_TYPE;
 use model::fact_name::ARO;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::order::Side;
 
 /// Whether a trooper has no reaction to the Order. Writes why.
 ///

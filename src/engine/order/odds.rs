@@ -3,23 +3,22 @@
 
 use std::collections::BTreeMap;
 
-use crate::odds::duel::{one_side, roll};
 use crate::odds::facts::{probability_in_two_rolls, success_probability};
-use crate::odds::hits::Hits;
 use crate::odds::pools::{certain_hit, constant_pool, failures, pool, pool_with_special_dice, unbeatable};
-use crate::odds::score::{FACES, Pool};
 use crate::odds::wound_odds::{SaveEffects, WoundOdds, dodge_wound_odds};
+use crate::odds::{FACES, Hits, Pool, one_side, roll};
 use crate::order::disguise::is_replica;
 use crate::order::mechanics::crush;
 use crate::order::mechanics::crush::StrikeBack;
 use crate::order::pairing::evasion;
+use crate::order::passive::protheion;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, Plan, SmokeEffect};
 use crate::order::roll_data::{OpposingRoll, Prepared, RollKind, SkillValues};
-use crate::order::saving::{health, save_spec};
+use crate::order::save_input::{health, save_spec};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::order::{fall, protheion, shot_into_melee, treatment_reroll};
+use crate::order::{falling_unconscious, shot_into_melee, treatment_reroll};
 use crate::skills::SkillKind;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -152,7 +151,7 @@ fn write_wound_odds(
         let Some(missed) = odds_of_misses(scene, plan, index, prepared)? else { continue };
         let odds = missed.into_iter().fold(trooper_odds(plan, index, prepared, entries)?, |sum, odds| sum.and(&odds));
         // What a trooper gains in the Order, or makes of its fall, is in no distribution of Wounds.
-        let plain = !protheion::feeds(scene, plan, index) && !fall::changes_condition(scene, trooper);
+        let plain = !protheion::feeds(scene, plan, index) && !falling_unconscious::changes_condition(scene, trooper);
         let health = trooper.attributes.wounds.filter(|_| plain).map(|_| health(scene, trooper));
         resolution.record.set_subject(&trooper.name);
         odds.write(scene.context, resolution.record, &["odds", scene.name(index)].join(".").into(), health.as_ref());

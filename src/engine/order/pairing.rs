@@ -3,7 +3,8 @@
 use crate::order::mechanics::crush;
 use crate::order::plan::{Attack, Plan, SkillRoll, SmokeEffect};
 use crate::order::roll_data::{OpposingRoll, RollKind};
-use crate::skills::{DODGE, Mods, RESET, SkillKind};
+use crate::skill_ids::{DODGE, RESET};
+use crate::skills::{Mods, SkillKind};
 
 /// Whether an attack hits without a roll: a Direct Template Weapon, a weapon with Boost, or a Coup de Grâce.
 pub fn is_automatic(attack: &Attack<'_>) -> bool {

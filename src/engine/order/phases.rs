@@ -6,6 +6,7 @@ use crate::order::declare::{coordinated, declare_active, fireteam};
 use crate::order::discovery::discover;
 use crate::order::mechanics::airborne::write_entry;
 use crate::order::mechanics::intuitive_attack::check_zones;
+use crate::order::passive::{all_round_visor, replica};
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{DeclarationResult, IllegalDeclaration, Plan, UNSEEN};
 use crate::order::posture::activate;
@@ -16,8 +17,8 @@ use crate::order::scene::Scene;
 use crate::order::situation::Order;
 use crate::order::unmet_requirements::drop_unmet;
 use crate::order::{
-    all_round, automatic_trigger, bracket_effects, deployed, disguise, fall, general_rules, granted_skills, odds,
-    peripheral, replica, settle, team, value, visibility, working,
+    automatic_trigger, bracket_effects, deployed, disguise, falling_unconscious, fireteam_bonuses, general_rule_steps,
+    granted_skills, odds, peripheral, settle, stopped_skills, value, visibility_zones,
 };
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -45,13 +46,7 @@ pub fn resolve_after(
     mut order: Order,
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
-    let activated = activate(context, &mut order, &mut record);
-    let activated = activated.and_then(|()| replica::activate(context, &mut order, &mut record));
-    team::apply_fireteam_bonuses(context, &mut order, &mut record)?;
-    granted_skills::add_granted_skills(context, &mut order, &mut record);
-    working::remove_what_does_not_work(context, &mut order, &mut record);
-    all_round::widen_front_arcs(context, &mut order, &mut record);
-    automatic_trigger::declare_automatic_triggers(context, &mut order)?;
+    let activated = prepare(context, &mut order, &mut record)?;
     let scene = &Scene::new(context, &order);
     let mut plan = Plan::default();
     let mut planning = Planning { scene, record: &mut record, plan: &mut plan };
@@ -65,10 +60,33 @@ pub fn resolve_after(
     Ok(record.finish())
 }
 
+/// Completes the input of an Order, in an order in which each step sees what the earlier ones change:
+///
+/// 1. postures change states; replicas take over what their trooper declares;
+/// 2. Fireteams give their members skills, and entries grant skills of their own;
+/// 3. of all these skills, those stop that do not work in the states of their bearer;
+/// 4. only a visor that works widens a front arc;
+/// 5. deployables go off by the facts and states that are then final.
+///
+/// The inner result says whether the postures and replicas are legal: an illegal one is reported by [`refuse`], which
+/// needs the complete input.
+///
+/// # Errors
+/// A refusal for an unknown name, a missing fact, or a rule of the edition that is not executed.
+fn prepare(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<DeclarationResult<()>, Refusal> {
+    let activated = activate(context, order, record).and_then(|()| replica::activate(context, order, record));
+    fireteam_bonuses::apply_fireteam_bonuses(context, order, record)?;
+    granted_skills::add_granted_skills(context, order, record);
+    stopped_skills::remove_what_does_not_work(context, order, record);
+    all_round_visor::widen_front_arcs(context, order, record);
+    automatic_trigger::declare_automatic_triggers(context, order)?;
+    Ok(activated)
+}
+
 /// Runs the phases after the declarations.
 fn finish(resolution: &mut Resolution<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
     let attacks = value::attacks(resolution)?;
-    general_rules::write_general_rules(resolution, &attacks);
+    general_rule_steps::write_general_rules(resolution, &attacks);
     let prepared = Prepared { skill_rolls: value::skill_rolls(resolution, &attacks)?, attacks };
     let results = roll(resolution, &prepared, dice)?;
     settle::settle(resolution, results, dice)?;
@@ -94,7 +112,7 @@ fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     let scene = planning.scene;
     check_zones(scene)?;
     deployed::check_all(scene)?;
-    fall::write_fallen(scene, planning.record);
+    falling_unconscious::write_fallen(scene, planning.record);
     coordinated::check(scene, planning.record)?;
     fireteam::check(scene, planning.record)?;
     peripheral::activation::check(scene, planning.record)?;
@@ -108,7 +126,7 @@ fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     for user in scene.order.reactive_indices() {
         react(planning, user)?;
     }
-    visibility::check_saturation(scene, planning.plan)?;
+    visibility_zones::check_saturation(scene, planning.plan)?;
     for user in scene.order.indices() {
         bracket_effects::write(scene, planning.record, user);
     }

@@ -9,9 +9,9 @@ use crate::rejection::Rejection;
 use crate::ruleset::LauncherRule;
 use crate::skills::{AttackSkill, AttackType, SkillKind};
 use crate::violation::Violation;
-use crate::visibility::cover::Cover;
 use crate::weapon::Weapon;
 use model::path::{Owner, Path};
+use model::situation::sight::Cover;
 
 /// The message id for a missing Line of Fire.
 pub const UNSEEN: &str = "step-no-line-of-fire";
@@ -169,6 +169,16 @@ impl Violation {
     /// Attributes the violation to the trooper that declares.
     pub fn declared_by(self, user: TrooperIndex) -> IllegalDeclaration {
         IllegalDeclaration { user, violation: self }
+    }
+}
+
+impl Rejection<Violation> {
+    /// Attributes the violation to the trooper that declares.
+    pub fn declared_by(self, user: TrooperIndex) -> Rejection<IllegalDeclaration> {
+        match self {
+            Self::Illegal(violation) => Rejection::Illegal(violation.declared_by(user)),
+            Self::Refusal(refusal) => Rejection::Refusal(refusal),
+        }
     }
 }
 

@@ -8,7 +8,6 @@ use crate::table::distance::{DISTANCE, distance};
 use crate::table::layout::{FigureRef, Layout};
 use crate::table::sight::{SIGHT, line_of_fire};
 use crate::table::zone_of_control::IN_ZONE;
-use crate::visibility::cover::Cover;
 use crate::visibility::smoke::NO_LINE_OF_FIRE;
 use model::ids::Name;
 use model::length::Length;
@@ -16,6 +15,7 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+use model::situation::sight::Cover;
 use model::table::Table;
 use model::trace::Resolved;
 

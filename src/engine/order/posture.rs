@@ -8,18 +8,18 @@ use std::collections::BTreeSet;
 use crate::context::Context;
 use crate::entry_ids::PRONE;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
-use crate::order::prior_state::Posture;
 use crate::order::scene::Scene;
-use crate::order::situation::{Active, Extent, Order, OrderKind, TrooperIndex};
+use crate::order::situation::{Active, Extent, Order, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{ActivationRules, Rule};
-use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
+use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
 use crate::turn::activation::MOVE;
 use crate::violation::Violation;
 use model::fact_name::{MOVED, STATES};
 use model::ids::EntryId;
 use model::message::Message;
 use model::path::Path;
+use model::situation::order::{OrderKind, Posture};
 
 /// A state that a posture begins or ends.
 #[derive(Clone, Copy, Debug)]

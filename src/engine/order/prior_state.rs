@@ -1,8 +1,8 @@
 //! The state of a trooper before its Order: Combat Group, training, Wounds lost, earlier actions of the turn, posture.
 
-use crate::turn::army::Training;
 use model::ids::EntryId;
-pub use model::situation::order::{CoherencyCheck, Posture};
+use model::situation::order::{CoherencyCheck, Posture};
+use model::situation::turn::Training;
 
 /// An action of a trooper in an earlier Order of the same turn.
 #[derive(Clone, Debug, PartialEq, Eq)]

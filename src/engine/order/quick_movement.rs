@@ -3,16 +3,17 @@
 
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
-use crate::order::situation::{Active, Declaration, OrderKind, TrooperIndex};
+use crate::order::situation::{Active, Declaration, TrooperIndex};
 use crate::printed::Skill;
 use crate::record::Recorder;
 use crate::ruleset::QuickMovementRules;
-use crate::skills::IDLE;
+use crate::skill_ids::IDLE;
 use crate::turn::activation::MOVE;
 use crate::turn::quick_movement::shorten;
 use crate::violation::Violation;
 use model::fact_name::{MOVED, REFUSED, STATES};
 use model::message::Message;
+use model::situation::order::OrderKind;
 
 /// Returns the rules of the movement that a trooper declares as the first of two skills, if it bears the skill for it.
 pub fn quick_movement<'r>(scene: &Scene<'r>, active: &Active) -> Option<&'r QuickMovementRules> {

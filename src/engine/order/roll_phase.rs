@@ -1,7 +1,6 @@
 //! The roll phase: rolls all dice, compares opposing rolls and determines the hits.
 
 use crate::dice::Dice;
-use crate::order::deployed;
 use crate::order::mechanics::crush;
 use crate::order::pairing::evasion;
 use crate::order::phase_context::Resolution;
@@ -10,12 +9,13 @@ use crate::order::roll_data::{
     OpposingRoll, Prepared, PreparedAttack, RollKind, RollResults, SkillValues, StoppedCrush, Throws, ValueAgainst,
 };
 use crate::order::scene::Scene;
-use crate::order::{shot_into_melee, smoke_attack, special_die, treatment_reroll};
+use crate::order::{deployed, shot_into_melee, smoke_attack, special_die, treatment_reroll};
 use crate::record::{Recorder, count};
 use crate::rolls::face_to_face::{Duel, Winner, compare, write_duel};
 use crate::rolls::normal_roll::{throw, write_criticals, write_throws};
 use crate::ruleset::Rule;
-use crate::skills::{DODGE, SkillKind};
+use crate::skill_ids::DODGE;
+use crate::skills::SkillKind;
 use crate::success_value::{CRITICAL, SuccessValue, Throw};
 use model::fact_name::{CRITICALS, HITS, ROLL, STATES, SUCCEEDS, WINNER};
 use model::message::Message;

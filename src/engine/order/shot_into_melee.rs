@@ -9,17 +9,19 @@ use crate::order::phase_context::Resolution;
 use crate::order::plan::{Aim, Attack, DeclaredAttack, EngagedFriends};
 use crate::order::roll_data::{HitsByMisses, Prepared, PreparedAttack, Throws};
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Half, TrooperIndex};
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Recorder, count};
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, BS_ATTACK, SkillKind};
+use crate::skill_ids::BS_ATTACK;
+use crate::skills::{AttackType, SkillKind};
 use crate::success_value::Modifier;
-use crate::visibility::cover::Cover;
 use crate::weapon::Weapon;
 use model::fact_name::HITS;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
+use model::situation::order::Half;
+use model::situation::sight::Cover;
 
 /// The name of the printed value with the MOD for each friend.
 const MOD: &str = "into-close-combat";
@@ -190,7 +192,7 @@ fn misses(attack: &Attack<'_>, prepared: &PreparedAttack, throws: &Throws, index
 /// Finds the friends that missed dice hit, and writes the rule.
 pub fn hits_by_misses(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &Throws) -> Vec<HitsByMisses> {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let mut all = Vec::new();
     for (index, (attack, prepared)) in plan.attacks.iter().zip(&prepared.attacks).enumerate() {
         let victims = &attack.engaged_friends.victims;

@@ -6,20 +6,18 @@ use std::ops::Range;
 use crate::entry_ids::HACKER;
 use crate::order::bracket::{Bracket, BracketedSkill};
 use crate::order::prior_state::PriorState;
-pub use crate::printed::immobilizes;
-use crate::printed::is_hacking_device;
+use crate::printed::{immobilizes, is_hacking_device};
 use crate::saves::Resistance;
 use crate::success_value::Modifier;
-use crate::visibility::cover::CoverFact;
 use crate::weapon::WeaponChoice;
 use model::catalogue::Mode;
 use model::ids::EntryId;
 use model::length::Length;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
-pub use model::situation::guts::GutsChoice;
-pub use model::situation::order::{Half, Lands, OrderKind, Side, Touches};
-use model::situation::sight::Cloud;
+use model::situation::guts::GutsChoice;
+use model::situation::order::{Half, Lands, OrderKind, Side};
+use model::situation::sight::{Cloud, CoverFact};
 use model::value::Attribute;
 
 /// The Attributes of a trooper that the situation gives.

@@ -42,7 +42,7 @@ pub fn check_key(
 
 /// Returns how an attack with this weapon cuts the Line of Fire of its target.
 pub fn smoke_effect(scene: &Scene<'_>, target: TrooperIndex, weapon: &Weapon) -> SmokeEffect {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     if !rules.has(Rule::SmokeFaceToFace) || !(fires(weapon, SMOKE) || fires(weapon, ECLIPSE_SMOKE)) {
         return SmokeEffect::NoSmoke;
     }
@@ -56,7 +56,7 @@ pub fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, pre
     if attack.smoke == SmokeEffect::NoSmoke || attack.dice == 0 {
         return;
     }
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let opposed = matches!(prepared.opposing, Some(OpposingRoll::Attack(_)));
     let answered = plan.attacks.iter().any(|back| back.user == attack.target && back.target == attack.user);
     let eclipse = fires(&attack.weapon, ECLIPSE_SMOKE);
@@ -86,7 +86,7 @@ pub fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, pre
 /// Writes whether the smoke of each attack stays: it stays if the attack hits against every trooper it meets.
 pub fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     for (index, attack) in plan.attacks.iter().enumerate() {
         if attack.smoke == SmokeEffect::NoSmoke || attack.dice == 0 || attack.main_index.is_some() {
             continue;

@@ -9,11 +9,12 @@ use crate::order::phase_context::Resolution;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
 use crate::order::roll_data::{Prepared, Throws};
 use crate::order::scene::{Scene, find_target};
-use crate::order::situation::{Declaration, OrderKind, TrooperIndex, profile_and_states};
+use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
 use crate::record::Recorder;
 use crate::rolls::normal_roll::results;
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, BERSERK, ENTIRE_ORDER_TYPE, SkillKind};
+use crate::skill_ids::{BERSERK, ENTIRE_ORDER_TYPE};
+use crate::skills::{AttackType, SkillKind};
 use crate::success_value::Throw;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
@@ -21,6 +22,7 @@ use model::catalogue::Printed;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::order::OrderKind;
 use model::value::Value;
 
 /// Why the key of the special die is refused.
@@ -81,7 +83,7 @@ pub fn declare(
     if count == 0 {
         return refusal_of_target();
     }
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let rule = rules.need_clause(Rule::SpecialDie, "special-dice")?;
     let is_long = skill_is_long(scene, declaration.skill.as_str());
     if let Some(clause) = rules.clause(Rule::NoSpecialDie).filter(|_| is_long || weapon.hits_directly()) {
@@ -147,7 +149,7 @@ fn skill_is_long(scene: &Scene<'_>, skill: &str) -> bool {
 /// Discards one die for each special die, worst first: no other choice leaves more or better successes.
 pub fn discard(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &mut Throws) {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     for (index, attack) in plan.attacks.iter().enumerate() {
         let Some(rolled) = throws.attacks.get_mut(index).filter(|rolled| !rolled.is_empty()) else { continue };
         let discarded = take_worst(rolled, attack.special_dice);

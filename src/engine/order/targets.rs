@@ -6,32 +6,27 @@ use crate::order::marker::is_marker;
 use crate::order::melee::{CombatStart, combat_start, is_able};
 use crate::order::plan::Aim;
 use crate::order::scene::Scene;
-use crate::order::situation::{Extent, Facts, Half, Side, TrooperIndex};
+use crate::order::situation::{Extent, Facts, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{HostileRule, Rule};
 use crate::skills::{AttackSkill, AttackType};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, reject};
 use crate::weapon::Weapon;
 use model::fact_name::REFUSED;
 use model::message::Message;
-use model::refusal::Refusal;
+use model::situation::order::{Half, Side};
 
 /// Checks that the alignment of a target allows an attack.
 ///
 /// # Errors
 /// A refusal if the edition's rules on alignments are not executed.
-pub fn check_alignment(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: TrooperIndex,
-    aim: Aim,
-) -> Result<Option<Violation>, Refusal> {
+pub fn check_alignment(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aim: Aim) -> CheckResult {
     let Some(facts) = scene.order.facts(user, aim.target).filter(|_| scene.order.is_active(user) && aim.dice > 0)
     else {
-        return Ok(None);
+        return Ok(());
     };
     let rules = || scene.context.rules.need(scene.context.rules.alignments, "alignment");
-    Ok(match facts.side {
+    reject(match facts.side {
         Side::Enemy => None,
         Side::Friendly => Some(Violation::new("step-friendly-target", rules()?.friendly_not_attacked)),
         Side::Neutral => Some(Violation::new("step-neutral-target", rules()?.neutral_not_attacked)),

@@ -6,7 +6,7 @@ use crate::order::blast;
 use crate::order::melee::{are_allies, in_same_combat, side};
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
 use crate::order::scene::{Scene, find_target};
-use crate::order::situation::{Aims, Side, TrooperIndex};
+use crate::order::situation::{Aims, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::Mods;
@@ -17,6 +17,7 @@ use model::fact_name::{IS_IDLE, REFUSED, ROLL, USES_LEFT};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::order::Side;
 
 /// A trooper under the Template that is aimed at another.
 #[derive(Clone, Copy, Debug)]

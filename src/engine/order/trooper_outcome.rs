@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::order::situation::TrooperIndex;
 use crate::record::Recorder;
-use crate::trooper::guts::Attacked;
 use crate::wounds::Condition;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::path::Path;
+use model::situation::guts::Attacked;
 
 /// What a trooper gains from the Wounds that it inflicts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

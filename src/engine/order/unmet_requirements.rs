@@ -1,35 +1,33 @@
 //! The requirements phase: a declaration that does not meet its requirements is illegal, or its dice are lost.
 
-use crate::order::blast;
 use crate::order::cover::target_cover;
 use crate::order::line_of_fire::sees;
 use crate::order::mechanics::crush;
+use crate::order::passive::{cc_special_skills, guard};
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{Attack, DeclarationResult, SkillRoll, UNSEEN};
 use crate::order::scene::Scene;
-use crate::order::situation::{Half, OrderKind, TrooperIndex};
-use crate::order::{cc_special, comms_weapon, deployed, guard, launch, mechanics, weapon_rules, zone_sight};
+use crate::order::situation::TrooperIndex;
+use crate::order::{blast, comms_weapon, deployed, launched_item, mechanics, weapon_rules, zone_sight};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{Rule, Unmet};
-use crate::skills::{AttackType, BERSERK};
-use crate::violation::Violation;
-use crate::visibility::cover::{Cover, TOTAL_COVER};
+use crate::skill_ids::BERSERK;
+use crate::skills::AttackType;
+use crate::violation::{CheckResult, Violation, broken_rule, reject};
+use crate::visibility::cover::TOTAL_COVER;
 use model::fact_name::{ARO, CONDITION, HITS, IS_IDLE, LOST_DICE, ROLL, SUCCEEDS, SUCCESS_VALUE};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
-use model::refusal::Refusal;
+use model::situation::order::{Half, OrderKind};
+use model::situation::sight::Cover;
 
 /// Checks the requirements of an attack when the Order is resolved; writes them if it meets them.
 ///
 /// # Errors
 /// A refusal if the edition's rule is not executed.
-pub fn check_attack(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    attack: &Attack<'_>,
-) -> Result<Option<Violation>, Refusal> {
-    let Some(facts) = scene.order.facts(attack.user, attack.target) else { return Ok(None) };
+pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> CheckResult {
+    let Some(facts) = scene.order.facts(attack.user, attack.target) else { return Ok(()) };
     if attack.skill.needs_line_of_fire {
         zone_sight::write(scene, record, attack.user, attack.target);
     }
@@ -66,14 +64,14 @@ pub fn check_attack(
     if violation.is_none() {
         write_met(scene, record, attack);
     }
-    Ok(violation)
+    reject(violation)
 }
 
 /// Returns the rule on how near an attack must be: inside the Hacking Area, or in contact for a CC Special Skill.
 fn area_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
     let rule = scene.context.rules.clause(Rule::HackingInsideArea);
     let hacks = attack.skill.attack_type == AttackType::Comms && !comms_weapon::attacks(attack);
-    rule.filter(|_| hacks).or_else(|| cc_special::needs_contact(scene, attack))
+    rule.filter(|_| hacks).or_else(|| cc_special_skills::needs_contact(scene, attack))
 }
 
 fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
@@ -93,7 +91,7 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
         AttackType::CloseCombat => step
             .cite(scene.context.rules.cc_contact)
             .cite_some(area_rule(scene, attack))
-            .cite_some(cc_special::works_in_both_turns(scene, attack)),
+            .cite_some(cc_special_skills::works_in_both_turns(scene, attack)),
         AttackType::Comms if comms_weapon::attacks(attack) => step.cite_some(comms_weapon::reach(scene, attack)),
         AttackType::Comms => {
             step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)).cite_some(area_rule(scene, attack))
@@ -131,7 +129,7 @@ fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: usize) -> De
         attack.dice = 0;
     }
     let is_checked = attack.dice > 0 && attack.main_index.is_none();
-    let violation = if is_checked { check_attack(scene, planning.record, &attack)? } else { None };
+    let violation = if is_checked { broken_rule(check_attack(scene, planning.record, &attack))? } else { None };
     let lost = if violation.is_some() { std::mem::take(&mut attack.dice) } else { 0 };
     if let Some(known) = planning.plan.attacks.get_mut(attack_index) {
         known.dice = attack.dice;
@@ -185,7 +183,7 @@ fn drop_unmet_rolls(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     let scene = planning.scene;
     let mut remaining = Vec::with_capacity(planning.plan.skill_rolls.len());
     for skill_roll in std::mem::take(&mut planning.plan.skill_rolls) {
-        let Some(violation) = check_skill_roll(scene, &skill_roll)? else {
+        let Some(violation) = broken_rule(check_skill_roll(scene, &skill_roll))? else {
             remaining.push(skill_roll);
             continue;
         };
@@ -204,13 +202,11 @@ fn drop_unmet_rolls(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
 }
 
 /// Checks the requirements of a skill roll.
-fn check_skill_roll(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Violation>, Refusal> {
-    if let Some(violation) = launch::check(scene, skill_roll) {
-        return Ok(Some(violation));
-    }
+fn check_skill_roll(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckResult {
+    reject(launched_item::check(scene, skill_roll))?;
     mechanics::find(skill_roll.declaration)
         .and_then(|mechanic| mechanic.check_requirements)
-        .map_or(Ok(None), |check| check(scene, skill_roll))
+        .map_or(Ok(()), |check| check(scene, skill_roll))
 }
 
 /// Writes that a trooper is Idle if all its attacks are lost.

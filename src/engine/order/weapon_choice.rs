@@ -4,7 +4,7 @@ use crate::entry_ids::COMMS_ATTACK;
 use crate::order::plan::{DeclarationResult, DeclaredAttack};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
-use crate::order::stated;
+use crate::order::stated_weapon_values;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::AttackType;
@@ -84,7 +84,7 @@ pub fn choose_weapon(
         AttackType::Comms | AttackType::Crush => true,
     };
     if fits {
-        stated::apply(scene, record, user, &declaration.stated, &mut weapon)?;
+        stated_weapon_values::apply(scene, record, user, &declaration.stated, &mut weapon)?;
         return Ok(weapon);
     }
     if let (Some(classes), Some(Class::Mixed)) = (scene.context.rules.weapon_classes, weapon.class(scene.context)) {

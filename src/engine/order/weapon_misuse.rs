@@ -1,38 +1,39 @@
 //! Weapons and items that are not fired at an enemy: what is placed on the table, kits for allies, the Deactivator.
 
 use crate::deployable::item::Item;
-use crate::entry_ids::DEACTIVATOR;
-use crate::entry_ids::{COMMS_ATTACK, DEPLOYABLE_WEAPON};
+use crate::entry_ids::{COMMS_ATTACK, DEACTIVATOR, DEPLOYABLE_WEAPON};
 use crate::order::comms_weapon;
 use crate::order::plan::DeclaredAttack;
 use crate::order::scene::Scene;
-use crate::order::situation::{Side, TrooperIndex};
+use crate::order::situation::TrooperIndex;
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, INTUITIVE_ATTACK};
-use crate::violation::Violation;
+use crate::skill_ids::INTUITIVE_ATTACK;
+use crate::skills::AttackType;
+use crate::violation::{CheckResult, Violation};
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::order::Side;
 use model::value::Attribute;
 
 /// Checks that a shot is not declared with what is used in another way.
 ///
 /// # Errors
 /// A refusal of a legal use that another skill or kind of situation covers.
-pub fn misused_weapon(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Result<Option<Violation>, Refusal> {
+pub fn misused_weapon(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> CheckResult {
     let DeclaredAttack { user, declaration, skill } = declared;
     let Some(choice) = declaration.weapon.as_ref().filter(|_| skill.attack_type != AttackType::CloseCombat) else {
-        return Ok(None);
+        return Ok(());
     };
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let placed = Item::read(scene.context, choice).is_ok_and(|item| item.has(DEPLOYABLE_WEAPON));
     // An enemy that is no trooper and attacks with something deployable stands for it.
     let stands_for_it = scene.order.has_deployable(user) || (!scene.order.is_active(user) && !is_trooper(scene, user));
     if let Some(clause) = rules.clause(Rule::DeployableIsPlaced).filter(|_| placed && !stands_for_it) {
         if declaration.is(INTUITIVE_ATTACK) {
             let message = Message::new("refusal-intuition-places").term("weapon", choice.id.as_str());
-            return Err(Refusal::new(&choice.path, message));
+            return Err(Refusal::new(&choice.path, message).into());
         }
-        return Ok(Some(Violation::new("step-placed-not-fired", clause)));
+        return Err(Violation::new("step-placed-not-fired", clause).into());
     }
     if placed && Item::read(scene.context, choice).is_ok_and(|item| item.has(COMMS_ATTACK)) {
         rules.need(comms_weapon::template_reset(scene, choice), "comms-mines")?;
@@ -43,18 +44,18 @@ pub fn misused_weapon(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Result
     if let Some(kit) = rules.kits.iter().find(|kit| kit.kit == choice.id.as_str()) {
         let Some(needed) = kit.target.filter(|_| !target.is_some_and(ally)) else {
             let message = Message::new("refusal-kit-in-an-order").term("kit", kit.kit);
-            return Err(Refusal::new(&choice.path, message));
+            return Err(Refusal::new(&choice.path, message).into());
         };
-        return Ok(Some(Violation::new("step-kit-for-allies", needed)));
+        return Err(Violation::new("step-kit-for-allies", needed).into());
     }
     if let Some(deactivator) = rules.deployables.deactivator.filter(|_| choice.id.as_str() == DEACTIVATOR) {
         if target.is_some_and(|target| scene.order.has_deployable(target)) {
             let message = Message::new("refusal-declare-the-skill").term("skill", DEACTIVATOR);
-            return Err(Refusal::new(&choice.path, message));
+            return Err(Refusal::new(&choice.path, message).into());
         }
-        return Ok(Some(Violation::new("step-no-enemy-deployable", deactivator.enemy_deployables)));
+        return Err(Violation::new("step-no-enemy-deployable", deactivator.enemy_deployables).into());
     }
-    Ok(None)
+    Ok(())
 }
 
 /// Whether the situation describes a trooper: it gives skills or Ballistic Skill.

@@ -5,12 +5,13 @@ use crate::entry_ids::FIRETEAM;
 use crate::order::general_rule::GeneralRule;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
-use crate::order::situation::OrderKind;
 use crate::record::Cite;
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, BS_ATTACK, SPECULATIVE_FIRE, TRIANGULATED_FIRE};
+use crate::skill_ids::{BS_ATTACK, SPECULATIVE_FIRE, TRIANGULATED_FIRE};
+use crate::skills::AttackType;
 use crate::weapon::Class;
 use model::entry::Kind;
+use model::situation::order::OrderKind;
 use model::value::Attribute;
 
 /// The levels of a Fireteam that have a bonus to shots.

@@ -3,7 +3,7 @@
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use crate::weapon::{Weapon, WeaponLookup, find, missing_mode};
 use model::catalogue::Printed;
 use model::fact_name::STATES;
@@ -21,14 +21,14 @@ pub fn check(
     user: TrooperIndex,
     declaration: &Declaration,
     clause: Cite,
-) -> Result<Option<Violation>, Refusal> {
+) -> CheckResult {
     let name = declaration.skill.as_str();
-    let lacking = Ok(Some(Violation::new("step-weapon-lacks-trait", clause)));
+    let lacking = Err(Violation::new("step-weapon-lacks-trait", clause).into());
     let choice = declaration.weapon.as_ref().ok_or_else(|| Refusal::missing(scene.fact(user, "weapon")))?;
     let weapon: Weapon = match find(scene.context, choice)? {
         WeaponLookup::Weapon(weapon) => *weapon,
         WeaponLookup::ChooseMode(modes) if any_mode_has(scene, choice.id.as_str(), name) => {
-            return Err(missing_mode(choice, &modes));
+            return Err(missing_mode(choice, &modes).into());
         }
         WeaponLookup::ChooseMode(_) => return lacking,
     };
@@ -38,7 +38,7 @@ pub fn check(
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
     let step = record.step(message.term("skill", name)).cite(clause);
     step.affects(scene.fact(user, "*")).affects(scene.fact(user, STATES));
-    Ok(None)
+    Ok(())
 }
 
 /// Whether any mode of a weapon has a Trait.

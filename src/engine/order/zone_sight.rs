@@ -4,10 +4,11 @@
 use crate::context::Context;
 use crate::entry_ids::{MARKSMANSHIP, MULTISPECTRAL_VISOR, SIXTH_SENSE};
 use crate::order::scene::{Scene, find_skill_kind};
-use crate::order::situation::{Declaration, Half, Trooper, TrooperIndex};
+use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, DISCOVER, SkillKind};
+use crate::skill_ids::DISCOVER;
+use crate::skills::{AttackType, SkillKind};
 use crate::success_value::{Cancellation, Modifier};
 use crate::visibility::smoke::{NO_LINE_OF_FIRE, VisorView, WHITE_NOISE, visor_view, zone_modifiers};
 use model::catalogue::{Mode, Printed};
@@ -16,6 +17,7 @@ use model::fact_name::REFUSED;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
+use model::situation::order::Half;
 use model::situation::sight::Cloud;
 use model::value::Value;
 
@@ -167,7 +169,7 @@ pub fn modifier(
 /// Writes whether a trooper sees another through the zone between them, and why.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, target: TrooperIndex) {
     let Some((zone, trooper)) = zone_between(scene, viewer, target).zip(scene.order.trooper(viewer)) else { return };
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let has_visor = visor(trooper).is_some();
     let seen = view(scene, viewer, target);
     let answering = answer(scene, viewer, target).filter(|_| seen != View::Clear);

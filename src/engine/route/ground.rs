@@ -4,7 +4,7 @@ use crate::record::{Cite, Recorder};
 use crate::route::step::DeclaredStep;
 use model::length::Length;
 use model::message::Message;
-pub use model::situation::movement::{Ground, TerrainContact, TerrainType};
+use model::situation::movement::{Ground, TerrainContact, TerrainType};
 
 /// An inch.
 const INCH: i64 = 254;

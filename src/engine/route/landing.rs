@@ -9,7 +9,7 @@ use model::length::Length;
 use model::message::{Arg, Message};
 use model::number::saturating_i64;
 use model::refusal::Refusal;
-pub use model::situation::movement::{Landing, Surface};
+use model::situation::movement::{Landing, Surface};
 
 /// A place where a Jump lands.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +68,7 @@ fn obstacle(
     mover: &Mover<'_>,
     landing: &Landing,
 ) -> Result<Option<(Cite, &'static str)>, Refusal> {
-    let rules = &context.rules;
+    let rules = context.rules;
     let nowhere = "jump#nowhere-to-land";
     let steers =
         landing.turns || landing.returns || landing.touches_after.is_some() || landing.surface != Surface::Level;
@@ -96,7 +96,7 @@ fn obstacle(
 
 /// The clauses by which a Jump reaches its landing place.
 fn clauses(context: &Context<'_>, mover: &Mover<'_>, landing: &Landing) -> Vec<Cite> {
-    let rules = &context.rules;
+    let rules = context.rules;
     let mut clauses = rules.clauses(Rule::JumpInAnyDirection).to_vec();
     let jet = mover.jet_propulsion && (landing.turns || landing.returns);
     let jet = rules.clause(Rule::JetPropulsion).filter(|_| jet);

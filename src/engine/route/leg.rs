@@ -3,10 +3,10 @@
 use crate::record::{Cite, Recorder};
 use crate::route::mover::Mover;
 use crate::route::step::DeclaredStep;
-use crate::skills::CLIMB;
+use crate::skill_ids::CLIMB;
 use model::length::Length;
 use model::message::Message;
-pub use model::situation::movement::{AccessWidth, Leg, Surface};
+use model::situation::movement::{AccessWidth, Leg, Surface};
 
 /// The largest Silhouette that passes a narrow access.
 const NARROW: i64 = 2;

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::entry_ids::SUPER_JUMP;
 use crate::record::Cite;
 use crate::ruleset::Rule;
-use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
+use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
 use model::catalogue::Printed;
 use model::length::Length;
 use model::value::Value;

@@ -20,15 +20,14 @@ use crate::printed::{Bearer, states};
 use crate::record::{Cite, Recorder};
 use crate::route::ground::{affects, limit_on};
 use crate::route::limit::{CAUTIOUS_LIMIT, CLIMB_LIMIT, JUMP_LIMIT, ProfileLengths, added_length};
-use crate::route::mover::Surface;
 use crate::route::step::DeclaredStep;
 use crate::route::walker::Walker;
 use crate::ruleset::{QuickMovementRules, Rule};
-use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
+use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
 use crate::trooper::move_distance::CLAUSES;
 use crate::turn::activation::{CheckTrace, MOVE, check_order, read_skills};
 use crate::turn::quick_movement::shorten;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::EntryId;
 use model::length::Length;
@@ -36,6 +35,7 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+use model::situation::movement::Surface;
 use model::trace::Resolved;
 
 /// The names of the declarations in outcomes.
@@ -59,8 +59,8 @@ pub fn movement(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSk
     let affected = [Path::from(ALLOWED), Path::from(REFUSED), Path::from("total")];
     let bearer = Bearer { states: states(context, "states", mover.states)?, skills: mover.profile.to_vec() };
     let mut trace = CheckTrace { record: &mut record, affected: &affected };
-    if let Some(violation) = check_order(context, &mut trace, &skills, &bearer, false)? {
-        return Ok(violation.end(record));
+    if let Err(rejection) = check_order(context, &mut trace, &skills, &bearer, false) {
+        return rejection.end(record);
     }
     if let Some(rule) = quick {
         write_quick(&mut record, rule, declared);
@@ -68,16 +68,16 @@ pub fn movement(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSk
     let mut walker = Walker::new(context, mover);
     for (index, movement) in declared.iter().enumerate() {
         let Some(skill) = MOVEMENTS.into_iter().find(|skill| *skill == movement.skill.as_str()) else { continue };
-        if let Some(violation) = check_start(context, &mut record, mover, &walker, skill)? {
-            return Ok(violation.end(record));
+        if let Err(rejection) = check_start(context, &mut record, mover, &walker, skill) {
+            return rejection.end(record);
         }
         let moved = declared.iter().take(index).any(|earlier| MOVEMENTS.contains(&earlier.skill.as_str()));
         let uses_first_value = !moved || skill != MOVE;
         let fills_order = quick.is_none();
         let step =
             declared_step(context, &mut record, &walker, Opening { index, skill, uses_first_value, fills_order });
-        if let Some(violation) = walker.perform(&mut record, &step, movement)? {
-            return Ok(violation.end(record));
+        if let Err(rejection) = walker.perform(&mut record, &step, movement) {
+            return rejection.end(record);
         }
     }
     walker.write_end(&mut record);
@@ -153,7 +153,7 @@ fn check_start(
     mover: &Mover<'_>,
     walker: &Walker<'_>,
     skill: &'static str,
-) -> Result<Option<Violation>, Refusal> {
+) -> CheckResult {
     let verdict = |record: &mut Recorder, id, clause: Cite| {
         let step = record.step(Message::new(id).term("skill", skill)).cite(clause);
         step.affects_all([ALLOWED, REFUSED, "total", "ends-on"]);
@@ -162,17 +162,17 @@ fn check_start(
         let rules = context.rules.need(context.rules.turn.activation.walls, "on-wall")?;
         let acts = mover.has(rules.exception.value) && [MOVE, JUMP].contains(&skill);
         if skill != CLIMB && !acts {
-            return Ok(Some(Violation::new("step-only-climbs-on-a-wall", rules.only_climb)));
+            return Err(Violation::new("step-only-climbs-on-a-wall", rules.only_climb).into());
         }
         verdict(record, "step-acts-on-a-wall", if acts { rules.exception.clause } else { rules.only_climb });
-        return Ok(None);
+        return Ok(());
     }
     let Some(clause) = context.rules.clause(Rule::ClimbStartsAtWall).filter(|_| skill == CLIMB) else {
-        return Ok(None);
+        return Ok(());
     };
     if !mover.at_wall {
-        return Ok(Some(Violation::new("step-no-wall-to-climb", clause)));
+        return Err(Violation::new("step-no-wall-to-climb", clause).into());
     }
     verdict(record, "step-touches-a-wall", clause);
-    Ok(None)
+    Ok(())
 }

@@ -4,7 +4,7 @@ use crate::entry_ids::PRONE;
 use crate::route::ground::TerrainSkill;
 use model::ids::EntryId;
 use model::length::Length;
-pub use model::situation::movement::{Ground, Landing, Leg, Surface};
+use model::situation::movement::{Ground, Landing, Leg, Surface};
 
 /// A trooper and the place where its Order begins.
 #[derive(Clone, Debug)]

@@ -3,14 +3,14 @@
 use crate::context::Context;
 use crate::entry_ids::{CLIMBING_PLUS, SUPER_JUMP};
 use crate::record::{Cite, Recorder};
-use crate::route::ground::{EDGE, Ground, TerrainContact, ends_at};
+use crate::route::ground::{EDGE, ends_at};
 use crate::route::landing::{Landed, land};
-use crate::route::leg::{Leg, Surface, check};
+use crate::route::leg::check;
 use crate::route::mover::{DeclaredSkill, Mover};
 use crate::route::step::DeclaredStep;
 use crate::ruleset::Rule;
-use crate::skills::{CLIMB, JUMP};
-use crate::violation::Violation;
+use crate::skill_ids::{CLIMB, JUMP};
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::RESULT;
 use model::ids::ClauseId;
 use model::length::Length;
@@ -18,6 +18,7 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
+use model::situation::movement::{Ground, Leg, Surface, TerrainContact};
 
 /// A trooper on its way.
 pub struct Walker<'w> {
@@ -56,40 +57,35 @@ impl<'w> Walker<'w> {
         Self { context, mover, on: mover.on, ground: mover.ground, is_over: false, total: Length::default() }
     }
 
-    /// Makes a declared movement, and writes it. Returns the rule that forbids it, if one does.
+    /// Makes a declared movement, and writes it.
     ///
     /// # Errors
     /// A refusal for a missing way, and for facts that the edition has no rule for.
-    pub fn perform(
-        &mut self,
-        record: &mut Recorder,
-        step: &DeclaredStep,
-        declared: &DeclaredSkill,
-    ) -> Result<Option<Violation>, Refusal> {
+    pub fn perform(&mut self, record: &mut Recorder, step: &DeclaredStep, declared: &DeclaredSkill) -> CheckResult {
         let jumps = step.skill == JUMP;
         let missing = if jumps { declared.landings.is_empty() } else { declared.way.is_empty() };
         if missing {
-            return Err(Refusal::missing(if jumps { "declares.landing" } else { "declares.way" }));
+            return Err(Refusal::missing(if jumps { "declares.landing" } else { "declares.way" }).into());
         }
         if self.is_over {
             let message = Message::new("step-movement-is-over");
             step.affect(record.step(message).cite(EDGE).cite("difficult-terrain#goes-on-with-a-new-order"));
             self.write_idle(record, step, EDGE);
-            return Ok(None);
+            return Ok(());
         }
         if jumps {
             self.jump(record, step, declared)?;
-            return Ok(None);
+            return Ok(());
         }
         match self.walk(record, step, declared)? {
             Walked::To(end) => self.write(record, step, &end),
             Walked::Nowhere(clause) => self.write_idle(record, step, clause),
             Walked::TooFar => {
-                return Ok(Some(Violation::new("step-move-too-far", step.clause)));
+                return Err(Violation::new("step-move-too-far", step.clause).into());
             }
-            Walked::Illegal(violation) => return Ok(Some(violation)),
+            Walked::Illegal(violation) => return Err(violation.into()),
         }
-        Ok(None)
+        Ok(())
     }
 
     fn jump(&mut self, record: &mut Recorder, step: &DeclaredStep, declared: &DeclaredSkill) -> Result<(), Refusal> {
@@ -109,7 +105,7 @@ impl<'w> Walker<'w> {
 
     /// Walks or climbs along the parts of a way.
     fn walk(&self, record: &mut Recorder, step: &DeclaredStep, declared: &DeclaredSkill) -> Result<Walked, Refusal> {
-        let rules = &self.context.rules;
+        let rules = self.context.rules;
         let of_climb = |rule| rules.clause(rule).filter(|_| step.skill == CLIMB);
         let mut end =
             End { distance: Length::default(), on: self.on, ground: self.ground, stopped_by: None, goes_on: false };
@@ -176,7 +172,7 @@ impl<'w> Walker<'w> {
         end: &End,
     ) -> Option<Cite> {
         let width = declared.room.filter(|_| !end.goes_on)?;
-        let rules = &self.context.rules;
+        let rules = self.context.rules;
         let on_wall = end.on == Surface::Wall && self.mover.has(CLIMBING_PLUS);
         let clause = if step.skill == CLIMB {
             rules.clause(Rule::ClimbNeedsRoom).unwrap_or("climb#nowhere-to-land")

@@ -2,13 +2,11 @@
 //!
 //! `content/editions/its10.md` names the revision followed.
 
-use crate::ruleset::events::{
-    ByeRules, EventRules, FormatRules, PairingRules, PointRules, RankingRules, RatingRules, ScenarioRules,
-};
 use crate::ruleset::{
-    Citations, DrawRules, GameEndRules, LinkScenario, MultiscannerHelper, MultiscannerRules, PackDeploymentRules,
-    PackScoringRules, PanoplyRules, PickUpRules, Rule, Ruleset, ScenarioSkillRules, ScoringRules, SecureHvtRules,
-    TacticalLinkRules, TurnRules, cited, n3,
+    ArmyListRules, ByeRules, Citations, DrawRules, EventRules, FormatRules, GameEndRules, LinkScenario,
+    MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PackScoringRules, PairingRules, PanoplyRules,
+    PickUpRules, PointRules, RankingRules, RatingRules, Rule, Ruleset, ScenarioRules, ScenarioSkillRules, ScoringRules,
+    SecureHvtRules, TacticalLinkRules, cited, n3,
 };
 use model::edition::{Pack, Scope};
 use model::length::Length;
@@ -21,7 +19,7 @@ pub const fn rules() -> Ruleset {
         drawing: Some(&DRAWING),
         events: Some(&EVENTS),
         game_end: Some(GAME_END),
-        turn: &TURN,
+        army_list: ARMY_LIST,
         citations: &CITATIONS,
         pick_up: PICK_UP,
         ..n3::rules()
@@ -267,8 +265,8 @@ const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::XenotechTakesNoPlace, &["its10-xenotech#no-place-in-a-combat-group"]),
 ]);
 
-/// The turn, with the Lieutenants of Decapitation and Hunting Party.
-const TURN: TurnRules = TurnRules {
+/// Army Lists, with the Lieutenants of Decapitation and Hunting Party.
+const ARMY_LIST: ArmyListRules = ArmyListRules {
     tactical_link: Some(TacticalLinkRules {
         scenario: LinkScenario::Using("its10-reinforced-tactical-link"),
         open: "its10-reinforced-tactical-link#lieutenant-is-public",
@@ -284,7 +282,7 @@ const TURN: TurnRules = TurnRules {
         no_loss: Some("its10-reinforced-tactical-link#no-loss-of-lieutenant"),
         not_hidden: Some(cited("hidden-deployment", "its10-reinforced-tactical-link#not-hidden")),
     }),
-    ..n3::TURN
+    ..n3::ARMY_LIST
 };
 
 /// The end of a game in ITS 10.

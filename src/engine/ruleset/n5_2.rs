@@ -3,8 +3,8 @@
 //! `content/editions/n5-2.md` names the revision followed.
 
 use crate::ruleset::{
-    ActivationRules, Citations, DeployableMoment, DeployableRules, MinelayerRules, PlacementRules, ProfileRules, Rule,
-    Ruleset, SpeedballRules, TurnRules, WallRules, WorkingRules, cited, codeone, n5,
+    ActivationRules, Citations, DeployableMoment, DeployableRules, MinelayerRules, PlacementRules, Rule, Ruleset,
+    SpeedballRules, TurnRules, WallRules, WorkingRules, cited, codeone, n5,
 };
 use model::edition::{Pack, Scope};
 
@@ -13,7 +13,7 @@ pub const fn rules() -> Ruleset {
     Ruleset {
         scope: Scope::Pack(Pack::N52),
         deployables: DEPLOYABLES,
-        profile: ProfileRules { working: WORKING, ..n5::PROFILE },
+        working: WORKING,
         turn: &TURN,
         citations: &CITATIONS,
         ..n5::rules()

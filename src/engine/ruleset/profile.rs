@@ -1,7 +1,7 @@
 //! Rules that change what a profile prints: charts, several bodies, minds that move on, copied Attributes.
 
 use crate::record::Cite;
-use crate::ruleset::{Cited, CitedNames, FallingRules, LentRules, SurvivorRules, WorkingRules};
+use crate::ruleset::{CitedNames, LentRules};
 use model::value::Attribute;
 
 /// Rules that change what a profile prints.
@@ -15,44 +15,13 @@ pub struct ProfileRules {
     pub mnemonica: Option<MnemonicaRules>,
     /// Troopers that copy Attributes.
     pub morpho_scan: Option<MorphoScanRules>,
-    /// The states in which skills and equipment work.
-    pub working: WorkingRules,
-    /// The troopers that count for Victory Points.
-    pub survivors: SurvivorRules,
-    /// Skills that count when a trooper would fall Unconscious.
-    pub falling: FallingRules,
     /// Values that a trooper has from another one.
     pub lent: Option<LentRules>,
-    /// Journalists.
-    pub journalist: Option<JournalistRules>,
 }
 
 impl ProfileRules {
-    /// An edition with none of these rules but those that every edition has.
-    pub const fn only(working: WorkingRules, survivors: SurvivorRules, falling: FallingRules) -> Self {
-        Self {
-            charts: &[],
-            proxies: None,
-            mnemonica: None,
-            morpho_scan: None,
-            working,
-            survivors,
-            falling,
-            lent: None,
-            journalist: None,
-        }
-    }
-}
-
-/// Journalists, who change Guts Rolls in their Zone of Control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct JournalistRules {
-    /// The MOD to allies.
-    pub allied: Cited<i64>,
-    /// The MOD to enemies.
-    pub enemy: Cited<i64>,
-    /// Those of several do not add up.
-    pub once: Cite,
+    /// An edition with none of these rules.
+    pub const NONE: Self = Self { charts: &[], proxies: None, mnemonica: None, morpho_scan: None, lent: None };
 }
 
 /// A skill whose bearers roll on a chart.

@@ -1,16 +1,12 @@
-//! The rules of Orders, activations, Command Tokens, the Lieutenant, Retreat!, Army Lists and Guts Rolls.
+//! The rules of Orders, activations, Command Tokens, the Lieutenant and Retreat!.
 //!
-//! Fireteams, Supportware, recovery and space have files of their own. A rule that needs no value is a row of [`Rule`].
+//! Fireteams have a file of their own. A rule that needs no value is a row of [`Rule`].
 //!
 //! [`Rule`]: crate::ruleset::Rule
 
-use crate::discrepancy::Discrepancy;
 use crate::record::Cite;
-use crate::ruleset::{
-    ArmyRules, Cited, CitedByAll, FireteamRules, ReinforcementRules, SupportwareRules, TacticalLinkRules,
-    TransmutationRules,
-};
-pub use model::situation::turn::{Harm, TokenUse};
+use crate::ruleset::{Cited, CitedByAll, FireteamRules};
+use model::situation::turn::{Harm, TokenUse};
 
 /// The rules around an activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,26 +27,10 @@ pub struct TurnRules {
     pub veteran: Option<VeteranRules>,
     /// Fireteams.
     pub fireteam: Option<FireteamRules>,
-    /// Supportware.
-    pub supportware: Option<SupportwareRules>,
     /// Inspiring Leadership.
     pub inspiring: Option<InspiringRules>,
-    /// Transmutation.
-    pub transmutation: Option<TransmutationRules>,
     /// Controllers of Peripherals.
     pub control: Option<ControlRules>,
-    /// Army Lists.
-    pub army: ArmyRules,
-    /// Guts Rolls.
-    pub guts: Option<GutsRules>,
-    /// Effects on states, beyond those that the states print.
-    pub states: Option<StateRules>,
-    /// A successful Regeneration Roll restores a point.
-    pub regeneration: Cite,
-    /// Reinforcements.
-    pub reinforcements: Option<ReinforcementRules>,
-    /// The scenario in which the Lieutenants are known.
-    pub tactical_link: Option<TacticalLinkRules>,
 }
 
 /// Ids that a clause names.
@@ -404,74 +384,4 @@ pub struct VeteranRules {
     pub unmoved: Cite,
     /// Its bearer cannot become Isolated.
     pub never_isolated: Cite,
-}
-
-/// A state that the bearers of skills or of other states ignore.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IgnoredState {
-    /// The state.
-    pub state: &'static str,
-    /// The skills and other states whose bearers ignore it.
-    pub by: &'static [&'static str],
-}
-
-/// A state that ends in death.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FatalState {
-    /// The state.
-    pub state: &'static str,
-    /// The event that causes the death.
-    pub event: &'static str,
-}
-
-/// Effects on states, beyond those that the states print.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StateRules {
-    /// A state that ends in death, and the event that causes it.
-    pub fatal: Cited<FatalState>,
-    /// States in which a trooper cannot be healed.
-    pub unhealable: CitedNames,
-    /// States that troopers with certain skills, or in certain other states, ignore.
-    pub ignored: &'static [Cited<IgnoredState>],
-}
-
-/// Guts Rolls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GutsRules {
-    /// When a Guts Roll is due; the value is the discrepancy whose other reading also counts attacks that missed.
-    pub due: Cited<Option<Discrepancy>>,
-    /// An engaged trooper makes none.
-    pub not_engaged: Cite,
-    /// A trooper that the Order leaves Unconscious or Dead makes none.
-    pub not_down: Cite,
-    /// It is one Normal Roll on WIP.
-    pub roll: Cite,
-    /// The player may choose to fail it.
-    pub may_fail: Cite,
-    /// A trooper that passes stays.
-    pub stays: Cite,
-    /// A trooper that fails moves to a better place.
-    pub moves: Cite,
-    /// Without a better place it goes Prone.
-    pub prone: Cite,
-    /// The choice of the place.
-    pub places: PlaceRules,
-}
-
-/// The preference between two places.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlaceOrder {
-    /// Total Cover before Partial Cover before none.
-    BestCover,
-    /// Out of sight before any cover.
-    SightBeforeCover,
-}
-
-/// Where a trooper that fails its Guts Roll moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PlaceRules {
-    /// The preference between two places.
-    pub order: Cited<PlaceOrder>,
-    /// A Prone trooper moves half as far.
-    pub prone_halves: &'static [Cite],
 }

@@ -6,7 +6,7 @@ use crate::saves::GroupSpec;
 use crate::saves::incoming::Incoming;
 use crate::saves::sequence::{Due, SaveKind};
 use crate::wounds::{Harm, Health, condition_of};
-use model::fact_name::{STATES, WOUNDS_LEFT};
+use model::fact_name::{FAILED, STATES, WOUNDS_LEFT, WOUNDS_LOST};
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 
@@ -29,7 +29,7 @@ impl SavePaths {
 
     /// Returns the paths that every save affects.
     pub(super) fn affected(&self) -> impl Iterator<Item = Path> {
-        let names = ["failed", "passed", "wounds-lost", WOUNDS_LEFT, self.state, STATES, "failing-faces"];
+        let names = [FAILED, "passed", WOUNDS_LOST, WOUNDS_LEFT, self.state, STATES, "failing-faces"];
         names.into_iter().map(|name| self.path(name))
     }
 }

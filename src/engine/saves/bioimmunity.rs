@@ -6,7 +6,7 @@ use crate::weapon::HitSaves;
 use model::refusal::Refusal;
 use model::value::Attribute;
 
-/// The skill.
+/// The skill that chooses between ARM and BTS in a save.
 pub const BIOIMMUNITY: &str = "bioimmunity";
 
 /// The Bioimmunity of a target, as one attack meets it.
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
     use crate::context::PrintedNumber;
     use crate::ruleset::ruleset;
-    use crate::weapon::hit_effects::SourcedNumber;
+    use crate::weapon::SourcedNumber;
     use model::edition::Edition;
     use model::ids::ClauseId;
 

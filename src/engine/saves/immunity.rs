@@ -7,8 +7,7 @@ use std::rc::Rc;
 use crate::context::Context;
 use crate::record::Cite;
 use crate::ruleset::{Rule, Ruleset};
-use crate::weapon::hit_effects::{HitEffects, Ignored};
-use crate::weapon::{ARM_ZERO, Weapon};
+use crate::weapon::{ARM_ZERO, HitEffects, Ignored, Weapon};
 use model::ids::{ClauseId, EntryId};
 use model::refusal::Refusal;
 

@@ -4,17 +4,17 @@
 //! [`resolve_saves`] rolls all saves of one target and applies the result. [`sequence`] defines the order of the saves.
 
 mod account;
-pub mod bioimmunity;
-pub mod immunity;
+mod bioimmunity;
+mod immunity;
 mod incoming;
 mod notes;
-pub mod resolve;
+mod resolve;
 pub mod sequence;
-pub mod target_traits;
+mod target_traits;
 mod write;
 
 pub use account::SavePaths;
-pub use bioimmunity::Bioimmunity;
+pub use bioimmunity::{BIOIMMUNITY, Bioimmunity};
 pub use immunity::{AttackSource, Immunity, Resistance, TargetImmunity};
 pub use incoming::Incoming;
 pub use resolve::{SaveResult, TargetSaves, resolve_saves};
@@ -28,13 +28,13 @@ use crate::ruleset::{Cited, Rule, SaveMethod};
 use crate::saves::bioimmunity::{SavingValue, saving_value};
 use crate::saves::target_traits::adapt;
 use crate::success_value::{Cancellation, Modifier};
-use crate::visibility::cover::{Cover, save_bonus};
-use crate::weapon::hit_effects::SourcedNumber;
-use crate::weapon::{CausedState, Damage, HitEffects, HitSaves, Weapon};
+use crate::visibility::cover::save_bonus;
+use crate::weapon::{CausedState, Damage, HitEffects, HitSaves, SourcedNumber, Weapon};
 use model::catalogue::no_value;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::sight::Cover;
 use model::value::Attribute;
 
 /// The troop type that E/M ammunition immobilizes.
@@ -204,7 +204,7 @@ pub fn build_save_spec(
     weapon_save: &WeaponSave,
     armour: &Armour<'_>,
 ) -> Result<SaveSpec, Refusal> {
-    let hit_effects = adapt(&context.rules, &weapon_save.hit_effects, &armour.target_traits);
+    let hit_effects = adapt(context.rules, &weapon_save.hit_effects, &armour.target_traits);
     let mut groups = Vec::with_capacity(hit_effects.groups.len());
     let mut clauses = hit_effects.clauses.clone();
     for group in &hit_effects.groups {

@@ -6,6 +6,7 @@ use crate::ruleset::Rule;
 use crate::saves::GroupSpec;
 use crate::saves::account::{Account, SavePaths};
 use crate::saves::incoming::Incoming;
+use model::fact_name::THRESHOLD;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::value::Attribute;
@@ -27,11 +28,11 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     let halved = |spec: &GroupSpec| {
         spec.group.halves.is_some() && (spec.group.attribute == Attribute::Arm || saving.halves_shields)
     };
-    write_rule(groups().any(halved), "step-halved-first", &[saving.halving_first], &["threshold", "also-threshold"]);
+    write_rule(groups().any(halved), "step-halved-first", &[saving.halving_first], &[THRESHOLD, "also-threshold"]);
     let several = groups().any(|spec| spec.per_hit > 1);
     write_rule(several, "step-several-saves", &[saving.several_saves], &[paths.count]);
     let plain = groups().any(|spec| spec.group.plain.is_some());
-    write_rule(plain, "step-saves-on-an-attribute", rules.clauses(Rule::SaveOnAttribute), &["threshold"]);
+    write_rule(plain, "step-saves-on-an-attribute", rules.clauses(Rule::SaveOnAttribute), &[THRESHOLD]);
     let differs = critical().flat_map(|hits| &hits.spec.groups).any(|spec| spec.group.critical_wounds.is_some());
     write_rule(differs, "step-extra-save-differs", rules.clauses(Rule::CriticalExtraSaveDiffers), &[paths.count]);
     let combined = critical().any(is_combined);
@@ -45,7 +46,7 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     let cancellations = groups().flat_map(|spec| &spec.armour).filter_map(|bonus| bonus.cancellation.as_ref());
     let uncovered =
         template.is_some() && cancellations.map(|cancellation| &cancellation.clause).any(|clause| *clause == template);
-    write_rule(uncovered, "step-no-cover-from-templates", &[saving.no_cover_against_templates], &["threshold"]);
+    write_rule(uncovered, "step-no-cover-from-templates", &[saving.no_cover_against_templates], &[THRESHOLD]);
 }
 
 /// Whether each hit forces one save with Armor and one with BTS.

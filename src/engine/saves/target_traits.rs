@@ -7,8 +7,7 @@ use crate::record::Cite;
 use crate::ruleset::{Bioweapon, Rule, Ruleset};
 use crate::saves::bioimmunity::Bioimmunity;
 use crate::saves::immunity::{Immunity, TargetImmunity};
-use crate::weapon::hit_effects::SourcedNumber;
-use crate::weapon::{CausedState, HitEffects, HitSaves};
+use crate::weapon::{CausedState, HitEffects, HitSaves, SourcedNumber};
 use model::ids::{ClauseId, EntryId};
 use model::value::Attribute;
 
@@ -28,7 +27,7 @@ pub struct TargetTraits {
 /// The ammunition that a Bioweapon counts as.
 const BIOWEAPON_SAVES: &str = "double-action";
 const BIOWEAPON_SHOCK: &str = "shock";
-/// The weapon for which [`Rule::ImmunityFlashPulseStuns`] is written.
+/// The weapon for which [`Rule::ImmunityFlashPulseStuns`] is written: it stuns a trooper that is immune to its hits.
 const FLASH_PULSE: &str = "flash-pulse";
 
 /// Adapts the effects of a hit to a target.
@@ -300,7 +299,7 @@ mod tests {
     fn on_immune_target(edition: Edition, non_lethal: bool, category: Immunity) -> HitEffects {
         let immunity = TargetImmunity { categories: vec![category], ..TargetImmunity::default() };
         let traits = TargetTraits { immunity, ..TargetTraits::default() };
-        HitEffects::clone(&adapt(&ruleset(edition), &Rc::new(hit_effects(non_lethal)), &traits))
+        HitEffects::clone(&adapt(ruleset(edition), &Rc::new(hit_effects(non_lethal)), &traits))
     }
 
     /// One ordinary save with ARM.
@@ -349,7 +348,7 @@ mod tests {
     #[test]
     fn a_veteran_is_never_isolated() {
         let traits = TargetTraits { never_isolated: Some("veteran#never-isolated"), ..TargetTraits::default() };
-        let hit = adapt(&ruleset(Edition::N4), &Rc::new(hit_effects(false)), &traits);
+        let hit = adapt(ruleset(Edition::N4), &Rc::new(hit_effects(false)), &traits);
         assert_eq!(hit.groups[0].states, [caused(STUNNED)]);
         assert_eq!(hit.on_hit, hit_effects(false).on_hit);
         assert_eq!(hit.clauses, [clause("veteran#never-isolated")]);
@@ -357,7 +356,7 @@ mod tests {
 
     fn as_bioweapon(edition: Edition, has_structure: bool) -> HitEffects {
         let target = TargetTraits { has_structure, ..TargetTraits::default() };
-        bioweapon(&ruleset(edition), &hit_effects(false), &target).expect("a rule for Bioweapons")
+        bioweapon(ruleset(edition), &hit_effects(false), &target).expect("a rule for Bioweapons")
     }
 
     #[test]

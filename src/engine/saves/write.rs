@@ -10,7 +10,7 @@ use crate::saves::incoming::Incoming;
 use crate::saves::sequence::{Due, SaveKind};
 use crate::saves::{GroupSpec, SaveStrength};
 use crate::weapon::write_damage;
-use model::fact_name::{THRESHOLD, WOUNDS_LEFT};
+use model::fact_name::{FAILED, THRESHOLD, WOUNDS_LEFT, WOUNDS_LOST};
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -28,7 +28,7 @@ fn affect_results<'r>(step: StepHandle<'r>, paths: &SavePaths) -> StepHandle<'r>
 
 /// Writes the number of saves due, the effect of Criticals, and the points lost without a save.
 pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths, due: &[Due]) {
-    let rules = &account.context.rules;
+    let rules = account.context.rules;
     let rolled = due.iter().filter(|due| !due.kind.is_automatic()).count();
     let hits: usize = account.incoming.iter().map(|hits| hits.hits).sum();
     let mut step = record.step(Message::new("step-saves").count("hits", hits).count("saves", rolled));
@@ -41,7 +41,7 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
             step = step.cite_ids(group.group.number.clause.iter().chain(&group.group.clause));
         }
     }
-    step.decides(paths.path(paths.count), count(rolled)).affects(paths.path("wounds-lost"));
+    step.decides(paths.path(paths.count), count(rolled)).affects(paths.path(WOUNDS_LOST));
     let automatic = Fact::Number(account.automatic);
     if account.criticals() == 0 {
         record.step(Message::new("step-no-criticals")).decides(paths.path("automatic-wounds"), automatic);
@@ -61,7 +61,7 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
 /// Writes the effect of Criticals in this edition: a Wound without a roll, an extra save, or none.
 fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths, due: &[Due]) {
     let criticals = account.criticals();
-    let rules = &account.context.rules;
+    let rules = account.context.rules;
     let automatic = account.automatic;
     let message = match rules.critical_hit.value {
         CriticalHit::AutomaticWound if due.iter().any(|due| due.kind.is_automatic()) => {
@@ -220,10 +220,10 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
     let (saves, failed) = (account.saves(), account.failed);
     if hits == 0 {
         let step = record.step(Message::new("step-no-hits"));
-        step.decides(paths.path("failed"), count(0)).decides(paths.path("passed"), count(0));
+        step.decides(paths.path(FAILED), count(0)).decides(paths.path("passed"), count(0));
         return;
     }
-    let rules = &account.context.rules;
+    let rules = account.context.rules;
     let lost = account.harm.lost;
     let mut step = record.step(Message::new("step-saves-failed").count("failed", failed).number("lost", lost));
     let rolled = account.incoming.iter().zip(&account.rolled).filter(|(hits, _)| hits.hits > 0);
@@ -241,10 +241,10 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
             step = step.cite_id(clause);
         }
     }
-    step.decides(paths.path("failed"), count(failed))
+    step.decides(paths.path(FAILED), count(failed))
         .decides(paths.path("passed"), count(saves - failed))
         .affects(paths.path(paths.count))
-        .affects(paths.path("wounds-lost"))
+        .affects(paths.path(WOUNDS_LOST))
         .affects(paths.path(WOUNDS_LEFT))
         .affects(paths.path(paths.state));
 }

@@ -2,13 +2,14 @@
 
 use crate::context::{Context, PrintedLength};
 use crate::scenario::scoring::Scoring;
-use crate::scenario::sheet::{Extent, Position};
+use crate::scenario::sheet::Position;
 use model::ids::{ClauseId, Name};
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::refusal::Refusal;
 use model::scenario::ClauseRef;
 use model::scenario::map::{Object, Zone};
+use model::situation::score::Extent;
 
 /// The rule that prints the widest base.
 const RULE: &str = "its10-objective-points";

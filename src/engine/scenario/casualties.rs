@@ -5,7 +5,7 @@ use crate::entry_ids::SPECIALIST_OPERATIVE;
 use crate::record::{Cite, Recorder};
 use crate::scenario::facts::Pair;
 use crate::scenario::scoring::Scoring;
-use crate::scenario::sheet::{FigureKind, ObjectState, Position, SheetMoment, Trooper};
+use crate::scenario::sheet::{ObjectState, Position, SheetMoment, Trooper};
 use crate::wounds::DEAD;
 use model::ids::{ClauseId, Name};
 use model::message::Message;
@@ -13,6 +13,7 @@ use model::number::saturating_i64;
 use model::scenario::Player;
 use model::scenario::fact::{DamageLevel, Fact, Killed, Role, Survivor, Victim};
 use model::scenario::map::{Lethal, Object, Zone};
+use model::situation::score::FigureKind;
 
 /// A casualty, and the clause that makes it one.
 struct Casualty<'s> {

@@ -4,7 +4,7 @@
 use crate::record::Recorder;
 use crate::scenario::facts::{Facts, Pair};
 use crate::scenario::sheet::SheetMoment;
-use crate::scenario::{army, cards, casualties, objects, readings, zones};
+use crate::scenario::{army_points, cards, casualties, objects, readings, zones};
 use model::ids::Name;
 use model::message::{Arg, Message};
 use model::outcome::Fact as Outcome;
@@ -117,7 +117,7 @@ impl<'s> Facts<'s, '_> {
         let fact = |id: &Name| scoring.sheet.scenario.fact(id.as_str()).ok_or_else(|| Refusal::missing(id.as_str()));
         let lost = self.count(record, fact(&part.lost)?, moment)?;
         let lists = self.count(record, fact(&part.list)?, moment)?;
-        let army_points = army::points(scoring).ok_or_else(|| Refusal::missing("tier"))?;
+        let army_points = army_points::points(scoring).ok_or_else(|| Refusal::missing("tier"))?;
         // A list of 0 points is not stated, so it cannot be lost.
         if let Some(player) = Player::ALL.iter().find(|player| lists[player.index()] == 0) {
             return Err(Refusal::out_of_bounds(&moment.path(*player, part.list.as_str()), 0, 1, army_points));

@@ -1,9 +1,9 @@
 //! Refuses impossible sheets: facts above their maximum, parts greater than the total, troopers in two places.
 
 use crate::scenario::base_limits::{self, BaseReach};
-use crate::scenario::names::{check_name, unknown_name};
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::{Card, ObjectState, SheetMoment, Snapshot};
+use crate::scenario::sheet_names::{check_name, unknown_name};
 use crate::wounds::DEAD;
 use model::ids::{ClauseId, Name};
 use model::message::Message;

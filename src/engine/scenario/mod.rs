@@ -9,7 +9,7 @@
 //! Three parts stand alone: [`game_end`] decides whether a game ends, [`objective`] evaluates one classified objective,
 //! [`skill`] the skills that a scenario adds.
 
-mod army;
+mod army_points;
 mod award;
 mod base_limits;
 mod card_limits;
@@ -21,7 +21,6 @@ mod facts;
 pub mod game_end;
 mod ledger;
 mod limits;
-pub mod names;
 pub mod objective;
 mod objects;
 mod placed;
@@ -29,6 +28,7 @@ mod readings;
 mod scoring;
 pub mod sheet;
 mod sheet_consistency;
+pub mod sheet_names;
 pub mod skill;
 mod zones;
 

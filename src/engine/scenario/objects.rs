@@ -7,7 +7,7 @@ use crate::scenario::casualties::{has_role, is_mark_lost, is_specialist};
 use crate::scenario::clauses::Clauses;
 use crate::scenario::facts::Pair;
 use crate::scenario::scoring::Scoring;
-use crate::scenario::sheet::{FigureKind, ListedTrooper, Position, SheetMoment, Snapshot, player_or_nobody};
+use crate::scenario::sheet::{ListedTrooper, Position, SheetMoment, Snapshot, player_or_nobody};
 use crate::scenario::zones::neutral_counts;
 use model::ids::Name;
 use model::message::Message;
@@ -15,6 +15,7 @@ use model::number::saturating_i64;
 use model::scenario::Player;
 use model::scenario::fact::{ControlMethod, Controlled, DamageMeasure, Fact, Marked, RelativePlayer, Structure};
 use model::scenario::map::{Object, Point, Use};
+use model::situation::score::FigureKind;
 
 /// Whether an object has a mark that counts for a player.
 fn is_marked(snapshot: &Snapshot<'_>, object: &Object, marked: &Marked, player: Player) -> bool {

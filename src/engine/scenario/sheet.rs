@@ -9,7 +9,7 @@ use model::outcome::Fact;
 use model::scenario::fact::Role;
 use model::scenario::map::{Object, Zone};
 use model::scenario::{Player, Scenario, Tier};
-pub use model::situation::score::{Extent, FigureKind};
+use model::situation::score::{Extent, FigureKind};
 use model::solid::Point;
 
 /// The location of a base.

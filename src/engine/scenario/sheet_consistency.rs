@@ -2,17 +2,18 @@
 //! Army Points.
 
 use crate::discrepancy::UNDEPLOYED_SURVIVORS;
-use crate::scenario::army;
+use crate::scenario::army_points;
 use crate::scenario::casualties::adds_baggage;
 use crate::scenario::facts::Facts;
 use crate::scenario::scoring::Scoring;
-use crate::scenario::sheet::{FigureKind, SheetMoment};
+use crate::scenario::sheet::SheetMoment;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::Player;
 use model::scenario::bound::MAX_TROOPERS;
 use model::scenario::fact::{Fact, FactKind, Survivor, Victim};
+use model::situation::score::FigureKind;
 
 /// Checks all counted facts.
 ///
@@ -46,14 +47,15 @@ pub fn check(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
 /// A refusal that cites the clause on the size of armies.
 fn army_refusal(scoring: Scoring<'_>, path: &str, message: Message) -> Refusal {
     let own = scoring.sheet.scenario.army.as_ref().map(|army| army.clause.resolve(&scoring.sheet.entry));
-    Refusal::new(path, message).citing(own.or_else(|| Some(ClauseId::from_static(army::tier_points(scoring)?.clause))))
+    Refusal::new(path, message)
+        .citing(own.or_else(|| Some(ClauseId::from_static(army_points::tier_points(scoring)?.clause))))
 }
 
 /// Checks that no list, casualties or survivors exceed the size of the army. Baggage adds to the survivors, if there
 /// are any.
 fn check_armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
     let scoring = facts.scoring();
-    let Some(points) = army::points(scoring) else { return Ok(()) };
+    let Some(points) = army_points::points(scoring) else { return Ok(()) };
     let max_baggage = max_baggage(scoring)?;
     for player in Player::ALL {
         let listed = scoring.sheet.troopers_of(*player).filter(|trooper| trooper.kind == FigureKind::Trooper);
@@ -117,7 +119,7 @@ impl FinalFact<'_> {
 
 /// Checks that a number of Army Points does not exceed the army with its Baggage.
 fn check_army_points(scoring: Scoring<'_>, fact: Option<FinalFact<'_>>, baggage: i64) -> Result<(), Refusal> {
-    let Some((fact, points)) = fact.zip(army::points(scoring)) else { return Ok(()) };
+    let Some((fact, points)) = fact.zip(army_points::points(scoring)) else { return Ok(()) };
     if fact.value <= points + baggage {
         return Ok(());
     }

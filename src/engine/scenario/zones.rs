@@ -10,9 +10,7 @@ use crate::scenario::casualties::{baggage, has_role};
 use crate::scenario::clauses::Clauses;
 use crate::scenario::facts::{Facts, Pair};
 use crate::scenario::scoring::Scoring;
-use crate::scenario::sheet::{
-    Card, Extent, FigureKind, ListedTrooper, Position, SheetMoment, Snapshot, Trooper, player_or_nobody,
-};
+use crate::scenario::sheet::{Card, ListedTrooper, Position, SheetMoment, Snapshot, Trooper, player_or_nobody};
 use model::ids::Name;
 use model::length::Length;
 use model::message::Message;
@@ -20,6 +18,7 @@ use model::refusal::Refusal;
 use model::scenario::Player;
 use model::scenario::fact::{Civilians, Dominated, Fact, Present, Secured, ZoneChoice, ZoneStatus};
 use model::scenario::map::{Shape, Zone};
+use model::situation::score::{Extent, FigureKind};
 
 /// The id of G: Servants.
 const SERVANT: &str = "ghost-servant";

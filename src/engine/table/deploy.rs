@@ -6,7 +6,7 @@ use crate::entry_ids::INFILTRATION;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DeploymentRules, Part, Rule};
 use crate::table::drawing::{Annotations, with_table};
-use crate::table::geometry::area::{Area, Shape};
+use crate::table::geometry::area::Area;
 use crate::table::geometry::contact::{CONTACT_GAP, is_within_gap, overlaps, touches};
 use crate::table::geometry::overlap::{Overlap, base_overlap};
 use crate::table::layout::{Figure, Layout, Scenery};
@@ -16,7 +16,7 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
-use model::solid::{Point, Solid};
+use model::solid::{Point, Shape, Solid};
 use model::trace::Resolved;
 
 /// The skill that deploys a trooper anywhere.

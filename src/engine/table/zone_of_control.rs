@@ -58,7 +58,7 @@ pub fn zone_of_control(context: &Context<'_>, position: &Position) -> Result<Res
     Ok(record.finish())
 }
 
-/// Checks whether the figure is inside; writes the step, which decides the fact.
+/// Whether the figure is inside; writes the step, which decides the fact.
 ///
 /// # Errors
 /// Those of [`zone_of_control`].

@@ -6,7 +6,7 @@ use crate::ruleset::{Alignments, HostileRule};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::deployment::Owner;
+use model::situation::deployment::Owner;
 use model::trace::Resolved;
 
 /// A game element from the point of view of a player.

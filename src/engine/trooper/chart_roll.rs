@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::record::Recorder;
-use crate::ruleset::profile::{Chart, ChartRow, ChartRules, Gain};
+use crate::ruleset::{Chart, ChartRow, ChartRules, Gain};
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::{Arg, Message};

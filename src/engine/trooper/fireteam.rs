@@ -9,7 +9,7 @@ use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{FireteamExclusions, FireteamRules, ReturnRule, Rule};
 use crate::trooper::fireteam_creation::{check_chart, check_creation, check_membership};
 use crate::trooper::fireteam_roster::{Fireteam, Member};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::catalogue::Printed;
 use model::fact_name::{ALLOWED, MEMBERS, REFUSED};
 use model::ids::{ClauseId, Name};
@@ -28,22 +28,16 @@ use model::value::Value;
 pub fn fireteam(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.fireteam, "fireteams")?;
     let mut record = Recorder::default();
-    if let Some(violation) = size(context, &mut record, team)? {
-        return Ok(violation.end(record));
+    if let Err(rejection) = size(context, &mut record, team) {
+        return rejection.end(record);
     }
-    let violation = match check_members(context, &mut record, &rules, team)? {
-        None => check_membership(context, &mut record, team)?,
-        violation => violation,
-    };
-    if let Some(violation) = violation {
-        return Ok(violation.end(record));
+    let members = check_members(context, &mut record, &rules, team);
+    if let Err(rejection) = members.and_then(|()| check_membership(context, &mut record, team)) {
+        return rejection.end(record);
     }
-    let violation = match check_chart(context, &mut record, team)? {
-        None => check_creation(context, &mut record, &team.creation)?,
-        violation => violation,
-    };
-    if let Some(violation) = violation {
-        return Ok(violation.end(record));
+    let chart = check_chart(context, &mut record, team);
+    if let Err(rejection) = chart.and_then(|()| check_creation(context, &mut record, &team.creation)) {
+        return rejection.end(record);
     }
     let mut members = Vec::new();
     for member in &team.members {
@@ -66,13 +60,13 @@ pub fn fireteam(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refu
 }
 
 /// Checks the number of members.
-fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result<Option<Violation>, Refusal> {
+fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> CheckResult {
     let fixed = |kind| context.number(kind, "troopers").map(|size| (size.clone(), size.value));
     let (PrintedNumber { value: min, clause }, max) = match team.kind.as_str() {
         "fireteam-core" => (context.number("fireteam-core", "fewest")?, context.number("fireteam-core", "most")?.value),
         "fireteam-duo" => fixed("fireteam-duo")?,
         "fireteam-haris" => fixed("fireteam-haris")?,
-        _other => return Err(context.rules.refuse("fireteams-of-this-kind")),
+        _other => return Err(context.rules.refuse("fireteams-of-this-kind").into()),
     };
     let size = saturating_i64(team.members.len());
     let message = |id| Message::new(id).number("found", size).number("least", min).number("most", max);
@@ -80,7 +74,7 @@ fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result
         if let Some(created) = context.rules.clause(Rule::FireteamSizeAtCreation) {
             record.step(message("step-no-such-team")).cite(created).affects(REFUSED);
         }
-        return Ok(Some(Violation { message: message("step-no-such-team"), clause }));
+        return Err(Violation { message: message("step-no-such-team"), clause }.into());
     }
     let created = context.rules.clause(Rule::FireteamSizeAtCreation);
     record
@@ -90,19 +84,14 @@ fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> Result
         .affects(ALLOWED)
         .affects(REFUSED)
         .affects("size");
-    Ok(None)
+    Ok(())
 }
 
 /// Checks that all troopers can be members, and that the skill of deployment can be used by a Fireteam.
-fn check_members(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    rules: &FireteamRules,
-    team: &Fireteam,
-) -> Result<Option<Violation>, Refusal> {
+fn check_members(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, team: &Fireteam) -> CheckResult {
     let restricted = |member: &Member| member.marker || member.peripheral || !member.states.is_empty();
     if team.deployed_with.is_none() && !team.members.iter().any(restricted) {
-        return Ok(None);
+        return Ok(());
     }
     let rule = context.rules.need(rules.excluded, "who-can-join-a-fireteam")?;
     let FireteamExclusions { states: barring_states, skills } = rule.value;
@@ -120,7 +109,7 @@ fn check_members(
                 (Rule::FireteamNotSuppressing, suppressing),
             ];
             let broken = reasons.into_iter().filter_map(|(rule, holds)| context.rules.clause(rule).filter(|_| holds));
-            return Ok(Some(exclude(record, message, rule.clause, broken)));
+            return Err(exclude(record, message, rule.clause, broken).into());
         }
     }
     if let Some(id) = &team.deployed_with {
@@ -128,11 +117,11 @@ fn check_members(
         if skills.contains(&id.as_str()) {
             let message = Message::new("step-no-team-uses").term("skill", id.as_str());
             let own = if id.as_str() == INFILTRATION { Rule::FireteamNoInfiltrators } else { Rule::FireteamNoAirborne };
-            return Ok(Some(exclude(record, message, rule.clause, context.rules.clause(own).into_iter())));
+            return Err(exclude(record, message, rule.clause, context.rules.clause(own).into_iter()).into());
         }
     }
     record.step(Message::new("step-all-can-join")).cite(rule.clause).affects_all([ALLOWED, REFUSED, MEMBERS]);
-    Ok(None)
+    Ok(())
 }
 
 /// Writes the rule on who cannot be a member and the other clauses broken. Returns the first of these as the violation.
@@ -149,7 +138,7 @@ fn exclude(
     Violation::new(message, first)
 }
 
-/// Checks whether a former member rejoins now; writes why.
+/// Whether a former member rejoins now; writes why.
 ///
 /// # Errors
 /// A refusal without the phase, or if the engine does not have the rule for the edition.

@@ -4,15 +4,14 @@ use crate::context::Context;
 use crate::entry_ids::{DECOY_STATE, INFILTRATION};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::LANDING_SKILLS;
+use crate::skill_ids::LANDING_SKILLS;
 use crate::trooper::fireteam_roster::{ChartRow, Creation, Fireteam, Fto, Member};
-use crate::violation::{VERDICT, Violation};
+use crate::violation::{CheckResult, VERDICT, Violation};
 use model::fact_name::{ALLOWED, MEMBERS, REFUSED, TOKENS_LEFT};
 use model::ids::EntryId;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::outcome::Fact;
-use model::refusal::Refusal;
 
 /// A reason that excludes a trooper, if it holds.
 struct Exclusion {
@@ -35,12 +34,8 @@ fn is_airborne(skill: &EntryId) -> bool {
 ///
 /// # Errors
 /// A refusal if the edition's rule is not executed.
-pub fn check_membership(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    team: &Fireteam,
-) -> Result<Option<Violation>, Refusal> {
-    let Some(first) = team.members.first() else { return Ok(None) };
+pub fn check_membership(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> CheckResult {
+    let Some(first) = team.members.first() else { return Ok(()) };
     let has = |member: &Member, id: &str| member.skills.iter().any(|skill| skill.as_str() == id);
     for member in &team.members {
         let decoy = member.states.iter().any(|state| state.as_str() == DECOY_STATE);
@@ -58,14 +53,14 @@ pub fn check_membership(
         if let Some(exclusion) = exclusions.into_iter().find(|exclusion| exclusion.holds) {
             let clause = context.rules.need_clause(exclusion.rule, "who-can-join-a-fireteam")?;
             let message = Message::new("step-cannot-join").text("name", member.name.as_str());
-            return Ok(Some(Violation::new(message, clause)));
+            return Err(Violation::new(message, clause).into());
         }
     }
     let met = [Rule::FireteamOneGroup, Rule::FireteamOnlyInCoherency, Rule::FireteamOneEach];
     let step = record.step(Message::new("step-all-can-join"));
     let step = step.cite_all(met.into_iter().filter_map(|rule| context.rules.clause(rule)));
     step.affects_all([ALLOWED, REFUSED, MEMBERS, "size"]);
-    Ok(None)
+    Ok(())
 }
 
 /// Whether a member's option is one that a row of the chart names.
@@ -81,17 +76,13 @@ fn fits(row: &ChartRow, member: &Member) -> bool {
 ///
 /// # Errors
 /// A refusal if the edition's rule is not executed.
-pub fn check_chart(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    team: &Fireteam,
-) -> Result<Option<Violation>, Refusal> {
+pub fn check_chart(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> CheckResult {
     if team.chart.is_empty() {
-        return Ok(None);
+        return Ok(());
     }
     let need = |rule: Rule| context.rules.need_clause(rule, "fireteam-charts");
-    let forbid = |id: &'static str, text: &str, rule: Rule| -> Result<Option<Violation>, Refusal> {
-        Ok(Some(Violation::new(Message::new(id).text("name", text), need(rule)?)))
+    let forbid = |id: &'static str, text: &str, rule: Rule| -> CheckResult {
+        Err(Violation::new(Message::new(id).text("name", text), need(rule)?).into())
     };
     for member in &team.members {
         let Some(row) = team.chart.iter().find(|row| row.unit == member.unit) else {
@@ -133,39 +124,35 @@ pub fn check_chart(
     ];
     let step = record.step(Message::new("step-follows-the-chart")).cite_all(clauses.into_iter().flatten());
     step.affects_all([ALLOWED, REFUSED, MEMBERS, "size"]);
-    Ok(None)
+    Ok(())
 }
 
 /// Checks the Command Token that a creation during the game costs, and the limit of Fireteams of the type.
 ///
 /// # Errors
 /// A refusal if the edition's rule is not executed.
-pub fn check_creation(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    creation: &Creation,
-) -> Result<Option<Violation>, Refusal> {
+pub fn check_creation(context: &Context<'_>, record: &mut Recorder, creation: &Creation) -> CheckResult {
     if let Some(tokens) = creation.command_tokens {
         let clause = context.rules.need_clause(Rule::FireteamCreatedForToken, "fireteams-created-later")?;
         if tokens < 1 {
-            return Ok(Some(Violation::new("step-no-token-for-a-team", clause)));
+            return Err(Violation::new("step-no-token-for-a-team", clause).into());
         }
         let step = record.step(Message::new("step-token-for-a-team").number("left", tokens - 1)).cite(clause);
         step.affects_all(VERDICT).decides(TOKENS_LEFT, Fact::Number(tokens - 1));
     }
-    let Some(limit) = creation.limit else { return Ok(None) };
+    let Some(limit) = creation.limit else { return Ok(()) };
     let clause = context.rules.need_clause(Rule::FireteamLimit, "limits-of-fireteams")?;
     let message = |id| Message::new(id).number("limit", limit);
     if creation.existing < limit {
         let step = record.step(message("step-within-the-limit-of-teams")).cite(clause);
         step.affects_all(VERDICT).decides("one-is-cancelled", Fact::Flag(false));
-        return Ok(None);
+        return Ok(());
     }
     if creation.command_tokens.is_none() {
-        return Ok(Some(Violation::new(message("step-beyond-the-limit-of-teams"), clause)));
+        return Err(Violation::new(message("step-beyond-the-limit-of-teams"), clause).into());
     }
     let step = record.step(message("step-one-team-is-cancelled")).cite(clause);
     let step = step.cite(context.rules.need_clause(Rule::FireteamBeyondLimit, "limits-of-fireteams")?);
     step.affects_all(VERDICT).decides("one-is-cancelled", Fact::Flag(true));
-    Ok(None)
+    Ok(())
 }

@@ -5,7 +5,7 @@ use crate::entry_ids::SUPPRESSIVE_FIRE_STATE;
 use crate::printed::{State, states};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
-use crate::skills::HOLOECHO;
+use crate::skill_ids::HOLOECHO;
 use crate::trooper::fireteam_roster::{Fireteam, Member, OwnOrder};
 use model::fact_name::MEMBERS;
 use model::message::Message;

@@ -6,7 +6,7 @@ use crate::ruleset::Rule;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::information::Subject;
+use model::situation::information::Subject;
 use model::trace::Resolved;
 
 /// Returns the keyword of a subject in messages, which do not tell Cost from SWC, or the two kinds of Camouflage.

@@ -7,9 +7,9 @@ use crate::printed::{State, states};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::ruleset::{Cited, KitRules, TechRecoveryRules};
-use crate::skills::ENGINEER;
+use crate::skill_ids::ENGINEER;
 use crate::success_value::{Base, Modifier, add_up};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, reject};
 use crate::wounds::{Condition, UNCONSCIOUS};
 use model::fact_name::{ALLOWED, CONDITION, HITS, REFUSED, STATES, SUCCESS_VALUE, WOUNDS_LEFT};
 use model::ids::EntryId;
@@ -108,8 +108,8 @@ pub fn use_kit(context: &Context<'_>, situation: &KitUse, dice: &mut dyn Dice) -
     let own = states(context, "patient.states", &situation.patient.states)?;
     let case = Case { context, rules, situation, states: own };
     let mut record = Recorder::default();
-    if let Some(violation) = case.check(&mut record)? {
-        return Ok(violation.end(record));
+    if let Err(rejection) = case.check(&mut record) {
+        return rejection.end(record);
     }
     record.step(Message::new("step-kit-used")).decides(ALLOWED, Fact::Flag(true));
     if !case.deliver(&mut record, dice)? {
@@ -158,19 +158,17 @@ impl Case<'_, '_> {
         Condition::from_wounds(left, self.situation.patient.wounds, i64::from(self.has(REMOTE_PRESENCE)))
     }
 
-    /// Checks the user and the patient. Returns the rule that forbids the use.
-    fn check(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+    /// Checks the user and the patient.
+    fn check(&self, record: &mut Recorder) -> CheckResult {
         let patient = &self.situation.patient;
-        if let Some(violation) = self.check_user(record)? {
-            return Ok(Some(violation));
-        }
-        let forbid = |message, clause| Ok(Some(Violation::new(Message::new(message), clause)));
-        let Some(tech) = self.tech_recovery() else { return Ok(self.check_target(record)) };
+        self.check_user(record)?;
+        let forbid = |message, clause| Err(Violation::new(Message::new(message), clause).into());
+        let Some(tech) = self.tech_recovery() else { return reject(self.check_target(record)) };
         if self.rules.structure {
             let fits = patient.structure || !self.curable().is_empty();
-            return if fits { Ok(None) } else { forbid("step-nothing-to-recover", tech.needs_state) };
+            return if fits { Ok(()) } else { forbid("step-nothing-to-recover", tech.needs_state) };
         }
-        if self.is_down() { Ok(None) } else { forbid("step-needs-a-gizmokit", tech.needs_gizmokit) }
+        if self.is_down() { Ok(()) } else { forbid("step-needs-a-gizmokit", tech.needs_gizmokit) }
     }
 
     /// Checks that the kit is for such a patient.
@@ -197,33 +195,33 @@ impl Case<'_, '_> {
     }
 
     /// Checks that the user has the kit, and may use it on itself.
-    fn check_user(&self, record: &mut Recorder) -> Result<Option<Violation>, Refusal> {
+    fn check_user(&self, record: &mut Recorder) -> CheckResult {
         let user = &self.situation.user;
         if let (Some(Cited { value: skill, clause }), Some(skills)) = (self.rules.carried_with, &user.skills) {
             let has = |list: &[EntryId], id: &str| list.iter().any(|own| own.as_str() == id);
             let listed = has(&user.equipment, self.rules.kit);
             if !listed && !has(skills, skill) {
-                return Ok(Some(Violation::new("step-no-kit", clause)));
+                return Err(Violation::new("step-no-kit", clause).into());
             }
             if !listed {
                 record.step(Message::new("step-kit-of-the-skill")).cite(clause).affects_all(VERDICT);
             }
         } else if user.skills.is_some() || !user.equipment.is_empty() {
-            return Err(Refusal::new("user", Message::new("refusal-kit-of-the-user")));
+            return Err(Refusal::new("user", Message::new("refusal-kit-of-the-user")).into());
         }
         if self.situation.delivery != Delivery::Itself {
-            return Ok(None);
+            return Ok(());
         }
         let clause = self.context.rules.need(self.rules.on_oneself, "kits")?;
         if self.states.iter().any(State::is_null) {
-            return Ok(Some(Violation::new("step-null-not-on-itself", clause)));
+            return Err(Violation::new("step-null-not-on-itself", clause).into());
         }
         let ends = |state: &State| state.ended_by(self.rules.kit).is_some();
         if !self.rules.structure && !self.states.iter().any(ends) {
-            return Ok(Some(Violation::new("step-kit-ends-no-state", clause)));
+            return Err(Violation::new("step-kit-ends-no-state", clause).into());
         }
         record.step(Message::new("step-treats-itself")).cite(clause).affects_all(VERDICT);
-        Ok(None)
+        Ok(())
     }
 
     /// Brings the kit to the patient. Returns whether it arrives.

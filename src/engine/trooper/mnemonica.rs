@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::entry_ids::ISOLATED;
 use crate::printed::state;
 use crate::record::Recorder;
-use crate::ruleset::profile::MnemonicaRules;
+use crate::ruleset::MnemonicaRules;
 use crate::violation::{VERDICT, Violation};
 use crate::wounds::DEAD;
 use model::fact_name::{ALLOWED, ON_TABLE, STATES};

@@ -2,8 +2,8 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::skills::RESET;
-use crate::skills::effects::{EffectMoment, Turn, sum_for};
+use crate::skill_ids::RESET;
+use crate::skills::effects::{EffectMoment, sum_for};
 use crate::success_value::Modifier;
 use crate::violation::{VERDICT, Violation};
 use model::effect::EffectSubject;
@@ -14,9 +14,10 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+use model::situation::turn::Turn;
 use model::trace::Resolved;
 
-/// The skill.
+/// The skill that copies Attributes of an enemy.
 const MORPHO_SCAN: &str = "morpho-scan";
 
 /// The values that the skill copies.

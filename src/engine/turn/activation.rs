@@ -9,16 +9,16 @@ use crate::discrepancy::{IMPETUOUS_MOVE_FIRST, ONE_ROLL_WITH_DISCOVER};
 use crate::printed::{Barred, Bearer, Skill, skill, states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedNames, Rule};
-use crate::skills::{ARO_TYPE, DISCOVER, ENTIRE_ORDER_TYPE, SHORT_MOVEMENT_TYPE, SHORT_TYPE};
+use crate::skill_ids::{ARO_TYPE, DISCOVER, ENTIRE_ORDER_TYPE, SHORT_MOVEMENT_TYPE, SHORT_TYPE};
 use crate::turn::quick_movement::shortened;
-use crate::violation::{VERDICT, Violation};
+use crate::violation::{CheckResult, VERDICT, Violation, reject};
 use model::fact_name::ALLOWED;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
-pub use model::situation::turn::{Eligible, Stance};
+use model::situation::turn::{Eligible, Stance};
 use model::trace::Resolved;
 
 /// The skill that an Impetuous Order requires.
@@ -99,13 +99,13 @@ pub fn activation(context: &Context<'_>, declared: &Declaration) -> Result<Resol
     let skills = read_skills(context, "declares", &declared.skills)?;
     let bearer = Bearer { states: states(context, "states", &declared.states)?, skills: Vec::new() };
     let mut trace = CheckTrace { record: &mut record, affected: &VERDICT.map(Path::from) };
-    if let Some(violation) = check_order(context, &mut trace, &skills, &bearer, declared.impetuous)? {
-        return Ok(violation.end(record));
+    if let Err(rejection) = check_order(context, &mut trace, &skills, &bearer, declared.impetuous) {
+        return rejection.end(record);
     }
     if let Some(stance) = declared.stance
-        && let Some(violation) = check_stance(context, &mut record, stance, &skills, declared.impetuous)?
+        && let Err(rejection) = check_stance(context, &mut record, stance, &skills, declared.impetuous)
     {
-        return Ok(violation.end(record));
+        return rejection.end(record);
     }
     Ok(record.allow("step-order-allowed"))
 }
@@ -128,28 +128,24 @@ pub fn check_order(
     skills: &[Skill],
     bearer: &Bearer,
     impetuous: bool,
-) -> Result<Option<Violation>, Refusal> {
+) -> CheckResult {
     let rules = context.rules.turn.activation;
     for not_skill in rules.not_skills {
         if let Some(skill) = skills.iter().find(|skill| skill.id.as_str() == not_skill.value) {
             let message = Message::new("step-not-a-skill").term("skill", skill.id.as_str());
-            return Ok(Some(Violation::new(message, not_skill.clause)));
+            return Err(Violation::new(message, not_skill.clause).into());
         }
     }
-    if let Some(violation) = check_states(context, trace, skills, bearer) {
-        return Ok(Some(violation));
-    }
-    if let Some(violation) = check_single_roll(context, trace, skills) {
-        return Ok(Some(violation));
-    }
+    reject(check_states(context, trace, skills, bearer))?;
+    reject(check_single_roll(context, trace, skills))?;
     match rules.impetuous.combinations.filter(|_| impetuous) {
         Some(combinations) => match (fills_alone(context, trace, skills), rules.impetuous.alone) {
             (true, _) => check_structure(context, trace, skills),
-            (false, None) => Ok(check_impetuous_combination(context, combinations, trace, skills)),
-            (false, Some(_)) => match check_impetuous_combination(context, combinations, trace, skills) {
-                Some(violation) => Ok(Some(violation)),
-                None => check_structure(context, trace, skills),
-            },
+            (false, None) => reject(check_impetuous_combination(context, combinations, trace, skills)),
+            (false, Some(_)) => {
+                reject(check_impetuous_combination(context, combinations, trace, skills))?;
+                check_structure(context, trace, skills)
+            }
         },
         None => {
             let landing = rules.impetuous.jumps_in.filter(|_| impetuous);
@@ -198,19 +194,15 @@ fn check_single_roll(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: 
 }
 
 /// Checks that the skills make one Order.
-fn check_structure(
-    context: &Context<'_>,
-    trace: &mut CheckTrace<'_>,
-    skills: &[Skill],
-) -> Result<Option<Violation>, Refusal> {
+fn check_structure(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[Skill]) -> CheckResult {
     let rules = context.rules.turn.activation;
-    let forbid = |id, clause| Ok(Some(Violation::new(Message::new(id), clause)));
+    let forbid = |id, clause| Err(Violation::new(Message::new(id), clause).into());
     let mut printed = Vec::new();
     for skill in skills {
         let clause = &skill.printed(context, "declares")?.clause;
         if part_of_order(skill) == Part::Other {
             let message = Message::new("step-only-a-reaction").term("skill", skill.id.as_str());
-            return Ok(Some(Violation { message, clause: clause.clone() }));
+            return Err(Violation { message, clause: clause.clone() }.into());
         }
         printed.push(clause);
     }
@@ -232,7 +224,7 @@ fn check_structure(
     let two_or_one = ClauseId::from_static(rules.two_or_one);
     let all = [&two_or_one].into_iter().chain(&clauses).chain(printed);
     trace.passes(Message::new("step-order-structure"), all);
-    Ok(None)
+    Ok(())
 }
 
 /// Whether the only skill may fill an Impetuous Order alone; writes the rule.
@@ -294,12 +286,12 @@ fn check_stance(
     stance: Stance,
     skills: &[Skill],
     impetuous: bool,
-) -> Result<Option<Violation>, Refusal> {
+) -> CheckResult {
     let rules = context.rules.turn.activation;
     let moves = skills.iter().any(|skill| skill.id.as_str() == MOVE);
     let gets_up = context.rules.clause(Rule::ImpetuousGetsUp).filter(|_| impetuous && moves);
     if let (Some(clause), Stance::Prone) = (gets_up, stance) {
-        return Ok(Some(Violation::new("step-impetuous-gets-up", clause)));
+        return Err(Violation::new("step-impetuous-gets-up", clause).into());
     }
     let own = match (rules.stance, gets_up) {
         (Some(rules), _) => match stance {
@@ -307,12 +299,12 @@ fn check_stance(
             Stance::Mounted => (rules.mounted, Some(rules.mounted_for_order)),
         },
         (None, Some(_)) => (&[][..], None),
-        (None, None) => return Err(context.rules.refuse("stance")),
+        (None, None) => return Err(context.rules.refuse("stance").into()),
     };
     let step = record.step(Message::new("step-stance").word("stance", stance.as_str()));
     let step = step.cite_all(own.0.iter().copied().chain(own.1).chain(gets_up));
     step.decides("stance", Fact::Word(stance.as_str())).affects(ALLOWED);
-    Ok(None)
+    Ok(())
 }
 
 /// Resolves an ARO: `allowed` or `refused`.

@@ -1,6 +1,6 @@
 //! An army at the Order count.
 
-pub use model::situation::turn::{Training, Trooper};
+use model::situation::turn::Trooper;
 
 /// An army at the Order count.
 #[derive(Clone, Debug)]

@@ -9,9 +9,8 @@ use crate::turn::army_origin::check_origin;
 use crate::turn::army_peripherals::{self, Listed};
 use crate::turn::army_scenario::check_scenario;
 use crate::turn::army_sections::check_sections;
-use crate::turn::listed_army::affects_list_facts;
-pub use crate::turn::listed_army::{ArmyList, Availability, Entry, Origin, ScenarioLimit, Swc};
-use crate::violation::Violation;
+use crate::turn::listed_army::{ArmyList, Availability, ScenarioLimit, Swc, affects_list_facts};
+use crate::violation::{CheckResult, Violation};
 use model::ids::EntryId;
 use model::message::Message;
 use model::number::saturating_i64;
@@ -31,17 +30,15 @@ pub fn army_list(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Ref
         return Ok(violation.end(record));
     }
     for check in [check_sections, check_scenario, check_origin, peripherals, swc, size, groups] {
-        if let Some(violation) = check(context, &mut record, list)? {
-            return Ok(violation.end(record));
+        if let Err(rejection) = check(context, &mut record, list) {
+            return rejection.end(record);
         }
     }
     Ok(record.allow("step-list-allowed"))
 }
 
-type CheckResult = Result<Option<Violation>, Refusal>;
-
 fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
-    let rules = context.rules.turn.army;
+    let rules = context.rules.army_list;
     let mut units: BTreeMap<&str, (i64, Option<Availability>)> = BTreeMap::new();
     for trooper in &list.troopers {
         let (number, ava) = units.entry(trooper.unit.as_str()).or_default();
@@ -79,7 +76,7 @@ fn rules_on_peripherals(context: &Context<'_>, list: &ArmyList) -> Option<Cite> 
 }
 
 fn points(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
-    let clause = context.rules.turn.army.cost;
+    let clause = context.rules.army_list.cost;
     let cost: i64 = list.troopers.iter().map(|trooper| trooper.cost).sum();
     let message = |id| Message::new(id).number("cost", cost).number("points", list.points);
     if cost > list.points {
@@ -90,7 +87,7 @@ fn points(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Opti
 }
 
 fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
-    let clause = context.rules.turn.army.swc;
+    let clause = context.rules.army_list.swc;
     let PrintedNumber { value: per, clause: printed } = context.number("support-weapon-cost", "points")?;
     let spent = Swc(list.troopers.iter().map(|trooper| trooper.swc.0).sum());
     let limit = list.limit_swc.unwrap_or_else(|| Swc::points(list.points / per.max(1)));
@@ -105,18 +102,18 @@ fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckRe
     let limit = Swc(limit.0 + brought(context, record, list)?.0);
     let message = |id| Message::new(id).text("swc", spent.shown()).text("limit", limit.shown());
     if spent > limit {
-        return Ok(Some(Violation::new(message("step-list-too-much-swc"), clause)));
+        return Err(Violation::new(message("step-list-too-much-swc"), clause).into());
     }
     let step = record.step(message("step-list-swc")).cite(clause).cite_id(&printed);
     affects_list_facts(step).decides("swc", spent.fact()).decides("swc-limit", limit.fact());
-    Ok(None)
+    Ok(())
 }
 
 /// Returns the SWC that troopers add to the limit; writes each.
 fn brought(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Result<Swc, Refusal> {
     let mut sum = Swc::default();
     for trooper in list.troopers.iter().filter(|trooper| trooper.brings > Swc::default()) {
-        let rule = context.rules.need(context.rules.turn.army.swc_brought, "swc-with-a-plus")?;
+        let rule = context.rules.need(context.rules.army_list.swc_brought, "swc-with-a-plus")?;
         let counts = trooper.lieutenant || !rule.value;
         let id = if counts { "step-list-swc-brought" } else { "step-list-swc-not-brought" };
         let message = Message::new(id).text("name", trooper.name.as_str()).text("swc", trooper.brings.shown());
@@ -149,7 +146,7 @@ fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> 
 }
 
 fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
-    let rules = context.rules.turn.army;
+    let rules = context.rules.army_list;
     if list.troopers.iter().any(|trooper| trooper.peripheral) {
         context.rules.need_clause(Rule::PeripheralOutsideTrooperLimit, "peripherals")?;
     }
@@ -159,21 +156,21 @@ fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckR
     affects_list_facts(record.step(message).cite_some(context.rules.clause(Rule::PeripheralOutsideTrooperLimit)))
         .decides("troopers", Fact::Number(troopers));
     if !rules.has_trooper_limit {
-        return Ok(None);
+        return Ok(());
     }
     let PrintedNumber { value: max_troopers, clause: printed } = context.number("army-list", "troopers")?;
     let max_troopers = max_troopers + list.extra_places;
     if list.extra_places > 0 {
-        let rules = context.rules.need(context.rules.turn.reinforcements, "reinforcements")?;
+        let rules = context.rules.need(context.rules.reinforcements, "reinforcements")?;
         let message = Message::new("step-list-commlink-places").number("places", list.extra_places);
         affects_list_facts(record.step(message).cite(rules.raises_limit));
     }
     let message = |id| Message::new(id).number("troopers", troopers).number("most", max_troopers);
     if troopers > max_troopers {
-        return Ok(Some(Violation { message: message("step-list-too-many-troopers"), clause: printed }));
+        return Err(Violation { message: message("step-list-too-many-troopers"), clause: printed }.into());
     }
     affects_list_facts(record.step(message("step-list-size")).cite_id(&printed));
-    Ok(None)
+    Ok(())
 }
 
 fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
@@ -184,7 +181,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Chec
     let assigned = context.rules.clause(Rule::EveryTrooperInAGroup);
     if let Some(without) = list.troopers.iter().find(|trooper| trooper.unassigned) {
         let message = Message::new("step-list-in-no-group").text("name", without.name.as_str());
-        return Ok(Some(Violation::new(message, context.rules.need(assigned, "troopers-in-no-group")?)));
+        return Err(Violation::new(message, context.rules.need(assigned, "troopers-in-no-group")?).into());
     }
     let free = [assigned, context.rules.clause(Rule::AnyNumberOfCombatGroups)];
     if free.iter().any(Option::is_some) {
@@ -192,20 +189,20 @@ fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Chec
         affects_list_facts(step.cite_all(free.into_iter().flatten()));
     }
     if groups.len() > 1 && !rules.groups.value {
-        return Ok(Some(Violation::new("step-one-group", rules.groups.clause)));
+        return Err(Violation::new("step-one-group", rules.groups.clause).into());
     }
     for group in &groups {
         let size = saturating_i64(counted().filter(|trooper| trooper.group == *group).count());
         let message = |id| Message::new(id).count("group", *group).number("size", size).number("most", max_size);
         if size > max_size {
-            return Ok(Some(Violation { message: message("step-group-too-big"), clause: printed }));
+            return Err(Violation { message: message("step-group-too-big"), clause: printed }.into());
         }
         affects_list_facts(record.step(message("step-group")).cite_id(&printed));
     }
     let message = Message::new("step-list-groups").count("groups", groups.len());
     let step = affects_list_facts(record.step(message).cite(rules.groups.clause));
     step.decides("groups", count(groups.len()));
-    Ok(None)
+    Ok(())
 }
 
 /// Returns the SWC limit of a scenario of the rulebook.
@@ -218,7 +215,7 @@ pub fn scenario_limit(
     scenario: &Scenario,
     points: i64,
 ) -> Result<ScenarioLimit, Refusal> {
-    let rules = context.rules.need(context.rules.turn.army.scenario_swc, "swc-of-a-scenario")?;
+    let rules = context.rules.need(context.rules.army_list.scenario_swc, "swc-of-a-scenario")?;
     if let Some(exception) =
         rules.exception.filter(|row| row.value.scenario == id.as_str() && row.value.points == points)
     {

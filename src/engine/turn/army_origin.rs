@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::turn::listed_army::{ArmyList, Origin, affects_list_facts};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -12,14 +12,10 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal if a fact is missing, or the engine does not have the rule for the edition.
-pub fn check_origin(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    list: &ArmyList,
-) -> Result<Option<Violation>, Refusal> {
+pub fn check_origin(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let given = list.troopers.iter().any(|trooper| trooper.origin != Origin::default());
     let Some(faction) = &list.faction else {
-        return if given || list.army.is_some() { Err(Refusal::missing("faction")) } else { Ok(None) };
+        return if given || list.army.is_some() { Err(Refusal::missing("faction").into()) } else { Ok(()) };
     };
     let from_faction = context.rules.need_clause(Rule::TroopsOfTheFaction, "factions")?;
     let apart = context.rules.clause(Rule::ArmiesApart);
@@ -28,25 +24,25 @@ pub fn check_origin(
         let message = |id| Message::new(id).text("name", trooper.name.as_str());
         let origin = &trooper.origin;
         if origin.faction.as_ref().is_some_and(|own| own != faction) {
-            return Ok(Some(Violation::new(message("step-list-of-another-faction"), from_faction)));
+            return Err(Violation::new(message("step-list-of-another-faction"), from_faction).into());
         }
         let Some(army) = &list.army else { continue };
         if !origin.armies.is_empty() {
             let clause = context.rules.need(apart, "factions")?;
             if !origin.armies.contains(army) {
-                return Ok(Some(Violation::new(message("step-list-of-another-army"), clause)));
+                return Err(Violation::new(message("step-list-of-another-army"), clause).into());
             }
             affects_list_facts(record.step(message("step-list-of-this-army").text("army", army.as_str())).cite(clause));
         }
         if let Some(of) = &origin.ava_of {
             let clause = context.rules.need(own_ava, "factions")?;
             if of != army {
-                return Ok(Some(Violation::new(message("step-list-ava-of-another-army"), clause)));
+                return Err(Violation::new(message("step-list-ava-of-another-army"), clause).into());
             }
             affects_list_facts(record.step(message("step-list-ava-of-this-army")).cite(clause));
         }
     }
     let message = Message::new("step-list-of-its-faction").text("faction", faction.as_str());
     affects_list_facts(record.step(message).cite(from_faction));
-    Ok(None)
+    Ok(())
 }

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, reject};
 use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::EntryId;
 use model::message::Message;
@@ -54,37 +54,35 @@ impl Listed<'_> {
 /// # Errors
 /// A refusal for an unknown Controller, for a Controller of a trooper that is no Peripheral, and in editions without
 /// these rules if a Controller is given.
-pub fn check(context: &Context<'_>, record: &mut Recorder, list: &[Listed<'_>]) -> Result<Option<Violation>, Refusal> {
+pub fn check(context: &Context<'_>, record: &mut Recorder, list: &[Listed<'_>]) -> CheckResult {
     if let Some(trooper) = list.iter().find(|trooper| trooper.controller.is_some() && !trooper.peripheral) {
         let message = Message::new("refusal-out-of-place").text("found", "controller").text("fitting", "peripheral");
-        return Err(Refusal::new(format!("{}.controller", trooper.name), message));
+        return Err(Refusal::new(format!("{}.controller", trooper.name), message).into());
     }
     let Some(clause) = context.rules.clause(Rule::PeripheralHasController) else {
         if list.iter().any(|trooper| trooper.controller.is_some()) {
-            return Err(context.rules.refuse("peripherals"));
+            return Err(context.rules.refuse("peripherals").into());
         }
-        return Ok(None);
+        return Ok(());
     };
     for peripheral in list.iter().filter(|trooper| trooper.peripheral) {
         let message = |id| Message::new(id).text("name", peripheral.name);
         let Some(name) = peripheral.controller else {
-            return Ok(Some(Violation::new(message("step-list-no-controller"), clause)));
+            return Err(Violation::new(message("step-list-no-controller"), clause).into());
         };
         let others = || list.iter().filter(|trooper| !trooper.peripheral);
         let Some(controller) = others().find(|trooper| trooper.name == name) else {
             let near = nearest(name, others().map(|trooper| trooper.name));
-            return Err(Refusal::unknown_target(format!("{}.controller", peripheral.name), name, near));
+            return Err(Refusal::unknown_target(format!("{}.controller", peripheral.name), name, near).into());
         };
         record.met(message("step-list-controller"), &[clause], FACTS);
         if controller.group != peripheral.group {
-            return Ok(Some(Violation::new(message("step-list-other-group"), "peripheral#same-combat-group")));
+            return Err(Violation::new(message("step-list-other-group"), "peripheral#same-combat-group").into());
         }
         record.met(message("step-list-same-group"), &["peripheral#same-combat-group"], FACTS);
-        if let Some(violation) = check_type(record, list, peripheral, controller) {
-            return Ok(Some(violation));
-        }
+        reject(check_type(record, list, peripheral, controller))?;
     }
-    Ok(None)
+    Ok(())
 }
 
 /// Checks what a Controller needs for a Peripheral of this type, and how many it has.

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::{ReinforcementRules, SectionBudget};
-use crate::turn::listed_army::{ArmyList, Entry, Section, Swc, affects_list_facts};
-use crate::violation::Violation;
+use crate::turn::listed_army::{ArmyList, Entry, Swc, affects_list_facts};
+use crate::violation::{CheckResult, Violation, reject};
 use model::message::Message;
 use model::outcome::Fact;
-use model::refusal::Refusal;
+use model::situation::turn::Section;
 
 /// The skill that a list with Reinforcements needs.
 const COMMLINK: &str = "commlink";
@@ -18,32 +18,26 @@ const COMMLINK: &str = "commlink";
 ///
 /// # Errors
 /// A refusal if the edition has no Reinforcements.
-pub fn check_sections(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    list: &ArmyList,
-) -> Result<Option<Violation>, Refusal> {
+pub fn check_sections(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let in_section = |entry: &&Entry| entry.section == Section::Reinforcements;
     let is_commlink = |entry: &&Entry| entry.skills.iter().any(|skill| skill.as_str() == COMMLINK);
     let section: Vec<&Entry> = list.troopers.iter().filter(in_section).collect();
     let commlinks: Vec<&Entry> = list.troopers.iter().filter(is_commlink).collect();
     let named = list.troopers.iter().any(|entry| entry.reinforcement_unit);
     if section.is_empty() && commlinks.is_empty() && !named {
-        return Ok(None);
+        return Ok(());
     }
-    let rules = context.rules.need(context.rules.turn.reinforcements, "reinforcements")?;
+    let rules = context.rules.need(context.rules.reinforcements, "reinforcements")?;
     let composition = composition(&rules, list, &section, &commlinks);
     let broken = composition.or_else(|| budget(&rules, list, &section)).or_else(|| groups(&rules, list));
-    if broken.is_some() {
-        return Ok(broken);
-    }
+    reject(broken)?;
     let cost: i64 = section.iter().map(|entry| entry.cost).sum();
     let message = Message::new("step-list-sections").number("cost", cost).number("points", rules.budget.value.points);
     let step = record.step(message).cite(rules.sections).cite(rules.needs_commlink).cite(rules.demands_section);
     let step = step.cite(rules.one_commlink).cite(rules.budget.clause).cite(rules.only_named_units);
     let step = step.cite(rules.own_groups).cite(rules.counts).cite(rules.of_the_faction);
     affects_list_facts(step).decides("reinforcements-cost", Fact::Number(cost));
-    Ok(None)
+    Ok(())
 }
 
 /// Checks who belongs to which section.

@@ -2,16 +2,16 @@
 
 use crate::context::{Context, PrintedNumber};
 use crate::record::Recorder;
-use crate::ruleset::{Rule, TokenLine, TokenMoment, TokenTarget, TokenUse};
+use crate::ruleset::{Rule, TokenLine, TokenMoment, TokenTarget};
 use crate::turn::token_effects::{
     GroupChange, Opponent, change_group, limit_tokens, remove_orders, speedballs, strategos_pays,
 };
-use crate::violation::{VERDICT, Violation};
+use crate::violation::{CheckResult, VERDICT, Violation, reject};
 use model::fact_name::{ALLOWED, ORDERS_REMOVED, REFUSED, TOKENS_LEFT};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::turn::{StrategicUse, TargetTrooper, TurnPhase};
+use model::situation::turn::{StrategicUse, TargetTrooper, TokenUse, TurnPhase};
 use model::trace::Resolved;
 
 /// A Command Token to be spent.
@@ -98,8 +98,8 @@ pub fn command_token(context: &Context<'_>, spending: &TokenSpending) -> Result<
     if left < 1 && !free {
         return Ok(Violation { message: Message::new("step-no-token-left"), clause: printed }.end(record));
     }
-    if let Some(violation) = may_spend(&line, &mut record, spending)? {
-        return Ok(violation.end(record));
+    if let Err(rejection) = may_spend(&line, &mut record, spending) {
+        return rejection.end(record);
     }
     if let Some(violation) = orders_phase_only(context, &mut record, spending) {
         return Ok(violation.end(record));
@@ -108,17 +108,14 @@ pub fn command_token(context: &Context<'_>, spending: &TokenSpending) -> Result<
         let clause = context.rules.need_clause(Rule::TacticalAwarenessStaysIrregular, "tactical-awareness")?;
         return Ok(Violation::new("step-token-not-for-awareness", clause).end(record));
     }
-    let violation = match spending.token_use {
-        TokenUse::RemoveOrders => remove_orders(context, &rules, &mut record, &spending.opponent)?,
-        TokenUse::LimitTokens => {
-            limit_tokens(context, &mut record, &spending.opponent)?;
-            None
-        }
-        TokenUse::ChangeGroup => change_group(context, &mut record, &spending.change)?,
-        TokenUse::Speedballs => speedballs(&rules, &mut record, &spending.strategic),
+    let checked = match spending.token_use {
+        TokenUse::RemoveOrders => remove_orders(context, &rules, &mut record, &spending.opponent),
+        TokenUse::LimitTokens => limit_tokens(context, &mut record, &spending.opponent).map_err(Into::into),
+        TokenUse::ChangeGroup => change_group(context, &mut record, &spending.change),
+        TokenUse::Speedballs => reject(speedballs(&rules, &mut record, &spending.strategic)),
         TokenUse::RerollDoctor | TokenUse::RerollEngineer => {
             reroll_without_aro(context, &mut record);
-            None
+            Ok(())
         }
         TokenUse::CoordinatedOrder
         | TokenUse::IgnoreRetreat
@@ -127,10 +124,10 @@ pub fn command_token(context: &Context<'_>, spending: &TokenSpending) -> Result<
         | TokenUse::Guts
         | TokenUse::CancelPossessed
         | TokenUse::HoldBack
-        | TokenUse::FormFireteam => None,
+        | TokenUse::FormFireteam => Ok(()),
     };
-    if let Some(violation) = violation {
-        return Ok(violation.end(record));
+    if let Err(rejection) = checked {
+        return rejection.end(record);
     }
     let left = if free { left } else { left - 1 };
     record
@@ -182,25 +179,25 @@ fn reroll_without_aro(context: &Context<'_>, record: &mut Recorder) {
     }
 }
 
-fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &TokenSpending) -> Result<Option<Violation>, Refusal> {
+fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &TokenSpending) -> CheckResult {
     let passes = |record: &mut Recorder, id, clause| {
         record.step(Message::new(id)).cite(clause).affects_all(VERDICT).affects(TOKENS_LEFT);
     };
     let moment = line.moment;
     if !moment.value.is(spending) {
-        return Ok(Some(Violation::new("step-token-not-now", moment.clause)));
+        return Err(Violation::new("step-token-not-now", moment.clause).into());
     }
     passes(record, moment.value.message(), moment.clause);
     let asks = |path: &str| spending.target.ok_or_else(|| Refusal::missing(path));
     let (fits, id) = match line.target.value {
-        TokenTarget::Any => return Ok(None),
+        TokenTarget::Any => return Ok(()),
         TokenTarget::Cube => (asks("target.cube")?.cube, "step-token-needs-cube"),
         TokenTarget::RemotePresence => (asks("target.remote-presence")?.remote_presence, "step-token-needs-remote"),
         TokenTarget::NotIsolated => (!spending.target.unwrap_or_default().isolated, "step-token-not-isolated"),
     };
     if !fits {
-        return Ok(Some(Violation::new(Message::new(id), line.target.clause)));
+        return Err(Violation::new(Message::new(id), line.target.clause).into());
     }
     passes(record, "step-token-target", line.target.clause);
-    Ok(None)
+    Ok(())
 }

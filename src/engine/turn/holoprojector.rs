@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::printed::states;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skills::HOLOECHO;
+use crate::skill_ids::HOLOECHO;
 use crate::turn::state_change::Affected;
 use crate::violation::Violation;
 use model::fact_name::{ENDED, STATES};

@@ -5,11 +5,11 @@ use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::{ImpetuousOrderRules, Rule};
 use crate::turn::impetuous_run::{Run, check_run};
-use crate::violation::{VERDICT, Violation};
+use crate::violation::{CheckResult, VERDICT, Violation};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::turn::{Heading, Phase};
+use model::situation::turn::{Heading, Phase};
 
 /// The facts of an Impetuous Order apart from its skills; facts that are `None` are not checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,13 +36,9 @@ pub struct ImpetuousOrder {
 ///
 /// # Errors
 /// A refusal for a missing fact, or if the engine does not have the rule for the edition.
-pub fn check_impetuous_order(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    order: &ImpetuousOrder,
-) -> Result<Option<Violation>, Refusal> {
+pub fn check_impetuous_order(context: &Context<'_>, record: &mut Recorder, order: &ImpetuousOrder) -> CheckResult {
     if *order == ImpetuousOrder::default() {
-        return Ok(None);
+        return Ok(());
     }
     let rules = context.rules.need(context.rules.turn.spending.impetuous_order, "impetuous-orders")?;
     if let Some(phase) = order.phase {
@@ -57,7 +53,7 @@ pub fn check_impetuous_order(
             VERDICT,
         );
         if phase != Phase::Impetuous {
-            return Ok(Some(Violation::new(message("step-not-the-impetuous-phase"), rules.in_impetuous_phase)));
+            return Err(Violation::new(message("step-not-the-impetuous-phase"), rules.in_impetuous_phase).into());
         }
         record.met(message("step-the-impetuous-phase"), &[rules.in_impetuous_phase], VERDICT);
     }
@@ -66,19 +62,17 @@ pub fn check_impetuous_order(
     }
     if order.spent == Some(false) {
         if rules.must_be_spent.value {
-            return Ok(Some(Violation::new("step-impetuous-unspent", rules.must_be_spent.clause)));
+            return Err(Violation::new("step-impetuous-unspent", rules.must_be_spent.clause).into());
         }
         let removed = context.rules.clause(Rule::ImpetuousTokensRemoved);
         let clauses: Vec<_> = [Some(rules.must_be_spent.clause), removed].into_iter().flatten().collect();
         record.met("step-impetuous-left", &clauses, VERDICT);
-        return Ok(None);
+        return Ok(());
     }
-    if let Some(violation) = run(context, record, &rules, order)? {
-        return Ok(Some(violation));
-    }
+    run(context, record, &rules, order)?;
     match &order.run {
         Some(run) => check_run(context, record, run),
-        None => Ok(None),
+        None => Ok(()),
     }
 }
 
@@ -88,17 +82,17 @@ fn cancel(
     record: &mut Recorder,
     rules: &ImpetuousOrderRules,
     order: &ImpetuousOrder,
-) -> Result<Option<Violation>, Refusal> {
+) -> CheckResult {
     let clause = context.rules.need_clause(Rule::ImpetuousOrderCancelled, "holding-back")?;
     let pool = order.pool.ok_or_else(|| Refusal::missing("pool"))?;
     if pool < 1 {
-        return Ok(Some(Violation::new("step-no-order-to-hold-back", clause)));
+        return Err(Violation::new("step-no-order-to-hold-back", clause).into());
     }
     let left = pool - 1;
     let step = record.step(Message::new("step-held-back").number("left", left)).cite(clause);
     let step = step.cite(rules.must_be_spent.clause).decides("pool-left", Fact::Number(left));
     step.affects_all(VERDICT);
-    Ok(None)
+    Ok(())
 }
 
 /// Checks the direction of the movement, and that hidden enemies do not change it.
@@ -107,11 +101,11 @@ fn run(
     record: &mut Recorder,
     rules: &ImpetuousOrderRules,
     order: &ImpetuousOrder,
-) -> Result<Option<Violation>, Refusal> {
+) -> CheckResult {
     if let Some(path) = order.path {
         match path {
             Heading::Away => {
-                return Ok(Some(Violation::new("step-away-from-the-enemy", rules.towards_enemy)));
+                return Err(Violation::new("step-away-from-the-enemy", rules.towards_enemy).into());
             }
             Heading::Towards => {
                 let unseen = order.enemy_seen == Some(false);
@@ -123,9 +117,9 @@ fn run(
     if let Some(reacts) = order.reacts_to_hidden {
         let clause = context.rules.need_clause(Rule::ImpetuousIgnoresHidden, "impetuous-and-hidden")?;
         if reacts {
-            return Ok(Some(Violation::new("step-minds-the-hidden", clause)));
+            return Err(Violation::new("step-minds-the-hidden", clause).into());
         }
         record.met("step-does-not-mind-the-hidden", &[clause], VERDICT);
     }
-    Ok(None)
+    Ok(())
 }

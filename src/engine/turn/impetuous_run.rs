@@ -3,11 +3,11 @@
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::violation::{VERDICT, Violation};
+use crate::violation::{CheckResult, VERDICT, Violation};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::turn::{EnemyZone, StopsFor};
+use model::situation::turn::{EnemyZone, StopsFor};
 
 /// The movement of an Impetuous trooper; facts that are `None` are not checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,23 +30,23 @@ pub struct Run {
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
-pub fn check_run(context: &Context<'_>, record: &mut Recorder, run: &Run) -> Result<Option<Violation>, Refusal> {
+pub fn check_run(context: &Context<'_>, record: &mut Recorder, run: &Run) -> CheckResult {
     if run.ends_prone {
         let clause = need(context, Rule::ImpetuousNotProne)?;
-        return Ok(Some(Violation::new("step-impetuous-ends-prone", clause)));
+        return Err(Violation::new("step-impetuous-ends-prone", clause).into());
     }
     if let Some(clause) = context.rules.clause(Rule::ImpetuousNotProne) {
         record.met("step-impetuous-stays-up", &[clause], VERDICT);
     }
     if let Some(zone) = run.enemy_zone {
         let clause = need(context, Rule::ImpetuousFreeInEnemyZone)?;
-        return Ok(match zone {
-            EnemyZone::Leaves => Some(Violation::new("step-impetuous-leaves-the-zone", clause)),
+        return match zone {
+            EnemyZone::Leaves => Err(Violation::new("step-impetuous-leaves-the-zone", clause).into()),
             EnemyZone::Stays => {
                 record.met("step-impetuous-free-in-the-zone", &[clause], VERDICT);
-                None
+                Ok(())
             }
-        });
+        };
     }
     if let Some(nearer) = run.can_get_nearer {
         let clause = need(context, Rule::ImpetuousIdlesIfNoNearer)?;
@@ -54,40 +54,38 @@ pub fn check_run(context: &Context<'_>, record: &mut Recorder, run: &Run) -> Res
         let step = record.step(Message::new(id)).cite(clause).decides("idle", Fact::Flag(!nearer));
         step.affects_all(VERDICT);
         if !nearer {
-            return Ok(None);
+            return Ok(());
         }
     }
-    if let Some(violation) = distance(context, record, *run)? {
-        return Ok(Some(violation));
-    }
-    let Some(near) = run.as_near_as_possible else { return Ok(None) };
+    distance(context, record, *run)?;
+    let Some(near) = run.as_near_as_possible else { return Ok(()) };
     let clause = need(context, Rule::ImpetuousAsNearAsPossible)?;
     if !near {
-        return Ok(Some(Violation::new("step-impetuous-not-near-enough", clause)));
+        return Err(Violation::new("step-impetuous-not-near-enough", clause).into());
     }
     record.met("step-impetuous-as-near-as-it-can", &[clause], VERDICT);
-    Ok(None)
+    Ok(())
 }
 
 /// Checks that the trooper covers its full MOV, or stops for a reason.
-fn distance(context: &Context<'_>, record: &mut Recorder, run: Run) -> Result<Option<Violation>, Refusal> {
+fn distance(context: &Context<'_>, record: &mut Recorder, run: Run) -> CheckResult {
     let full = need(context, Rule::ImpetuousFullMovement)?;
     let every_skill = context.rules.clause(Rule::ImpetuousFullMovementSkills);
     let both: Vec<Cite> = [Some(full), every_skill].into_iter().flatten().collect();
     if run.full {
         record.met("step-impetuous-full-distance", &both, VERDICT);
-        return Ok(None);
+        return Ok(());
     }
     let excuse = match run.stops_for {
         None => {
             record.met("step-impetuous-stops-for-nothing", &both, VERDICT);
-            return Ok(Some(Violation::new("step-impetuous-too-short", full)));
+            return Err(Violation::new("step-impetuous-too-short", full).into());
         }
         Some(StopsFor::Enemy | StopsFor::Terrain) => need(context, Rule::ImpetuousMayStopShort)?,
         Some(StopsFor::Jump | StopsFor::Climb) => need(context, Rule::ImpetuousStopsToClimb)?,
     };
     record.met("step-impetuous-may-stop", &[excuse], VERDICT);
-    Ok(None)
+    Ok(())
 }
 
 /// Returns the clause of a rule on the movement.

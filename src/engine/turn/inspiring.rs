@@ -4,12 +4,13 @@ use crate::context::Context;
 use crate::printed::State;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::InspiredTraining;
-use crate::turn::army::{Army, Training, Trooper};
+use crate::turn::army::Army;
 use model::fact_name::IRREGULAR;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::turn::{Training, Trooper};
 
-/// The skill.
+/// The skill of a leader that changes the training and the courage of its army.
 pub const INSPIRING_LEADERSHIP: &str = "inspiring-leadership";
 
 /// The effect of a leader on the training of an army.

@@ -3,65 +3,61 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::turn::spending::{Order, Spending};
-use crate::violation::{VERDICT, Violation};
+use crate::turn::spending::Spending;
+use crate::violation::{CheckResult, VERDICT, Violation};
 use model::ids::EntryId;
 use model::message::Message;
-use model::refusal::Refusal;
+use model::situation::turn::Order;
 
 /// Resolves the Order that a trooper off the table spends to land.
 ///
 /// # Errors
 /// A refusal for any skill but a landing, or if the engine does not have the rule for the edition.
-pub fn landing(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    spending: &Spending,
-    waits: &EntryId,
-) -> Result<Option<Violation>, Refusal> {
+pub fn landing(context: &Context<'_>, record: &mut Recorder, spending: &Spending, waits: &EntryId) -> CheckResult {
     let rules = context.rules.need(context.rules.turn.spending.landing, "orders-off-the-table")?;
     let lands = |skill: &EntryId| rules.skills.value.contains(&skill.as_str());
     let only = lands(waits) && spending.declares.iter().all(lands);
     if !only {
-        return Err(context.rules.refuse("orders-off-the-table"));
+        return Err(context.rules.refuse("orders-off-the-table").into());
     }
     let named = |id| Message::new(id).term("skill", waits.as_str()).term("order", spending.order.term());
     let trooper = &spending.trooper;
     if !spending.own {
-        return Ok(Some(Violation::new(named("step-lands-with-anothers-order"), rules.skills.clause)));
+        return Err(Violation::new(named("step-lands-with-anothers-order"), rules.skills.clause).into());
     }
     record.met(named("step-lands-with-its-own-order"), &[rules.skills.clause], VERDICT);
     match spending.order {
         Order::Impetuous if !trooper.impetuous => {
             let clause = context.rules.need_clause(Rule::ImpetuousOrder, "impetuous-orders")?;
-            return Ok(Some(Violation::new(named("step-order-of-another"), clause)));
+            return Err(Violation::new(named("step-order-of-another"), clause).into());
         }
         Order::Impetuous => {
             let step = record.step(named("step-lands-impetuously")).cite(rules.impetuous_may);
             step.cite_some(rules.impetuous_must).affects_all(VERDICT);
         }
         Order::Lieutenant | Order::Tactical => {
-            return Err(context.rules.refuse("orders-off-the-table"));
+            return Err(context.rules.refuse("orders-off-the-table").into());
         }
         Order::Regular | Order::Irregular => {
-            let Some(must) = rules.impetuous_must.filter(|_| trooper.impetuous) else { return Ok(None) };
+            let Some(must) = rules.impetuous_must.filter(|_| trooper.impetuous) else { return Ok(()) };
             if !spending.impetuous_order.cancelled {
-                return Ok(Some(Violation::new(named("step-must-land-impetuously"), must)));
+                return Err(Violation::new(named("step-must-land-impetuously"), must).into());
             }
             record.met(named("step-held-back-from-landing"), &[must], VERDICT);
         }
     }
-    Ok(None)
+    Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::{Harm, ruleset};
-    use crate::turn::army::{Training, Trooper};
+    use crate::ruleset::ruleset;
     use crate::turn::impetuous::ImpetuousOrder;
+    use crate::violation::broken_rule;
     use model::catalogue::Catalogue;
     use model::edition::Edition;
+    use model::situation::turn::{Harm, Training, Trooper};
 
     /// The steps for a trooper that lands with the Regular Order that it added itself.
     fn steps(impetuous: bool, cancelled: bool) -> Vec<&'static str> {
@@ -102,7 +98,7 @@ mod tests {
         let context =
             Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
         let mut record = Recorder::default();
-        let violation = landing(&context, &mut record, &spending, &waits).expect("a landing");
+        let violation = broken_rule(landing(&context, &mut record, &spending, &waits)).expect("a landing");
         let trace = record.finish().trace;
         let steps = trace.steps().map(|step| step.message.id);
         steps.chain(violation.map(|violation| violation.message.id)).collect()

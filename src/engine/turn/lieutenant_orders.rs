@@ -3,10 +3,10 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::turn::army::Trooper;
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
+use model::situation::turn::Trooper;
 
 /// The skill that turns the extra Orders into Regular Orders.
 const STRATEGOS: &str = "strategos";

@@ -4,7 +4,7 @@ use crate::record::{Cite, StepHandle};
 use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::{ClauseId, EntryId};
 use model::outcome::Fact;
-pub use model::situation::turn::Section;
+use model::situation::turn::Section;
 
 /// SWC in half points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -21,7 +21,7 @@ use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::turn::Whereabouts;
+use model::situation::turn::Whereabouts;
 use model::trace::Resolved;
 
 /// The facts of the check that the standing of the Lieutenant decides.
@@ -102,8 +102,8 @@ pub fn loss_of_lieutenant(context: &Context<'_>, command: &Command) -> Result<Re
         if !loss {
             return Err(Refusal::new("appointed", Message::new("refusal-lieutenant-stays").text("found", "appointed")));
         }
-        if let Some(violation) = check_candidate(context, &mut record, candidate)? {
-            return Ok(violation.end(record));
+        if let Err(rejection) = check_candidate(context, &mut record, candidate) {
+            return rejection.end(record);
         }
         commander = Commander::Appointed;
     }

@@ -3,21 +3,15 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::violation::{VERDICT, Violation};
+use crate::violation::{CheckResult, VERDICT, Violation};
 use model::message::Message;
-use model::refusal::Refusal;
-pub use model::situation::turn::{Order, Phase};
+use model::situation::turn::{Order, Phase};
 
 /// Checks the phase in which an Order is spent, except an Impetuous Order in another phase than the Tactical Phase.
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
-pub fn check_phase(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    order: Order,
-    phase: Phase,
-) -> Result<Option<Violation>, Refusal> {
+pub fn check_phase(context: &Context<'_>, record: &mut Recorder, order: Order, phase: Phase) -> CheckResult {
     let rules = context.rules;
     let message = |id| Message::new(id).word("phase", phase.as_str());
     match (phase, order) {
@@ -25,16 +19,16 @@ pub fn check_phase(
             let step = record.step(message("step-nobody-is-activated"));
             let step = step.cite_some(rules.clause(Rule::NoActivationInTacticalPhase));
             step.affects_all(VERDICT);
-            Ok(None)
+            Ok(())
         }
         (Phase::Tactical, _) => {
             let clause = rules.need_clause(Rule::NoActivationInTacticalPhase, "order-phases")?;
-            Ok(Some(Violation::new(message("step-nobody-is-activated"), clause)))
+            Err(Violation::new(message("step-nobody-is-activated"), clause).into())
         }
-        (Phase::Impetuous | Phase::Orders | Phase::States, Order::Impetuous) => Ok(None),
+        (Phase::Impetuous | Phase::Orders | Phase::States, Order::Impetuous) => Ok(()),
         (Phase::Impetuous, _) => {
             let clause = rules.need_clause(Rule::OrdersPhaseKinds, "order-phases")?;
-            Ok(Some(Violation::new(message("step-not-the-orders-phase"), clause)))
+            Err(Violation::new(message("step-not-the-orders-phase"), clause).into())
         }
         (Phase::Orders, _) => {
             let before = rules.clause(Rule::NoActivationInTacticalPhase);
@@ -42,13 +36,13 @@ pub fn check_phase(
             let lost = rules.clauses(Rule::OrdersLostUnspent).iter().copied();
             let clauses: Vec<_> = before.into_iter().chain(kinds).chain(lost).collect();
             record.met(message("step-the-orders-phase"), &clauses, VERDICT);
-            Ok(None)
+            Ok(())
         }
         (Phase::States, _) => {
             let clause = rules.need_clause(Rule::OrdersLostUnspent, "order-phases")?;
             let step = record.step(message("step-orders-are-lost")).cite_all(rules.clauses(Rule::OrdersLostUnspent));
             step.affects_all(VERDICT);
-            Ok(Some(Violation::new(message("step-orders-are-lost"), clause)))
+            Err(Violation::new(message("step-orders-are-lost"), clause).into())
         }
     }
 }

@@ -7,16 +7,17 @@ use crate::entry_ids::TACTICAL_AWARENESS;
 use crate::printed::{State, skill, states};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{CitedByAll, CitedNames, ExtraOrder, PoolRules, Rule};
-use crate::turn::army::{Army, Training, Trooper};
+use crate::turn::army::Army;
 use crate::turn::inspiring::{Inspiration, inspiration};
 use crate::turn::lieutenant_orders::lieutenant_orders;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::{IRREGULAR, REFUSED};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::turn::{Training, Trooper};
 use model::trace::Resolved;
 
 /// The properties of an army that decide which Order each trooper adds.
@@ -68,8 +69,8 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
         }
         states_by_trooper.push(states(context, &format!("trooper.{}.states", trooper.name), &trooper.states)?);
     }
-    if let Some(violation) = check_group_sizes(context, &mut record, army)? {
-        return Ok(violation.end(record));
+    if let Err(rejection) = check_group_sizes(context, &mut record, army) {
+        return rejection.end(record);
     }
     if army.loss_of_lieutenant {
         let lieutenant = context.rules.need(context.rules.turn.lieutenant, "loss-of-lieutenant")?;
@@ -154,7 +155,7 @@ fn add_tactical_awareness(
     Ok(())
 }
 
-/// Checks whether a trooper is Impetuous, by itself or through Frenzy.
+/// Whether a trooper is Impetuous, by itself or through Frenzy.
 fn is_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> Result<bool, Refusal> {
     if trooper.impetuous || !trooper.has(FRENZY) {
         return Ok(trooper.impetuous);
@@ -194,13 +195,13 @@ fn is_in(trooper: &Trooper, rule: &CitedNames) -> bool {
 }
 
 /// Checks the number of Combat Groups and their sizes.
-fn check_group_sizes(context: &Context<'_>, record: &mut Recorder, army: &Army) -> Result<Option<Violation>, Refusal> {
+fn check_group_sizes(context: &Context<'_>, record: &mut Recorder, army: &Army) -> CheckResult {
     let rules = context.rules.turn.pool;
     let PrintedNumber { value: max_size, clause: printed } = context.number("combat-group", "size")?;
     let groups = combat_groups(army);
     if groups.len() > 1 {
         if !rules.groups.value {
-            return Ok(Some(Violation::new("step-one-group", rules.groups.clause)));
+            return Err(Violation::new("step-one-group", rules.groups.clause).into());
         }
         let message = Message::new("step-groups").count("groups", groups.len());
         let step =
@@ -213,11 +214,11 @@ fn check_group_sizes(context: &Context<'_>, record: &mut Recorder, army: &Army) 
         let message = Message::new(if size > max_size { "step-group-too-big" } else { "step-group" });
         let message = message.number("group", group).number("size", size).number("most", max_size);
         if size > max_size {
-            return Ok(Some(Violation { message, clause: printed }));
+            return Err(Violation { message, clause: printed }.into());
         }
         record.step(message).cite_id(&printed).affects(pool_path(group));
     }
-    Ok(None)
+    Ok(())
 }
 
 /// Whether a trooper takes a place in its Combat Group; writes exceptions.

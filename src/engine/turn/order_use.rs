@@ -5,16 +5,16 @@ use crate::printed::{Bearer, State, null_violation, skill, states};
 use crate::record::Recorder;
 use crate::ruleset::{CitedByAll, CitedNames, Rule};
 use crate::turn::activation::{CheckTrace, check_order, read_skills};
-use crate::turn::army::Training;
 use crate::turn::impetuous::check_impetuous_order;
 use crate::turn::landing::landing;
 use crate::turn::order_phase::check_phase;
-use crate::turn::spending::{Order, Spending};
+use crate::turn::spending::Spending;
 use crate::turn::tactical_order::{NCO, check_awareness_order, check_nco_order, refuse_fireteam};
-use crate::violation::{VERDICT, Violation};
+use crate::violation::{CheckResult, VERDICT, Violation, reject};
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
+use model::situation::turn::{Order, Training};
 use model::trace::Resolved;
 
 /// Resolves spending an Order: `allowed` or `refused`.
@@ -40,42 +40,37 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
         return Ok(violation.end(record));
     }
     if let Some(phase) = spending.phase
-        && let Some(violation) = check_phase(context, &mut record, spending.order, phase)?
+        && let Err(rejection) = check_phase(context, &mut record, spending.order, phase)
     {
-        return Ok(violation.end(record));
+        return rejection.end(record);
     }
-    let violation = match &trooper.off_table {
-        Some(waits) => landing(context, &mut record, spending, waits)?,
-        None => may_spend(context, &mut record, spending, &bearer.states)?,
+    let spends = match &trooper.off_table {
+        Some(waits) => landing(context, &mut record, spending, waits),
+        None => may_spend(context, &mut record, spending, &bearer.states),
     };
-    if let Some(violation) = violation {
-        return Ok(violation.end(record));
+    if let Err(rejection) = spends {
+        return rejection.end(record);
     }
     let impetuous = spending.order == Order::Impetuous;
-    if impetuous && let Some(violation) = check_impetuous_order(context, &mut record, &spending.impetuous_order)? {
-        return Ok(violation.end(record));
+    if impetuous && let Err(rejection) = check_impetuous_order(context, &mut record, &spending.impetuous_order) {
+        return rejection.end(record);
     }
     let mut trace = CheckTrace { record: &mut record, affected: &VERDICT.map(Path::from) };
     if !skills.is_empty()
-        && let Some(violation) = check_order(context, &mut trace, &skills, &bearer, impetuous)?
+        && let Err(rejection) = check_order(context, &mut trace, &skills, &bearer, impetuous)
     {
-        return Ok(violation.end(record));
+        return rejection.end(record);
     }
     Ok(record.allow("step-order-spent"))
 }
 
-fn may_spend(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    spending: &Spending,
-    states: &[State],
-) -> Result<Option<Violation>, Refusal> {
+fn may_spend(context: &Context<'_>, record: &mut Recorder, spending: &Spending, states: &[State]) -> CheckResult {
     let term = spending.order.term();
     let named = |id| Message::new(id).term("order", term);
     for state in states {
         if let Some(clause) = state.forbids(term) {
             let message = named("step-state-bars-order").term("state", state.id.as_str());
-            return Ok(Some(Violation { message, clause: clause.clone() }));
+            return Err(Violation { message, clause: clause.clone() }.into());
         }
     }
     let rules = context.rules.turn.spending;
@@ -84,7 +79,7 @@ fn may_spend(
     if let Some((rule, state)) = rules.cut_off_states.and_then(|rule| Some((rule, is_in(&rule)?))) {
         if spending.order == Order::Regular {
             let message = named("step-state-bars-order").term("state", state.as_str());
-            return Ok(Some(Violation::new(message, rule.clause)));
+            return Err(Violation::new(message, rule.clause).into());
         }
         record.met(named("step-not-from-pool"), &[rule.clause], VERDICT);
     }
@@ -107,46 +102,42 @@ fn may_spend(
         if let (Order::Lieutenant, Some(CitedByAll { clauses, .. })) = (spending.order, rules.nco) {
             record.met(named("step-no-nco"), clauses, VERDICT);
         }
-        return Ok(Some(Violation::new(named("step-order-of-another"), clause)));
+        return Err(Violation::new(named("step-order-of-another"), clause).into());
     }
     record.met(named("step-own-order"), &[clause], VERDICT);
     if let (Order::Lieutenant, Some(loses)) = (spending.order, rules.lieutenant_loses) {
         if let Some(state) = is_in(&loses) {
             let message = named("step-lieutenant-order-lost").term("state", state.as_str());
-            return Ok(Some(Violation::new(message, loses.clause)));
+            return Err(Violation::new(message, loses.clause).into());
         }
         record.met(named("step-lieutenant-order-kept"), &[loses.clause], VERDICT);
     }
     if spending.order == Order::Impetuous && spending.times > 0 {
-        return Ok(Some(Violation::new(named("step-impetuous-again"), clause)));
+        return Err(Violation::new(named("step-impetuous-again"), clause).into());
     }
     if spending.order == Order::Lieutenant {
         return second_lieutenant_order(context, record, spending);
     }
-    Ok(None)
+    Ok(())
 }
 
 /// Checks that the Lieutenant does not spend more Orders than it has.
-fn second_lieutenant_order(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    spending: &Spending,
-) -> Result<Option<Violation>, Refusal> {
+fn second_lieutenant_order(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> CheckResult {
     let message = |id| Message::new(id).number("times", spending.times);
     if !spending.trooper.extra_order {
         let clause = context.rules.turn.pool.lieutenant;
         let repeated = Violation::new(message("step-lieutenant-order-again"), clause);
-        return Ok((spending.times > 0).then_some(repeated));
+        return reject((spending.times > 0).then_some(repeated));
     }
     let clause = context.rules.need_clause(Rule::LieutenantAdditions, "lieutenant-additions")?;
     let clauses: Vec<_> =
         [Some(clause), context.rules.clause(Rule::LieutenantExtraOrder)].into_iter().flatten().collect();
     record.met(message("step-second-lieutenant-order"), &clauses, VERDICT);
-    Ok((spending.times > 1).then(|| Violation::new(message("step-lieutenant-order-again"), clause)))
+    reject((spending.times > 1).then(|| Violation::new(message("step-lieutenant-order-again"), clause)))
 }
 
 /// Checks an Order from the pool of a Combat Group.
-fn regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> Result<Option<Violation>, Refusal> {
+fn regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> CheckResult {
     let rules = context.rules.turn.spending;
     let trooper = &spending.trooper;
     let message = |id| Message::new(id).number("group", trooper.group);
@@ -160,10 +151,10 @@ fn regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) ->
     }
     if trooper.group != spending.from_group {
         let message = message("step-order-of-another-group").number("from", spending.from_group);
-        return Ok(Some(Violation::new(message, own_group)));
+        return Err(Violation::new(message, own_group).into());
     }
     record.met(message("step-order-of-own-group"), &[own_group], VERDICT);
     record.met(message("step-any-trooper"), &[rules.any_trooper], VERDICT);
     record.met(message("step-any-number").number("times", spending.times), &[rules.any_number], VERDICT);
-    Ok(None)
+    Ok(())
 }

@@ -10,7 +10,7 @@ use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::turn::CheckMoment;
+use model::situation::turn::CheckMoment;
 
 /// The clauses by which the distance to the Controller does not matter, by type.
 const NO_DISTANCE_LIMITS: [(&str, Cite); 4] = [

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::context::{Context, PrintedIds};
 use crate::printed::Skill;
 use crate::ruleset::QuickMovementRules;
-use crate::skills::SHORT_MOVEMENT_TYPE;
+use crate::skill_ids::SHORT_MOVEMENT_TYPE;
 use crate::violation::Violation;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;

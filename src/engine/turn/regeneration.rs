@@ -4,9 +4,9 @@ use crate::context::Context;
 use crate::printed::{State, states};
 use crate::record::Recorder;
 use crate::ruleset::{CitedNames, Rule};
-use crate::skills::REGENERATION;
+use crate::skill_ids::REGENERATION;
 use crate::turn::state_change::{Affected, Change, Event, change, unhealable, write_state_change};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use crate::wounds::{DEAD, DOGGED, UNCONSCIOUS};
 use model::fact_name::{ENDED, STATES, WOUNDS_LEFT};
 use model::ids::{ClauseId, EntryId};
@@ -61,8 +61,8 @@ pub fn regenerate(
         return Err(context.rules.refuse("regeneration-of-the-dead"));
     }
     let mut record = Recorder::default();
-    if let Some(violation) = check_moment(context, &mut record, moment)? {
-        return Ok(violation.end(record));
+    if let Err(rejection) = check_moment(context, &mut record, moment) {
+        return rejection.end(record);
     }
     if own.iter().any(State::is_null) {
         let clause = context.rules.need_clause(Rule::RegenerationInNullState, "regeneration-of-the-null")?;
@@ -86,28 +86,24 @@ pub fn regenerate(
 }
 
 /// Checks the moment and writes that it gives no ARO: `aro`.
-fn check_moment(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    moment: RegenerationMoment,
-) -> Result<Option<Violation>, Refusal> {
+fn check_moment(context: &Context<'_>, record: &mut Recorder, moment: RegenerationMoment) -> CheckResult {
     let rules = context.rules;
     if let Some(turn) = moment.turn {
         let clause = rules.need_clause(Rule::StatesPhaseForBoth, "states-phase")?;
         let step = record.step(Message::new("step-both-players-check").word("turn", turn.as_str())).cite(clause);
         step.affects(WOUNDS_LEFT).affects(STATES).affects(ENDED);
     }
-    let Some(phase) = moment.phase else { return Ok(None) };
+    let Some(phase) = moment.phase else { return Ok(()) };
     let message = |id| Message::new(id).word("phase", phase.as_str());
     let label = rules.clause(Rule::StatesPhaseLabel);
     if phase != TurnPhase::States {
         let clause = rules.need(label, "states-phase")?;
-        return Ok(Some(Violation::new(message("step-not-the-states-phase"), clause)));
+        return Err(Violation::new(message("step-not-the-states-phase"), clause).into());
     }
     let no_aro = rules.need_clause(Rule::StatesPhaseNoAro, "states-phase")?;
     let step = record.step(message("step-the-states-phase")).cite(no_aro).cite_some(label);
     step.decides("aro", Fact::Flag(false)).affects(WOUNDS_LEFT).affects(STATES).affects(ENDED);
-    Ok(None)
+    Ok(())
 }
 
 fn effect(context: &Context<'_>, unhealable: Option<CitedNames>, hurt: bool, succeeds: bool) -> Effect {
@@ -121,7 +117,7 @@ fn effect(context: &Context<'_>, unhealable: Option<CitedNames>, hurt: bool, suc
 }
 
 fn write_effect(context: &Context<'_>, record: &mut Recorder, effect: Effect, left: i64) {
-    let regains = context.rules.turn.regeneration;
+    let regains = context.rules.regeneration;
     let (id, clauses) = match effect {
         Effect::Restores => ("step-regeneration-gives", vec![regains]),
         Effect::AtFull => ("step-regeneration-full", vec![regains]),

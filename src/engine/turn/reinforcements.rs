@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::ReinforcementRules;
-use crate::violation::{VERDICT, Violation};
+use crate::violation::{CheckResult, VERDICT, Violation, reject};
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::turn::RequestStep;
@@ -63,20 +63,20 @@ pub struct Placement {
 /// # Errors
 /// A refusal for a size without a value, or if the engine does not have the rules for the edition.
 pub fn request(context: &Context<'_>, request: &Request) -> Result<Resolved, Refusal> {
-    let rules = context.rules.need(context.rules.turn.reinforcements, "reinforcements")?;
+    let rules = context.rules.need(context.rules.reinforcements, "reinforcements")?;
     let mut record = Recorder::default();
-    let mut violation =
-        check_step(&rules, &mut record, request).or_else(|| check_commlink(&rules, &mut record, request));
-    if violation.is_none() {
-        violation = check_due(&rules, &mut record, request)?;
+    match check_request(&rules, &mut record, request) {
+        Ok(()) => Ok(record.allow("step-reinforcements-arrive")),
+        Err(rejection) => rejection.end(record),
     }
-    let violation = violation
-        .or_else(|| check_drop_pod(&rules, &mut record, request))
-        .or_else(|| check_place(&rules, &mut record, request));
-    Ok(match violation {
-        Some(violation) => violation.end(record),
-        None => record.allow("step-reinforcements-arrive"),
-    })
+}
+
+fn check_request(rules: &ReinforcementRules, record: &mut Recorder, request: &Request) -> CheckResult {
+    reject(check_step(rules, record, request))?;
+    reject(check_commlink(rules, record, request))?;
+    check_due(rules, record, request)?;
+    reject(check_drop_pod(rules, record, request))?;
+    reject(check_place(rules, record, request))
 }
 
 /// Writes a condition that is met, or returns the violation of its rule.
@@ -108,16 +108,12 @@ fn check_commlink(rules: &ReinforcementRules, record: &mut Recorder, request: &R
 }
 
 /// Checks the Victory Points, or the Game Round.
-fn check_due(
-    rules: &ReinforcementRules,
-    record: &mut Recorder,
-    request: &Request,
-) -> Result<Option<Violation>, Refusal> {
+fn check_due(rules: &ReinforcementRules, record: &mut Recorder, request: &Request) -> CheckResult {
     let row = rules.values.value.iter().find(|(size, _)| *size == request.points);
     let Some((_, most)) = row else {
         let sizes = rules.values.value.iter().map(|(size, _)| size.to_string()).collect::<Vec<_>>().join(", ");
         let message = Message::new("refusal-scenario-size").number("found", request.points);
-        return Err(Refusal::new("points", message.text("sizes", sizes)));
+        return Err(Refusal::new("points", message.text("sizes", sizes)).into());
     };
     let (few, late) = (request.victory_points <= *most, request.round >= rules.from_round.value);
     let message = |id| Message::new(id).number("points", request.victory_points).number("most", *most);
@@ -126,7 +122,7 @@ fn check_due(
     step.affects_all(VERDICT);
     let step = record.step(Message::new("step-request-round").number("round", request.round));
     step.cite(rules.from_round.clause).affects_all(VERDICT);
-    Ok((!few && !late).then(|| Violation::new(message(id), rules.at_or_below)))
+    reject((!few && !late).then(|| Violation::new(message(id), rules.at_or_below)))
 }
 
 /// Checks the place of the `DropPod`.

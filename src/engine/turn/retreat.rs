@@ -5,13 +5,13 @@ use crate::entry_ids::{DECOY_STATE, RELIGIOUS_TROOP, RETREAT_STATE};
 use crate::printed::{State, skill, states};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{RetreatRules, Rule};
-use crate::skills::{HOLOECHO, HOLOMASK};
+use crate::skill_ids::{HOLOECHO, HOLOMASK};
 use model::fact_name::{IN_RETREAT, LOSS_OF_LIEUTENANT, THRESHOLD};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::turn::TableEdge;
+use model::situation::turn::TableEdge;
 use model::trace::Resolved;
 
 /// Skills whose bearers ignore the Retreat! state.

@@ -1,9 +1,8 @@
 //! A trooper that spends an Order.
 
-use crate::turn::army::Trooper;
 use crate::turn::impetuous::ImpetuousOrder;
 use model::ids::EntryId;
-pub use model::situation::turn::{Order, Phase};
+use model::situation::turn::{Order, Phase, Trooper};
 
 /// A trooper that spends an Order.
 #[derive(Clone, Debug)]

@@ -50,7 +50,7 @@ pub struct Change {
 /// A refusal for a state that the edition does not have.
 pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Result<Change, Refusal> {
     let mut change = Change::default();
-    let rules = context.rules.turn.states;
+    let rules = context.rules.states;
     let unhealable = unhealable(context, &affected.states);
     for state in states(context, "trooper.states", &affected.states)? {
         let id = state.id.as_str();
@@ -87,7 +87,7 @@ pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Resu
 
 /// Returns the rule on states that cannot be healed, if the trooper is in one of them.
 pub fn unhealable(context: &Context<'_>, states: &[EntryId]) -> Option<CitedNames> {
-    let rule = context.rules.turn.states?.unhealable;
+    let rule = context.rules.states?.unhealable;
     states.iter().any(|state| rule.value.contains(&state.as_str())).then_some(rule)
 }
 

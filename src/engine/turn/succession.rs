@@ -6,14 +6,14 @@ use crate::entry_ids::REMOTE;
 use crate::printed::{is_known, skill, unknown};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::turn::army::Training;
-use crate::violation::{VERDICT, Violation};
+use crate::violation::{CheckResult, VERDICT, Violation};
 use model::entry::Kind;
 use model::fact_name::ALLOWED;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::turn::Training;
 
 /// A trooper with Chain of Command.
 #[derive(Clone, Debug)]
@@ -69,16 +69,12 @@ pub struct Succession {
 ///
 /// # Errors
 /// A refusal for an unknown skill, or if the engine does not have the rule for the edition.
-pub fn check_candidate(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    candidate: &Candidate,
-) -> Result<Option<Violation>, Refusal> {
+pub fn check_candidate(context: &Context<'_>, record: &mut Recorder, candidate: &Candidate) -> CheckResult {
     for id in &candidate.skills {
         skill(context, "appointed.skills", id)?;
     }
     if let Some(kind) = candidate.kind.as_ref().filter(|kind| !is_known(context, kind.as_str(), &[Kind::Rule])) {
-        return Err(unknown(context, "refusal-unknown-troop-type", "appointed.type", kind, &[Kind::Rule]));
+        return Err(unknown(context, "refusal-unknown-troop-type", "appointed.type", kind, &[Kind::Rule]).into());
     }
     let clause = context.rules.need_clause(Rule::NewLieutenantEligible, "loss-of-lieutenant")?;
     let remote = candidate.kind.as_ref().is_some_and(|kind| kind.as_str() == REMOTE);
@@ -90,13 +86,13 @@ pub fn check_candidate(
     if let Some((id, rule)) = barred {
         let step = record.step(Message::new(id)).cite(clause).affects_all(VERDICT);
         step.cite_some(context.rules.clause(rule));
-        return Ok(Some(Violation::new(Message::new(id), clause)));
+        return Err(Violation::new(Message::new(id), clause).into());
     }
     let own = [Rule::NewLieutenantNotIrregular, Rule::NewLieutenantNotRemote].map(|rule| context.rules.clause(rule));
     let clauses: Vec<_> = [clause].into_iter().chain(own.into_iter().flatten()).collect();
     record.met("step-lieutenant-named", &clauses, VERDICT);
     record.step(Message::new("step-lieutenant-may-be-named")).decides(ALLOWED, Fact::Flag(true));
-    Ok(None)
+    Ok(())
 }
 
 /// Decides and writes who commands: `commander`, `old-lieutenant`, `additions`, `inspired`.

@@ -19,7 +19,7 @@ use model::trace::Resolved;
 /// # Errors
 /// A refusal for a scenario without such rules.
 pub fn link_rules(context: &Context<'_>, id: &EntryId, scenario: &Scenario) -> Result<TacticalLinkRules, Refusal> {
-    let rules = context.rules.need(context.rules.turn.tactical_link, "tactical-link")?;
+    let rules = context.rules.need(context.rules.army_list.tactical_link, "tactical-link")?;
     match rules.scenario {
         LinkScenario::Using(rule) => scenario.need_rule(rule)?,
         LinkScenario::Named(name) if name == id.as_str() => {}
@@ -70,9 +70,9 @@ pub fn replace_at_once(
         return Ok(Violation::new("step-link-not-on-the-table", rules.on_table).end(record));
     }
     if context.rules.turn.lieutenant.is_some()
-        && let Some(violation) = check_candidate(context, &mut record, candidate)?
+        && let Err(rejection) = check_candidate(context, &mut record, candidate)
     {
-        return Ok(violation.end(record));
+        return rejection.end(record);
     }
     let step = record.step(Message::new("step-link-on-the-table")).cite(rules.on_table);
     step.decides(ALLOWED, Fact::Flag(true));

@@ -5,11 +5,12 @@ use crate::context::Context;
 use crate::entry_ids::{ISOLATED, TACTICAL_AWARENESS};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedByAll, Rule};
-use crate::turn::spending::{Order, Spending};
-use crate::violation::{VERDICT, Violation};
+use crate::turn::spending::Spending;
+use crate::violation::{CheckResult, VERDICT, Violation, reject};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::turn::Order;
 
 /// The skill whose bearer spends the Lieutenant's Order.
 pub const NCO: &str = "nco";
@@ -18,17 +19,13 @@ pub const NCO: &str = "nco";
 ///
 /// # Errors
 /// A refusal if the edition has no Tactical Orders.
-pub fn check_awareness_order(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    spending: &Spending,
-) -> Result<Option<Violation>, Refusal> {
+pub fn check_awareness_order(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> CheckResult {
     let rules = context.rules;
     let only_its_own = rules.need_clause(Rule::TacticalOrderForItsOwner, "tactical-orders")?;
     let from_skill = rules.need_clause(Rule::TacticalOrderFromAwareness, "tactical-orders")?;
     let named = |id| Message::new(id).term("order", spending.order.term());
     if !spending.own || !spending.trooper.has(TACTICAL_AWARENESS) {
-        return Ok(Some(Violation::new(named("step-order-of-another"), only_its_own)));
+        return Err(Violation::new(named("step-order-of-another"), only_its_own).into());
     }
     record.met(named("step-own-order"), &[only_its_own, from_skill], VERDICT);
     if spending.arrived {
@@ -36,36 +33,32 @@ pub fn check_awareness_order(
         record.met(named("step-arrives-with-order"), &[clause], VERDICT);
     }
     if spending.times > 0 {
-        return Ok(Some(Violation::new(named("step-tactical-again"), from_skill)));
+        return Err(Violation::new(named("step-tactical-again"), from_skill).into());
     }
     if let Some(leads) = spending.leads_fireteam {
         let rule = Rule::TacticalAwarenessFireteam;
-        return Ok(activates_fireteam(record, leads, rules.need_clause(rule, "fireteam-orders")?, context));
+        return reject(activates_fireteam(record, leads, rules.need_clause(rule, "fireteam-orders")?, context));
     }
-    Ok(None)
+    Ok(())
 }
 
 /// Checks a Special Lieutenant Order that an NCO spends: `spent-as`.
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
-pub fn check_nco_order(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    spending: &Spending,
-) -> Result<Option<Violation>, Refusal> {
+pub fn check_nco_order(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> CheckResult {
     let rules = context.rules;
     let CitedByAll { value: spent_as, clauses } = rules.need(rules.turn.spending.nco, "nco")?;
     if let Some(clause) = rules.clause(Rule::NcoNotIsolated) {
         if spending.trooper.states.iter().any(|state| state.as_str() == ISOLATED) {
-            return Ok(Some(Violation::new("step-nco-is-isolated", clause)));
+            return Err(Violation::new("step-nco-is-isolated", clause).into());
         }
         record.met("step-nco-is-not-isolated", &[clause], VERDICT);
     }
     let exists = rules.clause(Rule::NcoOrderMustExist);
     if !spending.produced {
         let clause = rules.need(exists, "nco-orders")?;
-        return Ok(Some(Violation::new("step-nco-without-order", clause)));
+        return Err(Violation::new("step-nco-without-order", clause).into());
     }
     if let Some(clause) = exists {
         record.met("step-nco-has-order", &[clause], VERDICT);
@@ -83,9 +76,9 @@ pub fn check_nco_order(
     step.cite_some(rules.clause(Rule::NcoMakesTacticalOrders)).decides("spent-as", Fact::Name(spent_as.to_owned()));
     if let Some(leads) = spending.leads_fireteam {
         let clause = rules.need_clause(Rule::NcoActivatesFireteam, "fireteam-orders")?;
-        return Ok(activates_fireteam(record, leads, clause, context));
+        return reject(activates_fireteam(record, leads, clause, context));
     }
-    Ok(None)
+    Ok(())
 }
 
 /// Checks that a trooper leads the Fireteam that its Tactical Order activates: `activated`.

@@ -4,7 +4,7 @@
 use crate::context::{Context, PrintedNumber};
 use crate::record::Recorder;
 use crate::ruleset::{Cited, Rule, TokenRules, cited};
-use crate::violation::{VERDICT, Violation};
+use crate::violation::{CheckResult, VERDICT, Violation};
 use model::fact_name::{ALLOWED, MEMBERS, ORDERS_REMOVED, TOKENS_LEFT};
 use model::message::Message;
 use model::outcome::Fact;
@@ -47,10 +47,10 @@ pub fn remove_orders(
     rules: &TokenRules,
     record: &mut Recorder,
     opponent: &Opponent,
-) -> Result<Option<Violation>, Refusal> {
+) -> CheckResult {
     if let Some(clause) = context.rules.clause(Rule::OrdersRemovedAfterCount) {
         if !opponent.has_counted {
-            return Ok(Some(Violation::new("step-token-before-the-count", clause)));
+            return Err(Violation::new("step-token-before-the-count", clause).into());
         }
         let step = record.step(Message::new("step-token-after-the-count")).cite(clause);
         step.affects_all(VERDICT).affects(ORDERS_REMOVED);
@@ -65,7 +65,7 @@ pub fn remove_orders(
         let enemy = visible.ok_or_else(|| Refusal::missing("enemy-orders"))?;
         let message = |id| Message::new(id).number("orders", enemy).number("from", enough.value);
         if enemy < enough.value {
-            return Ok(Some(Violation::new(message("step-too-few-enemy-orders"), enough.clause)));
+            return Err(Violation::new(message("step-too-few-enemy-orders"), enough.clause).into());
         }
         let step = record.step(message("step-enough-enemy-orders")).cite(enough.clause);
         step.affects(ALLOWED).affects(ORDERS_REMOVED);
@@ -77,7 +77,7 @@ pub fn remove_orders(
     let step = record.step(Message::new("step-token-removes").number("orders", orders)).cite_id(&printed);
     let step = countered.iter().fold(step, |step, countered| step.cite_id(&countered.clause));
     step.affects(ALLOWED).decides(ORDERS_REMOVED, Fact::Number(orders));
-    Ok(None)
+    Ok(())
 }
 
 /// Limits the Command Tokens of the opponent: `enemy-tokens`.
@@ -117,11 +117,7 @@ fn countered(
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
-pub fn change_group(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    change: &GroupChange,
-) -> Result<Option<Violation>, Refusal> {
+pub fn change_group(context: &Context<'_>, record: &mut Recorder, change: &GroupChange) -> CheckResult {
     let rules = context.rules;
     if let Some(clause) = rules.clause(Rule::CombatGroupIsClosed) {
         let step = record.step(Message::new("step-group-opens-for-a-token")).cite(clause);
@@ -136,22 +132,22 @@ pub fn change_group(
             .affects(ALLOWED)
             .affects(MEMBERS);
     }
-    let Some(members) = change.members else { return Ok(None) };
+    let Some(members) = change.members else { return Ok(()) };
     let full = rules.need_clause(Rule::GroupChangeNotIntoFull, "command-token-use")?;
     let PrintedNumber { value: most, clause: printed } = context.number("combat-group", "size")?;
     let message = |id| Message::new(id).number("members", members).number("most", most);
     if members >= most {
-        return Ok(Some(Violation::new(message("step-group-is-full"), full)));
+        return Err(Violation::new(message("step-group-is-full"), full).into());
     }
     let step = record.step(message("step-group-has-room")).cite(full).cite_id(&printed);
     step.affects_all(VERDICT).decides(MEMBERS, Fact::Number(members + 1));
     let moved = Message::new("step-trooper-changes-group").number("moved", 1 + change.peripherals);
     let along = rules.clause(Rule::GroupChangeWithPeripherals);
     record.step(moved).cite_some(along).decides("troopers-moved", Fact::Number(1 + change.peripherals));
-    Ok(None)
+    Ok(())
 }
 
-/// Checks whether Strategos pays for a change of Combat Group.
+/// Whether Strategos pays for a change of Combat Group.
 ///
 /// # Errors
 /// A refusal if the edition has no such skill.

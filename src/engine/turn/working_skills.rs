@@ -63,7 +63,7 @@ struct Verdict {
 }
 
 fn skill_verdict(context: &Context<'_>, entry: &EntryId, automatic: bool, states: &[State]) -> Verdict {
-    let rules = context.rules.profile.working;
+    let rules = context.rules.working;
     let is_in = |name: &str| states.iter().any(|state| state.id.as_str() == name);
     let null = states.iter().any(State::is_null);
     let id = entry.as_str();
@@ -96,7 +96,7 @@ fn skill_verdict(context: &Context<'_>, entry: &EntryId, automatic: bool, states
 
 /// Whether a skill or item is automatic: its printed types say so, or the edition does.
 pub fn is_automatic(context: &Context<'_>, id: &EntryId) -> bool {
-    context.rules.profile.working.automatic.contains(&id.as_str()) || counts_as(context, id, &AUTOMATIC_TYPES)
+    context.rules.working.automatic.contains(&id.as_str()) || counts_as(context, id, &AUTOMATIC_TYPES)
 }
 
 /// Returns the clauses by which a skill or item does not work in these states; none if it works.
@@ -107,7 +107,7 @@ pub fn stopped_by(context: &Context<'_>, id: &EntryId, automatic: bool, states: 
 
 /// Returns the clause by which what communicates stops, for an entry that does.
 fn silenced(context: &Context<'_>, id: &EntryId, is_in: &dyn Fn(&str) -> bool) -> Option<ClauseId> {
-    let rule = context.rules.profile.working.comms.filter(|rule| is_in(rule.value.state))?;
+    let rule = context.rules.working.comms.filter(|rule| is_in(rule.value.state))?;
     let labels = rule.value.labels;
     let scope = context.rules.scope;
     let program = context.catalogue.kind(id.as_str(), scope) == Some(Kind::Program);

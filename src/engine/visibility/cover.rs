@@ -10,7 +10,7 @@ use model::ids::ClauseId;
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
-pub use model::situation::sight::{Cover, CoverFact, DeployedCover, Hidden, SceneryFact};
+use model::situation::sight::{Cover, CoverFact, DeployedCover, Hidden, SceneryFact};
 
 /// The clause that no MOD applies without cover.
 const NO_COVER: Cite = "no-cover#no-modifier";

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CloudRules, Rule, SmokeZone};
-use crate::skills::effects::{Changes, EffectMoment, EntryRef, Turn, level_of, sum_for};
+use crate::skills::effects::{Changes, EffectMoment, EntryRef, level_of, sum_for};
 use crate::success_value::Modifier;
 use model::catalogue::Mode;
 use model::effect::EffectSubject;
@@ -12,7 +12,8 @@ use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::sight::Cloud;
+use model::situation::sight::Cloud;
+use model::situation::turn::Turn;
 use model::trace::Resolved;
 
 /// The zone that blocks Line of Fire.

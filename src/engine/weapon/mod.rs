@@ -5,15 +5,15 @@
 //! [`find`](fn@find) looks up a weapon, [`hit_effects`] reads the effects of its hits, and [`question`] reports its
 //! values for a user and a distance.
 
-pub mod damage;
-pub mod find;
-pub mod hit_effects;
-pub mod question;
+mod damage;
+mod find;
+mod hit_effects;
+mod question;
 mod values;
 
 pub use damage::{Damage, write_damage};
 pub use find::{Added, WeaponChoice, WeaponLookup, find, find_wielded, missing_mode, write_modes};
-pub use hit_effects::{CausedState, HitEffects, HitSaves};
+pub use hit_effects::{CausedState, HitEffects, HitSaves, Ignored, SourcedNumber};
 pub use question::{WeaponQuestion, read_range, read_weapon, write_beyond};
 
 use std::rc::Rc;
@@ -22,7 +22,7 @@ use std::sync::Arc;
 use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
 use crate::entry_ids::{BOOST, COMMS_ATTACK, DEPLOYABLE_WEAPON};
 use crate::record::Cite;
-use crate::skills::SPECULATIVE_FIRE;
+use crate::skill_ids::SPECULATIVE_FIRE;
 use crate::success_value::Modifier;
 use model::catalogue::{Mode, Printed, no_value};
 use model::entry::Kind;

@@ -2,7 +2,8 @@
 //!
 //! Why: pages show the name and the revision followed from this file.
 //!
-//! Example: no `editions/n5.md`, or `kind = "edition"` for a pack.
+//! Example: no `editions/n5.md`, `kind = "edition"` for a pack, or a `parent` other than the edition from which the
+//! rules start.
 
 use crate::EditionKind;
 use crate::KnowledgeBase;
@@ -24,12 +25,13 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             ));
             continue;
         };
-        let (kind, base) = match scope {
-            Scope::Edition(_) => (EditionKind::Edition, None),
-            Scope::Pack(pack) => (EditionKind::Pack, Some(pack.base())),
+        let (kind, parent, base) = match scope {
+            Scope::Edition(edition) => (EditionKind::Edition, edition.parent(), None),
+            Scope::Pack(pack) => (EditionKind::Pack, None, Some(pack.base())),
         };
-        if info.kind != kind || info.base != base {
+        if info.kind != kind || info.parent != parent || info.base != base {
             let message = Message::new("problem-contradicting-edition").text("kind", kind.as_str());
+            let message = message.text("parent", parent.map_or("", |edition| edition.as_str()));
             let message = message.text("base", base.map_or("", |edition| edition.as_str()));
             problems.push(Problem::new(CHECK.name, info.span.clone(), message));
         }

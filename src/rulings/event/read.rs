@@ -9,14 +9,15 @@ use crate::event::suppress::Unparsed;
 use engine::context::Context;
 use engine::event::check;
 use engine::event::diagnostic::{Diagnostic, DiagnosticLocation};
-use engine::event::model::{self as tournament, Event, Format, RandomOrder, Seat};
-use engine::ruleset::events::EventRules;
+use engine::event::model::{self as tournament, Event, RandomOrder, Seat};
+use engine::ruleset::EventRules;
 use model::ids::{ClauseId, is_slug};
 use model::message::Message;
 use model::nearest::nearest;
 use model::number::saturating_i64;
 use model::path::Owner;
 use model::refusal::Refusal;
+use model::situation::event::Format;
 use model::visible::is_visible;
 
 /// The maximum number of players.

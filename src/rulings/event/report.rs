@@ -15,12 +15,12 @@ use engine::event::rating::{self, ratings};
 use engine::event::round_count::{round_count, tier};
 use engine::event::standings::{self, standings};
 use engine::event::totals::FRACTION_PARTS;
-use engine::ruleset::events::EventRules;
-use engine::ruleset::ruleset;
+use engine::ruleset::{EventRules, ruleset};
 use model::catalogue::Catalogue;
 use model::edition::{Pack, Scope};
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::event::Tier;
 use model::trace::Resolved;
 
 /// A player in a report: the place in the file's list, counted from 0, and the name.
@@ -272,7 +272,7 @@ fn coming(context: &Context<'_>, rules: &EventRules, event: &Event) -> Next {
     };
     Next::Round {
         round: pairing.round,
-        tier: tier(event, pairing.round).map(tournament::Tier::term),
+        tier: tier(event, pairing.round).map(Tier::term),
         scenario: event.scenarios.get(pairing.round - 1).map(|scenario| scenario.name.to_string()),
         tables: pairing.tables.iter().enumerate().map(table).collect(),
         bye: pairing.bye.map(|bye| seat(event, bye.seat)),

@@ -10,9 +10,8 @@ use crate::kinds::shared::{
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::ruleset::Rule;
-use engine::turn::army_list::{
-    ArmyList as EngineList, Availability, Entry, Origin, ScenarioLimit, Swc, army_list, scenario_limit,
-};
+use engine::turn::army_list::{army_list, scenario_limit};
+use engine::turn::listed_army::{ArmyList as EngineList, Availability, Entry, Origin, ScenarioLimit, Swc};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{default_true, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::turn::control;
+use engine::turn::disconnected_peripheral;
 use engine::turn::peripheral_control::{self, Peripheral};
 use model::ids::EntryId;
 use model::length::Length;
@@ -94,11 +94,11 @@ impl Control {
 
 impl Situation for Control {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let controller = control::Controller {
+        let controller = disconnected_peripheral::Controller {
             gone: self.controller.gone,
             coherency: self.controller.coherency,
             states: ids("controller.states", &self.controller.states)?,
         };
-        control::control(context, &controller, self.peripheral()?.as_ref(), self.disconnected_before)
+        disconnected_peripheral::control(context, &controller, self.peripheral()?.as_ref(), self.disconnected_before)
     }
 }

@@ -9,7 +9,7 @@ use crate::kinds::shared::{bounded_list, sized_scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::table::deploy::{DeploymentArea, DeploymentAreas, DeploymentBan, DeploymentRequest, deploy};
-use engine::table::geometry::area::{self, Shape as EngineShape};
+use engine::table::geometry::area;
 use engine::table::layout::Layout;
 use model::ids::{EntryId, Name};
 use model::length::Length;
@@ -17,7 +17,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::map::{NoDeployment, Shape, Use, Zone};
 use model::scenario::{Followed, Player, Scenario};
-use model::solid::Point;
+use model::solid::{Point, Shape as EngineShape};
 use model::trace::Resolved;
 
 /// The maximum number of places in a situation.
@@ -211,7 +211,7 @@ fn ban(
     }
 }
 
-/// Returns whether all these readings are followed.
+/// Whether all these readings are followed.
 fn holds(context: &Context<'_>, followed: &Followed) -> bool {
     followed.iter().all(|(discrepancy, reading)| context.reading_of(discrepancy) == Some(reading.as_str()))
 }

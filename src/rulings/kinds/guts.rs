@@ -18,7 +18,7 @@ use model::length::Length;
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
-use model::situation::guts::Attacked;
+use model::situation::guts::{Attacked, GutsChoice};
 use model::situation::sight::Cover;
 use model::trace::Resolved;
 
@@ -197,9 +197,9 @@ impl Situation for Guts {
             wip: bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             modifiers: modifiers("modifiers", &self.modifiers)?,
             choice: match self.choice {
-                Choice::Roll => guts::GutsChoice::Roll,
-                Choice::Fail => guts::GutsChoice::Fail,
-                Choice::Pass => guts::GutsChoice::Pass,
+                Choice::Roll => GutsChoice::Roll,
+                Choice::Fail => GutsChoice::Fail,
+                Choice::Pass => GutsChoice::Pass,
             },
             skills: ids("skills", &self.skills)?,
             danger: self.danger(context)?,

@@ -6,10 +6,11 @@ use serde::Deserialize;
 use crate::kinds::shared::{refuse_out_of_place, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::trooper::information::{Question, Subject, information};
+use engine::trooper::information::{Question, information};
 use engine::turn::tactical_link::link_rules;
 use model::ids::EntryId;
 use model::refusal::Refusal;
+use model::situation::information::Subject;
 use model::trace::Resolved;
 
 /// An opponent asks for information on an Army List. No dice.

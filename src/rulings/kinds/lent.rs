@@ -6,11 +6,12 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_IDS, bounded, bounded_list, bracket, default_true, distinct, ids, plain_name, words};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::trooper::lent::{self, Borrower, LentBy, LentValue};
+use engine::trooper::lent::{self, Borrower, LentValue};
 use model::ids::EntryId;
 use model::message::Message;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+use model::situation::profile::LentBy;
 use model::trace::Resolved;
 
 /// The largest MOD.

@@ -8,12 +8,12 @@ use crate::kinds::shared::{MAX_GROUPS, bounded, default_true, ids, refuse_out_of
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::impetuous::ImpetuousOrder;
-use engine::turn::impetuous_run::{EnemyZone, Run, StopsFor};
+use engine::turn::impetuous_run::Run;
 use engine::turn::order_use::order_use;
 use engine::turn::spending::Spending;
 use model::ids::EntryId;
 use model::refusal::Refusal;
-use model::situation::turn::{Heading, Order, Phase, Trooper};
+use model::situation::turn::{EnemyZone, Heading, Order, Phase, StopsFor, Trooper};
 use model::trace::Resolved;
 
 /// A trooper spends an Order. No dice.

@@ -9,10 +9,11 @@ use crate::kinds::shared::{
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::printed::skill;
-use engine::turn::proxies::{self, Jumper, ProxyMoment};
+use engine::turn::proxies::{self, Jumper};
 use model::ids::EntryId;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+use model::situation::profile::ProxyMoment;
 use model::trace::Resolved;
 
 /// A trooper with several bodies at one moment of the game. No dice.

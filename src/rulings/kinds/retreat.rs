@@ -6,9 +6,10 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_TROOPERS, bounded, bounded_list, distinct, ids, plain_name, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::turn::retreat::{RetreatCheck, RetreatTrooper, TableEdge, retreat};
+use engine::turn::retreat::{RetreatCheck, RetreatTrooper, retreat};
 use model::ids::EntryId;
 use model::refusal::Refusal;
+use model::situation::turn::TableEdge;
 use model::trace::Resolved;
 
 /// A player counts the survivors in the Tactical Phase. No dice.

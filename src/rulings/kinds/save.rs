@@ -16,9 +16,8 @@ use engine::odds::MAX_DICE;
 use engine::record::{Cite, Recorder};
 use engine::rejection::Rejection;
 use engine::ruleset::{Rule, SaveMethod};
-use engine::saves::bioimmunity::BIOIMMUNITY;
 use engine::saves::{
-    Armour, AttackSource, Bioimmunity, Incoming, SaveStrength, TargetImmunity, TargetTraits, WeaponSave,
+    Armour, AttackSource, BIOIMMUNITY, Bioimmunity, Incoming, SaveStrength, TargetImmunity, TargetTraits, WeaponSave,
     build_save_spec, cover_against, weapon_save,
 };
 use engine::saves_with_odds::resolve_saves_with_odds;
@@ -27,7 +26,7 @@ use engine::visibility::cover::{check_cover, resolve_cover, save_bonus};
 use engine::weapon::{HitEffects, Weapon, WeaponLookup, find_wielded, missing_mode};
 use engine::wounds::Health;
 use model::catalogue::no_value;
-use model::fact_name::THRESHOLD;
+use model::fact_name::{FAILED, THRESHOLD, WOUNDS_LOST};
 use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
 use model::number::saturating_i64;
@@ -175,7 +174,7 @@ impl Save {
     ) -> Result<TargetImmunity, Refusal> {
         let resistance = resistance(context, "target", &self.target.immunity, &self.target.vulnerability)?;
         let source = AttackSource { weapon, skill: None, comms: weapon.is_some_and(|weapon| weapon.is_comms(context)) };
-        let mut immunity = resistance.against(&context.rules, &source);
+        let mut immunity = resistance.against(context.rules, &source);
         if let Some(weapon) = weapon {
             weapon_save.hit_effects = immunity.hit_effects(context, weapon)?;
         }
@@ -272,7 +271,7 @@ impl Situation for Save {
             CoverFact::Judged(Cover::No) => None,
             fact @ (CoverFact::Judged(_) | CoverFact::Scenery(_) | CoverFact::Deployed(_)) => {
                 check_cover(context, fact)?;
-                let paths = [THRESHOLD, "failing-faces", "failed", "wounds-lost"].map(Path::from);
+                let paths = [THRESHOLD, "failing-faces", FAILED, WOUNDS_LOST].map(Path::from);
                 let judged = resolve_cover(context, &mut record, fact, &paths);
                 match &weapon {
                     Some(weapon) => cover_against(context, weapon, judged)?,

@@ -7,8 +7,8 @@ use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, 
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::printed;
-use engine::scenario::names::unknown_name;
 use engine::scenario::objective::check_known;
+use engine::scenario::sheet_names::unknown_name;
 use engine::scenario::skill::{Trooper, Use, use_skill};
 use model::ids::{EntryId, Name};
 use model::message::Message;

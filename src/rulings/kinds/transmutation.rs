@@ -7,12 +7,12 @@ use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, ids, refuse_ou
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::transmutation::{
-    Bike, Hatching, Switching, TransmutationForm, TransmutationMoment, Transmuting, Willpower, concentrate,
-    deploy_with, hatch, mount, switch, transmutation,
+    Bike, Hatching, Switching, Transmuting, Willpower, concentrate, deploy_with, hatch, mount, switch, transmutation,
 };
 use model::ids::EntryId;
 use model::length::Length;
 use model::refusal::Refusal;
+use model::situation::profile::{TransmutationForm, TransmutationMoment};
 use model::trace::Resolved;
 
 /// A trooper with two profiles at one moment of the game. Dice: `roll`, for a roll on WIP.

@@ -18,7 +18,7 @@ use render::unit_item::UnitView;
 use render::url;
 use units::Army;
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::ARMIES_SUFFIX, || get(show));
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::ARMIES_SUFFIX, || get(show)).needs_server();
 
 /// The editions and packs with unit figures.
 pub(super) fn scopes(kb: &KnowledgeBase) -> Vec<Scope> {

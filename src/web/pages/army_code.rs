@@ -20,7 +20,8 @@ use units::army_code::{self, MAX_CODE_BYTES};
 use units::list::List;
 use units::list::findings::{Limits, findings};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::ARMY_CODE_SUFFIX, || get(show));
+pub(super) const PAGE: PageType =
+    PageType::new(PathPrefix::Edition, url::ARMY_CODE_SUFFIX, || get(show)).needs_server();
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     page_response(&context, page(&context, &query.unwrap_or_default()))

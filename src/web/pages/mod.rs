@@ -49,13 +49,15 @@ use axum::http::Uri;
 use axum::response::{IntoResponse, Redirect, Response};
 
 use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::pages::sitemap::page_urls;
 use crate::request::context::RequestContext;
 use crate::response::{page_response, problem_response};
 use crate::state::SharedState;
+use kb::KnowledgeBase;
 use model::edition::Scope;
 use model::lang::Lang;
+use render::url;
 
-pub use sitemap::offline_urls;
 pub use urls::{UrlKind, urls};
 
 const PAGES: &[PageType] = &[
@@ -125,6 +127,15 @@ pub fn page_routes() -> Vec<String> {
         PathPrefix::Edition => format!("/{{lang}}/{{edition}}{}", page.path),
     };
     PAGES.iter().map(route).collect()
+}
+
+/// Returns the URLs of the pages in an offline bundle: those of the site map that need no server, without the long
+/// lists of clauses by document.
+pub fn offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
+    let sources = url::item(lang, "sources", "");
+    let needs_server = |url: &String| PAGES.iter().any(|page| page.needs_server && page.has_route(url));
+    let urls = page_urls(kb).into_iter().map(|page| page(lang));
+    urls.filter(|url| !needs_server(url) && !url.starts_with(&sources)).collect()
 }
 
 /// Whether the responses of a route carry an `ETag`. True for routes that are no pages.

@@ -26,7 +26,7 @@ use rulings::{Format, run_untrusted, serialize};
 /// The kind of situation: an Order with one attack and one ARO.
 const KIND: &str = "order";
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::ODDS_SUFFIX, || get(show));
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::ODDS_SUFFIX, || get(show)).needs_server();
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     page_response(&context, page(&context, &query.unwrap_or_default()))

@@ -32,17 +32,24 @@ pub struct PageType {
     /// Whether its responses carry an `ETag` and are revalidated. False for redirects, and for files that browsers and
     /// crawlers cache for a fixed time.
     pub etag: bool,
+    /// Whether it computes on the server what a reader enters, so that it cannot be a part of the offline bundle.
+    pub needs_server: bool,
 }
 
 impl PageType {
     /// Returns a page type with an `ETag`.
     pub const fn new(prefix: PathPrefix, path: &'static str, methods: fn() -> MethodRouter<SharedState>) -> Self {
-        Self { prefix, path, methods, etag: true }
+        Self { prefix, path, methods, etag: true, needs_server: false }
     }
 
     /// Returns the page type with `etag` off.
     pub const fn without_etag(self) -> Self {
         Self { etag: false, ..self }
+    }
+
+    /// Returns the page type with `needs_server` on.
+    pub const fn needs_server(self) -> Self {
+        Self { needs_server: true, ..self }
     }
 
     /// Whether a route of the router belongs to the page type.

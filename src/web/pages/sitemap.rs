@@ -54,19 +54,6 @@ fn sitemap(kb: &KnowledgeBase, origin: &str) -> String {
 /// Returns the URL of a page in a language.
 pub(super) type LocalizedUrl<'k> = Box<dyn Fn(Lang) -> String + 'k>;
 
-/// Returns the URLs of the pages in an offline bundle: those of the site map without tools that compute on the server,
-/// and without the long lists of clauses by document.
-pub fn offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
-    let is_tool = |url: &String| {
-        let suffixes =
-            [url::ARMIES_SUFFIX, url::ARMY_CODE_SUFFIX, url::EVENT_SUFFIX, url::ODDS_SUFFIX, url::TABLE_SUFFIX];
-        suffixes.iter().any(|suffix| url.ends_with(suffix))
-    };
-    let sources = url::item(lang, "sources", "");
-    let is_excluded = |url: &String| is_tool(url) || url.starts_with(&sources);
-    page_urls(kb).iter().map(|page| page(lang)).filter(|url| !is_excluded(url)).collect()
-}
-
 /// Returns the pages of the site map: the front page, overviews, tools, the entries in every edition, the terms.
 pub(super) fn page_urls(kb: &KnowledgeBase) -> Vec<LocalizedUrl<'_>> {
     let mut pages: Vec<LocalizedUrl<'_>> = vec![Box::new(url::home)];

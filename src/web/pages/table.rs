@@ -21,7 +21,7 @@ use render::sandbox::{UrlState, form, result};
 use render::{View, url};
 use rulings::{Format, run_untrusted, serialize};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::TABLE_SUFFIX, || get(show));
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::TABLE_SUFFIX, || get(show)).needs_server();
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let Some(Scope::Edition(edition)) = context.scope else {

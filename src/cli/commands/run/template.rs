@@ -7,13 +7,15 @@ use model::message::Message;
 use model::nearest::nearest;
 use rulings::{kinds, serialize};
 
-/// What the text of a ruling of the kind `order` contains if players would start from it: an attack with a reaction,
-/// between troopers without [`SKILLS_AND_STATES`].
-const ATTACK_WITH_REACTION: [&str; 4] =
-    ["skill = \"move\"", "}, { skill = \"bs-attack\"", "at = \"", "aro = { skill = \"bs-attack\""];
-const SKILLS_AND_STATES: [&str; 2] = ["skills = [", "states = ["];
+/// The rulings to start from, by kind and in order of preference: where an edition has one, a firefight with a reaction
+/// between troopers without skills and states. Without a row, the template is the shortest legal situation.
+const TEMPLATES: [(&str, &str); 3] = [
+    ("order", "guts-roll:not-even-the-dead"),
+    ("order", "automatic-reaction-order:holding-fire"),
+    ("order", "super-jump:brackets-for-a-long-jump"),
+];
 
-/// Prints the shortest situation of a kind as a file for `adjutant run`; of an Order, the shortest firefight.
+/// Prints a situation of a kind as a file for `adjutant run`: of [`TEMPLATES`], otherwise the shortest.
 ///
 /// # Errors
 /// A fault while printing.
@@ -38,19 +40,17 @@ pub fn print(app: &App, kind: &str) -> anyhow::Result<Verdict> {
 fn text(app: &App, kb: &KnowledgeBase, kind: &str) -> Option<String> {
     let newest_first = Edition::ALL.iter().rev().map(|edition| Scope::Edition(*edition)).chain(Scope::all());
     let scopes: Vec<Scope> = app.settings.scope.map_or_else(|| newest_first.collect(), |scope| vec![scope]);
-    let (ruling, scope) = scopes.into_iter().find_map(|scope| Some((shortest(kb, kind, scope)?, scope)))?;
+    let (ruling, scope) = scopes.into_iter().find_map(|scope| Some((template(kb, kind, scope)?, scope)))?;
     let source = app.format(&Message::new("cli-template-source").text("ruling", ruling.id.as_str()));
     Some(format!("# {source}\n{}", serialize::file(kind, scope, &ruling.data(scope))))
 }
 
-fn shortest<'k>(kb: &'k KnowledgeBase, kind: &str, scope: Scope) -> Option<&'k Ruling> {
+fn template<'k>(kb: &'k KnowledgeBase, kind: &str, scope: Scope) -> Option<&'k Ruling> {
     let own = kb.rulings.values().filter(|ruling| ruling.kind.name == kind && ruling.editions.contains(&scope));
     own.min_by_key(|ruling| {
+        let listed = TEMPLATES.iter().position(|template| *template == (kind, ruling.id.as_str()));
         let text = &ruling.source.text;
-        let is_firefight = ATTACK_WITH_REACTION.iter().all(|part| text.contains(part))
-            && !SKILLS_AND_STATES.iter().any(|part| text.contains(part));
-        let start = kind != "order" || is_firefight;
-        (!start || text.contains("refused"), text.len(), &ruling.id)
+        (listed.unwrap_or(TEMPLATES.len()), text.contains("refused"), text.len(), &ruling.id)
     })
 }
 
@@ -59,6 +59,15 @@ mod tests {
     use super::*;
     use crate::settings::Settings;
     use rulings::{Format, run_untrusted};
+
+    #[test]
+    fn every_listed_ruling_is_of_its_kind() {
+        let kb = kb::unproved(&content::Embedded);
+        for (kind, id) in TEMPLATES {
+            let found = kb.rulings.values().any(|ruling| ruling.id.as_str() == id && ruling.kind.name == kind);
+            assert!(found, "{id} of the kind {kind}");
+        }
+    }
 
     #[test]
     fn the_template_of_every_kind_runs() {

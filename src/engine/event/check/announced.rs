@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use crate::discrepancy::TOO_FEW_PLAYERS;
 use crate::event::diagnostic::{Diagnostic, DiagnosticLocation};
 use crate::event::event_context::EventContext;
-use crate::event::model::{Format, RandomOrder, Tier};
+use crate::event::model::RandomOrder;
 use crate::event::printed_number::entry_number;
 use crate::event::round_count::{fixed_rounds, min_rounds, recommended_rounds, round_count};
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::event::{Format, Tier};
 
 /// Checks the number of players, and that a random order drawn by hand has all of them.
 pub fn check_players(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {

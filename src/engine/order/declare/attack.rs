@@ -7,6 +7,7 @@ use crate::order::bracket_effects::apply_to_weapon;
 use crate::order::declare::burst::{Split, burst, check_split};
 use crate::order::declare::restrictions::is_fallen;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
+use crate::order::passive::{impersonation, multispectral_visor};
 use crate::order::peripheral::close_combat;
 use crate::order::phase_context::Planning;
 use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration};
@@ -16,19 +17,19 @@ use crate::order::template::{self, Templates, find_covered};
 use crate::order::weapon_choice::{apply_assumptions, choose_weapon, write_suitable};
 use crate::order::weapon_misuse::misused_weapon;
 use crate::order::{
-    comms_weapon, deployed, disposable, guided, impersonation, marker, melee, shot_into_melee, smoke_attack,
-    special_die, targets, visibility, visor,
+    comms_weapon, deployed, disposable, guided_attack, marker, melee, shot_into_melee, smoke_attack, special_die,
+    targets, visibility_zones,
 };
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackType, Mods};
 use crate::violation::Violation;
-use crate::visibility::cover::Cover;
 use crate::weapon::Weapon;
 use crate::wounds::{DOGGED, UNCONSCIOUS};
 use model::fact_name::ROLL;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::sight::Cover;
 
 /// Declares the attacks of one declaration.
 ///
@@ -40,16 +41,14 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     if skill.attack_type == AttackType::Crush {
         return crush::declare_attack(planning, declared);
     }
-    if let Some(fault) = misused_weapon(scene, declared)? {
-        return Err(fault.declared_by(user).into());
-    }
+    misused_weapon(scene, declared).map_err(|rejection| rejection.declared_by(user))?;
     let mut weapon = choose_weapon(scene, planning.record, declared)?;
     if let Some(illegal) = silenced(scene, user, &weapon) {
         return Err(illegal.into());
     }
     apply_assumptions(scene, user, declaration, &mut weapon)?;
     apply_to_weapon(scene, planning.record, user, declaration, &mut weapon)?;
-    guided::add_template(scene, declaration, &mut weapon);
+    guided_attack::add_template(scene, declaration, &mut weapon);
     smoke_attack::check_key(scene, user, declaration, &weapon)?;
     if let Some(illegal) = hacking::check_targets(scene, planning.record, user, declaration, &weapon) {
         return Err(illegal.into());
@@ -60,9 +59,8 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     let mut aims = read_aims(scene, declared, &weapon, burst)?;
     let Templates { others, cancelled } = template::lay(scene, planning.record, declared, &weapon, &aims)?;
     for (aim, _) in aims.iter().zip(&cancelled).filter(|(_, cancelled)| !**cancelled) {
-        if let Some(violation) = targets::check_alignment(scene, planning.record, user, *aim)? {
-            return Err(violation.declared_by(user).into());
-        }
+        targets::check_alignment(scene, planning.record, user, *aim)
+            .map_err(|rejection| rejection.declared_by(user))?;
     }
     check_targets(scene, planning.record, declared, &weapon, &aims)?;
     intuitive_attack::write_intuitive_rules(scene, planning.record, user, declaration, &aims);
@@ -73,7 +71,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         &Split { weapon: &weapon, burst, stated: declaration.stated.burst.is_some(), aims: &aims },
     )?;
     let special = special_die::declare(scene, planning.record, declared, &weapon, &aims)?;
-    visibility::saturate(scene, planning.record, declared, &mut aims)?;
+    visibility_zones::saturate(scene, planning.record, declared, &mut aims)?;
     let friends = shot_into_melee::find_friends(scene, planning.record, declared, &weapon, &aims)?;
     write_suitable(scene, planning.record, declared, &weapon);
     let first = planning.plan.attacks.len();
@@ -101,7 +99,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
 
 /// Checks that the state of a trooper leaves it a weapon that communicates.
 fn silenced(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> Option<IllegalDeclaration> {
-    let rule = scene.context.rules.profile.working.comms.filter(|rule| scene.order.is(user, rule.value.state))?;
+    let rule = scene.context.rules.working.comms.filter(|rule| scene.order.is(user, rule.value.state))?;
     let communicates = rule.value.labels.iter().any(|label| weapon.has_trait(label));
     communicates.then(|| Violation::new("step-comms-off", rule.clause).declared_by(user))
 }
@@ -145,7 +143,7 @@ fn check_targets(
     aims: &[Aim],
 ) -> DeclarationResult<()> {
     let DeclaredAttack { user, declaration, skill } = declared;
-    guided::check(scene, record, user, declaration, aims)?;
+    guided_attack::check(scene, record, user, declaration, aims)?;
     if let Some(violation) = aims.iter().find_map(|aim| deployed::check_target(scene, aim.target)) {
         return Err(violation.declared_by(user).into());
     }
@@ -155,7 +153,7 @@ fn check_targets(
     let any_model = aims.iter().any(|aim| aim.dice > 0 && !marker::is_marker(scene, aim.target));
     let caught = any_model && weapon.uses_template() && scene.context.rules.skills.templates_catch_markers;
     let mut aimed = aims.iter().filter(|aim| aim.dice > 0 && !caught);
-    let allowed = |target| visor::shoots_at_marker(scene, user, target, declaration).is_some();
+    let allowed = |target| multispectral_visor::shoots_at_marker(scene, user, target, declaration).is_some();
     let marker_fault = aimed
         .find_map(|aim| marker::check_attack(scene, user, aim.target, declaration).filter(|_| !allowed(aim.target)));
     let absent = scene.context.rules.clause(Rule::HiddenNotOnTable);
@@ -173,7 +171,7 @@ fn check_targets(
             return Err(illegal.into());
         }
         impersonation::write_attack(scene, record, user, target);
-        visor::write_shot(scene, record, user, target, declaration);
+        multispectral_visor::write_shot(scene, record, user, target, declaration);
     }
     let illegal = marker_fault.or_else(|| intuitive_attack::check_aims(scene, user, declaration, aims));
     illegal.map_or(Ok(()), |illegal| Err(illegal.into()))
@@ -198,7 +196,7 @@ fn build_attack<'o>(
     let unheard = targets::is_unheard(scene, user, target, weapon);
     let smoke = smoke_attack::smoke_effect(scene, target, weapon);
     let reset = declaration.weapon.as_ref().and_then(|choice| comms_weapon::template_reset(scene, choice));
-    let reset = guided::reset_clause(scene, declaration).or(reset);
+    let reset = guided_attack::reset_clause(scene, declaration).or(reset);
     let (weapon, cover) = (Rc::clone(weapon), Cover::No);
     Attack {
         user,
@@ -221,7 +219,7 @@ fn build_attack<'o>(
 
 /// Whether a CC Attack kills its fallen target without a roll. Writes the exception for a target that can still act.
 fn finishes_off(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, target: TrooperIndex) -> bool {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let Some(trooper) = scene.order.trooper(target).filter(|_| rules.has(Rule::CoupDeGrace)) else {
         return false;
     };

@@ -2,15 +2,17 @@
 
 use crate::context::PrintedNumber;
 use crate::entry_ids::{NEUROCINETICS, SUPPRESSIVE_FIRE_STATE, TOTAL_REACTION};
-use crate::order::changes::extra_burst;
+use crate::order::passive::suppressive_fire_state;
 use crate::order::peripheral::close_combat;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, IllegalDeclaration};
+use crate::order::roll_changes::extra_burst;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, OrderKind, TrooperIndex, profile_and_states};
-use crate::order::{bracket_effects, melee, suppression};
+use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
+use crate::order::{bracket_effects, melee};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
-use crate::skills::{HACKING, Mods, TRIANGULATED_FIRE};
+use crate::skill_ids::{HACKING, TRIANGULATED_FIRE};
+use crate::skills::Mods;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::catalogue::Printed;
@@ -19,6 +21,7 @@ use model::ids::ClauseId;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
+use model::situation::order::OrderKind;
 use model::value::Value;
 
 /// The Trait of weapons whose Burst is not split.
@@ -47,7 +50,7 @@ pub fn reaction_burst(
     let mut best: Option<PrintedNumber> = None;
     for (id, level) in profile_and_states(trooper) {
         let value = |name| scene.context.catalogue.value(id.as_str(), level, name, scope);
-        let unsuited = id.as_str() == SUPPRESSIVE_FIRE_STATE && !suppression::suits(weapon);
+        let unsuited = id.as_str() == SUPPRESSIVE_FIRE_STATE && !suppressive_fire_state::suits(weapon);
         let name = if trooper.is(id.as_str()) { "burst" } else { "reactive-burst" };
         let printed = if unsuited { None } else { value(name) };
         let burst = match (printed, value("full-reactive-burst")) {
@@ -307,7 +310,7 @@ fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> 
 /// Writes the split of the Burst.
 fn write_split(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, split: &Split<'_>) {
     let Split { weapon, burst, aims, stated } = *split;
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let reactive = !scene.order.is_active(user);
     let triangulates = scene.declarations(user).iter().any(|declaration| declaration.is(TRIANGULATED_FIRE));
     let printed = weapon.burst.as_ref().filter(|_| !stated).map(|burst| &burst.clause);

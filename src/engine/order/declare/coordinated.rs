@@ -6,14 +6,15 @@ use crate::order::disguise::disguises;
 use crate::order::plan::DeclarationResult;
 use crate::order::quick_movement;
 use crate::order::scene::Scene;
-use crate::order::situation::{Active, Declaration, OrderKind, TrooperIndex};
+use crate::order::situation::{Active, Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::{INTUITIVE_ATTACK, SPECULATIVE_FIRE};
+use crate::skill_ids::{INTUITIVE_ATTACK, SPECULATIVE_FIRE};
 use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::number::saturating_i64;
+use model::situation::order::OrderKind;
 
 /// All participants are in one Combat Group.
 const SAME_GROUP: Cite = "coordinated-order#same-group";
@@ -88,7 +89,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
 
 /// Returns why a trooper cannot take part: it belongs to a Fireteam, or declares an attack that is not coordinated.
 fn excluded(scene: &Scene<'_>, active: &Active) -> Option<Violation> {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let attacks = |declaration: &Declaration| declaration.is(SPECULATIVE_FIRE) || declaration.is(INTUITIVE_ATTACK);
     let reasons = [
         (Rule::CoordinatedNoFireteams, active.trooper.has(FIRETEAM), "step-team-not-coordinated"),

@@ -8,10 +8,11 @@ use crate::order::marker::is_marker;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::quick_movement;
 use crate::order::scene::{Scene, find_skill_kind, is_null};
-use crate::order::situation::{Active, Declaration, OrderKind, TrooperIndex};
+use crate::order::situation::{Active, Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{FireteamRules, OtherMembersRule, Rule};
-use crate::skills::{CAUTIOUS_MOVEMENT, CLIMB, DODGE, IDLE, JUMP, RESET, SUPPRESSIVE_FIRE, SkillKind};
+use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, DODGE, IDLE, JUMP, RESET, SUPPRESSIVE_FIRE};
+use crate::skills::SkillKind;
 use crate::turn::activation::MOVE;
 use crate::violation::Violation;
 use model::fact_name::REFUSED;
@@ -19,6 +20,7 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::order::OrderKind;
 
 /// Skills that all members declare together with the leader.
 const TOGETHER: [&str; 6] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE, RESET];
@@ -52,7 +54,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
 /// Checks the number of members, and that all activated troopers are members: none is in a state that excludes it, and
 /// the leader declares nothing that ends its membership.
 fn check_members(scene: &Scene<'_>) -> Result<(), IllegalDeclaration> {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let leader = scene.order.spearhead;
     let alone = rules.clause(Rule::FireteamEndsAtOneMember).filter(|_| scene.order.active.len() == 1);
     let size = rules.clause(Rule::FireteamSize).filter(|_| !SIZES.contains(&scene.order.active.len()));

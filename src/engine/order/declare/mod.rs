@@ -4,26 +4,29 @@ mod attack;
 mod burst;
 pub mod coordinated;
 pub mod fireteam;
-mod launch;
 mod once_per_turn;
 pub mod restrictions;
+mod shot_at_point;
 mod unread_keys;
 
 use crate::entry_ids::PRONE;
 use crate::order::declare::restrictions::{bearer, check_states};
 use crate::order::mechanics::{discover, dodge, healing};
+use crate::order::passive::replica;
 use crate::order::peripheral::treatment;
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, SkillRoll};
 use crate::order::scene::{Scene, find_skill_kind, find_target};
-use crate::order::situation::{Aims, Declaration, Extent, OrderKind, TrooperIndex};
+use crate::order::situation::{Aims, Declaration, Extent, TrooperIndex};
 use crate::order::{
-    comms_weapon, guided, marker, mechanics, melee, quick_movement, replica, shot_into_melee, special_die, wall,
+    comms_weapon, guided_attack, marker, mechanics, melee, quick_movement, shot_into_melee, special_die,
+    vertical_surfaces,
 };
 use crate::printed::Bearer;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skills::{AttackSkill, AttackType, ENGAGE, HACKING, IDLE, SkillKind};
+use crate::skill_ids::{ENGAGE, HACKING, IDLE};
+use crate::skills::{AttackSkill, AttackType, SkillKind};
 use crate::turn::activation::{CheckTrace, MOVE, check_order, read_skills};
 use crate::violation::Violation;
 use model::catalogue::Printed;
@@ -34,6 +37,7 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
+use model::situation::order::OrderKind;
 use model::value::Value;
 
 /// Checks and declares the skills of one activated trooper.
@@ -81,11 +85,8 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: TrooperInde
     let affected = [scene.fact(user, "*"), Path::from(REFUSED)];
     let mut trace = CheckTrace { record, affected: &affected };
     let impetuous = scene.order.kind == OrderKind::Impetuous;
-    let violation = check_order(scene.context, &mut trace, &skills, &Bearer::default(), impetuous)?;
-    match violation {
-        Some(violation) => Err(violation.declared_by(user).into()),
-        None => Ok(()),
-    }
+    let checked = check_order(scene.context, &mut trace, &skills, &Bearer::default(), impetuous);
+    checked.map_err(|rejection| rejection.declared_by(user))
 }
 
 /// Declares one skill of a trooper, active or reactive.
@@ -123,11 +124,9 @@ pub fn declare_skill<'o>(
         melee::check_martial_arts(scene, planning.record, user)?;
     }
     once_per_turn::check(scene, planning.record, user, declaration)?;
-    wall::check(scene, planning.record, user, &declaration.skill)?;
-    if let Some(check) = mechanics::find(declaration).and_then(|mechanic| mechanic.check_declaration)
-        && let Some(fault) = check(scene, planning.record, user, declaration)?
-    {
-        return Err(fault.declared_by(user).into());
+    vertical_surfaces::check(scene, planning.record, user, &declaration.skill)?;
+    if let Some(check) = mechanics::find(declaration).and_then(|mechanic| mechanic.check_declaration) {
+        check(scene, planning.record, user, declaration).map_err(|rejection| rejection.declared_by(user))?;
     }
     match kind {
         SkillKind::NoRoll => declare_without_roll(scene, planning.record, user, declaration),
@@ -139,9 +138,8 @@ pub fn declare_skill<'o>(
                 write_checked_early(scene, planning.record, user);
                 return Err(illegal.into());
             }
-            if let Some(fault) = dodge::check(scene, planning.record, user, declaration, templated)? {
-                return Err(fault.declared_by(user).into());
-            }
+            dodge::check(scene, planning.record, user, declaration, templated)
+                .map_err(|rejection| rejection.declared_by(user))?;
             if treatment::is_left_to_controller(scene, planning.record, user, declaration) {
                 return Ok(());
             }
@@ -149,11 +147,11 @@ pub fn declare_skill<'o>(
             planning.plan.skill_rolls.push(SkillRoll { user, target, kind, declaration, owner, launch: None });
         }
         SkillKind::Attack(skill) => {
-            let skill = guided::attack_skill(scene, user, declaration, skill)?;
+            let skill = guided_attack::attack_skill(scene, user, declaration, skill)?;
             let skill = comms_weapon::attack_skill(scene, declaration, skill);
             let declared = DeclaredAttack { user, declaration, skill };
-            return match launch::launcher(scene, declaration) {
-                Some(rule) => launch::declare(planning, declared, rule),
+            return match shot_at_point::launcher(scene, declaration) {
+                Some(rule) => shot_at_point::declare(planning, declared, rule),
                 None => attack::declare_attack(planning, declared),
             };
         }

@@ -1,6 +1,6 @@
 //! Limits of skills per turn: skills that are used once, and attempts that may not be repeated after a failure.
 
-use crate::order::impersonation;
+use crate::order::passive::impersonation;
 use crate::order::plan::DeclarationResult;
 use crate::order::prior_state::EarlierAction;
 use crate::order::scene::Scene;

@@ -1,9 +1,9 @@
 //! Restrictions that a trooper's states put on its declarations.
 
+use crate::order::passive::acts_unconscious::is_announced;
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::{ProfileEntry, Trooper, TrooperIndex};
-use crate::order::stands::is_announced;
 use crate::printed::{Bar, Bearer, read_skill, read_state};
 use crate::violation::Violation;
 use crate::wounds::UNCONSCIOUS;

@@ -2,10 +2,10 @@
 
 use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Declaration, Stated, TrooperIndex};
-use crate::skills::{
-    AttackType, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, LANDING_SKILLS,
-    SUPPRESSIVE_FIRE, SkillKind,
+use crate::skill_ids::{
+    BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, LANDING_SKILLS, SUPPRESSIVE_FIRE,
 };
+use crate::skills::{AttackType, SkillKind};
 use crate::turn::activation::MOVE;
 use model::message::Message;
 use model::refusal::Refusal;

@@ -4,16 +4,17 @@ use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Lands, OrderKind, Touches, TrooperIndex};
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{EdgeRules, Rule};
-use crate::skills::{COMBAT_JUMP, LANDING_SKILLS};
-use crate::violation::Violation;
+use crate::skill_ids::{COMBAT_JUMP, LANDING_SKILLS};
+use crate::violation::{CheckResult, Violation};
 use model::catalogue::Printed;
 use model::fact_name::{ARO, PLACED, REFUSED, STATES};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::order::{Lands, OrderKind, Touches};
 use model::value::Value;
 
 /// Landing from the air.
@@ -51,38 +52,38 @@ fn check_declaration(
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> Result<Option<Violation>, Refusal> {
-    let Some(landing) = declaration.landing else { return Ok(None) };
+) -> CheckResult {
+    let Some(landing) = declaration.landing else { return Ok(()) };
     if let Some(clause) =
         scene.context.rules.clause(Rule::NoJumpIntoVisibilityZones).filter(|_| declaration.is(COMBAT_JUMP))
     {
         if landing.visibility_zone {
-            return Ok(Some(Violation::new("step-lands-in-a-zone", clause)));
+            return Err(Violation::new("step-lands-in-a-zone", clause).into());
         }
         let step = record.step(Message::new("step-lands-in-the-clear")).cite(clause);
         step.affects(REFUSED).affects(scene.fact(user, PLACED));
         let rest = Lands { visibility_zone: false, ..landing };
         if rest != Lands::default() {
-            return Err(scene.context.rules.refuse("landing"));
+            return Err(scene.context.rules.refuse("landing").into());
         }
-        return Ok(None);
+        return Ok(());
     }
     if landing.visibility_zone {
-        return Err(scene.key_without_effect(user, "lands.visibility-zone", "refusal-only-for-a-jump"));
+        return Err(scene.key_without_effect(user, "lands.visibility-zone", "refusal-only-for-a-jump").into());
     }
     let rules = scene.context.rules.need(scene.context.rules.touchdown, "landing")?;
     let edge = rules.at_the_edge;
     // The rules of some editions cover only those that enter at the edge.
     let covered = edge.is_none_or(|edge| declaration.is(edge.skill));
     if !covered {
-        return Err(scene.context.rules.refuse("landing"));
+        return Err(scene.context.rules.refuse("landing").into());
     }
     if edge.is_none() && (landing.off_edge || landing.enemy_zone) {
         let key = if landing.off_edge { "lands.off-edge" } else { "lands.enemy-zone" };
-        return Err(scene.key_without_effect(user, key, "refusal-only-at-the-edge"));
+        return Err(scene.key_without_effect(user, key, "refusal-only-at-the-edge").into());
     }
     if landing.prone {
-        return Ok(Some(Violation::new("step-lands-prone", rules.not_prone)));
+        return Err(Violation::new("step-lands-prone", rules.not_prone).into());
     }
     let touches = match landing.touches {
         Touches::Nothing => false,
@@ -90,16 +91,16 @@ fn check_declaration(
         Touches::Trooper | Touches::Marker | Touches::Token | Touches::Objective => true,
     };
     if touches {
-        return Ok(Some(Violation::new("step-lands-in-contact", rules.not_in_contact)));
+        return Err(Violation::new("step-lands-in-contact", rules.not_in_contact).into());
     }
     if let Some(edge) = edge
         && let Some(violation) = check_entry(scene, record, user, &edge, landing)
     {
-        return Ok(Some(violation));
+        return Err(violation.into());
     }
     let step = record.step(Message::new("step-lands")).cite(rules.not_prone).cite(rules.not_in_contact);
     step.affects(REFUSED).affects(scene.fact(user, STATES));
-    Ok(None)
+    Ok(())
 }
 
 /// Checks the point at which a trooper enters at the edge of the table.

@@ -4,19 +4,21 @@ use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::UNSEEN;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Half, TrooperIndex};
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::zone_sight;
 use crate::printed::is_known;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, BERSERK};
-use crate::violation::Violation;
+use crate::skill_ids::BERSERK;
+use crate::skills::AttackType;
+use crate::violation::{CheckResult, Violation};
 use model::entry::Kind;
 use model::fact_name::{MOVED, ROLL};
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::order::Half;
 
 /// The Berserk charge.
 pub const MECHANIC: Mechanic = Mechanic {
@@ -34,28 +36,28 @@ fn check_declaration(
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> Result<Option<Violation>, Refusal> {
-    let Some(rules) = scene.context.rules.skills.charge else { return Ok(None) };
+) -> CheckResult {
+    let Some(rules) = scene.context.rules.skills.charge else { return Ok(()) };
     let names = declaration.aims.names();
     let target = names.first().and_then(|name| scene.order.find(name));
     let target = target.ok_or_else(|| Refusal::missing(scene.fact(user, "at")))?;
     let initially_seen = scene.order.facts(user, target).is_some_and(|facts| facts.line_of_fire == Some(Half::First));
     let blocked = zone_sight::blocks(scene, user, target);
     if !initially_seen || blocked || !sees(scene, user, target) {
-        return Ok(Some(Violation::new(UNSEEN, rules.sees)));
+        return Err(Violation::new(UNSEEN, rules.sees).into());
     }
     let step = record.step(Message::new("step-charge").text("target", scene.name(target)));
     let step = step.cite(rules.moves).cite(rules.sees).affects(scene.attack_fact(user, target, "*"));
     step.affects_all(scene.harm_paths(user, target));
     let mov = scene.order.trooper(user).and_then(|trooper| trooper.mov);
-    let (Some([first, second]), Some(distance)) = (mov, declaration.length) else { return Ok(None) };
+    let (Some([first, second]), Some(distance)) = (mov, declaration.length) else { return Ok(()) };
     let limit = Length::from_tenths(first.tenths() + second.tenths());
     if distance > limit {
-        return Ok(Some(Violation::new("step-move-too-far", rules.moves)));
+        return Err(Violation::new("step-move-too-far", rules.moves).into());
     }
     let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(limit));
     record.step(message).cite(rules.moves).decides(scene.fact(user, MOVED), Fact::Length(distance));
-    Ok(None)
+    Ok(())
 }
 
 /// Whether a trooper declares Berserk against another.

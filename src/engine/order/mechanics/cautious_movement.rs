@@ -8,11 +8,10 @@ use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::route::limit::CAUTIOUS_LIMIT;
 use crate::ruleset::Rule;
-use crate::skills::CAUTIOUS_MOVEMENT;
-use crate::violation::Violation;
+use crate::skill_ids::CAUTIOUS_MOVEMENT;
+use crate::violation::{CheckResult, Violation, reject};
 use model::fact_name::{MOVED, REFUSED};
 use model::message::Message;
-use model::refusal::Refusal;
 
 /// Cautious Movement.
 pub const MECHANIC: Mechanic =
@@ -20,24 +19,23 @@ pub const MECHANIC: Mechanic =
 /// Troop types that cannot use it.
 const MACHINES: [&str; 4] = [MOTORCYCLE, REMOTE, TAG, VEHICLE];
 
-#[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
 fn check_declaration(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> Result<Option<Violation>, Refusal> {
-    let Some(trooper) = scene.order.trooper(user) else { return Ok(None) };
+) -> CheckResult {
+    let Some(trooper) = scene.order.trooper(user) else { return Ok(()) };
     if MACHINES.iter().any(|machine| trooper.has(machine)) {
-        return Ok(Some(Violation::new("step-not-for-this-type", "cautious-movement#not-for-machines")));
+        return Err(Violation::new("step-not-for-this-type", "cautious-movement#not-for-machines").into());
     }
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     if let Some(clause) = rules.clause(Rule::NoCautiousMovementForFlyers) {
         if trooper.has(AERIAL) {
             record.step(Message::new("step-flies")).cite(clause).affects(REFUSED);
-            return Ok(Some(Violation::new("step-not-for-this-type", "aerial#no-cautious-movement")));
+            return Err(Violation::new("step-not-for-this-type", "aerial#no-cautious-movement").into());
         }
         record.step(Message::new("step-neither-flies-nor-targeted")).cite(clause).affects(scene.fact(user, MOVED));
     }
-    Ok(movement_limit::check(scene, record, user, declaration, &CAUTIOUS_LIMIT))
+    reject(movement_limit::check(scene, record, user, declaration, &CAUTIOUS_LIMIT))
 }

@@ -3,12 +3,13 @@
 use crate::order::mechanic::Mechanic;
 use crate::order::movement_limit;
 use crate::route::limit::CLIMB_LIMIT;
-use crate::skills::CLIMB;
+use crate::skill_ids::CLIMB;
+use crate::violation::reject;
 
 /// Climbing.
 pub const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(|scene, record, user, declaration| {
-        Ok(movement_limit::check(scene, record, user, declaration, &CLIMB_LIMIT))
+        reject(movement_limit::check(scene, record, user, declaration, &CLIMB_LIMIT))
     }),
     ..Mechanic::new(&[CLIMB])
 };

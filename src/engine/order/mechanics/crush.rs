@@ -24,15 +24,16 @@ use crate::order::weapon_choice::apply_assumptions;
 use crate::order::{marker, targets};
 use crate::record::{Cite, Recorder, count};
 use crate::saves::SaveSpec;
-use crate::skills::{AttackType, BS_ATTACK, CC_ATTACK, CRUSH, DODGE};
+use crate::skill_ids::{BS_ATTACK, CC_ATTACK, CRUSH, DODGE};
+use crate::skills::AttackType;
 use crate::success_value::Throw;
-use crate::violation::Violation;
-use crate::visibility::cover::Cover;
+use crate::violation::{CheckResult, Violation};
 use crate::weapon::{HitEffects, WeaponChoice, WeaponLookup, find};
 use model::fact_name::{CRITICALS, HITS, REFUSED, ROLL, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::sight::Cover;
 use model::value::Attribute;
 
 /// Troop types that can declare it.
@@ -77,22 +78,22 @@ fn check_declaration(
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> Result<Option<Violation>, Refusal> {
+) -> CheckResult {
     let target = find_victim(scene, user, declaration)?;
     let is = |index: TrooperIndex, types: &[&str]| types.iter().any(|id| scene.order.has(index, id));
     if !is(user, &DRIVERS) {
-        return Ok(Some(Violation::new("step-not-for-this-type", VEHICLES_AND_TAGS)));
+        return Err(Violation::new("step-not-for-this-type", VEHICLES_AND_TAGS).into());
     }
     if is(target, &NOT_INFANTRY) {
-        return Ok(Some(Violation::new("step-no-infantry", OVER_INFANTRY)));
+        return Err(Violation::new("step-no-infantry", OVER_INFANTRY).into());
     }
     if !is(target, &INFANTRY) {
-        return Err(Refusal::missing(scene.fact(target, "type")));
+        return Err(Refusal::missing(scene.fact(target, "type")).into());
     }
     let step = record.step(Message::new("step-crush").text("target", scene.name(target)));
     let step = step.cite(VEHICLES_AND_TAGS).cite(OVER_INFANTRY).cite("crush#rolls-ph");
     step.affects(scene.attack_fact(user, target, ROLL)).affects(REFUSED).affects_all(scene.harm_paths(user, target));
-    Ok(None)
+    Ok(())
 }
 
 /// Finds the victim of a Crush.
@@ -112,9 +113,8 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     let scene = planning.scene;
     let DeclaredAttack { user, declaration, skill } = declared;
     let target = find_victim(scene, user, declaration)?;
-    if let Some(violation) = targets::check_alignment(scene, planning.record, user, Aim { target, dice: 1 })? {
-        return Err(violation.declared_by(user).into());
-    }
+    targets::check_alignment(scene, planning.record, user, Aim { target, dice: 1 })
+        .map_err(|rejection| rejection.declared_by(user))?;
     if let Some(illegal) = marker::check_attack(scene, user, target, declaration) {
         return Err(illegal.into());
     }

@@ -7,17 +7,18 @@ use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
-use crate::order::situation::{Side, Trooper, TrooperIndex};
+use crate::order::situation::{Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::DeactivatorRules;
-use crate::skills::ACTIVATE_DISCO_BALL;
-use crate::violation::Violation;
+use crate::skill_ids::ACTIVATE_DISCO_BALL;
+use crate::violation::{CheckResult, Violation, reject};
 use crate::weapon::WeaponChoice;
 use model::fact_name::{MODIFIER, REMOVED, SUCCEEDS, SUCCESS_VALUE};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::order::Side;
 
 /// Deactivator and Activate Disco Ball.
 pub const MECHANIC: Mechanic = Mechanic {
@@ -56,11 +57,11 @@ fn activates(skill_roll: &SkillRoll<'_>) -> bool {
 ///
 /// # Errors
 /// A refusal if no target is named, or of a rule that the edition lacks.
-fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Violation>, Refusal> {
-    let Some(rules) = rules(scene, skill_roll) else { return Ok(None) };
+fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckResult {
+    let Some(rules) = rules(scene, skill_roll) else { return Ok(()) };
     let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.fact(skill_roll.user, "at")))?;
     let (Some(target), Some(facts)) = (scene.order.trooper(index), scene.order.facts(skill_roll.user, index)) else {
-        return Ok(None);
+        return Ok(());
     };
     let near = rules.in_zone && scene.order.is_active(skill_roll.user) && facts.zone_of_control.is_some();
     let reachable = near || sees(scene, skill_roll.user, index);
@@ -74,15 +75,15 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<O
         } else {
             (!reachable).then(|| Violation::new("step-neither-seen-nor-near", own.reach))
         };
-        return Ok(violation);
+        return reject(violation);
     }
     if target.is(CAMOUFLAGED) {
-        return Ok(Some(Violation::new("step-deactivates-no-markers", rules.not_camouflaged)));
+        return Err(Violation::new("step-deactivates-no-markers", rules.not_camouflaged).into());
     }
     if friendly || !is_deployed(scene, target)? {
-        return Ok(Some(Violation::new("step-no-enemy-deployable", rules.enemy_deployables)));
+        return Err(Violation::new("step-no-enemy-deployable", rules.enemy_deployables).into());
     }
-    Ok((!reachable).then(|| Violation::new("step-neither-seen-nor-near", rules.reach)))
+    reject((!reachable).then(|| Violation::new("step-neither-seen-nor-near", rules.reach)))
 }
 
 fn is_disco_ball(target: &Trooper) -> bool {

@@ -8,19 +8,17 @@ use crate::order::plan::{IllegalDeclaration, SkillRoll, UNSEEN};
 use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Declaration, TrooperIndex};
 use crate::ruleset::{Needed, Rule};
-use crate::skills::DISCOVER;
-use crate::violation::Violation;
-use model::refusal::Refusal;
+use crate::skill_ids::DISCOVER;
+use crate::violation::{CheckResult, Violation, reject};
 
 /// Discover.
 pub const MECHANIC: Mechanic = Mechanic { check_requirements: Some(check_requirements), ..Mechanic::new(&[DISCOVER]) };
 
 /// Checks the Line of Fire to the target when the Order is resolved.
-#[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
-fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Violation>, Refusal> {
+fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckResult {
     let clause = scene.context.rules.skills.discover_needs_sight.clause;
     let unseen = skill_roll.target.is_some_and(|index| !sees(scene, skill_roll.user, index));
-    Ok(unseen.then_some(Violation::new(UNSEEN, clause)))
+    reject(unseen.then_some(Violation::new(UNSEEN, clause)))
 }
 
 /// Checks for a second attempt at the same Marker, and for Line of Fire if it is required at declaration.
@@ -29,7 +27,7 @@ pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -
     if !declaration.is(DISCOVER) {
         return None;
     }
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let illegal = |clause, message| Some(Violation::new(message, clause).declared_by(user));
     let declares = scene.declarations(user);
     let tries =

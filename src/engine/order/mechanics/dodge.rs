@@ -7,15 +7,15 @@ use crate::entry_ids::PRONE;
 use crate::order::bracket_effects::extra_move;
 use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
+use crate::order::passive::warning;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
-use crate::order::warning;
 use crate::record::Recorder;
 use crate::ruleset::{DodgeMove, Rule};
-use crate::skills::{CHANGE_FACING, DODGE};
-use crate::violation::Violation;
+use crate::skill_ids::{CHANGE_FACING, DODGE};
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::{CONDITION, HITS, MAY_TURN, REFUSED, ROLL, WINNER};
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -36,12 +36,12 @@ pub fn check(
     user: TrooperIndex,
     declaration: &Declaration,
     under_template: bool,
-) -> Result<Option<Violation>, Refusal> {
+) -> CheckResult {
     if declaration.is(CHANGE_FACING) && declaration.length.is_some() {
-        return Ok(Some(Violation::new("step-turning-is-no-move", "change-facing#turns-the-trooper")));
+        return Err(Violation::new("step-turning-is-no-move", "change-facing#turns-the-trooper").into());
     }
     if !declaration.is(DODGE) {
-        return Ok(None);
+        return Ok(());
     }
     if let Some(clause) = scene.context.rules.clause(Rule::DodgeRequirement).filter(|_| !scene.order.is_active(user)) {
         let reached = |index: TrooperIndex| {
@@ -49,7 +49,7 @@ pub fn check(
         };
         let reaches = scene.order.active_indices().any(reached);
         if !under_template && !reaches {
-            return Ok(Some(Violation::new("step-dodge-needs", clause)));
+            return Err(Violation::new("step-dodge-needs", clause).into());
         }
         let inside = scene.context.rules.clause(Rule::DodgeInsideTemplate).filter(|_| !reaches);
         let (message, clause) =
@@ -65,13 +65,13 @@ pub fn check(
         if let Some(clause) = scene.context.rules.clause(Rule::EngageEndsInContact) {
             record.step(Message::new("step-only-engage-ends-in-contact")).cite(clause).affects(REFUSED);
         }
-        return Ok(Some(Violation::new("step-dodge-into-contact", scene.context.rules.dodge_contact.clause)));
+        return Err(Violation::new("step-dodge-into-contact", scene.context.rules.dodge_contact.clause).into());
     }
     let max_length = move_length(scene, user, declaration)?.value;
     if declaration.length.is_some_and(|length| length > max_length) {
-        return Ok(Some(Violation::new("step-dodge-too-far", scene.context.rules.dodge_move.clause)));
+        return Err(Violation::new("step-dodge-too-far", scene.context.rules.dodge_move.clause).into());
     }
-    Ok(None)
+    Ok(())
 }
 
 /// Returns how far a Dodge moves: the printed length and what the profile adds. The clause is that of the addition, if

@@ -8,15 +8,14 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skills::HACKING;
-use crate::violation::Violation;
+use crate::skill_ids::HACKING;
+use crate::violation::{CheckResult, Violation, reject};
 use crate::weapon::Weapon;
 use model::catalogue::Printed;
 use model::fact_name::REFUSED;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::path::Path;
-use model::refusal::Refusal;
 use model::value::Value;
 
 /// Hacking.
@@ -28,19 +27,18 @@ const PROGRAMS: &str = "programs";
 
 /// Checks that the program is one of those that the user's devices run, or of its own. A user whose devices are not
 /// stated may use every program.
-#[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
 fn check_device(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> Result<Option<Violation>, Refusal> {
-    let (Some(program), Some(trooper)) = (&declaration.weapon, scene.order.trooper(user)) else { return Ok(None) };
+) -> CheckResult {
+    let (Some(program), Some(trooper)) = (&declaration.weapon, scene.order.trooper(user)) else { return Ok(()) };
     let affected = [scene.fact(user, "*"), Path::from(REFUSED)];
     if trooper.profile.iter().any(|entry| entry.id == program.id) {
         let step = record.step(Message::new("step-own-program"));
         step.cite_some(scene.context.rules.clause(Rule::HackerOwnPrograms)).affects_all(&affected);
-        return Ok(None);
+        return Ok(());
     }
     let mut violation = None;
     for entry in &trooper.profile {
@@ -50,11 +48,11 @@ fn check_device(
         if programs.contains(&program.id) {
             let message = Message::new("step-device-runs").term("device", entry.id.as_str());
             record.step(message).cite_id(clause).affects_all(&affected);
-            return Ok(None);
+            return Ok(());
         }
         violation.get_or_insert(Violation { message: "step-device-does-not-run".into(), clause: clause.clone() });
     }
-    Ok(violation)
+    reject(violation)
 }
 
 /// Whether a trooper declares Hacking in this Order.

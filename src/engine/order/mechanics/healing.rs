@@ -6,16 +6,16 @@ use crate::order::mechanic::Mechanic;
 use crate::order::peripheral::treatment as through_peripheral;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
-use crate::order::saving::health;
+use crate::order::save_input::health;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::printed::ending_clause;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::{DOCTOR, ENGINEER, PARAMEDIC};
+use crate::skill_ids::{DOCTOR, ENGINEER, PARAMEDIC};
 use crate::turn::state_change::unhealable;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, reject};
 use crate::wounds::{Condition, UNCONSCIOUS};
 use model::fact_name::{CONDITION, STATES, WOUNDS_LEFT};
 use model::ids::EntryId;
@@ -129,42 +129,41 @@ pub fn ends_own_states(skill_roll: &SkillRoll<'_>) -> bool {
 }
 
 /// Checks that the trooper has the skill. A trooper without a list of skills has every skill that it declares.
-#[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
 fn check_declaration(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> Result<Option<Violation>, Refusal> {
+) -> CheckResult {
     let skill = declaration.skill.as_str();
     let rule = scene.context.rules.skills.bearers_only.iter().find(|rule| rule.skill == skill);
     let trooper = scene.order.trooper(user).filter(|trooper| trooper.prior.skills_listed);
-    let (Some(rule), Some(trooper)) = (rule, trooper) else { return Ok(None) };
+    let (Some(rule), Some(trooper)) = (rule, trooper) else { return Ok(()) };
     if !rule.counts.iter().any(|id| trooper.has(id)) {
-        return Ok(Some(Violation::new("step-lacks-the-skill", rule.clause)));
+        return Err(Violation::new("step-lacks-the-skill", rule.clause).into());
     }
     let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);
     let patient = declaration.aims.names().first().and_then(|name| scene.order.find(name));
     let facts = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| patient.map(|index| scene.fact(index, fact)));
     step.affects(format!("{}.{skill}.*", scene.name(user))).affects_all(facts.into_iter().flatten());
-    Ok(None)
+    Ok(())
 }
 
 /// Checks that the patient is suitable and in contact.
 ///
 /// # Errors
 /// A refusal if no patient is named.
-fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Result<Option<Violation>, Refusal> {
-    let Some(treatment) = treatment(skill_roll) else { return Ok(None) };
+fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckResult {
+    let Some(treatment) = treatment(skill_roll) else { return Ok(()) };
     let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.fact(skill_roll.user, "at")))?;
     let own = index == skill_roll.user;
     let facts = scene.order.facts(skill_roll.user, index);
-    let Some(patient) = scene.order.trooper(index).filter(|_| own || facts.is_some()) else { return Ok(None) };
+    let Some(patient) = scene.order.trooper(index).filter(|_| own || facts.is_some()) else { return Ok(()) };
     let doctor = treatment.skill == DOCTOR;
     let touches = own
         || facts.is_some_and(|facts| facts.contact.is_some())
         || through_peripheral::find(scene, skill_roll.user, index).is_some();
-    Ok(match treatment.contact(scene).filter(|_| !touches) {
+    reject(match treatment.contact(scene).filter(|_| !touches) {
         Some(clause) => {
             let touching = through_peripheral::touching(scene, skill_roll.user);
             Some(Violation::new("step-no-contact", touching.unwrap_or(clause)))
@@ -271,7 +270,7 @@ impl Case<'_, '_> {
 
     /// Ends the curable states, if the roll succeeds. Returns those that end.
     fn cure(&self, record: &mut Recorder, succeeds: bool, curable: Vec<EntryId>) -> Vec<EntryId> {
-        let rules = &self.scene.context.rules;
+        let rules = self.scene.context.rules;
         let (id, clause) = match (succeeds, rules.clause(Rule::EngineerFailureIsFree)) {
             (true, _) => ("step-states-cured", rules.skills.engineer_cures),
             (false, Some(clause)) => ("step-states-not-cured", clause),
@@ -288,7 +287,7 @@ impl Case<'_, '_> {
     /// Restores Wounds. Returns the Wounds left and the states that end.
     fn recover(&self, record: &mut Recorder, left: i64, curable: Vec<EntryId>) -> (i64, Vec<EntryId>) {
         let Self { scene, patient, treatment, .. } = *self;
-        let rules = &scene.context.rules;
+        let rules = scene.context.rules;
         let down = patient.is(UNCONSCIOUS);
         let printed =
             bracket_effects::wounds(scene, self.skill_roll.user, self.skill_roll.declaration).filter(|_| down);
@@ -328,7 +327,7 @@ fn treat(
 ) -> Option<TreatmentResult> {
     let (treatment, index) = (treatment(skill_roll)?, skill_roll.target?);
     let case = Case { scene, skill_roll, treatment, index, patient };
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let left = health(scene, patient).left();
     case.write_contact(record);
     record.set_subject(&scene.owner(index));
@@ -358,7 +357,7 @@ fn treat(
 
 /// Writes the rules by which a patient is no longer Unconscious.
 fn write_waking(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, treatment: &Treatment) {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let doctor = treatment.skill == DOCTOR;
     let clauses = [
         rules.clause(Rule::WakesWithFewerWounds),

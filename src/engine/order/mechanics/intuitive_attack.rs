@@ -8,7 +8,8 @@ use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::weapon_trait;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Cited, Rule};
-use crate::skills::{INTUITIVE_ATTACK, SkillKind};
+use crate::skill_ids::INTUITIVE_ATTACK;
+use crate::skills::SkillKind;
 use crate::violation::Violation;
 use model::fact_name::{REFUSED, REVEALED};
 use model::message::Message;
@@ -88,7 +89,7 @@ pub fn write_intuitive_rules(
     if !is_intuitive(declaration) {
         return;
     }
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let mut write_rule = |index: TrooperIndex, id, clauses: [Option<Cite>; 2]| {
         let step = record.step(Message::new(id).text("target", scene.name(index)));
         let step = step.cite_all(clauses.into_iter().flatten());

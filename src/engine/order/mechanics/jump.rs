@@ -3,12 +3,13 @@
 use crate::order::mechanic::Mechanic;
 use crate::order::movement_limit;
 use crate::route::limit::JUMP_LIMIT;
-use crate::skills::JUMP;
+use crate::skill_ids::JUMP;
+use crate::violation::reject;
 
 /// Jump.
 pub const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(|scene, record, user, declaration| {
-        Ok(movement_limit::check(scene, record, user, declaration, &JUMP_LIMIT))
+        reject(movement_limit::check(scene, record, user, declaration, &JUMP_LIMIT))
     }),
     ..Mechanic::new(&[JUMP])
 };

@@ -5,8 +5,8 @@
 //!
 //! * A step that only one mechanic needs, such as the answer to a Crush or the reroll of a treatment, is a public
 //!   function of its file: a hook for it would have one implementation and hide the call.
-//! * A rule that a property of a trooper or weapon brings, whatever is declared (`replica`, `deployed`, `symbiomate`,
-//!   `disposable`, `peripheral`), is a module of `order` and no mechanic: it has no skill to be found by.
+//! * A rule that a property of a trooper or weapon brings, whatever is declared, has no skill to be found by: a skill
+//!   is in `passive`, any other (`deployed`, `disposable`, `peripheral`) is a module of `order`.
 
 pub mod airborne;
 pub mod berserk;

@@ -10,11 +10,10 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, reject};
 use model::fact_name::{PLACED, REFUSED};
 use model::message::Message;
 use model::outcome::Fact;
-use model::refusal::Refusal;
 
 /// Place Deployable.
 pub const MECHANIC: Mechanic = Mechanic { check_declaration: Some(check), ..Mechanic::new(&["place-deployable"]) };
@@ -25,31 +24,25 @@ const D_CHARGES: &str = "d-charges";
 const DEMOLITION: &str = "demolition-mode";
 
 /// Checks that what is placed is deployable, and writes that it is placed.
-#[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
-fn check(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: TrooperIndex,
-    declaration: &Declaration,
-) -> Result<Option<Violation>, Refusal> {
-    let rules = &scene.context.rules;
+fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration) -> CheckResult {
+    let rules = scene.context.rules;
     let (Some(needed), Some(item)) = (rules.clause(Rule::DeployableNeeded), &declaration.weapon) else {
-        return Ok(None);
+        return Ok(());
     };
     if item.id.as_str() == D_CHARGES && item.mode.as_ref().is_some_and(|mode| mode.as_str() == DEMOLITION) {
-        return Ok(demolish(scene, record, user));
+        return reject(demolish(scene, record, user));
     }
     match Item::read(scene.context, item) {
         Ok(item) if item.is_deployable() => {}
-        Ok(_) => return Ok(Some(Violation::new("step-not-deployable", needed))),
+        Ok(_) => return Err(Violation::new("step-not-deployable", needed).into()),
         // A Peripheral (Ancillary) prints no Traits.
         Err(_) if item.id.as_str() == PERIPHERAL_ANCILLARY => {}
-        Err(_) => return Ok(None),
+        Err(_) => return Ok(()),
     }
     let sight = rules.deployables.placement.and_then(|placement| placement.aro_sight);
     if let Some(clause) = sight.filter(|_| !scene.order.is_active(user)) {
         if !scene.order.active_indices().any(|active| sees(scene, user, active)) {
-            return Ok(Some(Violation::new(UNSEEN, clause)));
+            return Err(Violation::new(UNSEEN, clause).into());
         }
         let step = record.step(Message::new("step-sees-the-active-trooper")).cite(clause);
         step.affects(REFUSED).affects(scene.fact(user, "*"));
@@ -61,7 +54,7 @@ fn check(
         .decides(scene.fact(user, PLACED), Fact::Name(item.id.to_string()));
     step.affects(REFUSED).affects(scene.fact(user, "*"));
     record.step(Message::new("step-place-not-checked"));
-    Ok(None)
+    Ok(())
 }
 
 /// Sets D-Charges in Demolition Mode, which is not done in an ARO nor on an enemy that can still move.

@@ -2,22 +2,22 @@
 
 use crate::context::Context;
 use crate::entry_ids::{DISCONNECTED, HIDDEN_DEPLOYMENT_STATE, TO_CAMOUFLAGE, TO_CAMOUFLAGED};
-use crate::order::impersonation::LEVEL;
 use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
+use crate::order::passive::impersonation::LEVEL;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Order, Side, TrooperIndex};
+use crate::order::situation::{Declaration, Order, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{ResumeRules, Rule};
-use crate::skills::{CYBERMASK, HOLOECHO, HOLOMASK, IMPERSONATION_STATE, RE_CAMOUFLAGE, SENSOR};
-use crate::violation::Violation;
+use crate::skill_ids::{CYBERMASK, HOLOECHO, HOLOMASK, IMPERSONATION_STATE, RE_CAMOUFLAGE, SENSOR};
+use crate::violation::{CheckResult, Violation};
 use crate::wounds::UNCONSCIOUS;
 use model::catalogue::Printed;
 use model::fact_name::{REFUSED, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
-use model::refusal::Refusal;
+use model::situation::order::Side;
 use model::value::Value;
 
 /// The return to a disguise.
@@ -42,12 +42,12 @@ fn check_declaration(
     record: &mut Recorder,
     user: TrooperIndex,
     declared: &Declaration,
-) -> Result<Option<Violation>, Refusal> {
+) -> CheckResult {
     let context = scene.context;
     let rules = context.rules.need(find(context, declared), "back-into-a-disguise")?;
     let order: &Order = scene.order;
     if rules.needs.is_some_and(|needs| !order.has(user, needs)) {
-        return Ok(Some(Violation::new("step-cannot-disguise-itself", rules.out_of_sight)));
+        return Err(Violation::new("step-cannot-disguise-itself", rules.out_of_sight).into());
     }
     let any_marker = context.rules.clause(Rule::FallenDoNotPreventMarkers).filter(|_| rules.marker);
     let blind = |rule| context.rules.clause(rule).filter(|_| declared.is(RE_CAMOUFLAGE) || any_marker.is_some());
@@ -61,13 +61,13 @@ fn check_declaration(
         order.reactive_indices().filter(enemy)
     };
     if enemies().any(|index| sees(scene, index, user) && can_see(index)) {
-        return Ok(Some(Violation::new("step-somebody-watches", rules.out_of_sight)));
+        return Err(Violation::new("step-somebody-watches", rules.out_of_sight).into());
     }
     let near = |index: &TrooperIndex| order.facts(user, *index).is_some_and(|facts| facts.zone_of_control.is_some());
     let sensor = context.rules.clause(Rule::SensorPreventsHiding).filter(|_| rules.sensed);
     let sensors = enemies().filter(|index| order.has(*index, SENSOR)).collect::<Vec<_>>();
     if let Some(clause) = sensor.filter(|_| sensors.iter().any(near)) {
-        return Ok(Some(Violation::new("step-sensor-prevents-hiding", clause)));
+        return Err(Violation::new("step-sensor-prevents-hiding", clause).into());
     }
     let sees_not = |state| enemies().any(|index| is(index, state));
     let step = record.step(Message::new("step-out-of-sight")).cite(rules.out_of_sight);
@@ -79,7 +79,7 @@ fn check_declaration(
     let step = step.cite_some(sensor.filter(|_| !sensors.is_empty()));
     step.affects(scene.fact(user, STATES)).affects(REFUSED);
     write_level(scene, record, user, &rules);
-    Ok(None)
+    Ok(())
 }
 
 /// Writes the level of Impersonation that a trooper returns to.

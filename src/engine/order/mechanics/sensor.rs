@@ -4,13 +4,14 @@ use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT_STATE};
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
-use crate::order::situation::{Side, TrooperIndex};
+use crate::order::situation::TrooperIndex;
 use crate::record::Cite;
-use crate::skills::SENSOR;
+use crate::skill_ids::SENSOR;
 use model::fact_name::{REVEALED, STATES, SUCCEEDS, SUCCESS_VALUE};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::order::Side;
 
 /// Sensor.
 pub const MECHANIC: Mechanic = Mechanic { after_roll: Some(find_hidden), ..Mechanic::new(&[SENSOR]) };

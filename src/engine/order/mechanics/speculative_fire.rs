@@ -2,7 +2,7 @@
 
 use crate::order::mechanic::Mechanic;
 use crate::order::weapon_trait;
-use crate::skills::SPECULATIVE_FIRE;
+use crate::skill_ids::SPECULATIVE_FIRE;
 
 /// Speculative Fire.
 pub const MECHANIC: Mechanic = Mechanic {

@@ -2,7 +2,7 @@
 
 use crate::order::mechanic::Mechanic;
 use crate::order::weapon_trait;
-use crate::skills::SUPPRESSIVE_FIRE;
+use crate::skill_ids::SUPPRESSIVE_FIRE;
 
 /// Suppressive Fire.
 pub const MECHANIC: Mechanic = Mechanic {

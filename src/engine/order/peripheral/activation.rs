@@ -3,15 +3,17 @@
 use crate::order::peripheral::{Link, PeripheralType, SAME_ORDER, check_links, is_in_null_state, links, treatment};
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::scene::{Scene, find_skill_kind};
-use crate::order::situation::{Aims, Declaration, OrderKind, TrooperIndex};
+use crate::order::situation::{Aims, Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::Rule;
-use crate::skills::{IDLE, SkillKind};
+use crate::skill_ids::IDLE;
+use crate::skills::SkillKind;
 use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::order::OrderKind;
 
 /// Neither a Peripheral nor its Controller is in a Fireteam.
 const NO_TEAM: Cite = "peripheral#no-fireteam";

@@ -4,12 +4,14 @@
 use crate::order::melee::{is_able, only_target};
 use crate::order::peripheral::links;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, OrderKind, TrooperIndex};
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, CC_ATTACK};
+use crate::skill_ids::CC_ATTACK;
+use crate::skills::AttackType;
 use model::message::Message;
 use model::number::saturating_i64;
+use model::situation::order::OrderKind;
 
 /// They follow the rules for a fight of several troopers.
 const FIGHT_TOGETHER: Cite = "peripheral#close-combat";

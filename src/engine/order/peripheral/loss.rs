@@ -7,7 +7,7 @@ use crate::order::scene::{Scene, is_null};
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder};
-use crate::turn::control::ISOLATED_PERIPHERAL;
+use crate::turn::disconnected_peripheral::ISOLATED_PERIPHERAL;
 use crate::wounds::Condition;
 use model::fact_name::STATES;
 use model::ids::EntryId;

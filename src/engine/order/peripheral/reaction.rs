@@ -6,7 +6,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::IDLE;
+use crate::skill_ids::IDLE;
 use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::ids::EntryId;

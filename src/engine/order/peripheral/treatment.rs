@@ -5,7 +5,7 @@ use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
-use crate::skills::{DOCTOR, ENGINEER};
+use crate::skill_ids::{DOCTOR, ENGINEER};
 use crate::violation::Violation;
 use model::fact_name::{CONDITION, STATES, WOUNDS_LEFT};
 use model::message::Message;

@@ -2,22 +2,23 @@
 
 use crate::order::marker::{check_reaction, is_marker};
 use crate::order::mechanics::crush;
+use crate::order::passive::replica;
 use crate::order::phase_context::Planning;
 use crate::order::plan::{Attack, IllegalDeclaration, Plan};
 use crate::order::react::due::AroDue;
 use crate::order::react::triggers::attack_half;
 use crate::order::scene::Scene;
-use crate::order::situation::{Aims, Aro, Half, TrooperIndex};
-use crate::order::{melee, replica, zone_sight};
+use crate::order::situation::{Aims, Aro, TrooperIndex};
+use crate::order::{melee, zone_sight};
 use crate::record::Recorder;
 use crate::ruleset::{Measured, Rule};
-use crate::skill_ids::IMPERSONATION_STATE;
-use crate::skills::{ARO_TYPE, DODGE, ENTIRE_ORDER_TYPE};
+use crate::skill_ids::{ARO_TYPE, DODGE, ENTIRE_ORDER_TYPE, IMPERSONATION_STATE};
 use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::path::Path;
+use model::situation::order::Half;
 use model::value::Value;
 
 /// Checks the target of an ARO.

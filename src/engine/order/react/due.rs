@@ -1,17 +1,19 @@
 //! When an ARO of a trooper is due, with the reasons.
 
 use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
+use crate::order::passive::stealth::is_silent;
+use crate::order::passive::{replica, warning};
 use crate::order::plan::{Attack, Plan};
 use crate::order::react::triggers::{AroTrigger, answer_trigger, attack_trigger, sixth_sense_trigger};
 use crate::order::scene::Scene;
-use crate::order::situation::{Facts, Half, OrderKind, Reactive, Since, TrooperIndex, earliest};
-use crate::order::stealth::is_silent;
-use crate::order::{melee, replica, warning, zone_sight};
+use crate::order::situation::{Facts, Reactive, Since, TrooperIndex, earliest};
+use crate::order::{melee, zone_sight};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{AroRules, Measured, Rule};
 use model::fact_name::{ARO, IS_IDLE, REFUSED, ROLL};
 use model::message::Message;
 use model::outcome::Fact;
+use model::situation::order::{Half, OrderKind};
 
 /// When an ARO is due.
 pub struct AroDue {

@@ -10,20 +10,22 @@ mod triggers;
 use crate::order::declare::{declare_skill, write_checked_early};
 use crate::order::disguise::is_revealed_by_action;
 use crate::order::marker::{is_marker, marker_aro_clause};
+use crate::order::passive::{replica, warning};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, UNSEEN};
 use crate::order::react::checks::{check_due, check_target, check_unheard};
 use crate::order::react::due::{AroDue, aro_due};
 use crate::order::scene::Scene;
-use crate::order::situation::{Aims, Aro, Extent, Half, OrderKind, TrooperIndex};
-use crate::order::{automatic_trigger, deployed, no_reaction, replica, warning};
+use crate::order::situation::{Aims, Aro, Extent, TrooperIndex};
+use crate::order::{automatic_trigger, deployed, no_reaction};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Needed, Rule};
-use crate::skills::{CHANGE_FACING, IDLE};
+use crate::skill_ids::{CHANGE_FACING, IDLE};
 use crate::violation::Violation;
 use model::fact_name::{ARO, CONDITION, IS_IDLE, ROLL};
 use model::message::Message;
 use model::outcome::Fact;
+use model::situation::order::{Half, OrderKind};
 
 /// Checks one trooper's ARO and declares it.
 ///

@@ -4,11 +4,12 @@ use crate::entry_ids::SIXTH_SENSE;
 use crate::order::mechanics::crush;
 use crate::order::plan::{Attack, Plan};
 use crate::order::scene::Scene;
-use crate::order::situation::{Half, Reactive, Since, TrooperIndex};
+use crate::order::situation::{Reactive, Since, TrooperIndex};
 use crate::order::zone_sight;
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skills::AttackType;
+use model::situation::order::Half;
 
 /// An event that allows an ARO.
 #[derive(Clone, Copy)]

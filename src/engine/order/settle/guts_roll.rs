@@ -2,23 +2,24 @@
 
 use crate::dice::Dice;
 use crate::entry_ids::{ENGAGED, PRONE, STUNNED};
+use crate::order::passive::acts_unconscious::stands;
+use crate::order::passive::suppressive_fire_state;
 use crate::order::scene::{Scene, is_null};
-use crate::order::situation::{Extent, Facts, Side, TrooperIndex, immobilizes};
-use crate::order::stands::stands;
-use crate::order::suppression;
+use crate::order::situation::{Extent, Facts, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcome;
+use crate::printed::immobilizes;
 use crate::record::Recorder;
 use crate::rejection::Rejection;
 use crate::ruleset::Rule;
-use crate::trooper::guts::{
-    Attacked, Consequence, Danger, GutsTrooper, Journalists, RollPaths, Survivor, decide, is_due,
-};
+use crate::trooper::guts::{Consequence, Danger, GutsTrooper, Journalists, RollPaths, Survivor, decide, is_due};
 use crate::wounds::UNCONSCIOUS;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Owner;
 use model::refusal::Refusal;
+use model::situation::guts::Attacked;
+use model::situation::order::Side;
 use model::value::Attribute;
 
 /// Settles the Guts Roll of one trooper.
@@ -68,7 +69,7 @@ pub fn settle_guts(
         let paths = RollPaths { roll: &owner, owner: &owner, affects: &affected };
         match decide(scene.context, record, paths, &guts_trooper, dice) {
             Ok(verdict) => {
-                suppression::settle_guts(scene, record, index, outcome, verdict.passed);
+                suppressive_fire_state::settle_guts(scene, record, index, outcome, verdict.passed);
                 if verdict.consequence == Consequence::Prone {
                     outcome.states.insert(EntryId::from_static(PRONE));
                 }

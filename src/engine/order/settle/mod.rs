@@ -8,32 +8,31 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::dice::Dice;
 use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::order::engagement::settle_engagement;
-use crate::order::launch;
 use crate::order::mechanic::Mechanic;
 use crate::order::mechanics::{MECHANICS, crush};
+use crate::order::passive::acts_unconscious::stands;
+use crate::order::passive::{protheion, replica, symbiomate, warning};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Plan, SkillRoll};
 use crate::order::roll_data::RollResults;
-use crate::order::saving::{health, save_spec};
+use crate::order::save_input::{health, save_spec};
 use crate::order::scene::{Scene, is_null};
 use crate::order::settle::states::settle_states;
-use crate::order::situation::{Extent, TrooperIndex, immobilizes};
-use crate::order::stands::stands;
+use crate::order::situation::{Extent, TrooperIndex};
 use crate::order::trooper_outcome::{Feeding, TrooperOutcome, TrooperOutcomes};
-use crate::order::{
-    deployed, disposable, fall, melee, peripheral, protheion, replica, shot_into_melee, symbiomate, warning,
-};
+use crate::order::{deployed, disposable, falling_unconscious, launched_item, melee, peripheral, shot_into_melee};
+use crate::printed::immobilizes;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::saves::{Incoming, SavePaths, SaveSpec, TargetSaves, resolve_saves};
-use crate::trooper::guts::Attacked;
 use crate::wounds::{Condition, DEAD, UNCONSCIOUS};
-use model::fact_name::{CONDITION, MAY_TURN, STATES};
+use model::fact_name::{CONDITION, MAY_TURN, SAVES, STATES};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Owner;
 use model::refusal::Refusal;
+use model::situation::guts::Attacked;
 
 /// Settles the consequences of the rolls.
 ///
@@ -52,7 +51,7 @@ pub fn settle(
         }
         resolution.record.clear_subject();
     }
-    launch::settle(resolution, &results);
+    launched_item::settle(resolution, &results);
     let mut outcomes = take_all_saves(resolution, &mut results, dice)?;
     for mechanic in MECHANICS {
         let Some(after_saves) = mechanic.after_saves else { continue };
@@ -62,7 +61,7 @@ pub fn settle(
     }
     crush::engage_survivors(resolution, &results, &mut outcomes);
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
-        fall::settle(resolution, index, outcome)?;
+        falling_unconscious::settle(resolution, index, outcome)?;
         settle_states(resolution, &results, index, outcome)?;
     }
     replica::settle(resolution, &results, &mut outcomes)?;
@@ -158,7 +157,7 @@ fn take_saves(
         Extent::FullOrder => CONDITION,
         Extent::Exchange => "state",
     };
-    let save_paths = SavePaths { owner: Owner::clone(&trooper.name), count: "saves", state };
+    let save_paths = SavePaths { owner: Owner::clone(&trooper.name), count: SAVES, state };
     let target = TargetSaves {
         paths: &save_paths,
         incoming: &incoming,

@@ -3,23 +3,25 @@
 use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT_STATE, SUPPRESSIVE_FIRE_STATE};
 use crate::order::marker::{STAYS_REVEALED, marker_state, reveals};
 use crate::order::mechanics::{healing, resume_disguise};
+use crate::order::passive::suppressive_fire_state;
 use crate::order::phase_context::Resolution;
 use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::TrooperOutcome;
-use crate::order::{disguise, posture, suppression};
+use crate::order::{disguise, posture};
 use crate::printed::ending_clause;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skill_ids::IMPERSONATION_STATE;
-use crate::skills::{CAUTIOUS_MOVEMENT, CHANGE_FACING, DODGE, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE};
-use crate::trooper::guts::Attacked;
-use model::fact_name::{IS_IDLE, MAY_TURN, REVEALED, STATES};
+use crate::skill_ids::{
+    CAUTIOUS_MOVEMENT, CHANGE_FACING, DODGE, IMPERSONATION_STATE, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE,
+};
+use model::fact_name::{IS_IDLE, MAY_TURN, REVEALED, SAVES, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::guts::Attacked;
 
 /// Ends and begins the states of one trooper.
 pub fn settle_states(
@@ -64,7 +66,7 @@ pub fn settle_states(
             resolution.record.step(Message::new("step-hides-again")).cite(STAYS_REVEALED).affects(&path);
         }
     }
-    suppression::settle(scene, resolution.record, index, outcome);
+    suppressive_fire_state::settle(scene, resolution.record, index, outcome);
     leave_hidden_deployment(scene, resolution.record, index, outcome)?;
     for (skill_roll, succeeds) in plan.skill_rolls.iter().zip(&results.skill_rolls) {
         if skill_roll.user == index && skill_roll.declaration.is(CHANGE_FACING) {
@@ -116,12 +118,12 @@ fn leave_hidden_deployment(
 fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome) {
     let Some(trooper) = scene.order.trooper(index) else { return };
     let Some((marker, _)) = marker_state(scene.context, trooper) else { return };
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let path = scene.fact(index, REVEALED);
     let discovered = matches!(record.fact(&path), Some(Fact::Flag(true)));
     let declares = scene.declarations(index);
     let revealing = declares.iter().any(|declaration| reveals(scene, declaration));
-    let must_save = matches!(record.fact(&scene.fact(index, "saves")), Some(Fact::Number(saves)) if *saves > 0);
+    let must_save = matches!(record.fact(&scene.fact(index, SAVES)), Some(Fact::Number(saves)) if *saves > 0);
     let saving = rules.clause(Rule::SaveReveals).filter(|_| must_save && marker.as_str() == CAMOUFLAGED);
     let hit = rules
         .clause(Rule::HitReveals)

@@ -1,18 +1,20 @@
-//! The Success Value of an attack: Attribute, range, cover and weapons; `changes` adds the MODs of both sides.
+//! The Success Value of an attack: Attribute, range, cover and weapons; `roll_changes` adds the MODs of both sides.
 
 use std::sync::Arc;
 
 use crate::context::{PrintedNumber, PrintedValue};
 use crate::entry_ids::{MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SUPPRESSIVE_FIRE_STATE, TARGETED};
-use crate::order::changes::{RolledSkill, apply_changes, denied_entries};
 use crate::order::cover::limited_cover;
+use crate::order::passive::{cc_special_skills, nanoscreen_and_albedo, suppressive_fire_state};
 use crate::order::plan::Attack;
+use crate::order::roll_changes::{RolledSkill, apply_changes, denied_entries};
 use crate::order::scene::{Scene, distance};
 use crate::order::weapon_rules::triangulation_needs;
-use crate::order::{cc_special, guided, screens, shot_into_melee, suppression};
+use crate::order::{guided_attack, shot_into_melee};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skills::{AttackSkill, AttackType, BERSERK, BS_ATTACK, CC_ATTACK, Mods, SPECULATIVE_FIRE};
+use crate::skill_ids::{BERSERK, BS_ATTACK, CC_ATTACK, SPECULATIVE_FIRE};
+use crate::skills::{AttackSkill, AttackType, Mods};
 use crate::success_value::{Base, Cancellation, Modifier, SuccessValue, add_up};
 use crate::visibility::cover::attack_modifier;
 use crate::weapon::{BAND, BEYOND, Weapon};
@@ -47,7 +49,7 @@ pub fn attack_value(
     let Some(mut modifiers) = range_modifiers(scene, record, attack, &paths)? else { return Ok(None) };
     let all = matches!(attack.skill.mods, Mods::All | Mods::RangeAndBonuses);
     if attack.skill.mods == Mods::Guided {
-        modifiers = guided::modifiers(scene, attack, modifiers, face_to_face)?;
+        modifiers = guided_attack::modifiers(scene, attack, modifiers, face_to_face)?;
     }
     if attack.skill.mods == Mods::OwnOnly {
         modifiers = own_modifier(scene, skill).into_iter().collect();
@@ -56,7 +58,7 @@ pub fn attack_value(
         if attack.skill.attack_type == AttackType::Ballistic {
             let cover = attack_modifier(scene.context, attack.cover)?;
             modifiers.extend(cover.map(|cover| limited_cover(scene, attack.target, cover)));
-            modifiers.extend(screens::attack_modifier(scene, attack));
+            modifiers.extend(nanoscreen_and_albedo::attack_modifier(scene, attack));
             modifiers.extend(shot_into_melee::modifier(scene, attack)?);
         }
         modifiers.extend(own_modifier(scene, skill).map(|own| without_speculation(scene, attack, own)));
@@ -104,7 +106,7 @@ pub fn attack_value(
 
 /// Returns the rules on the Attribute of an attack and on what lowers it.
 fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier]) -> [Option<Cite>; 4] {
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let general = match (attack.declaration.skill.as_str(), attack.skill.attack_type) {
         (BS_ATTACK, _) => Some(rules.bs_attribute),
         (BERSERK | CC_ATTACK, _) => Some(rules.cc_attribute),
@@ -112,7 +114,7 @@ fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier
     };
     let hindered = rules.clause(Rule::MartialArtsAnyAttribute).filter(|_| is_hindered(modifiers));
     let improvised = rules.clause(Rule::ImprovisedPenalty).filter(|_| attack.weapon.has_trait(IMPROVISED));
-    [general, hindered, improvised, cc_special::combined(scene, modifiers)]
+    [general, hindered, improvised, cc_special_skills::combined(scene, modifiers)]
 }
 
 /// Whether an opponent's Martial Arts hinder a roll.
@@ -225,7 +227,8 @@ fn assumed_range(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifi
 /// Returns the ranges that a state gives to attacks in ARO.
 fn state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<PrintedValue<Arc<[Band]>>> {
     let trooper = scene.order.trooper(attack.user).filter(|_| !scene.order.is_active(attack.user))?;
-    let applies = |state: &&EntryId| state.as_str() != SUPPRESSIVE_FIRE_STATE || suppression::suits(&attack.weapon);
+    let applies =
+        |state: &&EntryId| state.as_str() != SUPPRESSIVE_FIRE_STATE || suppressive_fire_state::suits(&attack.weapon);
     trooper.states.iter().filter(applies).find_map(|state| {
         let (bands, clause) = scene.context.catalogue.bands(state.as_str(), &None, scene.context.rules.scope)?;
         Some(PrintedValue::new(Arc::clone(bands), clause.clone()))
@@ -254,7 +257,7 @@ pub fn attack_attribute(scene: &Scene<'_>, kind: AttackSkill, weapon: &Weapon, s
     {
         return AttackAttribute { attribute: *attribute, plus: (*plus).into(), clause: clause.clone() };
     }
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let clause = match kind.attack_type {
         AttackType::Comms => rules.hacking.map_or(rules.bs_attribute, |hacking| hacking.attack_roll),
         AttackType::Ballistic | AttackType::Crush => rules.bs_attribute,

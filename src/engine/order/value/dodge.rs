@@ -3,15 +3,15 @@
 use crate::context::PrintedNumber;
 use crate::entry_ids::{DEPLOYABLE_WEAPON, SILENT};
 use crate::order::line_of_fire::sees;
+use crate::order::passive::warning;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;
-use crate::order::warning;
 use crate::record::Cite;
 use crate::ruleset::Rule;
-use crate::skills::{DODGE, LOOK_OUT};
+use crate::skill_ids::{DODGE, LOOK_OUT};
 use crate::success_value::Modifier;
 use model::catalogue::Printed;
 use model::ids::ClauseId;
@@ -66,7 +66,7 @@ pub fn unseen_modifiers(
     opposition: &Opposition<'_, '_>,
 ) -> Result<Vec<Modifier>, Refusal> {
     let scene = resolution.scene;
-    let rules = &scene.context.rules;
+    let rules = scene.context.rules;
     let templates =
         || opposition.attacks.iter().filter(|attack| attack.weapon.uses_template() && !attack.is_comms_template());
     let template = templates().any(|attack| !sees(scene, skill_roll.user, attack.user));

@@ -3,8 +3,8 @@
 mod attack;
 mod dodge;
 mod evasion;
-mod launch;
 pub mod opposition;
+mod shot_at_point;
 pub mod skill;
 
 use crate::order::deployed;

@@ -2,29 +2,31 @@
 
 use crate::context::PrintedNumber;
 use crate::entry_ids::{FIRETEAM, NATURAL_BORN_WARRIOR};
-use crate::order::bangbomb;
 use crate::order::bracket_effects::replaced_attribute;
-use crate::order::changes::{RolledSkill, apply_changes, apply_sixth_sense};
 use crate::order::comms_weapon;
 use crate::order::cover::{cover_in_foxhole, denied_by_skill};
 use crate::order::mechanics::{deactivator, healing};
+use crate::order::passive::bangbomb;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
+use crate::order::roll_changes::{RolledSkill, apply_changes, apply_sixth_sense};
 use crate::order::scene::{Scene, distance};
 use crate::order::situation::TrooperIndex;
 use crate::order::value::attack::is_hindered;
 use crate::order::value::opposition::Opposition;
-use crate::order::value::{dodge, launch};
+use crate::order::value::{dodge, shot_at_point};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skills::{AttackType, DISCOVER, DODGE, RESET, SkillKind};
+use crate::skill_ids::{DISCOVER, DODGE, RESET};
+use crate::skills::{AttackType, SkillKind};
 use crate::success_value::{Base, Modifier, SuccessValue, add_up};
-use crate::visibility::cover::{Cover, attack_modifier, resolve_cover};
+use crate::visibility::cover::{attack_modifier, resolve_cover};
 use model::catalogue::Printed;
 use model::fact_name::{MODIFIER, REVEALED, SUCCEEDS, SUCCESS_VALUE};
 use model::message::{Arg, Message};
 use model::path::Path;
 use model::refusal::Refusal;
+use model::situation::sight::Cover;
 use model::value::{FromAttribute, Value};
 
 /// Returns the Success Value of a skill roll.
@@ -37,7 +39,7 @@ pub fn skill_value(
     opposition: &Opposition<'_, '_>,
 ) -> Result<Option<SuccessValue>, Refusal> {
     if let Some(launch) = &skill_roll.launch {
-        return launch::value(resolution, skill_roll, launch);
+        return shot_at_point::value(resolution, skill_roll, launch);
     }
     let scene = resolution.scene;
     let skill = skill_roll.declaration.skill.as_str();

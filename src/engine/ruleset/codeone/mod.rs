@@ -2,23 +2,26 @@
 
 mod citations;
 mod deployables;
-mod profile;
+mod recovery;
 mod scenarios;
 mod skills;
 mod space;
+mod states;
 mod turn;
 
 pub use citations::CITATIONS;
 pub use deployables::{CONCEALED, DEPLOYABLES, TRIGGER};
-pub use profile::{DEAD_NOT_COUNTED, FALLING, KITS, MEDIKIT_USE, SURVIVORS, UNCONSCIOUS_NOT_COUNTED, WORKING};
+pub use recovery::{KITS, MEDIKIT_USE};
 pub use scenarios::{BELOW_THE_MINIMUM, FIREFIGHT, GAME_END, PICK_UP, SCORING, STANDARD_GAME, TACTICAL_LINK, scoring};
 pub use skills::{CAMOUFLAGED, DISCOVER_REPEAT, RESET_ENDS_STATES, SKILL_RULES};
 pub use space::SPACE;
+pub use states::{DEAD_NOT_COUNTED, FALLING, SURVIVORS, UNCONSCIOUS_NOT_COUNTED, WORKING};
 pub use turn::{NEVER_PRONE, TURN, WALLS};
 
+use crate::ruleset::codeone::scenarios::SCENARIO_SWC;
 use crate::ruleset::{
-    AroRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, HackTargetRules, HackingRules, MeleeRules,
-    ProfileRules, Ruleset, SaveMethod, SavingRules, TotalCover, Unmet, ValueName, WeaponClasses, cited, n3,
+    ArmyListRules, AroRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, HackTargetRules, HackingRules,
+    MeleeRules, Ruleset, SaveMethod, SavingRules, TotalCover, Unmet, ValueName, WeaponClasses, cited, n3,
 };
 use model::edition::{Edition, Scope};
 
@@ -62,15 +65,21 @@ pub const fn rules() -> Ruleset {
         skills: SKILL_RULES,
         saving: SAVING,
         hack_targets: HACK_TARGETS,
+        supportware: None,
+        guts: None,
         guts_conclusion: "order-expenditure-sequence#no-guts-in-the-conclusion",
         coordinated: None,
         hacking: Some(HACKING),
         deployment: Some(DEPLOYMENT),
         deployables: DEPLOYABLES,
         kits: KITS,
-        profile: ProfileRules::only(WORKING, SURVIVORS, FALLING),
+        states: None,
+        working: WORKING,
+        falling_unconscious: FALLING,
+        survivors: SURVIVORS,
         space: &SPACE,
         turn: &TURN,
+        army_list: ARMY_LIST,
         scoring: Some(&SCORING),
         ..n3::rules()
     }
@@ -119,4 +128,13 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     hackers: "hacker#hackable",
     needs_device: &["hacking#needs-a-device", "hacker#needs-a-device"],
     ..n3::HACK_TARGETS
+};
+
+/// Army Lists in CodeOne.
+pub const ARMY_LIST: ArmyListRules = ArmyListRules {
+    swc_brought: Some(cited(false, "support-weapon-cost#plus-adds-to-the-total")),
+    has_trooper_limit: true,
+    scenario_swc: Some(SCENARIO_SWC),
+    tactical_link: Some(TACTICAL_LINK),
+    ..n3::ARMY_LIST
 };

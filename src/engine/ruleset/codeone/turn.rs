@@ -1,9 +1,8 @@
 //! The rules around an activation in CodeOne.
 
-use crate::ruleset::codeone::scenarios::{SCENARIO_SWC, TACTICAL_LINK};
 use crate::ruleset::{
-    ActivationRules, ArmyRules, CitedNames, ImpetuousRules, PoolRules, PostureChangeRules, SpendingRules, TurnRules,
-    WallRules, cited, n3,
+    ActivationRules, CitedNames, ImpetuousRules, PoolRules, PostureChangeRules, SpendingRules, TurnRules, WallRules,
+    cited, n3,
 };
 
 /// The rules around an activation in CodeOne.
@@ -47,21 +46,8 @@ pub const TURN: TurnRules = TurnRules {
     retreat: None,
     veteran: None,
     fireteam: None,
-    supportware: None,
     inspiring: None,
-    transmutation: None,
     control: None,
-    army: ArmyRules {
-        swc_brought: Some(cited(false, "support-weapon-cost#plus-adds-to-the-total")),
-        has_trooper_limit: true,
-        scenario_swc: Some(SCENARIO_SWC),
-        ..n3::TURN.army
-    },
-    guts: None,
-    states: None,
-    regeneration: n3::TURN.regeneration,
-    tactical_link: Some(TACTICAL_LINK),
-    reinforcements: None,
 };
 
 /// Troopers that are never Prone.

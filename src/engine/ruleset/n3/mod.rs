@@ -2,23 +2,27 @@
 
 mod citations;
 mod deployables;
-mod profile;
 mod skills;
 mod space;
+mod states;
 mod turn;
 
 pub use citations::{CITATIONS, SATURATION, WORST_VISIBILITY};
 pub use deployables::DEPLOYABLES;
-pub use profile::{DOGGED, FALLING, NO_WOUND_INCAPACITATION, POSSESSED_NOT_COUNTED, SURVIVORS, WORKING};
 pub use skills::{CAMOUFLAGED, IMPERSONATE, IMPERSONATION, IMPERSONATION_LEVELS, RE_CAMOUFLAGE, SKILL_RULES};
 pub use space::{MOVING, SIGHT, SPACE};
-pub use turn::{IGNORED_RETREAT, IGNORED_WOUND, TOKEN_OF_COORDINATION, TURN, by_second_player, in_tactical_phase};
+pub use states::{
+    DOGGED, FALLING, IGNORED_RETREAT, IGNORED_WOUND, NO_WOUND_INCAPACITATION, POSSESSED_NOT_COUNTED, STATES, SURVIVORS,
+    WORKING,
+};
+pub use turn::{TOKEN_OF_COORDINATION, TURN, by_second_player, in_tactical_phase};
 
+use crate::discrepancy::GUTS_ROLL_AFTER_A_MISS;
 use crate::ruleset::{
-    AboveTwenty, Alignments, AroRules, CoordinatedRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove,
-    GameEndRules, HackTargetRules, HackingRules, HostileRule, InformationRules, InitiativeRules, Measured, MeleeRules,
-    PreparationRules, ProfileRules, Ruleset, SaveMethod, SavingRules, ShockKills, TotalCover, TouchdownRules, Unmet,
-    ValueName, cited,
+    AboveTwenty, Alignments, ArmyListRules, AroRules, CoordinatedRules, CoverTest, CriticalHit, DeploymentRules,
+    DodgeMove, GameEndRules, GutsRules, HackTargetRules, HackingRules, HostileRule, InformationRules, InitiativeRules,
+    Measured, MeleeRules, PlaceOrder, PlaceRules, PreparationRules, ProfileRules, Ruleset, SaveMethod, SavingRules,
+    ShockKills, SupportwareRules, TotalCover, TouchdownRules, Unmet, ValueName, cited,
 };
 use model::edition::{Edition, Scope};
 use model::situation::information::Subject;
@@ -66,13 +70,23 @@ pub const fn rules() -> Ruleset {
         skills: SKILL_RULES,
         saving: SAVING,
         hack_targets: HACK_TARGETS,
+        supportware: Some(SUPPORTWARE),
+        guts: Some(GUTS),
         guts_conclusion: "order-expenditure-sequence#guts-in-the-conclusion",
         deployables: DEPLOYABLES,
         kits: &[],
         tech_recovery: None,
-        profile: ProfileRules::only(WORKING, SURVIVORS, FALLING),
+        regeneration: "regeneration#regains-a-wound",
+        transmutation: None,
+        states: Some(STATES),
+        working: WORKING,
+        falling_unconscious: FALLING,
+        survivors: SURVIVORS,
+        profile: ProfileRules::NONE,
         space: &SPACE,
         turn: &TURN,
+        army_list: ARMY_LIST,
+        reinforcements: None,
         events: None,
         scoring: None,
         drawing: None,
@@ -238,4 +252,36 @@ const INFORMATION: InformationRules = InformationRules {
     opens_when_removed: Some("private-information#opens-when-removed"),
     unmasked_when_removed: None,
     opens_at_the_end: None,
+};
+
+/// Guts Rolls in N3.
+const GUTS: GutsRules = GutsRules {
+    due: cited(Some(GUTS_ROLL_AFTER_A_MISS), "guts-roll#after-a-survived-attack"),
+    not_engaged: "guts-roll#not-while-engaged",
+    not_down: "guts-roll#not-when-down",
+    roll: "guts-roll#one-normal-wip-roll",
+    may_fail: "guts-roll#may-choose-to-fail",
+    stays: "guts-roll#success-stays",
+    moves: "guts-roll#moves-to-better-cover",
+    prone: "guts-roll#else-goes-prone",
+    places: PlaceRules { order: cited(PlaceOrder::BestCover, "guts-roll#best-cover-first"), prone_halves: &[] },
+    journalist: None,
+};
+
+/// Supportware in N3.
+const SUPPORTWARE: SupportwareRules = SupportwareRules {
+    one_each: cited(false, "supportware#one-per-hacker-in-n3"),
+    ends: cited(&["disabled", "isolated"], "supportware#ends-with-the-hacker-in-n3"),
+};
+
+/// Army Lists in N3.
+pub const ARMY_LIST: ArmyListRules = ArmyListRules {
+    cost: "army-points#not-exceeded",
+    swc: "support-weapon-cost#not-exceeded",
+    swc_brought: Some(cited(true, "support-weapon-cost#extra-with-such-a-lieutenant")),
+    ava: "availability#caps-the-unit",
+    ava_total: "availability#total-sets-no-cap",
+    has_trooper_limit: false,
+    scenario_swc: None,
+    tactical_link: None,
 };

@@ -1,13 +1,12 @@
 //! The rules around an activation in N3.
 
-use crate::discrepancy::GUTS_ROLL_AFTER_A_MISS;
 use crate::record::Cite;
 use crate::ruleset::{
-    ActivationRules, ArmyRules, Cited, ControlLoss, ControlRules, FatalState, FireteamRules, GutsRules, Harm,
-    IgnoredState, ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LieutenantRules,
-    OtherMembersRule, PlaceOrder, PlaceRules, PoolRules, RetreatRules, SpendingRules, StanceRules, StateRules,
-    SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, cited, cited_by_all,
+    ActivationRules, ControlLoss, ControlRules, FireteamRules, ImpetuousOrderRules, ImpetuousRules, InspiredTraining,
+    InspiringRules, LandingRules, LieutenantRules, OtherMembersRule, PoolRules, RetreatRules, SpendingRules,
+    StanceRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TurnRules, cited, cited_by_all,
 };
+use model::situation::turn::{Harm, TokenUse};
 
 /// The rules around an activation in N3.
 pub const TURN: TurnRules = TurnRules {
@@ -114,69 +113,20 @@ pub const TURN: TurnRules = TurnRules {
     }),
     veteran: None,
     fireteam: Some(FIRETEAM),
-    supportware: Some(SUPPORTWARE),
     inspiring: Some(InspiringRules {
         training: cited(InspiredTraining::OfTheLeader, "inspiring-leadership#everybodys-training"),
         courage: cited(true, "inspiring-leadership#everybodys-courage"),
         no_retreat: "inspiring-leadership#no-retreat",
     }),
-    transmutation: None,
     control: Some(ControlRules {
         loss: cited(ControlLoss::WhenUnable, "disconnected#controller-lost-in-n3"),
         returns: "disconnected#ends-when-control-returns",
     }),
-    army: ArmyRules {
-        cost: "army-points#not-exceeded",
-        swc: "support-weapon-cost#not-exceeded",
-        swc_brought: Some(cited(true, "support-weapon-cost#extra-with-such-a-lieutenant")),
-        ava: "availability#caps-the-unit",
-        ava_total: "availability#total-sets-no-cap",
-        has_trooper_limit: false,
-        scenario_swc: None,
-    },
-    guts: Some(GutsRules {
-        due: cited(Some(GUTS_ROLL_AFTER_A_MISS), "guts-roll#after-a-survived-attack"),
-        not_engaged: "guts-roll#not-while-engaged",
-        not_down: "guts-roll#not-when-down",
-        roll: "guts-roll#one-normal-wip-roll",
-        may_fail: "guts-roll#may-choose-to-fail",
-        stays: "guts-roll#success-stays",
-        moves: "guts-roll#moves-to-better-cover",
-        prone: "guts-roll#else-goes-prone",
-        places: PlaceRules { order: cited(PlaceOrder::BestCover, "guts-roll#best-cover-first"), prone_halves: &[] },
-    }),
-    states: Some(StateRules {
-        fatal: cited(
-            FatalState { state: "dogged-state", event: "player-turn" },
-            "dogged-state#dead-at-the-end-of-the-turn",
-        ),
-        unhealable: cited(&["dogged-state"], "dogged-state#cannot-be-healed"),
-        ignored: &[
-            IGNORED_RETREAT,
-            IGNORED_WOUND,
-            cited(IgnoredState { state: "unconscious", by: &["dogged-state"] }, "dogged-state#acts-on"),
-        ],
-    }),
-    regeneration: "regeneration#regains-a-wound",
-    tactical_link: None,
-    reinforcements: None,
 };
 
 /// Airborne Deployment and the skills that include it.
 const AIRBORNE: &[&str] =
     &["airborne-deployment", "combat-jump", "inferior-combat-jump", "parachutist", "superior-combat-jump"];
-
-/// Skills that ignore Retreat!
-pub const IGNORED_RETREAT: Cited<IgnoredState> = cited(
-    IgnoredState { state: "retreat-state", by: &["courage", "religious-troop"] },
-    "retreat-state#the-brave-ignore-it",
-);
-
-/// Skills that let a trooper act while Unconscious.
-pub const IGNORED_WOUND: Cited<IgnoredState> = cited(
-    IgnoredState { state: "unconscious", by: &["no-wound-incapacitation"] },
-    "no-wound-incapacitation#acts-while-unconscious",
-);
 
 /// The uses of Command Tokens that the sources of N3 list.
 const TOKENS: [TokenLine; 8] = [
@@ -234,10 +184,4 @@ const FIRETEAM: FireteamRules = FireteamRules {
     // The sources disagree on Sixth Sense in Fireteams of four or more.
     max_known_size: 3,
     returns: None,
-};
-
-/// Supportware in N3.
-const SUPPORTWARE: SupportwareRules = SupportwareRules {
-    one_each: cited(false, "supportware#one-per-hacker-in-n3"),
-    ends: cited(&["disabled", "isolated"], "supportware#ends-with-the-hacker-in-n3"),
 };

@@ -3,24 +3,29 @@
 mod citations;
 mod deployables;
 mod profile;
+mod recovery;
 mod scenarios;
 mod skills;
 mod space;
+mod states;
 mod turn;
 
 pub use citations::CITATIONS;
 pub use deployables::{DEACTIVATOR, DEPLOYABLES, RELOAD};
-pub use profile::{BOOTY, FALLING, GIZMOKIT_USE, KITS, MEDIKIT_USE, METACHEMISTRY, PROFILE, WORKING};
-pub use scenarios::{GAME_END, SCENARIO_SWC, SCORING};
+pub use profile::{BOOTY, METACHEMISTRY, PROFILE};
+pub use recovery::{GIZMOKIT_USE, KITS, MEDIKIT_USE, TRANSMUTATION};
+pub use scenarios::{GAME_END, SCENARIO_SWC, SCORING, TACTICAL_LINK};
 pub use skills::{CAMOUFLAGED, CYBERMASK, GUIDED, HOLOECHO, HOLOMASK, IMPERSONATION, SKILL_RULES};
 pub use space::{CLOUDS, SPACE};
-pub use turn::{FIRETEAM, IGNORED_UNCONSCIOUS, TOKENS, TURN};
+pub use states::{FALLING, IGNORED_UNCONSCIOUS, STATES, SURVIVORS, WORKING};
+pub use turn::{FIRETEAM, TOKENS, TURN};
 
 use crate::record::Cite;
 use crate::ruleset::{
-    AroRules, BioimmunityRules, Bioweapon, CoordinatedRules, DeploymentRules, EdgeRules, EnemyRepeaterRules,
-    HackTargetRules, HackingRules, Measured, Ruleset, SavingRules, ShockKills, SymbiontImmunity, TouchdownRules,
-    WeaponClasses, cited, codeone, n3,
+    ArmyListRules, AroRules, BioimmunityRules, Bioweapon, CoordinatedRules, DeploymentRules, EdgeRules,
+    EnemyRepeaterRules, GutsRules, HackTargetRules, HackingRules, Measured, PlaceOrder, PlaceRules, ReinforcementRules,
+    Ruleset, SavingRules, SectionBudget, ShockKills, SupportwareRules, SymbiontImmunity, TouchdownRules, WeaponClasses,
+    cited, codeone, n3,
 };
 use model::edition::{Edition, Scope};
 
@@ -49,6 +54,8 @@ pub const fn rules() -> Ruleset {
         skills: SKILL_RULES,
         saving: SAVING,
         hack_targets: HACK_TARGETS,
+        supportware: Some(SUPPORTWARE),
+        guts: Some(GUTS),
         guts_conclusion: "order-expenditure-sequence#guts-in-the-conclusion",
         hacking: match parent.hacking {
             Some(hacking) => Some(HackingRules { area: "hacking-area#repeaters-too", ..hacking }),
@@ -69,9 +76,16 @@ pub const fn rules() -> Ruleset {
         },
         deployables: DEPLOYABLES,
         kits: KITS,
+        transmutation: Some(TRANSMUTATION),
+        states: Some(STATES),
+        working: WORKING,
+        falling_unconscious: FALLING,
+        survivors: SURVIVORS,
         profile: PROFILE,
         space: &SPACE,
         turn: &TURN,
+        army_list: ARMY_LIST,
+        reinforcements: Some(REINFORCEMENTS),
         game_end: Some(GAME_END),
         scoring: Some(&SCORING),
         ..parent
@@ -122,4 +136,58 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
         reaches: "hacking-area#through-enemy-repeaters",
     }),
     ..codeone::HACK_TARGETS
+};
+
+/// Guts Rolls in N4.
+pub const GUTS: GutsRules = GutsRules {
+    due: cited(None, "guts-roll#after-a-state-or-a-save"),
+    not_engaged: "guts-roll#not-while-engaged",
+    not_down: "guts-roll#not-when-down",
+    roll: "guts-roll#one-normal-wip-roll",
+    may_fail: "guts-roll#may-choose-to-fail",
+    stays: "guts-roll#success-stays",
+    moves: "guts-roll#leaves-sight-or-takes-cover",
+    prone: "guts-roll#else-goes-prone",
+    places: PlaceRules {
+        order: cited(PlaceOrder::SightBeforeCover, "guts-roll#sight-before-cover"),
+        prone_halves: &["guts-roll#half-as-far-when-prone", "prone#halves-the-retreat"],
+    },
+    journalist: None,
+};
+
+/// Supportware in N4.
+const SUPPORTWARE: SupportwareRules = SupportwareRules {
+    one_each: cited(true, "supportware#one-per-hacker-and-target"),
+    ends: cited(&["isolated"], "supportware#ends-with-the-hacker"),
+};
+
+/// Army Lists in N4.
+pub const ARMY_LIST: ArmyListRules =
+    ArmyListRules { scenario_swc: Some(SCENARIO_SWC), tactical_link: Some(TACTICAL_LINK), ..codeone::ARMY_LIST };
+
+/// Reinforcements in N4.
+const REINFORCEMENTS: ReinforcementRules = ReinforcementRules {
+    sections: "reinforcements#main-and-reinforcements-section",
+    needs_commlink: "reinforcements#list-needs-commlink",
+    demands_section: "commlink#demands-a-section",
+    one_commlink: "commlink#one-per-list",
+    raises_limit: "commlink#raises-the-limit",
+    budget: cited(SectionBudget { points: 100, swc: 2 }, "reinforcements#a-hundred-points-and-two-swc"),
+    only_named_units: "reinforcements#only-reinf-units",
+    of_the_faction: "reinforcements#own-section-of-the-faction",
+    counts: "reinforcements#count-toward-fifteen",
+    own_groups: "reinforcements#own-combat-groups",
+    commlink: "commlink#allows-the-request",
+    even_when_null: "commlink#even-when-null",
+    after_tokens: "reinforcements#requested-after-command-tokens",
+    together: "reinforcements#all-together-in-the-tactical-phase",
+    at_or_below: "request-reinforcements#points-at-or-below",
+    from_round: cited(3, "request-reinforcements#or-in-the-third-round"),
+    values: cited(&[(250, 200), (300, 225), (350, 250), (400, 275)], "request-reinforcements#values-by-points"),
+    own_half: "request-reinforcements#droppod-in-the-own-half",
+    room: "request-reinforcements#droppod-needs-room",
+    not_confused: "request-reinforcements#no-confused-deployment",
+    inside_zone: "request-reinforcements#inside-the-droppods-zone",
+    not_in_buildings: "request-reinforcements#not-inside-buildings",
+    not_in_exclusion_zone: "request-reinforcements#not-in-the-exclusion-zone",
 };

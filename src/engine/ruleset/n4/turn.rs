@@ -1,15 +1,13 @@
 //! The rules around an activation in N4.
 
 use crate::record::Cite;
-use crate::ruleset::n4::profile::TRANSMUTATION;
-use crate::ruleset::n4::scenarios::{SCENARIO_SWC, TACTICAL_LINK};
 use crate::ruleset::{
-    ActivationRules, ArmyRules, Cited, ControlLoss, ControlRules, ExtraOrder, FireteamExclusions, FireteamRules,
-    GutsRules, Harm, IgnoredState, ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules,
-    OtherMembersRule, PlaceOrder, PlaceRules, PoolRules, ReinforcementRules, RetreatRules, ReturnRule, SectionBudget,
-    SpendingRules, StateRules, SupportwareRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules,
-    VeteranRules, cited, cited_by_all, codeone, n3,
+    ActivationRules, ControlLoss, ControlRules, ExtraOrder, FireteamExclusions, FireteamRules, ImpetuousOrderRules,
+    ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, OtherMembersRule, PoolRules, RetreatRules,
+    ReturnRule, SpendingRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TurnRules, VeteranRules, cited,
+    cited_by_all, codeone, n3,
 };
+use model::situation::turn::{Harm, TokenUse};
 
 /// The rules around an activation in N4.
 pub const TURN: TurnRules = TurnRules {
@@ -64,11 +62,7 @@ pub const TURN: TurnRules = TurnRules {
         unmoved: "veteran#unmoved-by-retreat",
         never_isolated: "veteran#never-isolated",
     }),
-    tactical_link: Some(TACTICAL_LINK),
-    reinforcements: Some(REINFORCEMENTS),
-    army: ArmyRules { scenario_swc: Some(SCENARIO_SWC), ..codeone::TURN.army },
     fireteam: Some(FIRETEAM),
-    supportware: Some(SUPPORTWARE),
     inspiring: match n3::TURN.inspiring {
         Some(inspiring) => Some(InspiringRules {
             training: cited(InspiredTraining::RegularUnderTheLieutenant, "inspiring-leadership#everybody-regular"),
@@ -76,43 +70,11 @@ pub const TURN: TurnRules = TurnRules {
         }),
         None => None,
     },
-    transmutation: Some(TRANSMUTATION),
     control: Some(ControlRules {
         loss: cited(ControlLoss::WhenGone, "disconnected#controller-lost"),
         returns: "disconnected#ends-when-control-returns",
     }),
-    guts: Some(GutsRules {
-        due: cited(None, "guts-roll#after-a-state-or-a-save"),
-        not_engaged: "guts-roll#not-while-engaged",
-        not_down: "guts-roll#not-when-down",
-        roll: "guts-roll#one-normal-wip-roll",
-        may_fail: "guts-roll#may-choose-to-fail",
-        stays: "guts-roll#success-stays",
-        moves: "guts-roll#leaves-sight-or-takes-cover",
-        prone: "guts-roll#else-goes-prone",
-        places: PlaceRules {
-            order: cited(PlaceOrder::SightBeforeCover, "guts-roll#sight-before-cover"),
-            prone_halves: &["guts-roll#half-as-far-when-prone", "prone#halves-the-retreat"],
-        },
-    }),
-    states: match n3::TURN.states {
-        Some(states) => Some(StateRules {
-            ignored: &[
-                n3::IGNORED_RETREAT,
-                n3::IGNORED_WOUND,
-                IGNORED_UNCONSCIOUS,
-                cited(IgnoredState { state: "retreat-state", by: &["veteran"] }, "veteran#unmoved-by-retreat"),
-            ],
-            ..states
-        }),
-        None => None,
-    },
-    ..codeone::TURN
 };
-
-/// A trooper in the Dogged state acts although it is Unconscious.
-pub const IGNORED_UNCONSCIOUS: Cited<IgnoredState> =
-    cited(IgnoredState { state: "unconscious", by: &["dogged-state"] }, "dogged-state#ignores-unconscious");
 
 /// The uses of Command Tokens.
 pub const TOKENS: [TokenLine; 13] = [
@@ -181,37 +143,4 @@ pub const FIRETEAM: FireteamRules = FireteamRules {
     )),
     max_known_size: 5,
     returns: Some(cited(ReturnRule::TacticalPhase, "fireteam#coming-back")),
-};
-
-/// Supportware in N4.
-const SUPPORTWARE: SupportwareRules = SupportwareRules {
-    one_each: cited(true, "supportware#one-per-hacker-and-target"),
-    ends: cited(&["isolated"], "supportware#ends-with-the-hacker"),
-};
-
-/// Reinforcements in N4.
-const REINFORCEMENTS: ReinforcementRules = ReinforcementRules {
-    sections: "reinforcements#main-and-reinforcements-section",
-    needs_commlink: "reinforcements#list-needs-commlink",
-    demands_section: "commlink#demands-a-section",
-    one_commlink: "commlink#one-per-list",
-    raises_limit: "commlink#raises-the-limit",
-    budget: cited(SectionBudget { points: 100, swc: 2 }, "reinforcements#a-hundred-points-and-two-swc"),
-    only_named_units: "reinforcements#only-reinf-units",
-    of_the_faction: "reinforcements#own-section-of-the-faction",
-    counts: "reinforcements#count-toward-fifteen",
-    own_groups: "reinforcements#own-combat-groups",
-    commlink: "commlink#allows-the-request",
-    even_when_null: "commlink#even-when-null",
-    after_tokens: "reinforcements#requested-after-command-tokens",
-    together: "reinforcements#all-together-in-the-tactical-phase",
-    at_or_below: "request-reinforcements#points-at-or-below",
-    from_round: cited(3, "request-reinforcements#or-in-the-third-round"),
-    values: cited(&[(250, 200), (300, 225), (350, 250), (400, 275)], "request-reinforcements#values-by-points"),
-    own_half: "request-reinforcements#droppod-in-the-own-half",
-    room: "request-reinforcements#droppod-needs-room",
-    not_confused: "request-reinforcements#no-confused-deployment",
-    inside_zone: "request-reinforcements#inside-the-droppods-zone",
-    not_in_buildings: "request-reinforcements#not-inside-buildings",
-    not_in_exclusion_zone: "request-reinforcements#not-in-the-exclusion-zone",
 };

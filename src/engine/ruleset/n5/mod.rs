@@ -3,25 +3,30 @@
 mod citations;
 mod deployables;
 mod profile;
+mod recovery;
 mod scenarios;
 mod skills;
 mod space;
+mod states;
 mod supplies;
 mod turn;
 
 pub use citations::CITATIONS;
 pub use deployables::{DEPLOYABLES, MINELAYER, OWN_ACTIVATION, OWN_CAMOUFLAGE, PLACEMENT, own, shown};
-pub use profile::{AERIAL_STOPS, KITS, PROFILE, STEALTH_STOPS, TECH_RECOVERY, TINBOT_STOPS, WORKING};
-pub use scenarios::GAME_END;
+use profile::PROFILE;
+use recovery::{KITS, TECH_RECOVERY, TRANSMUTATION};
+use scenarios::{GAME_END, SCENARIO_SWC};
 pub use skills::{DEPLOYED_DISGUISES, SKILL_RULES};
 use space::SPACE;
+pub use states::{AERIAL_STOPS, STEALTH_STOPS, TINBOT_STOPS, WORKING};
+use states::{FALLING, STATES, SURVIVORS};
 pub use supplies::SPEEDBALL;
 pub use turn::{TURN, WALLS};
 
 use crate::ruleset::{
-    AboveTwenty, Alignments, Bioweapon, DeploymentRules, HackTargetRules, HostileRule, InformationRules, Ruleset,
-    SaveMethod, SavingRules, ShockKills, StrategicDeploymentRules, SymbiontImmunity, WeaponClasses, cited,
-    cited_by_all, codeone, n4,
+    AboveTwenty, Alignments, ArmyListRules, Bioweapon, DeploymentRules, GutsRules, HackTargetRules, HostileRule,
+    InformationRules, JournalistRules, Ruleset, SaveMethod, SavingRules, ShockKills, StrategicDeploymentRules,
+    SymbiontImmunity, WeaponClasses, cited, cited_by_all, codeone, n4,
 };
 use model::edition::{Edition, Scope};
 use model::situation::information::Subject;
@@ -54,13 +59,21 @@ pub const fn rules() -> Ruleset {
         deployables: DEPLOYABLES,
         kits: KITS,
         tech_recovery: Some(TECH_RECOVERY),
+        transmutation: Some(TRANSMUTATION),
+        states: Some(STATES),
+        working: WORKING,
+        falling_unconscious: FALLING,
+        survivors: SURVIVORS,
         profile: PROFILE,
         space: &SPACE,
         turn: &TURN,
+        army_list: ARMY_LIST,
+        reinforcements: None,
         citations: &CITATIONS,
         skills: SKILL_RULES,
         saving: SAVING,
         hack_targets: HACK_TARGETS,
+        guts: Some(GUTS),
         game_end: Some(GAME_END),
         ..n4::rules()
     }
@@ -141,4 +154,21 @@ const INFORMATION: InformationRules = InformationRules {
     opens_when_removed: None,
     unmasked_when_removed: Some("holomask#tells-open-information"),
     opens_at_the_end: Some("private-information#open-when-the-game-ends"),
+};
+
+/// Guts Rolls in N5.
+const GUTS: GutsRules = GutsRules {
+    journalist: Some(JournalistRules {
+        allied: cited(3, "journalist#steadies-allies"),
+        enemy: cited(-3, "journalist#unnerves-enemies"),
+        once: "journalist#does-not-add-up",
+    }),
+    ..n4::GUTS
+};
+
+/// Army Lists in N5.
+const ARMY_LIST: ArmyListRules = ArmyListRules {
+    swc_brought: Some(cited(false, "support-weapon-cost#plus-gives-more")),
+    scenario_swc: Some(SCENARIO_SWC),
+    ..n4::ARMY_LIST
 };

@@ -1,15 +1,13 @@
 //! The rules around an activation in N5.
 
 use crate::record::Cite;
-use crate::ruleset::n5::profile::TRANSMUTATION;
-use crate::ruleset::n5::scenarios::SCENARIO_SWC;
 use crate::ruleset::{
-    ActivationRules, ArmyRules, CitedNames, ExtraOrder, FatalState, FireteamRules, IgnoredState, ImpetuousRules,
-    InspiringRules, PoolRules, PostureChangeRules, QuickMovementRules, RetreatRules, ReturnRule, SpendingRules,
-    StateRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TokenUse, TurnRules, VeteranRules, WallRules, cited,
-    cited_by_all, codeone, n3, n4,
+    ActivationRules, CitedNames, ExtraOrder, FireteamRules, ImpetuousRules, InspiringRules, PoolRules,
+    PostureChangeRules, QuickMovementRules, RetreatRules, ReturnRule, SpendingRules, TokenLine, TokenMoment,
+    TokenRules, TokenTarget, TurnRules, VeteranRules, WallRules, cited, cited_by_all, codeone, n4,
 };
 use crate::skill_ids::{CLIMB, JUMP};
+use model::situation::turn::TokenUse;
 
 /// The rules around an activation in N5.
 pub const TURN: TurnRules = TurnRules {
@@ -81,33 +79,10 @@ pub const TURN: TurnRules = TurnRules {
         never_isolated: "warhorse#never-isolated",
     }),
     fireteam: Some(FIRETEAM),
-    reinforcements: None,
     inspiring: match n4::TURN.inspiring {
         Some(inspiring) => Some(InspiringRules {
             courage: cited(false, "inspiring-leadership#courage-but-for-the-religious"),
             ..inspiring
-        }),
-        None => None,
-    },
-    transmutation: Some(TRANSMUTATION),
-    army: ArmyRules {
-        swc_brought: Some(cited(false, "support-weapon-cost#plus-gives-more")),
-        scenario_swc: Some(SCENARIO_SWC),
-        ..n4::TURN.army
-    },
-    states: match n4::TURN.states {
-        Some(states) => Some(StateRules {
-            fatal: cited(
-                FatalState { state: "dogged-state", event: "states-phase" },
-                "dogged-state#dead-in-the-states-phase",
-            ),
-            ignored: &[
-                n3::IGNORED_RETREAT,
-                n3::IGNORED_WOUND,
-                n4::IGNORED_UNCONSCIOUS,
-                cited(IgnoredState { state: "retreat-state", by: &["warhorse"] }, "retreat-state#warhorse-ignores-it"),
-            ],
-            ..states
         }),
         None => None,
     },

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::printed::State;
-use crate::scenario::sheet::Extent;
 use model::ids::{ClauseId, EntryId};
 use model::objective::{Participant, Relation, TableArea, TargetKind};
+use model::situation::score::Extent;
 
 /// The skills, states and position of a participant.
 #[derive(Clone, Debug, Default)]

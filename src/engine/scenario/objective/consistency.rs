@@ -8,7 +8,6 @@ use crate::printed::State;
 use crate::ruleset::ScoringRules;
 use crate::scenario::objective::action::{Action, ParticipantStatus};
 use crate::scenario::objective::evaluation::{Evaluation, relation_arg};
-use crate::scenario::sheet::Extent;
 use crate::wounds::DEAD;
 use model::entry::Kind;
 use model::ids::EntryId;
@@ -16,6 +15,7 @@ use model::message::Message;
 use model::nearest::nearest;
 use model::objective::{Relation, TableArea, TargetKind};
 use model::refusal::Refusal;
+use model::situation::score::Extent;
 
 /// The kinds of entries that a trooper can have or use.
 const PROPERTY_KINDS: [Kind; 5] = [Kind::Equipment, Kind::Program, Kind::Rule, Kind::Skill, Kind::Weapon];

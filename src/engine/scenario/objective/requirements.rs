@@ -5,7 +5,6 @@ use crate::record::Recorder;
 use crate::scenario::objective::action::Action;
 use crate::scenario::objective::evaluation::{Evaluation, affected_paths, relation_arg};
 use crate::scenario::objective::roll::ActionRoll;
-use crate::scenario::sheet::Extent;
 use model::fact_name::BONUS;
 use model::ids::{ClauseId, EntryId};
 use model::message::{Arg, Message};
@@ -15,6 +14,7 @@ use model::objective::{
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+use model::situation::score::Extent;
 
 /// An action, with the requirements that it meets.
 pub struct CheckedAction<'s> {

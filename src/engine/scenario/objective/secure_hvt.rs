@@ -78,7 +78,7 @@ fn playable(scenario: &Scenario, drawing: &DrawRules) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Checks whether a trooper that counts is in the Zone of Control of an HVT.
+/// Whether a trooper that counts is in the Zone of Control of an HVT.
 fn any_in_zone(
     context: &Context<'_>,
     rules: &SecureHvtRules,

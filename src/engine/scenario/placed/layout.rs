@@ -1,7 +1,7 @@
 //! The layout of the figures and objects at a moment, for the calculations on the table.
 
 use crate::ruleset::ScoringRules;
-use crate::scenario::sheet::{FigureKind, Location, Position, Sheet, SheetMoment, Size, Snapshot, Trooper};
+use crate::scenario::sheet::{Location, Position, Sheet, SheetMoment, Size, Snapshot, Trooper};
 use crate::table::layout::{Figure, Layout, PieceKind};
 use crate::wounds::DEAD;
 use model::ids::Name;
@@ -10,6 +10,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::Scenario;
 use model::scenario::map::Object;
+use model::situation::score::FigureKind;
 use model::solid::{Cylinder, Heights, Point};
 
 /// A figure or an object with a location and a size.

@@ -7,7 +7,7 @@ use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{Part, Rule, ScoringRules};
 use crate::scenario::placed::layout::{derived_fact_refusal, is_model, layout};
 use crate::scenario::placed::zone_extent::{ZoneExtent, zone_extent};
-use crate::scenario::sheet::{Extent, Sheet, SheetMoment, Snapshot};
+use crate::scenario::sheet::{Sheet, SheetMoment, Snapshot};
 use crate::table::contact::contact_mark;
 use crate::table::drawing::{Annotations, annotated_table};
 use crate::table::geometry::contact::touches;
@@ -22,6 +22,7 @@ use model::refusal::Refusal;
 use model::scenario::Player;
 use model::scenario::fact::Fact;
 use model::scenario::map::{Object, Use, Zone};
+use model::situation::score::Extent;
 use model::solid::Solid;
 use model::table::{Mark, Table};
 

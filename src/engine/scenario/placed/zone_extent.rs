@@ -1,9 +1,9 @@
 //! The part of a base that lies in a zone of a scenario.
 
-use crate::scenario::sheet::Extent;
 use crate::table::geometry::area::Area;
 use crate::table::geometry::overlap::{Overlap, base_overlap, is_halved};
 use model::scenario::map::Zone;
+use model::situation::score::Extent;
 use model::solid::{Cylinder, Shape};
 
 /// The part of a base in a zone.

@@ -6,8 +6,8 @@ use crate::printed::State;
 use crate::record::Recorder;
 use crate::ruleset::{PickUpRules, Rule};
 use crate::scenario::skill::Trooper;
-use crate::skills::HOLOECHO;
-use crate::violation::Violation;
+use crate::skill_ids::HOLOECHO;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::{ALLOWED, REFUSED};
 use model::message::Message;
 use model::outcome::Fact;
@@ -61,9 +61,9 @@ pub fn pick_up(context: &Context<'_>, scenario: &str, attempt: &PickUp) -> Resul
     }
     record.step(Message::new("step-models-carry")).cite(rules.models_only).affects_all(FACTS);
     if rules.specialists_only
-        && let Some(violation) = specialist(context, &mut record, attempt)?
+        && let Err(rejection) = specialist(context, &mut record, attempt)
     {
-        return Ok(violation.end(record));
+        return rejection.end(record);
     }
     if let Some(violation) = from_place(rules, &mut record, attempt) {
         return Ok(violation.end(record));
@@ -80,7 +80,7 @@ pub fn pick_up(context: &Context<'_>, scenario: &str, attempt: &PickUp) -> Resul
 }
 
 /// Checks that the trooper is a Specialist.
-fn specialist(context: &Context<'_>, record: &mut Recorder, attempt: &PickUp) -> Result<Option<Violation>, Refusal> {
+fn specialist(context: &Context<'_>, record: &mut Recorder, attempt: &PickUp) -> CheckResult {
     let rules = context.rules.need(context.rules.scoring, "scoring")?.specialists;
     let mut own: Vec<&str> = rules.value.iter().copied().filter(|id| attempt.actor.bears(id)).collect();
     if attempt.non_specialist {
@@ -92,11 +92,11 @@ fn specialist(context: &Context<'_>, record: &mut Recorder, attempt: &PickUp) ->
     let operative = attempt.actor.bears(SPECIALIST_OPERATIVE);
     let clauses = context.rules.clauses(Rule::OperativeIsSpecialist).iter().filter(|_| operative);
     if own.is_empty() {
-        return Ok(Some(Violation::new("step-no-specialist", rules.clause)));
+        return Err(Violation::new("step-no-specialist", rules.clause).into());
     }
     let step = record.step(Message::new("step-is-a-specialist").term("skill", own[0])).cite(rules.clause);
     step.cite_all(clauses).affects_all(FACTS);
-    Ok(None)
+    Ok(())
 }
 
 /// Checks where the object is.

@@ -3,7 +3,7 @@
 //! An entry prints them as data ([`model::effect`]), separately for each level. [`sum_for`] sums the changes of the
 //! entries of one trooper to one roll, [`apply_ignored`] strikes the MODs that are ignored.
 
-pub mod question;
+mod question;
 
 pub use question::{EffectQuestion, read_effects, read_profile};
 
@@ -15,7 +15,7 @@ use model::entry::Kind;
 use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
 use model::refusal::Refusal;
-pub use model::situation::turn::Turn;
+use model::situation::turn::Turn;
 use model::value::Value;
 
 /// An entry that a trooper has, and its level: `martial-arts.level-2`.

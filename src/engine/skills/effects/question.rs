@@ -124,12 +124,12 @@ fn fact(name: &str, value: &Value) -> Option<Fact> {
 mod tests {
     use super::*;
     use crate::ruleset::ruleset;
-    use crate::skills::effects::Turn;
     use model::catalogue::{Catalogue, ValueKey};
     use model::edition::Edition;
     use model::effect::Effect;
     use model::ids::EntryId;
     use model::outcome::Outcome;
+    use model::situation::turn::Turn;
     use model::value::{Absent, Attribute};
 
     /// Returns the outcome for an entry that prints these values in one level, or outside all levels.

@@ -3,8 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::table::geometry::contact::{compare_distance, doubled};
-pub use model::solid::Shape;
-use model::solid::{Cylinder, Heights, Point, edges, surrounds};
+use model::solid::{Cylinder, Heights, Point, Shape, edges, surrounds};
 
 /// An area of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]

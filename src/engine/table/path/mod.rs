@@ -55,7 +55,7 @@ pub fn path(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'_>)
     let mut legs = vec![Leg::standing(figure.volume.at, figure.volume.heights.low)];
     let mut annotations = Annotations::default();
     let mut subjects = vec![declared.trooper];
-    let ruleset = &context.rules;
+    let ruleset = context.rules;
     let mut mover = Mover { rules, ruleset, layout, figure: figure.clone(), moved: LengthBounds::default() };
     let halved = Some(context.rules.skills.prone_mov).filter(|_| figure.prone);
     for (index, to) in declared.moves.iter().enumerate() {

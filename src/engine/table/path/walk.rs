@@ -4,13 +4,13 @@
 //! below the base, so a figure is on top of a low obstacle from when its base first overlaps it until it has left it
 //! entirely.
 
-use crate::table::geometry::area::{Area, Shape};
+use crate::table::geometry::area::Area;
 use crate::table::geometry::contact::{CONTACT_GAP, overlaps, touches};
 use crate::table::layout::{Figure, Layout, Scenery};
 use crate::table::path::length::LengthBounds;
 use crate::table::path::segment::{Segment, StepRange};
 use model::ids::Name;
-use model::solid::{Cylinder, Heights, Point, Solid};
+use model::solid::{Cylinder, Heights, Point, Shape, Solid};
 
 /// The number of further steps within which a head-on approach closes the gap of [`CONTACT_GAP`] completely.
 const CLOSING_STEPS: i64 = 2;

@@ -9,12 +9,12 @@ use crate::tables::places::places;
 use crate::tables::random::Table;
 use crate::tables::shade::{hidden, hidden_anywhere};
 use engine::table::beam::{Patch, Visibility};
-use engine::table::geometry::area::{Shape, is_simple};
+use engine::table::geometry::area::is_simple;
 use engine::table::geometry::overlap::{Overlap, base_overlap};
 use engine::table::occlusion::Occlusion;
 use engine::table::path::first_sight::{FirstSight, Observer, first_sight};
 use engine::table::path::walk::{WalkRules, walk};
-use model::solid::{Cylinder, Heights, Point, Prism};
+use model::solid::{Cylinder, Heights, Point, Prism, Shape};
 
 #[test]
 fn rays_agree_with_the_search() {

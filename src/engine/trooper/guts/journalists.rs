@@ -9,7 +9,7 @@ use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// The skill.
+/// The skill that steadies allies and unnerves enemies.
 const JOURNALIST: &str = "journalist";
 
 /// The Journalists in whose Zone of Control a trooper is.
@@ -34,7 +34,7 @@ pub fn modifiers(
     if allied + enemy == 0 {
         return Ok(Vec::new());
     }
-    let rules = context.rules.need(context.rules.profile.journalist, "journalists")?;
+    let rules = context.rules.need(context.rules.guts.and_then(|guts| guts.journalist), "journalists")?;
     let mut modifiers = Vec::new();
     for (number, Cited { value, clause }) in [(allied, rules.allied), (enemy, rules.enemy)] {
         if number == 0 {

@@ -28,7 +28,7 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
-pub use model::situation::guts::{Attacked, GutsChoice};
+use model::situation::guts::{Attacked, GutsChoice};
 use model::trace::Resolved;
 
 /// The skill that lets a trooper choose the result.
@@ -83,7 +83,7 @@ pub struct GutsTrooper {
 
 /// Whether a survivor has to make a Guts Roll, and writes why. `false` in an edition without Guts Rolls.
 pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor, affects: &[Path]) -> bool {
-    let Some(rules) = context.rules.turn.guts else { return false };
+    let Some(rules) = context.rules.guts else { return false };
     let reading = rules.due.value.and_then(|discrepancy| Some((discrepancy, context.chosen_reading(discrepancy)?)));
     let counts = match survivor.attacked {
         Attacked::Hit => true,
@@ -134,7 +134,7 @@ fn passes(
     trooper: &GutsTrooper,
     dice: &mut dyn Dice,
 ) -> Result<bool, Rejection<Violation>> {
-    let rules = context.rules.need(context.rules.turn.guts, "guts")?;
+    let rules = context.rules.need(context.rules.guts, "guts")?;
     let has = |name| trooper.skills.iter().any(|skill| counts_as(context, skill, &[name]));
     let inspired = trooper.inspired && inspires(context, record, has(RELIGIOUS_TROOP), paths.affects)?;
     let courage = context.rules.clause(Rule::CouragePassesGutsRoll).filter(|_| has(COURAGE) || inspired);
@@ -195,7 +195,7 @@ fn hold_ground(context: &Context<'_>, record: &mut Recorder, affects: &[Path]) {
     }
 }
 
-/// Checks whether an inspiring leader gives a trooper Courage.
+/// Whether an inspiring leader gives a trooper Courage.
 fn inspires(context: &Context<'_>, record: &mut Recorder, religious: bool, affects: &[Path]) -> Result<bool, Refusal> {
     let rule = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?.courage;
     let inspires = rule.value || !religious;
@@ -212,7 +212,7 @@ fn roll(
     trooper: &GutsTrooper,
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
-    let rules = context.rules.need(context.rules.turn.guts, "guts")?;
+    let rules = context.rules.need(context.rules.guts, "guts")?;
     write_guts_step(record, Message::new("step-guts-roll"), &[ClauseId::from_static(rules.roll)], paths.affects);
     let base = Base { label: Arg::Word("wip"), value: trooper.wip };
     let mut modifiers = trooper.modifiers.clone();
@@ -231,7 +231,7 @@ fn consequence(
     trooper: &GutsTrooper,
     passed: bool,
 ) -> Result<Consequence, Refusal> {
-    let rules = context.rules.need(context.rules.turn.guts, "guts")?;
+    let rules = context.rules.need(context.rules.guts, "guts")?;
     if passed {
         write_guts_step(record, Message::new("step-guts-stays"), &[ClauseId::from_static(rules.stays)], paths.affects);
         return Ok(Consequence::Stay);
@@ -254,7 +254,7 @@ fn consequence(
     Ok(Consequence::Move(length))
 }
 
-/// Returns whether a trooper is out of danger, and writes why; where its attackers moved on, editions judge
+/// Whether a trooper is out of danger, and writes why; where its attackers moved on, editions judge
 /// differently.
 fn is_out_of_danger(
     context: &Context<'_>,
@@ -295,7 +295,7 @@ pub fn guts(
     surroundings: Option<&Surroundings>,
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
-    context.rules.need(context.rules.turn.guts, "guts")?;
+    context.rules.need(context.rules.guts, "guts")?;
     for id in &trooper.skills {
         skill(context, "skills", id)?;
     }

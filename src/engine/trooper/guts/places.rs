@@ -4,13 +4,13 @@ use crate::context::{Context, PrintedLength};
 use crate::record::Recorder;
 use crate::ruleset::{GutsRules, PlaceOrder, PlaceRules, Rule};
 use crate::trooper::guts::outcome::{Consequence, RollPaths, write_guts_step};
-use crate::visibility::cover::Cover;
 use model::ids::ClauseId;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
+use model::situation::sight::Cover;
 
 /// A place that a trooper may retreat to.
 #[derive(Clone, Debug)]
@@ -66,7 +66,7 @@ pub fn choose(
     paths: RollPaths<'_>,
     surroundings: &Surroundings,
 ) -> Result<Consequence, Refusal> {
-    let guts = context.rules.need(context.rules.turn.guts, "guts")?;
+    let guts = context.rules.need(context.rules.guts, "guts")?;
     let rules = guts.places;
     let reach = reach(context, record, paths, &rules, surroundings)?;
     let now = present_cover(context, record, paths, surroundings);

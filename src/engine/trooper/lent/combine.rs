@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use crate::record::Recorder;
 use crate::ruleset::LentRules;
-use crate::trooper::lent::value::{HAS, Lender, LentBy, LentValue};
+use crate::trooper::lent::value::{HAS, Lender, LentValue};
 use model::message::Message;
 use model::outcome::Fact;
+use model::situation::profile::LentBy;
 
 /// Returns the values that count, sorted: of the TinBots the best one of each name, of TAGComs each different one.
 pub fn combine(record: &mut Recorder, rules: &LentRules, working: &[(&Lender, &LentValue)]) -> Vec<LentValue> {

@@ -4,12 +4,13 @@ use crate::entry_ids::ISOLATED;
 use crate::printed::State;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::LentRules;
-use crate::trooper::lent::value::{Borrower, HAS, Lender, LentBy, is_null, lends_path};
+use crate::trooper::lent::value::{Borrower, HAS, Lender, is_null, lends_path};
 use crate::wounds::DEAD;
 use model::fact_name::REMOVED;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
+use model::situation::profile::LentBy;
 
 /// Decides whether a lender lends: `<lender>.lends`, and whether its token or model is `removed`.
 pub fn lends(record: &mut Recorder, rules: &LentRules, trooper: &Borrower, lender: &Lender, states: &[State]) -> bool {

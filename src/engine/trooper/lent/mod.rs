@@ -4,7 +4,8 @@ mod combine;
 mod lender;
 mod value;
 
-pub use value::{Borrower, Lender, LentBy, LentValue};
+use model::situation::profile::LentBy;
+pub use value::{Borrower, Lender, LentValue};
 
 use crate::context::Context;
 use crate::printed::states;

@@ -3,7 +3,7 @@
 use crate::printed::State;
 use model::ids::EntryId;
 use model::path::{Owner, Path};
-pub use model::situation::profile::LentBy;
+use model::situation::profile::LentBy;
 
 /// The values that the trooper has.
 pub const HAS: &str = "has";

@@ -5,14 +5,15 @@ use crate::entry_ids::SUPER_JUMP;
 use crate::printed::{State, counts_as, skill, states};
 use crate::record::Recorder;
 use crate::ruleset::HatchingRules;
-use crate::skills::{DODGE, ENTIRE_ORDER_TYPE, JUMP, LANDING_SKILLS};
-use crate::trooper::transmutation::{PROFILE, STANDS_AS, TransmutationMoment, deploy, is_movement, rules};
+use crate::skill_ids::{DODGE, ENTIRE_ORDER_TYPE, JUMP, LANDING_SKILLS};
+use crate::trooper::transmutation::{PROFILE, STANDS_AS, deploy, is_movement, rules};
 use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::profile::TransmutationMoment;
 use model::trace::Resolved;
 
 /// The first profile on the table.

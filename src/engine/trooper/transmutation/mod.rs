@@ -20,7 +20,7 @@ use crate::violation::Violation;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-pub use model::situation::profile::{TransmutationForm, TransmutationMoment};
+use model::situation::profile::TransmutationForm;
 
 /// The profile in use, 1 or 2.
 const PROFILE: &str = "profile";
@@ -37,7 +37,7 @@ fn is_movement(skill: &str) -> bool {
 
 /// The rules of the edition.
 fn rules(context: &Context<'_>) -> Result<TransmutationRules, Refusal> {
-    context.rules.need(context.rules.turn.transmutation, "transmutation")
+    context.rules.need(context.rules.transmutation, "transmutation")
 }
 
 /// Decides whether a trooper may be deployed with a profile: with the first one, or with any.

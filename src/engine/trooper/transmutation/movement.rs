@@ -5,7 +5,7 @@ use crate::printed::{State, immobilizes, skill, states};
 use crate::record::Recorder;
 use crate::ruleset::BikeRules;
 use crate::trooper::transmutation::{PROFILE, is_movement, rules};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::length::Length;
@@ -44,18 +44,18 @@ pub struct Bike {
 /// A refusal if the edition has no such trooper, and for an unknown skill.
 pub fn switch(context: &Context<'_>, trooper: &Switching) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    Ok(match change(context, &mut record, trooper)? {
-        Some(violation) => violation.end(record),
-        None => record.finish(),
-    })
+    match change(context, &mut record, trooper) {
+        Ok(()) => Ok(record.finish()),
+        Err(rejection) => rejection.end(record),
+    }
 }
 
-fn change(context: &Context<'_>, record: &mut Recorder, trooper: &Switching) -> Result<Option<Violation>, Refusal> {
+fn change(context: &Context<'_>, record: &mut Recorder, trooper: &Switching) -> CheckResult {
     let rules = context.rules.need(rules(context)?.auto, "transmutation-auto")?;
     skill(context, "declares", &trooper.declares)?;
     let message = |id| Message::new(id).term("skill", trooper.declares.as_str());
     if trooper.switches && !is_movement(trooper.declares.as_str()) {
-        return Ok(Some(Violation::new(message("step-profile-needs-movement"), rules.while_moving)));
+        return Err(Violation::new(message("step-profile-needs-movement"), rules.while_moving).into());
     }
     let profile = if trooper.switches { 3 - trooper.profile } else { trooper.profile };
     let id = if trooper.switches { "step-profile-switched" } else { "step-profile-kept" };
@@ -67,7 +67,7 @@ fn change(context: &Context<'_>, record: &mut Recorder, trooper: &Switching) -> 
         let step = record.step(message.with("second", Arg::Length(second))).cite(rules.new_mov);
         step.decides("mov-1", Fact::Length(first)).decides("mov-2", Fact::Length(second));
     }
-    Ok(None)
+    Ok(())
 }
 
 /// Judges a rider, mounted in the first profile and on foot in the second: `profile`, `bike`, and
@@ -80,8 +80,8 @@ pub fn mount(context: &Context<'_>, trooper: &Switching, bike: &Bike) -> Result<
     let bike_states = states(context, "bike.states", &bike.states)?;
     let mut record = Recorder::default();
     record.step(Message::new("step-bike-two-profiles")).cite(rules.two_profiles).affects_all([PROFILE, REFUSED]);
-    if let Some(violation) = change(context, &mut record, trooper)? {
-        return Ok(violation.end(record));
+    if let Err(rejection) = change(context, &mut record, trooper) {
+        return rejection.end(record);
     }
     let mounted = (trooper.profile == 1) != trooper.switches;
     if mounted && trooper.switches {

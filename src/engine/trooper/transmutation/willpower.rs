@@ -5,12 +5,13 @@ use crate::dice::Dice;
 use crate::record::Recorder;
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::success_value::{Base, Modifier, add_up};
-use crate::trooper::transmutation::{PROFILE, TransmutationMoment, rules};
+use crate::trooper::transmutation::{PROFILE, rules};
 use model::fact_name::SUCCESS_VALUE;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+use model::situation::profile::TransmutationMoment;
 use model::trace::Resolved;
 
 /// A trooper that changes by a roll.

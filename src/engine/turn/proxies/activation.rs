@@ -3,7 +3,7 @@
 use crate::entry_ids::{HIDDEN_DEPLOYMENT_STATE, SUPPRESSIVE_FIRE_STATE};
 use crate::record::Recorder;
 use crate::turn::proxies::body::{Body, Judged};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::{REFUSED, REVEALED, STATES};
 use model::message::Message;
 use model::outcome::Fact;
@@ -20,14 +20,14 @@ fn named(id: &'static str, body: &Body<'_>) -> Message {
 ///
 /// # Errors
 /// A refusal if no body is named.
-pub fn activate(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Violation>, Refusal> {
+pub fn activate(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
     let (active, rules) = (judged.active()?, &judged.rules);
     if active.is_lost() {
-        return Ok(Some(Violation::new(named("step-proxy-lost", active), rules.lost_is_inactive)));
+        return Err(Violation::new(named("step-proxy-lost", active), rules.lost_is_inactive).into());
     }
     record.step(named("step-proxy-fit", active)).cite(rules.lost_is_inactive).affects_all([ACTIVE, REFUSED]);
     if let Some(other) = judged.others(active).find(|body| body.proxy.declares.is_some()) {
-        return Ok(Some(Violation::new(named("step-proxy-inactive", other), rules.only_active)));
+        return Err(Violation::new(named("step-proxy-inactive", other), rules.only_active).into());
     }
     let step = record.step(named("step-proxy-acts", active)).cite(rules.chosen).cite(rules.only_active);
     step.decides(ACTIVE, Fact::Name(active.proxy.name.to_string())).affects(REFUSED);
@@ -46,18 +46,18 @@ pub fn activate(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Vio
         let step = record.step(named("step-proxy-goes-on-suppressing", other)).cite(rules.suppressive_fire);
         step.decides(other.path(STATES), Fact::Ids(states));
     }
-    Ok(None)
+    Ok(())
 }
 
 /// Decides which bodies react, and with what: `active`, `<name>.aro`.
 ///
 /// # Errors
 /// A refusal if a body declares without a chance to react, or if no body is named where it matters.
-pub fn react(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Violation>, Refusal> {
+pub fn react(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
     let rules = &judged.rules;
     let mute = judged.bodies.iter().find(|body| body.proxy.declares.is_some() && !body.proxy.may_react);
     if let Some(body) = mute {
-        return Err(Refusal::missing(body.path("may-react")));
+        return Err(Refusal::missing(body.path("may-react")).into());
     }
     let candidates: Vec<&Body<'_>> = judged.bodies.iter().filter(|body| body.proxy.may_react).collect();
     let chosen = match &judged.jumper.token {
@@ -66,7 +66,7 @@ pub fn react(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Violat
     };
     let several = candidates.len() > 1;
     if several && !chosen.is_some_and(|body| body.proxy.may_react) {
-        return Ok(Some(Violation::new("step-proxies-need-a-choice", rules.chosen_in_reaction)));
+        return Err(Violation::new("step-proxies-need-a-choice", rules.chosen_in_reaction).into());
     }
     let active = judged.active()?;
     if several {
@@ -81,11 +81,11 @@ pub fn react(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Violat
             (true, _) => ("step-proxy-reacts", rules.active_reacts),
             (false, true) => ("step-proxy-evades", rules.inactive_reacts.clause),
             (false, false) => {
-                return Ok(Some(Violation::new(message("step-proxy-only-evades"), rules.inactive_reacts.clause)));
+                return Err(Violation::new(message("step-proxy-only-evades"), rules.inactive_reacts.clause).into());
             }
         };
         let step = record.step(message(id)).cite(clause).affects(REFUSED);
         step.decides(body.path("aro"), Fact::Name(skill.to_string()));
     }
-    Ok(None)
+    Ok(())
 }

@@ -1,11 +1,11 @@
 //! The bodies of a trooper, and the states they are in.
 
 use crate::printed::State;
-use crate::ruleset::profile::ProxyRules;
+use crate::ruleset::ProxyRules;
 use model::ids::{ClauseId, EntryId};
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
-pub use model::situation::profile::ProxyMoment;
+use model::situation::profile::ProxyMoment;
 
 /// One of the bodies.
 #[derive(Clone, Debug)]

@@ -2,7 +2,7 @@
 
 use crate::record::Recorder;
 use crate::turn::proxies::body::{Body, Judged};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::{LOSS_OF_LIEUTENANT, REFUSED};
 use model::message::Message;
 use model::outcome::Fact;
@@ -15,7 +15,7 @@ const ACTIVE: &str = "active";
 ///
 /// # Errors
 /// A refusal if no body is named, or one that is not listed.
-pub fn end_order(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Violation>, Refusal> {
+pub fn end_order(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
     let (active, rules) = (judged.active()?, &judged.rules);
     let next = match &judged.jumper.jumps_to {
         None => active,
@@ -23,7 +23,7 @@ pub fn end_order(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Vi
             let next = judged.find("jumps-to", name)?;
             if !active.is_lost() || next.is_lost() {
                 let id = if next.is_lost() { "step-proxy-jumps-into-a-lost-one" } else { "step-proxy-may-not-jump" };
-                return Ok(Some(Violation::new(Message::new(id).text("name", name.as_str()), rules.jumps)));
+                return Err(Violation::new(Message::new(id).text("name", name.as_str()), rules.jumps).into());
             }
             next
         }
@@ -39,7 +39,7 @@ pub fn end_order(record: &mut Recorder, judged: &Judged<'_>) -> Result<Option<Vi
         let step = record.step(Message::new(id)).cite(rules.lieutenant);
         step.decides(LOSS_OF_LIEUTENANT, Fact::Flag(casualty));
     }
-    Ok(None)
+    Ok(())
 }
 
 /// Counts the points of the bodies that are not Null: `victory-points`.

@@ -5,13 +5,14 @@ mod army;
 mod body;
 mod loss;
 
-pub use body::{Jumper, Proxy, ProxyMoment};
+pub use body::{Jumper, Proxy};
+use model::situation::profile::ProxyMoment;
 
 use crate::context::Context;
 use crate::printed::states;
 use crate::record::Recorder;
 use crate::turn::proxies::body::{Body, Judged};
-use crate::violation::Violation;
+use crate::violation::reject;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -25,22 +26,19 @@ pub fn resolve_proxies(context: &Context<'_>, jumper: &Jumper) -> Result<Resolve
     let bodies = jumper.proxies.iter().map(read).collect::<Result<_, Refusal>>()?;
     let judged = Judged { jumper, bodies, rules };
     let mut record = Recorder::default();
-    let violation: Option<Violation> = match jumper.moment {
-        ProxyMoment::List => army::enlist(&mut record, &judged),
+    let checked = match jumper.moment {
+        ProxyMoment::List => reject(army::enlist(&mut record, &judged)),
         ProxyMoment::Deployment => {
             army::deploy(&mut record, &judged);
-            None
+            Ok(())
         }
-        ProxyMoment::Order => activation::activate(&mut record, &judged)?,
-        ProxyMoment::Aro => activation::react(&mut record, &judged)?,
-        ProxyMoment::EndOfOrder => loss::end_order(&mut record, &judged)?,
-        ProxyMoment::VictoryPoints => {
-            loss::count(&mut record, &judged)?;
-            None
-        }
+        ProxyMoment::Order => activation::activate(&mut record, &judged),
+        ProxyMoment::Aro => activation::react(&mut record, &judged),
+        ProxyMoment::EndOfOrder => loss::end_order(&mut record, &judged),
+        ProxyMoment::VictoryPoints => loss::count(&mut record, &judged).map_err(Into::into),
     };
-    Ok(match violation {
-        Some(violation) => violation.end(record),
-        None => record.finish(),
-    })
+    match checked {
+        Ok(()) => Ok(record.finish()),
+        Err(rejection) => rejection.end(record),
+    }
 }

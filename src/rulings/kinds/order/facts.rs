@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::Arc;
 use engine::order;
 use model::length::Length;
-use model::situation::order::Half;
+use model::situation::order::{Half, Side};
 use model::situation::sight::{Cloud, CoverFact};
 
 /// The facts between a trooper and one active trooper.
@@ -29,7 +29,7 @@ pub struct Facts {
 
 impl Facts {
     /// Converts it to the engine's facts, for a Zone of Control of this radius.
-    pub fn to_engine(&self, zone_of_control: Length, side: order::Side) -> order::Facts {
+    pub fn to_engine(&self, zone_of_control: Length, side: Side) -> order::Facts {
         let near = self.distance.is_some_and(|distance| distance <= zone_of_control);
         let since = |given: Option<SinceInput>, usual: bool| given.unwrap_or(SinceInput::Flag(usual)).to_engine();
         let zone = since(self.zone_of_control, near);

@@ -2,12 +2,13 @@
 
 use engine::context::Context;
 use engine::order;
+use engine::skill_ids::{AIRBORNE_DEPLOYMENT, COMBAT_JUMP};
 use model::ids::EntryId;
 
 /// Replaces Airborne Deployment by Combat Jump if the trooper has it, unless the edition prints types for Combat Jump.
 pub fn use_combat_jump(context: &Context<'_>, trooper: &order::Trooper, declared: &mut order::Declaration) {
-    let types = context.catalogue.value(order::COMBAT_JUMP, &None, "types", context.rules.scope);
-    if declared.skill.as_str() == order::AIRBORNE_DEPLOYMENT && trooper.has(order::COMBAT_JUMP) && types.is_none() {
-        declared.skill = EntryId::from_static(order::COMBAT_JUMP);
+    let types = context.catalogue.value(COMBAT_JUMP, &None, "types", context.rules.scope);
+    if declared.skill.as_str() == AIRBORNE_DEPLOYMENT && trooper.has(COMBAT_JUMP) && types.is_none() {
+        declared.skill = EntryId::from_static(COMBAT_JUMP);
     }
 }

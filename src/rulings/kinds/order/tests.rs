@@ -81,7 +81,7 @@ fn run_in(edition: Edition, text: &str) -> Result<UntrustedRun, Refusal> {
     run_untrusted(text, Format::Toml, Some("order"), Some(edition.into()), &catalogue())
 }
 
-/// Returns whether a trace cites a clause.
+/// Whether a trace cites a clause.
 fn cites(edition: Edition, text: &str, clause: &str) -> bool {
     let answer = run_in(edition, text).unwrap_or_else(|refusal| panic!("{edition}: {refusal:?}: {text}"));
     answer.resolved.trace.steps().flat_map(|step| step.clauses).any(|cited| cited.as_str() == clause)

@@ -7,13 +7,12 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::size::{Silhouette, SizeInput};
-use crate::kinds::shared::{MAX_IDS, bounded, bounded_list, plain};
-use crate::kinds::shared::{default_true, table};
+use crate::kinds::shared::{MAX_IDS, bounded, bounded_list, default_true, plain, table};
 use engine::context::Context;
 use engine::printed;
-use engine::scenario::names;
 use engine::scenario::objective::check_known;
 use engine::scenario::sheet::{Location, Position as EnginePosition, Size, Trooper as EngineTrooper};
+use engine::scenario::sheet_names;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
@@ -210,13 +209,13 @@ impl<'s> StandingFields<'s> {
             self.states.iter().map(|state| printed::is_null(scoring.context, format_args!("{path}.states"), state));
         let null = nulls.collect::<Result<Vec<_>, _>>()?.contains(&true);
         let zone = |(zone, extent): (&String, &Extent)| {
-            Ok((names::find_zone(scoring.scenario, format_args!("{path}.inside"), zone)?, *extent))
+            Ok((sheet_names::find_zone(scoring.scenario, format_args!("{path}.inside"), zone)?, *extent))
         };
         let objects = |key: &str, listed: &[String]| {
             bounded_list(format_args!("{path}.{key}"), listed, MAX_TROOPERS)?;
             listed
                 .iter()
-                .map(|name| names::find_object(scoring.scenario, format_args!("{path}.{key}"), name))
+                .map(|name| sheet_names::find_object(scoring.scenario, format_args!("{path}.{key}"), name))
                 .collect::<Result<Vec<_>, _>>()
         };
         Ok(EnginePosition {

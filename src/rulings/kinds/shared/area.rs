@@ -5,12 +5,12 @@ use serde::Deserialize;
 
 use crate::kinds::shared::bounded;
 use crate::kinds::shared::table::{MAX_CORNERS, Place};
-use engine::table::geometry::area::{self, Shape, is_simple};
+use engine::table::geometry::area::{self, is_simple};
 use model::length::Length;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
-use model::solid::{Heights, Point};
+use model::solid::{Heights, Point, Shape};
 
 /// The distance by which a strip extends beyond the table on both sides.
 const BEYOND: i64 = 1_000 * 254;

@@ -1,6 +1,6 @@
 //! Four opposed-roll problems used to time general dice calculators.
 
-use engine::odds::duel::one_side;
+use engine::odds::one_side;
 use engine::odds::{Attack, Distribution, Effect, Effects, Pool, Saves, dodge, wounds};
 
 use super::scores::{excess_added_to_die, pool};

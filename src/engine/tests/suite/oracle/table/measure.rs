@@ -1,10 +1,10 @@
 //! Properties of distances and areas on any table, and a floating-point model of both.
 #![expect(clippy::cast_precision_loss, reason = "an independent judge may use floating point")]
 
-use engine::table::geometry::area::{Area, Shape, is_simple};
+use engine::table::geometry::area::{Area, is_simple};
 use engine::table::geometry::overlap::{Overlap, base_overlap};
 use engine::table::geometry::separation::{is_within, separation};
-use model::solid::{Cylinder, Heights, Point};
+use model::solid::{Cylinder, Heights, Point, Shape};
 
 use super::random::{MOTIONS, whole};
 use crate::oracle::random::Seeded;

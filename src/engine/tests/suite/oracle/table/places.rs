@@ -7,13 +7,13 @@ use std::collections::BTreeMap;
 use engine::context::Context;
 use engine::ruleset::ruleset;
 use engine::table::deploy::{DeploymentArea, DeploymentAreas, DeploymentRequest, deploy};
-use engine::table::geometry::area::{Area, Shape, is_simple};
+use engine::table::geometry::area::{Area, is_simple};
 use engine::table::layout::{Figure, Layout};
 use model::catalogue::Catalogue;
 use model::edition::Edition;
 use model::ids::Name;
 use model::outcome::Fact;
-use model::solid::{Cylinder, Heights, Point, Prism};
+use model::solid::{Cylinder, Heights, Point, Prism, Shape};
 
 use super::compare::table;
 use super::paths::{laid_out, outside};

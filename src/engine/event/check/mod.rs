@@ -1,0 +1,128 @@
+//! Validates an event: collects all violations of the rules, and all deviations from their recommendations.
+
+mod announced;
+mod played;
+
+use crate::context::Context;
+use crate::discrepancy::TOO_FEW_PLAYERS;
+use crate::event::diagnostic::Diagnostic;
+use crate::event::event_context::EventContext;
+use crate::event::model::Event;
+use crate::event::printed_number::entry_number;
+use crate::event::round_count::{fixed_rounds, min_rounds, round_count, tier, tier_limits};
+use crate::record::{Recorder, count};
+use crate::ruleset::EventRules;
+use model::fact_name::REFUSED;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// Returns all diagnostics of an event: first of its announcement, then by Round.
+///
+/// # Errors
+/// The edition does not print a value that is needed.
+pub fn diagnostics(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Diagnostic>, Refusal> {
+    let inputs = EventContext { context, rules, event };
+    let mut diagnostics = Vec::new();
+    announced::check_players(inputs, &mut diagnostics)?;
+    announced::check_rounds(inputs, &mut diagnostics)?;
+    announced::check_tier_and_k_factor(inputs, &mut diagnostics);
+    announced::check_scenarios(inputs, &mut diagnostics)?;
+    announced::check_lists(inputs, &mut diagnostics)?;
+    played::check(inputs, &mut diagnostics)?;
+    Ok(diagnostics)
+}
+
+/// Resolves the validity of an event.
+///
+/// The outcome has `sound`, `rounds`, per Round its `tier` with `army-points` and `swc`, the codes of the diagnostics
+/// as `wrong` and `unusual`, and `refused`, the clause of the first error.
+///
+/// # Errors
+/// The number of Rounds is unknown.
+pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Resolved, Refusal> {
+    let inputs = EventContext { context, rules, event };
+    let diagnostics = diagnostics(context, rules, event)?;
+    let mut record = Recorder::default();
+    let round_count = round_count(context, rules, event)?;
+    let message = Message::new("step-event-rounds").count("players", event.players.len());
+    let step = record.step(message.count("rounds", round_count.rounds)).decides("rounds", count(round_count.rounds));
+    let step = round_count.printed.iter().fold(step, |step, number| step.cite_id(&number.clause));
+    if event.rounds.is_some() && fixed_rounds(context, rules, event)?.is_none() {
+        let step = step.cite_some(round_count.printed.is_none().then_some(rules.rounds.clause));
+        step.cite_id(&min_rounds(context, rules)?.clause);
+    }
+    inputs.write_tiers(&mut record, round_count.rounds)?;
+    let is_valid = diagnostics.iter().all(|diagnostic| diagnostic.is_warning);
+    inputs.write_format(&mut record, is_valid)?;
+    for diagnostic in &diagnostics {
+        let step = record.step(diagnostic.message.clone()).affects("sound");
+        let step = step.cite_ids(diagnostic.clauses.iter());
+        let step = step.affects(if diagnostic.is_warning { "unusual" } else { "wrong" });
+        if !diagnostic.is_warning {
+            step.affects(REFUSED);
+        }
+    }
+    let codes = |is_warning: bool| {
+        let matching = diagnostics.iter().filter(|diagnostic| diagnostic.is_warning == is_warning);
+        let mut codes: Vec<String> = matching.map(|diagnostic| diagnostic.code.to_owned()).collect();
+        codes.dedup();
+        Fact::Ids(codes)
+    };
+    let step = record.step(Message::new("step-event-judged").word("sound", if is_valid { "yes" } else { "no" }));
+    let step = step.decides("sound", Fact::Flag(is_valid));
+    let step = step.decides("wrong", codes(false)).decides("unusual", codes(true));
+    let mut errors = diagnostics.iter().filter(|diagnostic| !diagnostic.is_warning);
+    if let Some(clause) = errors.find_map(|diagnostic| diagnostic.clauses.first()) {
+        step.decides(REFUSED, Fact::Clause(clause.clone()));
+    }
+    Ok(record.finish())
+}
+
+impl EventContext<'_> {
+    /// Writes the rules of the format that a valid event follows.
+    fn write_format(self, record: &mut Recorder, is_valid: bool) -> Result<(), Refusal> {
+        let Self { context, rules, event } = self;
+        let format = if event.format.is_league() { &rules.league } else { &rules.tournament };
+        let message = Message::new("step-event-format").word("form", event.format.as_str());
+        let step = record.step(message.count("players", event.players.len())).affects_all(["sound", "wrong"]);
+        let min_players = entry_number(context, format.entry, "players")?;
+        let step = step.cite(format.one_against_one).cite_id(&min_players.clause);
+        let step = if event.players.len() < min_players.count() && is_valid {
+            step.reading(TOO_FEW_PLAYERS, "three-rounds")
+        } else {
+            step
+        };
+        if is_valid {
+            let has_lists = event.players.iter().any(|player| player.lists > 0);
+            let list_clause =
+                if event.escalation && !event.format.is_league() { rules.rating.three_lists } else { format.lists };
+            let step = step.cite_some(has_lists.then_some(list_clause));
+            if !event.scenarios.is_empty() && !event.format.is_league() {
+                step.cite_all([rules.scenarios.each_round, rules.scenarios.none_twice, rules.scenarios.own]);
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the Tier of each Round.
+    fn write_tiers(self, record: &mut Recorder, rounds: usize) -> Result<(), Refusal> {
+        let Self { context, rules, event } = self;
+        for round in 1..=rounds {
+            let Some(tier) = tier(event, round) else { continue };
+            let owner = Owner::from(format!("round-{round}"));
+            let [points, swc] = tier_limits(context, rules, tier)?;
+            let message = Message::new("step-event-tier").count("round", round).term("tier", tier.term());
+            let step = record
+                .step(message.number("army-points", points.value).number("swc", swc.value))
+                .cite_id(&points.clause)
+                .cite_some((event.escalation && !event.format.is_league()).then_some(rules.escalation.clause))
+                .decides(Path::new(&owner, "army-points"), Fact::Number(points.value))
+                .decides(Path::new(&owner, "swc"), Fact::Number(swc.value));
+            step.decides(Path::new(&owner, "tier"), Fact::Word(tier.term()));
+        }
+        Ok(())
+    }
+}

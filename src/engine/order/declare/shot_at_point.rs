@@ -1,0 +1,65 @@
+//! Declares a shot at a point with a weapon that places something there.
+
+use std::rc::Rc;
+
+use crate::deployable::item::Item;
+use crate::entry_ids::DEPLOYABLE_WEAPON;
+use crate::order::bracket_effects::apply_to_weapon;
+use crate::order::declare::burst::burst;
+use crate::order::disposable;
+use crate::order::phase_context::Planning;
+use crate::order::plan::{DeclarationResult, DeclaredAttack, Launch, SkillRoll};
+use crate::order::scene::Scene;
+use crate::order::situation::{Aims, Declaration};
+use crate::order::weapon_choice::choose_weapon;
+use crate::ruleset::LauncherRule;
+use crate::skill_ids::{BS_ATTACK, SPECULATIVE_FIRE};
+use crate::skills::SkillKind;
+use model::message::Message;
+use model::refusal::Refusal;
+
+/// Returns the row of the weapon that a declaration shoots at a point.
+pub fn launcher(scene: &Scene<'_>, declaration: &Declaration) -> Option<&'static LauncherRule> {
+    let shoots = declaration.is(BS_ATTACK) || declaration.is(SPECULATIVE_FIRE);
+    let choice = declaration.weapon.as_ref().filter(|_| shoots)?;
+    let row = scene.context.rules.deployables.placement?.launchers.iter().find(|row| row.weapon == choice.id.as_str());
+    row.filter(|_| Item::read(scene.context, choice).is_ok_and(|item| !item.has(DEPLOYABLE_WEAPON)))
+}
+
+/// Declares the roll of such a weapon.
+///
+/// # Errors
+/// An illegal declaration, and a refusal of a target, of a missing point or of several dice.
+pub fn declare<'o>(
+    planning: &mut Planning<'_, 'o>,
+    declared: DeclaredAttack<'o>,
+    rule: &'static LauncherRule,
+) -> DeclarationResult<()> {
+    let scene = planning.scene;
+    let DeclaredAttack { user, declaration, skill } = declared;
+    if declaration.aims != Aims::None {
+        let message = Message::new("refusal-shot-at-a-point").term("weapon", rule.weapon);
+        return Err(Refusal::new(scene.fact(user, "at"), message).into());
+    }
+    if declaration.point.is_none() {
+        return Err(Refusal::missing(scene.fact(user, "point")).into());
+    }
+    let mut weapon = choose_weapon(scene, planning.record, declared)?;
+    apply_to_weapon(scene, planning.record, user, declaration, &mut weapon)?;
+    let dice = burst(scene, planning.record, declared, &weapon)?;
+    let (dice, emptied) = disposable::spend(scene, planning.record, declared, &weapon, dice)?;
+    if dice > 1 {
+        scene.context.rules.need(None::<()>, "several-launches")?;
+    }
+    planning.plan.unloaded.extend(emptied.then_some(user));
+    let owner = [scene.name(user), declaration.skill.as_str()].join(".").into();
+    planning.plan.skill_rolls.push(SkillRoll {
+        user,
+        target: None,
+        kind: SkillKind::OwnRoll(skill.attribute),
+        declaration,
+        owner,
+        launch: Some(Launch { weapon: Rc::from(weapon), skill, rule }),
+    });
+    Ok(())
+}

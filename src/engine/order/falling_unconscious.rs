@@ -1,0 +1,185 @@
+//! A trooper that falls Unconscious in an Order: what its skills make of it, and what its player may announce.
+
+use crate::deployable::explosion::EXPLODES;
+use crate::entry_ids::{EXPLODE, SHASVASTII_EMBRYO};
+use crate::order::passive::acts_unconscious::stands;
+use crate::order::phase_context::Resolution;
+use crate::order::save_input::health;
+use crate::order::scene::Scene;
+use crate::order::situation::{Extent, Trooper, TrooperIndex};
+use crate::order::trooper_outcome::TrooperOutcome;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::UprightRules;
+use crate::turn::falling_unconscious::{ACTS_ON, SHASVASTII};
+use crate::wounds::{Condition, DEAD, UNCONSCIOUS};
+use model::fact_name::{CONDITION, STATES};
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+
+/// Writes which troopers lie Unconscious although a skill could have kept them going.
+pub fn write_fallen(scene: &Scene<'_>, record: &mut Recorder) {
+    for (index, trooper) in scene.order.indices().filter_map(|index| Some((index, scene.order.trooper(index)?))) {
+        let late = |rule: &&UprightRules| rule.state == UNCONSCIOUS && trooper.has(rule.skill);
+        let rule = scene.context.rules.falling_unconscious.upright.iter().find(late);
+        let Some(rule) = rule.filter(|_| trooper.is(UNCONSCIOUS) && !stands(scene.context, trooper)) else { continue };
+        record.set_subject(&trooper.name);
+        let step = record.step(Message::new("step-lies-for-good").term("skill", rule.skill)).cite_some(rule.not_down);
+        let step = step.affects(scene.fact(index, "*"));
+        scene.order.indices().fold(step, |step, other| step.affects(scene.attack_fact(other, index, "*")));
+    }
+    record.clear_subject();
+}
+
+/// Applies the skills of a trooper that falls in this Order.
+///
+/// # Errors
+/// A refusal if its player announces a skill that it does not have or that does not count when it falls.
+pub fn settle(
+    resolution: &mut Resolution<'_, '_>,
+    index: TrooperIndex,
+    outcome: &mut TrooperOutcome,
+) -> Result<(), Refusal> {
+    let scene = resolution.scene;
+    let Some(trooper) = scene.order.trooper(index).filter(|trooper| trooper.deployable.is_none()) else {
+        return Ok(());
+    };
+    let before = health(scene, trooper).condition_without_harm();
+    resolution.record.set_subject(&trooper.name);
+    if trooper.is(UNCONSCIOUS) && stands(scene.context, trooper) && outcome.condition == Condition::Unconscious {
+        // The state stays, and the trooper acts as if it were not in it.
+        outcome.condition = Condition::Wounded;
+    }
+    if trooper.is_replica() || [Condition::Unconscious, Condition::Dead].contains(&before) {
+        return Ok(());
+    }
+    let fall = Fall { scene, index, trooper };
+    match outcome.condition {
+        Condition::Unconscious => fall.settle(resolution.record, outcome),
+        Condition::Dead => {
+            if let Some(rules) = fall.explosion() {
+                let step = resolution.record.step(Message::new("step-dead-at-once")).cite(rules.not_when_dead);
+                step.decides(scene.fact(index, EXPLODES), Fact::Flag(false));
+            }
+            Ok(())
+        }
+        Condition::Normal | Condition::Wounded | Condition::Removed => Ok(()),
+    }
+}
+
+/// Whether a skill of a trooper puts it into another condition than Unconscious when it falls.
+pub fn changes_condition(scene: &Scene<'_>, trooper: &Trooper) -> bool {
+    let rules = scene.context.rules;
+    let explodes = rules.deployables.explosion.is_some() && trooper.has(EXPLODE);
+    let dies = rules.falling_unconscious.dead_at_once.is_some_and(|rule| trooper.has(rule.value));
+    explodes || dies || trooper.prior.uses.is_some()
+}
+
+/// A trooper that falls.
+struct Fall<'s> {
+    scene: &'s Scene<'s>,
+    index: TrooperIndex,
+    trooper: &'s Trooper,
+}
+
+impl Fall<'_> {
+    /// Returns the name of the fact that holds the condition.
+    const fn condition(&self) -> &'static str {
+        match self.scene.order.extent {
+            Extent::FullOrder => CONDITION,
+            Extent::Exchange => "state",
+        }
+    }
+
+    /// Returns the rules on an explosion if the trooper explodes when it falls.
+    fn explosion(&self) -> Option<&'static crate::ruleset::ExplosionRules> {
+        let explodes = self.scene.order.extent == Extent::FullOrder && self.trooper.has(EXPLODE);
+        self.scene.context.rules.deployables.explosion.filter(|_| explodes)
+    }
+
+    fn settle(&self, record: &mut Recorder, outcome: &mut TrooperOutcome) -> Result<(), Refusal> {
+        let rules = self.scene.context.rules.falling_unconscious;
+        if let Some(rule) = rules.dead_at_once.filter(|rule| self.trooper.has(rule.value)) {
+            self.die(record, outcome, "step-falls-dead", rule.clauses);
+            return Ok(());
+        }
+        if let Some(used) = &self.trooper.prior.uses {
+            return self.announce(record, outcome, used);
+        }
+        self.write_choices(record);
+        if let Some(rules) = self.explosion() {
+            let step = record.step(Message::new("step-explodes")).cite(rules.when_unconscious).cite(rules.template);
+            step.decides(self.scene.fact(self.index, EXPLODES), Fact::Flag(true));
+            self.die(record, outcome, "step-dead-after-the-blast", &[rules.then_dead]);
+            let step = record.step(Message::new("step-blast-settled-elsewhere")).cite(rules.allies);
+            step.affects(self.scene.fact(self.index, EXPLODES));
+        }
+        Ok(())
+    }
+
+    /// Writes the skills that its player may announce.
+    fn write_choices(&self, record: &mut Recorder) {
+        let rules = self.scene.context.rules;
+        let falling = rules.falling_unconscious;
+        let upright = falling.upright.iter().map(|rule| (rule.skill, rule.acts));
+        let embryo = falling.embryo.filter(|embryo| embryo.announcement.is_some());
+        let embryo = embryo.map(|embryo| (SHASVASTII, embryo.begins));
+        for (skill, clause) in upright.chain(embryo).filter(|(skill, _)| self.trooper.has(skill)) {
+            let step = record.step(Message::new("step-may-announce").term("skill", skill)).cite(clause);
+            step.affects(self.scene.fact(self.index, self.condition())).affects(self.scene.fact(self.index, STATES));
+        }
+    }
+
+    /// Applies the skill that its player announces.
+    fn announce(&self, record: &mut Recorder, outcome: &mut TrooperOutcome, used: &EntryId) -> Result<(), Refusal> {
+        let rules = self.scene.context.rules;
+        let falling = rules.falling_unconscious;
+        let path = self.scene.fact(self.index, "uses");
+        if !self.trooper.has(used.as_str()) {
+            return Err(Refusal::new(path, Message::new("refusal-skill-not-listed").text("found", used.as_str())));
+        }
+        let embryo = falling.embryo.filter(|_| used.as_str() == SHASVASTII);
+        if let Some((embryo, announcement)) = embryo.and_then(|embryo| Some((embryo, embryo.announcement?))) {
+            if outcome.shock {
+                self.die(record, outcome, "step-shock-ends-skill", &[announcement.shock]);
+                return Ok(());
+            }
+            let step = record.step(Message::new("step-becomes-an-embryo")).cite(announcement.either_turn);
+            step.cite(embryo.begins).affects(self.scene.fact(self.index, STATES));
+            outcome.states.insert(EntryId::from_static(SHASVASTII_EMBRYO));
+            return Ok(());
+        }
+        let rule = falling.upright.iter().find(|rule| rule.skill == used.as_str());
+        let rule = rules.need(rule, "falling-with-this-skill")?;
+        let ends: Vec<Cite> = rule.shock.into_iter().chain(falling.shock).collect();
+        if outcome.shock && !ends.is_empty() {
+            self.die(record, outcome, "step-shock-ends-skill", &ends);
+            return Ok(());
+        }
+        let step = record.step(Message::new("step-stays-on-its-feet").term("skill", rule.skill)).cite(rule.acts);
+        let step = step.cite_some(rule.not_down).decides(self.scene.fact(self.index, ACTS_ON), Fact::Flag(true));
+        step.affects(self.scene.fact(self.index, STATES));
+        if rule.state != UNCONSCIOUS {
+            // It is in another state than the saves left it in.
+            let step = record.step(Message::new("step-unharmed").word("state", Condition::Wounded.as_str()));
+            let condition = Fact::Word(Condition::Wounded.as_str());
+            step.cite(rule.acts).decides(self.scene.fact(self.index, self.condition()), condition);
+        }
+        outcome.condition = Condition::Wounded;
+        outcome.states.insert(EntryId::from_static(rule.state));
+        if let Some(explosion) = self.explosion().filter(|rules| rules.not_with.value.contains(&rule.skill)) {
+            let step = record.step(Message::new("step-keeps-going")).cite(explosion.not_with.clause);
+            step.decides(self.scene.fact(self.index, EXPLODES), Fact::Flag(false));
+        }
+        Ok(())
+    }
+
+    /// Writes that the trooper is Dead.
+    fn die(&self, record: &mut Recorder, outcome: &mut TrooperOutcome, id: &'static str, clauses: &[Cite]) {
+        let step = record.step(Message::new(id)).cite_all(clauses);
+        let step = step.decides(self.scene.fact(self.index, self.condition()), Fact::Word(DEAD));
+        step.affects(self.scene.fact(self.index, STATES));
+        outcome.condition = Condition::Dead;
+    }
+}

@@ -1,0 +1,207 @@
+//! Fireteams in an Order: the bonuses that follow from how many members belong to one unit, and the Fireteam ARO.
+//!
+//! Start reading at [`apply_fireteam_bonuses`].
+
+use crate::context::Context;
+use crate::entry_ids::FIRETEAM;
+use crate::order::situation::{Order, ProfileEntry, Team, Trooper};
+use crate::record::{Recorder, count};
+use crate::ruleset::Rule;
+use model::ids::{EntryId, Name};
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+
+/// The printed values that a bonus consists of.
+const BONUSES: [&str; 3] = ["effects", "skills", "special-die"];
+/// Why a key is refused.
+const WITHOUT_EFFECT: &str = "refusal-team-has-its-aro";
+
+/// Finds the Fireteam ARO of every reacting Fireteam, and gives the members of all Fireteams their bonuses.
+///
+/// # Errors
+/// A refusal for an unknown name or a missing choice, and if the edition's rule is not executed.
+pub fn apply_fireteam_bonuses(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<(), Refusal> {
+    if let Some(same_unit) = order.same_unit {
+        let members = order.active.iter_mut().map(|active| &mut active.trooper).collect();
+        Bonus { same_unit, key: "same-unit", owner: &Owner::default(), recounted: false }
+            .give(context, record, members)?;
+    }
+    for team in std::mem::take(&mut order.teams) {
+        react_together(context, order, record, &team)?;
+    }
+    record.clear_subject();
+    Ok(())
+}
+
+/// The bonuses of a Fireteam.
+struct Bonus<'t> {
+    /// The number of members that belong to one unit.
+    same_unit: usize,
+    /// The key that states it.
+    key: &'static str,
+    /// The owner of the facts about the Fireteam.
+    owner: &'t Owner,
+    /// Whether members have left.
+    recounted: bool,
+}
+
+impl Bonus<'_> {
+    /// Gives the bonuses to the members and writes them.
+    ///
+    /// # Errors
+    /// A refusal if more members belong to one unit than there are, and for a member whose bonuses are stated already.
+    fn give(&self, context: &Context<'_>, record: &mut Recorder, members: Vec<&mut Trooper>) -> Result<(), Refusal> {
+        let Self { same_unit, key, owner, recounted } = *self;
+        let size = members.len();
+        if same_unit > size {
+            let message = Message::new("refusal-unit-above-team").count("found", same_unit).count("size", size);
+            return Err(Refusal::new(key, message));
+        }
+        let rules = context.rules;
+        let by_unit = rules.clause(Rule::FireteamLevelBySameUnit);
+        let level = by_unit.map_or(size, |_| same_unit);
+        let message = Message::new("step-team-same-unit").count("count", same_unit).count("size", size);
+        let mut step = record
+            .step(message)
+            .cite_some(by_unit)
+            .cite_some(rules.clause(Rule::FireteamLevelChecked))
+            .cite_some(rules.clause(Rule::FireteamLevelOne).filter(|_| level == 1))
+            .cite_some(rules.clause(Rule::FireteamBonusesRecounted).filter(|_| recounted))
+            .cite_some(rules.clause(Rule::FireteamBonusesInReaction).filter(|_| !owner.is_empty()))
+            .decides(Path::new(owner, "size"), count(size));
+        if by_unit.is_some() {
+            step = step.decides(Path::new(owner, "level"), count(level));
+        }
+        members.iter().fold(step, |step, member| step.affects(Path::new(&member.name, "*")));
+        let modes = [(same_unit == size).then(|| format!("same-unit-{level}")), Some(format!("level-{level}"))];
+        let mode = modes.iter().flatten().find_map(|mode| printed(context, mode));
+        for member in members {
+            check_unstated(member)?;
+            member.profile.extend(
+                mode.iter().map(|mode| ProfileEntry { id: EntryId::from_static(FIRETEAM), level: Some(mode.clone()) }),
+            );
+        }
+        Ok(())
+    }
+}
+
+/// Returns the mode if the edition prints bonuses for it.
+fn printed(context: &Context<'_>, mode: &str) -> Option<Name> {
+    let mode: Name = mode.parse().ok()?;
+    let level = Some(mode.clone());
+    let prints = |name: &&str| context.catalogue.value(FIRETEAM, &level, name, context.rules.scope).is_some();
+    BONUSES.iter().any(prints).then_some(mode)
+}
+
+/// Finds the Fireteam ARO, lets those leave that declare another one, and gives the others their bonuses.
+fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorder, team: &Team) -> Result<(), Refusal> {
+    let rules = context.rules;
+    let leader = Owner::from(team.leader.as_str());
+    check_names(order, team)?;
+    let leaving = find_leaving(context, order, record, team)?;
+    let staying: Vec<&String> = team.members.iter().filter(|name| !leaving.contains(*name)).collect();
+    let without_leader = leaving.contains(&team.leader);
+    if without_leader || staying.len() < 2 {
+        let (rule, procedure) = if without_leader {
+            (Rule::FireteamEndsWithLeaderAro, "fireteams-without-their-leader")
+        } else {
+            (Rule::FireteamEndsAtOneMember, "fireteams-of-one")
+        };
+        let step = record
+            .step(Message::new("step-team-ends"))
+            .cite(rules.need_clause(rule, procedure)?)
+            .cite_some(rules.clause(Rule::FireteamEndsWithLeader).filter(|_| without_leader))
+            .decides(Path::new(&leader, "size"), count(0));
+        team.members.iter().fold(step, |step, name| step.affects(Path::new(&Owner::from(name.as_str()), "*")));
+        return Ok(());
+    }
+    let same_unit = match (leaving.is_empty(), team.same_unit == team.members.len()) {
+        (true, _) => team.same_unit,
+        (false, true) => staying.len(),
+        // The situation does not say to which unit those that leave belong.
+        (false, false) => return Err(rules.refuse("mixed-fireteams-that-shrink")),
+    };
+    let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
+    let members = reactive.filter(|trooper| staying.iter().any(|name| ***name == *trooper.name)).collect();
+    Bonus { same_unit, key: "team", owner: &leader, recounted: !leaving.is_empty() }.give(context, record, members)
+}
+
+/// Checks that all members may react and have no stated bonuses, and that the leader is one of them.
+fn check_names(order: &Order, team: &Team) -> Result<(), Refusal> {
+    for name in team.members.iter().chain([&team.leader]) {
+        let reactive = order.reactive.iter().find(|reactive| *reactive.trooper.name == **name);
+        let Some(reactive) = reactive.filter(|_| team.members.contains(name)) else {
+            let message = Message::new("refusal-no-member").text("found", name.as_str());
+            return Err(Refusal::new("team", message));
+        };
+        check_unstated(&reactive.trooper)?;
+    }
+    Ok(())
+}
+
+/// Refuses a member whose bonuses are stated among its skills.
+fn check_unstated(member: &Trooper) -> Result<(), Refusal> {
+    if member.has(FIRETEAM) {
+        return Err(Refusal::new(Path::new(&member.name, "skills"), Message::new("refusal-bonuses-twice")));
+    }
+    Ok(())
+}
+
+/// Finds the Fireteam ARO and writes it; returns the members that declare another one and leave.
+fn find_leaving(
+    context: &Context<'_>,
+    order: &Order,
+    record: &mut Recorder,
+    team: &Team,
+) -> Result<Vec<String>, Refusal> {
+    let rules = context.rules;
+    let members =
+        order.reactive.iter().filter(|reactive| team.members.iter().any(|name| *reactive.trooper.name == **name));
+    let declared: Vec<(&Owner, &EntryId)> = members
+        .filter_map(|reactive| Some((&reactive.trooper.name, &reactive.aro.as_ref()?.declaration.skill)))
+        .collect();
+    let Some(skill) = choose(team, &declared)? else { return Ok(Vec::new()) };
+    let same = rules.need_clause(Rule::FireteamAroIsTheSame, "fireteam-aros")?;
+    let step = record
+        .step(Message::new("step-team-aro").term("skill", skill.as_str()))
+        .cite(same)
+        .cite_some(rules.clause(Rule::FireteamAroEachMember))
+        .cite_some(rules.clause(Rule::FireteamAroEachRolls).filter(|_| declared.len() > 1));
+    declared.iter().fold(step, |step, (name, _)| step.affects(Path::new(name, "*")));
+    let leaving = declared.iter().filter(|(_, own)| *own != skill).map(|(name, _)| *name);
+    let mut names = Vec::new();
+    for name in leaving {
+        record.set_subject(name);
+        record
+            .step(Message::new("step-leaves-the-team"))
+            .cite(same)
+            .cite_some(rules.clause(Rule::FireteamDifferentAroLeaves))
+            .cite_some(rules.clause(Rule::FireteamLeavesAtDeclaration))
+            .decides(Path::new(name, "left"), Fact::Flag(true))
+            .affects(Path::new(name, "*"));
+        names.push(name.to_string());
+    }
+    record.clear_subject();
+    Ok(names)
+}
+
+/// Returns the Fireteam ARO: the skill that more than half of those that react declare, or else the chosen one. `None`
+/// if no trooper reacts.
+///
+/// # Errors
+/// A refusal if the choice is missing, decides nothing, or is a skill that no trooper declares.
+fn choose<'t>(team: &'t Team, declared: &[(&Owner, &'t EntryId)]) -> Result<Option<&'t EntryId>, Refusal> {
+    let number = |skill: &EntryId| declared.iter().filter(|(_, other)| *other == skill).count();
+    let common = declared.iter().map(|(_, skill)| *skill).find(|skill| number(skill) * 2 > declared.len());
+    match (common, &team.aro) {
+        (Some(_), Some(_)) => Err(Refusal::new("team.aro", Message::new(WITHOUT_EFFECT))),
+        (None, Some(_)) if declared.is_empty() => Err(Refusal::new("team.aro", Message::new(WITHOUT_EFFECT))),
+        (None, Some(chosen)) if number(chosen) == 0 => {
+            Err(Refusal::new("team.aro", Message::new("refusal-nobody-declares").text("found", chosen.as_str())))
+        }
+        (None, None) if !declared.is_empty() => Err(Refusal::missing("team.aro")),
+        (common, chosen) => Ok(common.or(chosen.as_ref())),
+    }
+}

@@ -1,0 +1,56 @@
+//! The Bangbomb: a MOD to a Dodge against attacks that are not Templates, by enemies in sight or near.
+
+use crate::order::bracket::Bracket;
+use crate::order::line_of_fire::sees;
+use crate::order::phase_context::Resolution;
+use crate::order::plan::{Attack, SkillRoll};
+use crate::order::scene::Scene;
+use crate::order::situation::TrooperIndex;
+use crate::order::value::opposition::Opposition;
+use crate::ruleset::Rule;
+use crate::skill_ids::BANGBOMB;
+use crate::success_value::Modifier;
+use model::ids::ClauseId;
+use model::message::Message;
+
+/// Returns the MOD of a Bangbomb to a Dodge; writes the rule.
+pub fn modifier(
+    resolution: &mut Resolution<'_, '_>,
+    skill_roll: &SkillRoll<'_>,
+    opposition: &Opposition<'_, '_>,
+) -> Option<Modifier> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let rules = scene.context.rules;
+    let (printed, amount) = (rules.clause(Rule::BangbombMod)?, amount(scene, skill_roll.user)?);
+    let template = opposition.attacks.iter().any(|attack| attack.weapon.uses_template());
+    let reached = opposition.attacks.iter().any(|attack| is_near_or_seen(scene, skill_roll.user, attack));
+    let (id, rule) = match (template, reached) {
+        (true, _) => ("step-bangbomb-not-against-templates", Rule::BangbombNotAgainstTemplates),
+        (false, false) => ("step-bangbomb-out-of-reach", Rule::BangbombNearOrSeen),
+        (false, true) => ("step-bangbomb", Rule::BangbombNearOrSeen),
+    };
+    let on_user = || plan.attacks.iter().filter(|attack| attack.target == skill_roll.user && attack.dice > 0);
+    let templates = on_user().filter(|attack| attack.weapon.uses_template()).count();
+    let both = templates > 0 && templates < on_user().count();
+    let step = resolution.record.step(Message::new(id)).cite_some(rules.clause(rule));
+    let step = step.cite_some(rules.clause(Rule::BangbombTwoValues).filter(|_| both));
+    let step = step.cite_some(rules.clause(Rule::BangbombWithDodge)).cite(printed);
+    step.affects_all(opposition.paths(skill_roll));
+    let counts = !template && reached;
+    counts.then(|| Modifier::new(BANGBOMB, amount, Some(ClauseId::from_static(printed))))
+}
+
+/// Returns the number in brackets after the Bangbomb of a trooper.
+fn amount(scene: &Scene<'_>, user: TrooperIndex) -> Option<i64> {
+    let mut brackets = scene.order.trooper(user)?.brackets.iter().filter(|own| own.skill.as_str() == BANGBOMB);
+    brackets.find_map(|own| {
+        let Bracket::Modifier(amount) = own.bracket else { return None };
+        Some(amount)
+    })
+}
+
+/// Whether the attacker is in the Line of Fire or the Zone of Control of the trooper that dodges.
+fn is_near_or_seen(scene: &Scene<'_>, user: TrooperIndex, attack: &Attack<'_>) -> bool {
+    let near = scene.order.facts(user, attack.user).is_some_and(|facts| facts.zone_of_control.is_some());
+    near || sees(scene, user, attack.user)
+}

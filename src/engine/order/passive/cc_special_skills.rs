@@ -1,0 +1,37 @@
+//! CC Special Skills: they need contact, work in both turns, and their MODs add up.
+
+use crate::entry_ids::{MARTIAL_ARTS, NATURAL_BORN_WARRIOR, PROTHEION};
+use crate::order::plan::Attack;
+use crate::order::scene::Scene;
+use crate::record::Cite;
+use crate::ruleset::Rule;
+use crate::skill_ids::BERSERK;
+use crate::skills::AttackType;
+use crate::success_value::Modifier;
+
+/// The skills with this label that change rolls.
+const CC_SPECIAL_SKILLS: [&str; 4] = [BERSERK, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, PROTHEION];
+
+/// Whether the user of a close combat attack has such a skill.
+fn has_one(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+    let close_combat = attack.skill.attack_type == AttackType::CloseCombat;
+    close_combat && CC_SPECIAL_SKILLS.iter().any(|id| scene.order.has(attack.user, id) || attack.declaration.is(id))
+}
+
+/// Returns the rule that such a skill of the user needs contact.
+pub fn needs_contact(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
+    scene.context.rules.clause(Rule::CcSpecialNeedsContact).filter(|_| has_one(scene, attack))
+}
+
+/// Returns the rule that such a skill of the user works in either turn.
+pub fn works_in_both_turns(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
+    scene.context.rules.clause(Rule::CcSpecialInBothTurns).filter(|_| has_one(scene, attack))
+}
+
+/// Returns the rule that the MODs of several such skills add up.
+pub fn combined(scene: &Scene<'_>, modifiers: &[Modifier]) -> Option<Cite> {
+    let special = modifiers.iter().filter(|modifier| CC_SPECIAL_SKILLS.contains(&&*modifier.name));
+    let mut names: Vec<&str> = special.filter(|modifier| modifier.counted() != 0).map(|m| &*m.name).collect();
+    names.dedup();
+    scene.context.rules.clause(Rule::CcSpecialModsCombine).filter(|_| names.len() > 1)
+}

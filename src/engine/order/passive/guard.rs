@@ -1,0 +1,69 @@
+//! Guard: a CC Attack without contact, at an enemy in Line of Fire and in the Zone of Control.
+
+use crate::entry_ids::{AERIAL, GUARD};
+use crate::order::line_of_fire::sees;
+use crate::order::plan::Attack;
+use crate::order::scene::Scene;
+use crate::order::situation::TrooperIndex;
+use crate::record::{Recorder, StepHandle};
+use crate::ruleset::Rule;
+use crate::skill_ids::CC_ATTACK;
+use crate::skills::AttackType;
+use crate::violation::Violation;
+use model::message::Message;
+
+/// Whether a trooper with Guard declares a CC Attack at another that it may make from where it stands.
+fn reaches(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
+    let near = scene.order.facts(user, target).is_some_and(|facts| facts.zone_of_control.is_some());
+    near && strikes(scene, user, target) && sees(scene, user, target)
+}
+
+/// Whether a trooper with Guard declares a CC Attack at another.
+fn strikes(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
+    let name = scene.name(target);
+    let declares = scene
+        .declarations(user)
+        .iter()
+        .any(|declaration| declaration.is(CC_ATTACK) && scene.target_names(user, declaration).contains(&name));
+    scene.context.rules.has(Rule::GuardStrikesAtADistance) && declares && scene.order.has(user, GUARD)
+}
+
+/// Whether the rules on flyers keep Guard from being used against a trooper.
+fn is_flyer(scene: &Scene<'_>, target: TrooperIndex) -> bool {
+    scene.context.rules.has(Rule::GuardNotAgainstFlyers) && scene.order.has(target, AERIAL)
+}
+
+/// Whether an attack may be made without contact: by a trooper with Guard, or by the one that it attacks so.
+pub fn strikes_at_a_distance(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+    let (user, target) = (attack.user, attack.target);
+    let guarded = |user, target| reaches(scene, user, target) && !is_flyer(scene, target);
+    attack.skill.attack_type == AttackType::CloseCombat && (guarded(user, target) || guarded(target, user))
+}
+
+/// Returns the fault of a CC Attack of a trooper with Guard that it may not make without contact.
+pub fn violation(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
+    let (user, target) = (attack.user, attack.target);
+    let rules = scene.context.rules;
+    let clause = rules.clause(Rule::GuardStrikesAtADistance).filter(|_| strikes(scene, user, target))?;
+    let flyer = rules.clause(Rule::GuardNotAgainstFlyers).filter(|_| is_flyer(scene, target));
+    Some(match flyer {
+        Some(clause) => Violation::new("step-guard-not-at-flyers", clause),
+        None => Violation::new("step-guard-out-of-reach", clause),
+    })
+}
+
+/// Writes that two troopers fight without contact.
+pub fn write(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
+    let rules = scene.context.rules;
+    let own = reaches(scene, attack.user, attack.target);
+    let clauses = [
+        rules.clause(Rule::GuardStrikesAtADistance),
+        rules.clause(Rule::GuardFightsAsInContact),
+        rules.clause(Rule::GuardNotAgainstFlyers).filter(|_| own),
+    ];
+    let step = record.step(Message::new("step-fights-at-a-distance").text("target", scene.name(attack.target)));
+    let step = clauses.into_iter().fold(step, StepHandle::cite_some);
+    let step = step.affects(scene.attack_fact(attack.user, attack.target, "*"));
+    let step = step.affects(scene.attack_fact(attack.target, attack.user, "*"));
+    step.affects_all(scene.harm_paths(attack.user, attack.target));
+}

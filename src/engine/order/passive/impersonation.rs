@@ -1,0 +1,98 @@
+//! The levels of Impersonation: what a Discover does to them, and which attacks they allow.
+
+use crate::entry_ids::BIOMETRIC_VISOR;
+use crate::order::marker::marker_state;
+use crate::order::plan::IllegalDeclaration;
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::{ImpersonationRules, Rule};
+use crate::skill_ids::{DISCOVER, IMPERSONATION_STATE};
+use crate::violation::Violation;
+use model::fact_name::{REVEALED, STATES};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+
+/// The fact that names the level of an impersonator after the run.
+pub const LEVEL: &str = "impersonation-level";
+
+/// Returns the rules on the levels, if a trooper impersonates.
+fn rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<ImpersonationRules> {
+    scene.context.rules.skills.impersonation.filter(|_| scene.order.is(index, IMPERSONATION_STATE))
+}
+
+/// Returns the level of an impersonator, if the situation says so.
+pub fn level(scene: &Scene<'_>, index: TrooperIndex) -> Option<i64> {
+    scene.order.trooper(index)?.prior.disguise.impersonation_level
+}
+
+/// Returns the clause that limits attempts at an impersonator, if a Discover is aimed at one.
+pub fn repeat_clause(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
+    let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
+    let mut rules = targets.filter_map(|target| rules(scene, target)).filter(|_| declaration.is(DISCOVER));
+    rules.next().map(|rules| rules.must_wait)
+}
+
+/// Checks an attack that follows a Discover at the same impersonator.
+///
+/// # Errors
+/// A refusal without the level of the impersonator.
+pub fn check_attack(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    target: TrooperIndex,
+) -> Result<Option<IllegalDeclaration>, Refusal> {
+    let by_levels = rules(scene, target).and_then(|rules| rules.attack_at_second);
+    let marker = scene.order.trooper(target).and_then(|trooper| marker_state(scene.context, trooper));
+    let (Some(_), Some((_, clause))) = (by_levels, marker) else { return Ok(None) };
+    let level = level(scene, target).ok_or_else(|| Refusal::missing(scene.fact(target, LEVEL)))?;
+    let illegal = || Violation { message: "step-marker-not-attacked".into(), clause }.declared_by(user);
+    Ok((level == 1).then(illegal))
+}
+
+/// Writes that the second level allows an attack after a Discover.
+pub fn write_attack(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, target: TrooperIndex) {
+    let Some(second) = rules(scene, target).and_then(|rules| rules.attack_at_second) else { return };
+    let step = record.step(Message::new("step-second-level-attacked")).cite(second);
+    step.affects(scene.attack_fact(user, target, "*")).affects(scene.fact(target, "*"));
+}
+
+/// Returns the clause by which a trooper with a Biometric Visor ignores the MOD of the first level.
+pub fn seen_through(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
+    let clause = scene.context.rules.clause(Rule::BiometricVisorDiscovers);
+    clause.filter(|_| scene.order.has(user, BIOMETRIC_VISOR))
+}
+
+/// The effect of a successful Discover on an impersonator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The clause that says so.
+    pub clause: Option<Cite>,
+    /// Whether it is still a Marker, of the second level.
+    pub remains: bool,
+}
+
+/// Returns the effect of a successful Discover by some troopers on another one, if it impersonates.
+///
+/// # Errors
+/// A refusal without the level of the impersonator.
+pub fn found(scene: &Scene<'_>, index: TrooperIndex, users: &[TrooperIndex]) -> Result<Option<Found>, Refusal> {
+    let Some(rules) = rules(scene, index) else { return Ok(None) };
+    let level = level(scene, index).ok_or_else(|| Refusal::missing(scene.fact(index, LEVEL)))?;
+    let has_visor = users.iter().any(|user| scene.order.has(*user, BIOMETRIC_VISOR));
+    let by_visor = scene.context.rules.clause(Rule::BiometricVisorReveals).filter(|_| has_visor);
+    Ok(Some(match level {
+        1 if by_visor.is_some() => Found { clause: by_visor, remains: false },
+        1 => Found { clause: Some(rules.first_becomes_second), remains: true },
+        _ => Found { clause: rules.second_is_revealed, remains: false },
+    }))
+}
+
+/// Writes that an impersonator remains a Marker, of the second level.
+pub fn write_second_level(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, clause: Option<Cite>) {
+    let step = record.step(Message::new("step-second-level").text("target", scene.name(index))).cite_some(clause);
+    step.decides(scene.fact(index, LEVEL), Fact::Number(2))
+        .decides(scene.fact(index, REVEALED), Fact::Flag(false))
+        .affects(scene.fact(index, STATES));
+}

@@ -1,0 +1,92 @@
+//! The third level of the Multispectral Visor: what it finds without a roll, and the Markers that it may shoot at.
+
+use crate::entry_ids::{CAMOUFLAGED, MIMETISM, MULTISPECTRAL_VISOR};
+use crate::order::marker::{discovers, reveals_itself};
+use crate::order::plan::SkillRoll;
+use crate::order::scene::{Scene, distance};
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
+use crate::skill_ids::{BS_ATTACK, DISCOVER};
+use crate::skills::effects::Ignored;
+use model::fact_name::{REVEALED, SUCCEEDS};
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+
+/// The level that both rules need.
+const LEVEL: &str = "level-3";
+
+/// Whether a trooper has a Multispectral Visor of the third level.
+fn has_third_level(scene: &Scene<'_>, user: TrooperIndex) -> bool {
+    let third = |level: Option<&str>| level == Some(LEVEL);
+    scene.order.trooper(user).is_some_and(|trooper| {
+        let mut visors = trooper.profile.iter().filter(|entry| entry.id.as_str() == MULTISPECTRAL_VISOR);
+        visors.any(|entry| third(entry.level.as_ref().map(model::ids::Name::as_str)))
+    })
+}
+
+/// Writes a Discover that succeeds without a roll; false if it must be rolled.
+///
+/// # Errors
+/// A refusal if the distance is not given.
+pub fn discovers_by_itself(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    skill_roll: &SkillRoll<'_>,
+) -> Result<bool, Refusal> {
+    let rule = scene.context.rules.clause(Rule::VisorDiscoversByItself);
+    let target = skill_roll.target.filter(|index| scene.order.is(*index, CAMOUFLAGED));
+    let (Some(clause), Some(target)) = (rule.filter(|_| has_third_level(scene, skill_roll.user)), target) else {
+        return Ok(false);
+    };
+    if let Some((bands, _)) = scene.context.catalogue.bands(DISCOVER, &None, scene.context.rules.scope) {
+        let distance = distance(scene, skill_roll.user, target)?;
+        if !bands.iter().any(|band| distance <= band.to) {
+            return Ok(false);
+        }
+    }
+    let step = record.step(Message::new("step-discovers-by-itself").text("target", scene.name(target))).cite(clause);
+    let step = step.decides(skill_roll.fact(SUCCEEDS), Fact::Flag(true));
+    step.affects(scene.fact(target, REVEALED)).affects(scene.fact(target, "*"));
+    Ok(true)
+}
+
+/// Returns the clause by which an attack may be made at a Camouflage Marker that it does not discover first.
+pub fn shoots_at_marker(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    target: TrooperIndex,
+    declaration: &Declaration,
+) -> Option<Cite> {
+    let clause = scene.context.rules.clause(Rule::VisorShootsAtMarkers)?;
+    let may = scene.order.is_active(user) && declaration.is(BS_ATTACK) && has_third_level(scene, user);
+    let hidden = scene.order.is(target, CAMOUFLAGED) && !reveals_itself(scene, target);
+    (may && hidden && !discovers(scene, user, target)).then_some(clause)
+}
+
+/// Makes a shot at a Camouflage Marker take the MOD for Mimetism that the visor would ignore.
+pub fn leave_mimetism(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    opponents: &[TrooperIndex],
+    declaration: &Declaration,
+    ignores: &mut Vec<Ignored>,
+) {
+    if opponents.iter().any(|target| shoots_at_marker(scene, user, *target, declaration).is_some()) {
+        ignores.retain(|ignored| ignored.name.as_str() != MIMETISM || ignored.source.as_str() != MULTISPECTRAL_VISOR);
+    }
+}
+
+/// Writes that an attack may be made at a Marker.
+pub fn write_shot(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    target: TrooperIndex,
+    declaration: &Declaration,
+) {
+    let Some(clause) = shoots_at_marker(scene, user, target, declaration) else { return };
+    let step = record.step(Message::new("step-shoots-at-marker").text("target", scene.name(target))).cite(clause);
+    step.affects(scene.attack_fact(user, target, "*")).affects(scene.fact(target, "*"));
+}

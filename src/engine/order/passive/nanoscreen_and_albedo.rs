@@ -1,0 +1,63 @@
+//! Equipment that hinders attacks on its bearer: a Nanoscreen against BS Attacks, Albedo against visors and
+//! Marksmanship.
+
+use crate::entry_ids::{ALBEDO, COMMS_ATTACK, MARKSMANSHIP, MULTISPECTRAL_VISOR, NANOSCREEN};
+use crate::order::counted_skills::rolled_as;
+use crate::order::general_rule::GeneralRule;
+use crate::order::plan::Attack;
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::order::zone_sight::needs_sight;
+use crate::ruleset::Rule;
+use crate::skill_ids::BS_ATTACK;
+use crate::skills::AttackType;
+use crate::success_value::Modifier;
+use model::catalogue::Printed;
+use model::value::Value;
+
+/// Whether the target of an attack has a Nanoscreen that counts against it.
+fn is_screened(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+    let shot = rolled_as(scene, attack.declaration) == BS_ATTACK && !attack.weapon.has_trait(COMMS_ATTACK);
+    shot && attack.declaration.point.is_none() && scene.order.has(attack.target, NANOSCREEN)
+}
+
+/// Returns a printed value of the Nanoscreen of an attack's target, if it counts.
+fn printed(scene: &Scene<'_>, attack: &Attack<'_>, name: &str) -> Option<Modifier> {
+    let value = scene.context.catalogue.value(NANOSCREEN, &None, name, scene.context.rules.scope);
+    match value.filter(|_| is_screened(scene, attack))? {
+        Printed { value: Value::Number(amount), clause } => {
+            Some(Modifier::new(NANOSCREEN, (*amount).into(), Some(clause.clone())))
+        }
+        Printed { .. } => None,
+    }
+}
+
+/// Returns the MOD of a Nanoscreen to an attack on its bearer.
+pub fn attack_modifier(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifier> {
+    printed(scene, attack, "attack")
+}
+
+/// Returns the bonus of a Nanoscreen to the saves of its bearer.
+pub fn save_bonus(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifier> {
+    printed(scene, attack, "save")
+}
+
+/// Whether Albedo hinders what a trooper declares: it needs Line of Fire and looks with a visor or as a marksman.
+pub fn albedo_hinders(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> bool {
+    let looks = [MULTISPECTRAL_VISOR, MARKSMANSHIP].iter().any(|entry| scene.order.has(user, entry));
+    looks && needs_sight(scene, declaration)
+}
+
+/// Returns the rules on the equipment of an attack's target.
+pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [GeneralRule; 3] {
+    let rule = |message, rule, applies: bool| GeneralRule::on_roll(message, applies, scene.context.rules.clause(rule));
+    let close_combat = attack.skill.attack_type == AttackType::CloseCombat;
+    let has = |entry: &str| scene.order.has(attack.target, entry);
+    let hinders = has(ALBEDO) && albedo_hinders(scene, attack.user, attack.declaration);
+    let screened = has(NANOSCREEN) && close_combat;
+    [
+        rule("step-albedo-hinders", Rule::AlbedoHinders, hinders),
+        rule("step-albedo-not-in-close-combat", Rule::AlbedoNotInCloseCombat, has(ALBEDO) && close_combat),
+        rule("step-nanoscreen-not-in-close-combat", Rule::NanoscreenNotInCloseCombat, screened),
+    ]
+}

@@ -1,0 +1,127 @@
+//! Protheion: the Wounds that its user inflicts in close combat heal it, and then raise its VITA.
+
+use crate::entry_ids::PROTHEION;
+use crate::order::phase_context::Resolution;
+use crate::order::plan::Plan;
+use crate::order::roll_data::RollResults;
+use crate::order::save_input::health;
+use crate::order::scene::Scene;
+use crate::order::situation::TrooperIndex;
+use crate::order::trooper_outcome::{Feeding, TrooperOutcomes};
+use crate::record::Recorder;
+use crate::ruleset::Rule;
+use crate::skills::AttackType;
+use crate::wounds::{Condition, Health};
+use model::fact_name::{CONDITION, WOUNDS_LEFT};
+use model::message::Message;
+use model::outcome::Fact;
+
+/// The points by which VITA may be raised above the profile.
+const MAX_GROWTH: i64 = 2;
+/// The points by which VITA is above the profile.
+const POWER_UP: &str = "power-up";
+/// The Wounds removed.
+const REMOVED: &str = "wounds-removed";
+
+/// Whether a trooper may gain from its close combat attacks: its saves come after those of its targets.
+pub fn feeds(scene: &Scene<'_>, plan: &Plan<'_>, index: TrooperIndex) -> bool {
+    let attacks = plan
+        .attacks
+        .iter()
+        .any(|attack| attack.user == index && attack.dice > 0 && attack.skill.attack_type == AttackType::CloseCombat);
+    attacks && scene.order.has(index, PROTHEION) && scene.context.rules.has(Rule::ProtheionFeeds)
+}
+
+/// Takes the next trooper out of a list of those that feed: one that hit no other of them, if there is one.
+pub fn take_next(plan: &Plan<'_>, results: &RollResults, waiting: &mut Vec<TrooperIndex>) -> Option<TrooperIndex> {
+    let hits = |user: TrooperIndex, target: TrooperIndex| {
+        let mut attacks = plan.attacks.iter().zip(&results.attacks);
+        attacks.any(|(attack, hits)| attack.user == user && attack.target == target && !hits.is_empty())
+    };
+    let free = |user: &TrooperIndex| !waiting.iter().any(|other| other != user && hits(*user, *other));
+    let position = waiting.iter().position(free).unwrap_or(0);
+    (position < waiting.len()).then(|| waiting.remove(position))
+}
+
+/// Returns what a trooper gains from the Wounds that it inflicts in the Order, and writes it.
+pub fn feed(
+    resolution: &mut Resolution<'_, '_>,
+    results: &RollResults,
+    outcomes: &TrooperOutcomes,
+    index: TrooperIndex,
+) -> Feeding {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let record = &mut *resolution.record;
+    let rules = scene.context.rules;
+    let Some(trooper) = scene.order.trooper(index).filter(|_| feeds(scene, plan, index)) else {
+        return Feeding::default();
+    };
+    record.set_subject(&trooper.name);
+    let mut inflicted = 0;
+    let mut surplus = false;
+    for (attack, hits) in plan.attacks.iter().zip(&results.attacks).filter(|(attack, _)| attack.user == index) {
+        let target = scene.order.trooper(attack.target).filter(|_| !hits.is_empty());
+        let Some(target) = target.filter(|_| attack.skill.attack_type == AttackType::CloseCombat) else { continue };
+        if target.has_structure {
+            let step = record.step(Message::new("step-protheion-needs-vita").text("target", scene.name(attack.target)));
+            step.cite_some(rules.clause(Rule::ProtheionNeedsVita)).affects(scene.fact(index, REMOVED));
+            continue;
+        }
+        if attack.is_coup_de_grace {
+            inflicted += 1;
+            continue;
+        }
+        let before = health(scene, target);
+        let limit = (before.left() + 1 + before.below_zero).max(0);
+        let own = outcomes.get(attack.target).and_then(|outcome| outcome.harm_by.get(&index).copied()).unwrap_or(0);
+        surplus |= own > limit;
+        inflicted += own.min(limit);
+    }
+    if surplus {
+        let step = record.step(Message::new("step-protheion-surplus")).cite_some(rules.clause(Rule::ProtheionSurplus));
+        step.affects(scene.fact(index, REMOVED)).affects(scene.fact(index, POWER_UP));
+    }
+    let before = trooper.prior.power_up;
+    let own = health(scene, trooper);
+    let healed = inflicted.min(own.lost);
+    let grown = (inflicted - healed).min(MAX_GROWTH - before).max(0);
+    let message = Message::new("step-protheion").number("wounds", inflicted).number("removed", healed);
+    let step = record.step(message.number("grown", grown)).cite_some(rules.clause(Rule::ProtheionFeeds));
+    let step = step.cite_some(rules.clause(Rule::ProtheionGrows)).cite_some(rules.clause(Rule::ProtheionInContact));
+    let step =
+        step.cite_some(rules.clause(Rule::ProtheionHealsFirst)).cite_some(rules.clause(Rule::ProtheionNeedsVita));
+    let step = step.decides(scene.fact(index, REMOVED), Fact::Number(healed));
+    let step = step.decides(scene.fact(index, POWER_UP), Fact::Number(before + grown));
+    step.affects(scene.fact(index, WOUNDS_LEFT)).affects(scene.fact(index, CONDITION));
+    Feeding { healed, grown }
+}
+
+/// Returns the Wounds of a trooper after its gain, before its own Wounds of the Order.
+pub fn fed(health: Health, feeding: Feeding) -> Health {
+    Health { wounds: health.wounds + feeding.grown, lost: health.lost - feeding.healed, ..health }
+}
+
+/// Writes the Wounds left to a trooper that gained something: its own Wounds of the Order come last.
+pub fn write_last(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    index: TrooperIndex,
+    feeding: Feeding,
+    condition: Condition,
+) {
+    if feeding == Feeding::default() {
+        return;
+    }
+    let Some(trooper) = scene.order.trooper(index) else { return };
+    let own = fed(health(scene, trooper), feeding);
+    let path = scene.fact(index, WOUNDS_LEFT);
+    let known = record.fact(&path).cloned();
+    let step = record.step(Message::new("step-protheion-before-its-own-wounds"));
+    let step = step.cite_some(scene.context.rules.clause(Rule::ProtheionOwnWoundsLast));
+    let step = step.decides(&path, known.unwrap_or(Fact::Number(own.left())));
+    let condition = match condition {
+        Condition::Normal => own.condition_without_harm(),
+        Condition::Wounded | Condition::Unconscious | Condition::Dead | Condition::Removed => condition,
+    };
+    step.decides(scene.fact(index, CONDITION), Fact::Word(condition.as_str()));
+}

@@ -1,0 +1,328 @@
+//! Replicas: the Decoys and Holoechoes that stand for a trooper. They copy it when the Order begins, and are removed
+//! when they are found out.
+
+use crate::context::Context;
+use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
+use crate::order::disguise::{delay, disguises, is_found, is_replica, touches_enemy};
+use crate::order::phase_context::Resolution;
+use crate::order::plan::{DeclarationResult, IllegalDeclaration};
+use crate::order::roll_data::RollResults;
+use crate::order::scene::{Scene, find_skill_kind};
+use crate::order::situation::{Aro, Declaration, Facts, Order, ProfileEntry, TrooperIndex};
+use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
+use crate::record::{Cite, Recorder, StepHandle};
+use crate::ruleset::{DelayRules, DisguiseRules, ReplicaRules};
+use crate::skill_ids::{HOLOMASK, IDLE, LOOK_OUT};
+use crate::skills::SkillKind;
+use crate::skills::effects::hinders_opponents;
+use crate::violation::Violation;
+use crate::wounds::Condition;
+use model::fact_name::{ARO, CONDITION, IS_IDLE, REFUSED, REMOVED, REVEALED, STATES};
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::Path;
+use model::refusal::Refusal;
+use model::situation::order::CoherencyCheck;
+
+/// Returns the rules on the replicas of a trooper, and on its disguise.
+pub fn replica_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<(&'static DisguiseRules, ReplicaRules)> {
+    disguises(scene, index).find_map(|rules| Some((rules, rules.replicas?)))
+}
+
+/// Returns the original of a replica, or the trooper itself.
+fn original(order: &Order, index: TrooperIndex) -> TrooperIndex {
+    let name = order.trooper(index).and_then(|trooper| trooper.prior.disguise.replica_of.as_deref());
+    name.and_then(|name| order.find(name)).unwrap_or(index)
+}
+
+/// Returns the replicas of a trooper.
+fn replicas_of(scene: &Scene<'_>, real: TrooperIndex) -> Vec<TrooperIndex> {
+    let of_real = |index: &TrooperIndex| *index != real && original(scene.order, *index) == real;
+    scene.order.indices().filter(of_real).collect()
+}
+
+/// Whether a trooper fails a check of Coherency.
+fn loses_coherency(order: &Order, index: TrooperIndex, check: Option<CoherencyCheck>) -> bool {
+    let lost = order.trooper(index).and_then(|trooper| trooper.prior.disguise.coherency_lost);
+    lost.is_some() && check.is_none_or(|check| lost == Some(check))
+}
+
+/// Lets the activated replicas perform the Order of their trooper, or removes them before it.
+///
+/// # Errors
+/// The declaration of a replica that has to stay still, or to do the same as its trooper.
+pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
+    let mut copies = Vec::new();
+    strip_copies(context, order, record)?;
+    let scene = Scene::new(context, order);
+    for index in scene.order.active_indices().filter(|index| is_replica(&scene, *index)) {
+        let Some((_, rules)) = replica_rules(&scene, index) else {
+            return Err(context.rules.refuse("replicas").into());
+        };
+        copies.push((index, copied_declarations(&scene, record, index, &rules)?));
+    }
+    drop(scene);
+    for (index, declarations) in copies {
+        if declarations.is_empty() {
+            order
+                .reactive
+                .iter_mut()
+                .filter_map(|reactive| reactive.facts.get_mut(index.get()))
+                .for_each(clear_aro_facts);
+        }
+        if let Some(active) = order.active.get_mut(index.get()) {
+            active.declarations = declarations;
+        }
+    }
+    Ok(())
+}
+
+/// Takes from the replicas what they do not copy: `<name>.lacks`.
+///
+/// # Errors
+/// A refusal of replicas in an edition whose rules on them are not executed.
+fn strip_copies(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<(), Refusal> {
+    let scene = Scene::new(context, order);
+    let mut rules = Vec::new();
+    for index in scene.order.indices().filter(|index| is_replica(&scene, *index)) {
+        rules.push((index, context.rules.need(replica_rules(&scene, index), "replicas")?.1, scene.owner(index)));
+    }
+    drop(scene);
+    for (index, rules, owner) in rules {
+        let Some(trooper) = order.trooper_mut(index) else { continue };
+        let lacking = |entry: &ProfileEntry| {
+            let useless = rules.copied_mods.is_some() && !hinders_opponents(context, &entry.id, &entry.level);
+            useless || rules.not_copied.value.contains(&entry.id.as_str())
+        };
+        let lacks: Vec<String> =
+            trooper.profile.iter().filter(|entry| lacking(entry)).map(|entry| entry.id.to_string()).collect();
+        trooper.profile.retain(|entry| !lacking(entry));
+        record.set_subject(&owner);
+        if !lacks.is_empty() {
+            let step = record.step(Message::new("step-replica-lacks")).cite(rules.not_copied.clause);
+            let step = step.cite_some(rules.copied_mods);
+            step.decides(Path::new(&owner, "lacks"), Fact::Ids(lacks)).affects(Path::new(&owner, "*"));
+        }
+    }
+    Ok(())
+}
+
+/// Removes what gives an ARO from the facts towards a replica that does nothing.
+const fn clear_aro_facts(facts: &mut Facts) {
+    facts.line_of_fire = None;
+    facts.zone_of_control = None;
+    facts.hacking_area = None;
+    facts.contact = None;
+}
+
+/// Returns what an activated replica does.
+fn copied_declarations(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    index: TrooperIndex,
+    rules: &ReplicaRules,
+) -> DeclarationResult<Vec<Declaration>> {
+    let real = original(scene.order, index);
+    let (own, copied) = (scene.declarations(index), scene.declarations(real));
+    record.set_subject(&scene.owner(index));
+    let affects = |step: StepHandle<'_>| {
+        step.affects(scene.fact(index, "*")).affects(REFUSED);
+    };
+    if let Some(still) = rules.still {
+        let illegal = Violation::new("step-replica-moves", still).declared_by(index);
+        if !own.is_empty() {
+            return Err(illegal.into());
+        }
+        affects(record.step(Message::new("step-replica-stays")).cite(still));
+        return Ok(Vec::new());
+    }
+    if let Some(coherency) = rules.coherency.filter(|_| loses_coherency(scene.order, real, Some(CoherencyCheck::Start)))
+    {
+        let step = record.step(Message::new("step-replica-gone-at-once")).cite(coherency.at_once);
+        affects(step.cite(coherency.checked));
+        return Ok(Vec::new());
+    }
+    let same = own.iter().map(|own| &own.skill).eq(copied.iter().map(|copied| &copied.skill));
+    if let Some(clause) = rules.same_order.filter(|_| !own.is_empty() && !same) {
+        return Err(Violation::new("step-replica-does-otherwise", clause).declared_by(index).into());
+    }
+    let mut copies = Vec::new();
+    let mut warns = false;
+    for declaration in if own.is_empty() { copied } else { own } {
+        let kind = find_skill_kind(scene, &declaration.skill, scene.fact(index, "skill"))?;
+        warns = warns || declaration.is(LOOK_OUT);
+        let acts = kind == SkillKind::NoRoll && !declaration.is(LOOK_OUT);
+        copies.push(if acts { declaration.clone() } else { Declaration::new(EntryId::from_static(IDLE)) });
+    }
+    let step = record.step(Message::new("step-replica-does-the-same")).cite_some(rules.same_order);
+    affects(step.cite_some(rules.look_out_is_idle.filter(|_| warns)));
+    Ok(copies)
+}
+
+/// Writes whether a Marker is placed beside a group of Models, which it is when they are first activated:
+/// `<name>.marker-beside`.
+pub fn write_marker_beside(scene: &Scene<'_>, record: &mut Recorder) {
+    for index in scene.order.active_indices().filter(|index| !is_replica(scene, *index)) {
+        let clause = replica_rules(scene, index).and_then(|(_, rules)| rules.marker_beside);
+        let Some(clause) = clause.filter(|_| scene.order.is(index, HOLOMASK)) else { continue };
+        let first = scene.order.trooper(index).is_some_and(|trooper| trooper.prior.earlier_actions.is_empty());
+        let id = if first { "step-marker-beside" } else { "step-marker-there-already" };
+        let step = record.step(Message::new(id)).cite(clause);
+        let step = step.decides(scene.fact(index, "marker-beside"), Fact::Flag(first));
+        scene.order.reactive_indices().fold(step, |step, other| step.affects(scene.fact(other, ARO)));
+    }
+}
+
+/// Whether a replica does nothing in the Order, because it stays still or is gone.
+pub fn is_inert(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    is_replica(scene, index) && scene.declarations(index).is_empty()
+}
+
+/// Checks the target of an ARO among the activated members of a group.
+pub fn check_target(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, waits: bool) -> Option<IllegalDeclaration> {
+    let targets = aro.declaration.aims.names().into_iter().filter_map(|name| scene.order.find(name));
+    let targets: Vec<TrooperIndex> = targets.filter(|target| scene.order.is_active(*target)).collect();
+    let illegal = |clause, message| Some(Violation::new(message, clause).declared_by(user));
+    for target in &targets {
+        let Some((disguise, rules)) = replica_rules(scene, *target) else { continue };
+        let real = original(scene.order, *target);
+        let gone = rules.coherency.filter(|_| loses_coherency(scene.order, real, Some(CoherencyCheck::Start)));
+        if let Some(coherency) = gone.filter(|_| real != *target) {
+            return illegal(coherency.at_once, "step-replica-gone-at-once");
+        }
+        if let Some(delay) = disguise.delay.filter(|_| waits && real != *target) {
+            return illegal(delay.only_if_revealed, "step-waits-for-the-real-one");
+        }
+        let group = targets.iter().filter(|other| original(scene.order, **other) == real).count();
+        if let Some(clause) = rules.one_target.filter(|_| group > 1) {
+            return illegal(clause, "step-one-of-the-group");
+        }
+    }
+    None
+}
+
+/// Returns the rules on an ARO that waits for an activated trooper with replicas to reveal itself.
+pub fn group_delay(scene: &Scene<'_>) -> Option<DelayRules> {
+    scene.order.active_indices().find_map(|active| delay(scene, active))
+}
+
+/// Writes the rules on an ARO against one of a group.
+pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
+    let counted = scene.order.active_indices().filter(|index| is_replica(scene, *index));
+    let Some((_, rules)) = counted.into_iter().find_map(|index| replica_rules(scene, index)) else { return };
+    let step = record.step(Message::new("step-replica-is-a-target")).cite(rules.count).cite_some(rules.one_target);
+    let step = step.affects(scene.fact(user, ARO)).affects(scene.fact(user, "*")).affects(REFUSED);
+    scene.order.active_indices().fold(step, |step, active| step.affects(scene.attack_fact(user, active, "*")));
+}
+
+/// Returns the clause on the arc in which a member of a group sees.
+pub fn arc(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+    replica_rules(scene, index).and_then(|(_, rules)| rules.arc)
+}
+
+/// Takes the hits at a replica, which makes no save.
+pub fn take_hits(scene: &Scene<'_>, index: TrooperIndex) -> TrooperOutcome {
+    let states = scene.order.trooper(index).map(|trooper| trooper.states.iter().cloned().collect());
+    TrooperOutcome::not_attacked(states.unwrap_or_default())
+}
+
+/// Removes the replicas that are found out, and all of them with the disguise of their trooper.
+///
+/// # Errors
+/// A refusal of replicas in an edition whose rules on them are not executed.
+pub fn settle(
+    resolution: &mut Resolution<'_, '_>,
+    results: &RollResults,
+    outcomes: &mut TrooperOutcomes,
+) -> Result<(), Refusal> {
+    let scene = resolution.scene;
+    for real in scene.order.indices().filter(|index| !is_replica(scene, *index)) {
+        let group = replicas_of(scene, real);
+        if group.is_empty() {
+            continue;
+        }
+        let (disguise, rules) = scene.context.rules.need(replica_rules(scene, real), "replicas")?;
+        end_disguise(resolution, real, &group, outcomes);
+        let state = EntryId::from_static(disguise.state);
+        let ended = outcomes.get(real).is_some_and(|outcome| !outcome.states.contains(&state));
+        for index in group {
+            let mut reasons = reasons(resolution, results, index, &rules);
+            reasons.extend(rules.go_with_bearer.iter().filter(|_| ended));
+            resolution.record.set_subject(&scene.owner(index));
+            let removed = !reasons.is_empty();
+            let warns = scene.declarations(real).iter().any(|declaration| declaration.is(LOOK_OUT));
+            if let Some(clause) = rules.look_out_is_idle.filter(|_| warns && !scene.order.is_active(index)) {
+                let step = resolution.record.step(Message::new("step-idle")).cite(clause);
+                step.decides(scene.fact(index, IS_IDLE), Fact::Flag(true));
+            }
+            let id = if removed { "step-replica-removed" } else { "step-replica-remains" };
+            let step = resolution.record.step(Message::new(id)).cite_all(reasons);
+            let others = rules.go_with_bearer.iter().copied().filter(|_| !removed);
+            let step = step.cite_all(others);
+            let step = step.cite(rules.copied_states).cite_some(rules.copied_mods);
+            let step = step.affects(scene.fact(index, CONDITION)).affects(scene.fact(index, STATES));
+            step.decides(scene.fact(index, REMOVED), Fact::Flag(removed));
+            for attack in resolution.plan.attacks.iter().filter(|attack| attack.target == index) {
+                let step = resolution.record.step(Message::new("step-replica-is-a-target")).cite(rules.count);
+                step.affects(scene.attack_fact(attack.user, index, "*")).affects(scene.fact(index, REMOVED));
+            }
+            if let Some(outcome) = outcomes.get_mut(index).filter(|_| removed) {
+                outcome.condition = Condition::Removed;
+                outcome.states.clear();
+            }
+        }
+    }
+    resolution.record.clear_subject();
+    Ok(())
+}
+
+/// Ends the disguise of a trooper that has lost Coherency, or all replicas of which were discovered.
+fn end_disguise(
+    resolution: &mut Resolution<'_, '_>,
+    real: TrooperIndex,
+    group: &[TrooperIndex],
+    outcomes: &mut TrooperOutcomes,
+) {
+    let scene = resolution.scene;
+    let Some((disguise, rules)) = replica_rules(scene, real) else { return };
+    let found = group.iter().filter(|index| is_found(scene, resolution.record, **index)).count();
+    let all_found = rules.all_found.filter(|_| found == group.len());
+    if let Some(clause) = rules.all_found.filter(|_| found > 0 && all_found.is_none()) {
+        resolution
+            .record
+            .step(Message::new("step-not-all-replicas-found"))
+            .cite(clause)
+            .affects(scene.fact(real, STATES));
+    }
+    let lost = rules.coherency.filter(|_| loses_coherency(scene.order, real, None));
+    let Some(outcome) = outcomes.get_mut(real).filter(|_| all_found.is_some() || lost.is_some()) else { return };
+    let step = resolution.record.step(Message::new("step-revealed").text("target", scene.name(real)));
+    let step = step.cite_some(all_found).cite_some(lost.map(|lost| lost.real_fails));
+    let step = step.cite_some(lost.map(|lost| lost.checked)).affects(scene.fact(real, STATES));
+    step.decides(scene.fact(real, REVEALED), Fact::Flag(true));
+    outcome.states.remove(&EntryId::from_static(disguise.state));
+}
+
+/// Returns the clauses that remove a replica by itself.
+fn reasons(
+    resolution: &Resolution<'_, '_>,
+    results: &RollResults,
+    index: TrooperIndex,
+    rules: &ReplicaRules,
+) -> Vec<Cite> {
+    let scene = resolution.scene;
+    let mut attacks = resolution.plan.attacks.iter().zip(&results.attacks);
+    let hit = attacks.any(|(attack, hits)| attack.target == index && !hits.is_empty());
+    let found = is_found(scene, resolution.record, index);
+    let alone = rules.coherency.filter(|_| loses_coherency(scene.order, index, None));
+    let reasons = [
+        (found, Some(rules.found)),
+        (touches_enemy(scene, index).is_some(), Some(rules.touched)),
+        (hit, Some(rules.hit)),
+        (alone.is_some(), alone.map(|alone| alone.replica_fails)),
+        (alone.is_some(), alone.map(|alone| alone.checked)),
+        (alone.is_some() && scene.order.is(index, HIDDEN_DEPLOYMENT_STATE), alone.map(|alone| alone.appearing)),
+    ];
+    reasons.into_iter().filter(|(holds, _)| *holds).filter_map(|(_, clause)| clause).collect()
+}

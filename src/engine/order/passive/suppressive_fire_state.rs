@@ -1,0 +1,125 @@
+//! The Suppressive Fire State: what a trooper in it shoots with, and what ends it.
+
+use crate::entry_ids::{ENGAGED, ISOLATED, RETREAT_STATE, SUPPRESSIVE_FIRE_STATE};
+use crate::order::melee;
+use crate::order::scene::{Scene, is_null};
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::order::trooper_outcome::TrooperOutcome;
+use crate::printed::immobilizes;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
+use crate::skill_ids::{BS_ATTACK, SUPPRESSIVE_FIRE};
+use crate::success_value::{Cancellation, Modifier};
+use crate::weapon::{Weapon, WeaponLookup, find};
+use model::fact_name::STATES;
+use model::ids::ClauseId;
+use model::message::Message;
+
+/// States that end it besides those that take a trooper out.
+const ENDING_STATES: [&str; 3] = [ENGAGED, ISOLATED, RETREAT_STATE];
+
+/// The clause on failed Guts Rolls.
+const FAILED_GUTS: Cite = "suppressive-fire-state#failed-guts-end-it";
+
+/// Whether a weapon has the profile of Suppressive Fire.
+pub fn suits(weapon: &Weapon) -> bool {
+    weapon.has_trait(SUPPRESSIVE_FIRE)
+}
+
+/// Whether a declaration leaves the trooper in the state: the skill itself, and a reaction with a suitable weapon.
+fn continues(scene: &Scene<'_>, index: TrooperIndex, declaration: &Declaration) -> bool {
+    let is_suitable = || {
+        let weapon = declaration.weapon.as_ref().map(|choice| find(scene.context, choice));
+        matches!(weapon, Some(Ok(WeaponLookup::Weapon(weapon))) if suits(&weapon))
+    };
+    declaration.is(SUPPRESSIVE_FIRE) || (declaration.is(BS_ATTACK) && !scene.order.is_active(index) && is_suitable())
+}
+
+/// Whether a trooper gives up the state with what it declares.
+pub fn is_given_up(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    scene.declarations(index).iter().any(|declaration| !continues(scene, index, declaration))
+}
+
+/// Limits a MOD that an opponent imposes to the reach of Suppressive Fire, if it is that of the state: returns the MOD
+/// if it counts, and the line on the limit. A missing distance counts as within reach.
+pub fn limit(
+    scene: &Scene<'_>,
+    roller: TrooperIndex,
+    opponent: TrooperIndex,
+    imposed: Modifier,
+) -> (Option<Modifier>, Option<Modifier>) {
+    let rule =
+        scene.context.rules.clause(Rule::SuppressionWithinReach).filter(|_| &*imposed.name == SUPPRESSIVE_FIRE_STATE);
+    let bands = scene.context.catalogue.bands(SUPPRESSIVE_FIRE_STATE, &None, scene.context.rules.scope);
+    let last = bands.and_then(|(bands, _)| bands.last().map(|band| band.to));
+    let distance = scene.order.facts(roller, opponent).and_then(|facts| facts.distance);
+    let (Some(rule), Some(last), Some(distance)) = (rule, last, distance) else { return (Some(imposed), None) };
+    let clause = Some(ClauseId::from_static(rule));
+    if distance > last {
+        let reason = Message::new("step-out-of-suppression");
+        return (None, Some(Modifier { cancellation: Some(Cancellation { reason, clause }), ..imposed }));
+    }
+    (Some(imposed), Some(Modifier::new(SUPPRESSIVE_FIRE_STATE, 0, clause)))
+}
+
+/// Ends the state of a trooper that gives it up, is taken out or enters a state that ends it.
+pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome) {
+    let is_out = !outcome.condition.is_active()
+        || outcome.states.iter().any(|state| immobilizes(state) || is_null(scene, state));
+    let is_engaged = || melee::is_able(scene, index) && melee::is_opposed_by_able(scene, index);
+    let enters = || ENDING_STATES.iter().any(|state| outcome.states.contains(*state)) || is_engaged();
+    let clause = if is_given_up(scene, index) {
+        Some("suppressive-fire-state#any-other-action-ends-it")
+    } else if is_out {
+        Some("suppressive-fire-state#being-taken-out-ends-it")
+    } else {
+        scene.context.rules.clause(Rule::SuppressionEndsWithStates).filter(|_| enters())
+    };
+    match clause {
+        Some(clause) => end(scene, record, index, outcome, clause),
+        None => {
+            let clauses = [
+                Some("suppressive-fire-state#being-taken-out-ends-it"),
+                scene.context.rules.clause(Rule::SuppressionEndsWithStates),
+            ];
+            write_continued(scene, record, index, outcome, &clauses);
+        }
+    }
+}
+
+/// Ends the state of a trooper that fails its Guts Roll, and writes the rule.
+pub fn settle_guts(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    index: TrooperIndex,
+    outcome: &mut TrooperOutcome,
+    passed: bool,
+) {
+    if passed {
+        write_continued(scene, record, index, outcome, &[Some(FAILED_GUTS)]);
+    } else {
+        end(scene, record, index, outcome, FAILED_GUTS);
+    }
+}
+
+/// Writes that a trooper stays in the state, if it is in it.
+fn write_continued(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    index: TrooperIndex,
+    outcome: &TrooperOutcome,
+    clauses: &[Option<Cite>],
+) {
+    if outcome.states.contains(SUPPRESSIVE_FIRE_STATE) {
+        let step = record.step(Message::new("step-state-continues").term("state", SUPPRESSIVE_FIRE_STATE));
+        step.cite_all(clauses.iter().flatten()).affects(scene.fact(index, STATES));
+    }
+}
+
+/// Ends the state of a trooper, if it is in it, and writes the clause.
+fn end(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome, clause: Cite) {
+    if outcome.states.remove(SUPPRESSIVE_FIRE_STATE) {
+        let message = Message::new("step-state-ends").term("state", SUPPRESSIVE_FIRE_STATE);
+        record.step(message).cite(clause).affects(scene.fact(index, STATES));
+    }
+}

@@ -1,0 +1,54 @@
+//! The `SymbioMate`: the Attributes with which its bearer saves, and its immunity, for one Order.
+
+use crate::entry_ids::SYMBIOMATE;
+use crate::order::plan::Attack;
+use crate::order::scene::Scene;
+use crate::order::situation::Trooper;
+use crate::record::Recorder;
+use crate::ruleset::{Cited, SymbiontImmunity};
+use model::catalogue::Printed;
+use model::fact_name::THRESHOLD;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::value::{Attribute, Value};
+
+fn printed<'s>(scene: &'s Scene<'_>, target: &Trooper, attribute: Attribute) -> Option<&'s Printed> {
+    let name = attribute.as_str();
+    let value = scene.context.catalogue.value(SYMBIOMATE, &None, name, scene.context.rules.scope);
+    value.filter(|_| target.has(SYMBIOMATE))
+}
+
+/// Returns the Attribute with which a target saves.
+///
+/// # Errors
+/// A refusal if it is neither printed nor given.
+pub fn attribute(scene: &Scene<'_>, target: &Trooper, attribute: Attribute) -> Result<i64, Refusal> {
+    match printed(scene, target, attribute) {
+        Some(Printed { value: Value::Number(number), .. }) => Ok(i64::from(*number)),
+        Some(_) | None => target.attributes.need(attribute),
+    }
+}
+
+/// Returns the immunity of an attack's target; Comms Attacks ignore it.
+pub fn immunity(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cited<SymbiontImmunity>> {
+    let rule = scene.context.rules.saving.symbiont?;
+    (!attack.is_comms() && scene.order.has(attack.target, SYMBIOMATE)).then_some(rule)
+}
+
+/// Writes the effect of the `SymbioMate` on the hits of an attack.
+pub fn write_symbiomate_effect(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, hits: usize) {
+    const COMMUNICATIONS: &str = "symbiomate#no-immunity-to-communications";
+    let Some(target) = scene.order.trooper(attack.target).filter(|target| hits > 0 && target.has(SYMBIOMATE)) else {
+        return;
+    };
+    let Some(shield) = printed(scene, target, Attribute::Bts) else { return };
+    let immune = immunity(scene, attack).map(|rule| rule.clause);
+    let clause = immune.unwrap_or(COMMUNICATIONS);
+    let step = record.step(Message::new("step-symbiomate")).cite_id(&shield.clause).cite(clause);
+    let step = step.affects(scene.fact(attack.target, THRESHOLD)).affects(scene.fact(attack.target, "also-threshold"));
+    step.affects_all(scene.harm_paths(attack.user, attack.target));
+    let used_up = Fact::Ids(vec![SYMBIOMATE.to_owned()]);
+    let step = record.step(Message::new("step-symbiomate-discarded")).cite("symbiomate#then-discarded");
+    step.decides(scene.fact(attack.target, "used-up"), used_up);
+}

@@ -1,0 +1,92 @@
+//! Warnings: a trooper that sees an enemy warns its allies, and those that do not see it may turn.
+
+use crate::order::plan::UNSEEN;
+use crate::order::scene::Scene;
+use crate::order::situation::{Aro, Facts, Reactive, TrooperIndex, earliest};
+use crate::order::zone_sight;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Needed;
+use crate::skill_ids::{ALERT, CHANGE_FACING, DODGE, LOOK_OUT};
+use model::fact_name::REFUSED;
+use model::message::Message;
+use model::situation::order::Half;
+
+/// How allies react to a warning.
+struct WarningReaction {
+    /// The skill that warns.
+    warning: &'static str,
+    /// The skill with which the warned allies turn.
+    reaction: &'static str,
+    /// The clause that allows it.
+    clause: Cite,
+}
+
+/// The reactions to the warnings of all editions.
+const REACTIONS: [WarningReaction; 2] = [
+    WarningReaction { warning: ALERT, reaction: CHANGE_FACING, clause: "alert#others-change-facing" },
+    WarningReaction { warning: LOOK_OUT, reaction: DODGE, clause: OTHERS_TURN },
+];
+
+/// The clause of Look Out! that lets allies turn with a roll, since N4.
+pub const OTHERS_TURN: Cite = "look-out#others-turn";
+
+/// Whether a trooper dodges only because of a warning, and therefore turns without moving.
+pub fn turns_only(scene: &Scene<'_>, user: TrooperIndex) -> bool {
+    received(scene, user).is_some_and(|warning| warning.clause == OTHERS_TURN)
+}
+
+/// Returns the half since which a reactive trooper sees an active one.
+fn sees_since(scene: &Scene<'_>, reactive: &Reactive) -> Option<Half> {
+    let viewer = scene.order.find(&reactive.trooper.name)?;
+    let ahead = scene.order.active_indices().zip(&reactive.facts).filter(|(_, facts)| !facts.from_behind);
+    let seen = ahead.filter(|(active, _)| !zone_sight::blocks(scene, viewer, *active));
+    seen.map(|(_, facts)| facts.line_of_fire).fold(None, earliest)
+}
+
+/// A warning whose user sees no enemy.
+#[derive(Clone, Copy)]
+pub struct UnmetWarning {
+    /// The clause that requires sight.
+    pub clause: Cite,
+    /// When the requirement is checked.
+    pub needed: Needed,
+}
+
+/// Checks that the user of a warning sees an enemy, and writes the requirement.
+pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) -> Option<UnmetWarning> {
+    let rule = scene.context.rules.skills.warning.filter(|rule| rule.value.skill == aro.declaration.skill.as_str())?;
+    let reactive = scene.order.get_reactive(user)?;
+    let blind = sees_since(scene, reactive).is_none();
+    let id = if blind { UNSEEN } else { "step-warns-in-sight" };
+    let step = record.step(Message::new(id)).cite(rule.clause).affects(REFUSED).affects(scene.fact(user, "*"));
+    scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.fact(index, "*")));
+    blind.then_some(UnmetWarning { clause: rule.clause, needed: rule.value.needed })
+}
+
+/// A warning that a trooper receives.
+#[derive(Clone, Copy)]
+pub struct Warning {
+    /// The half since which it allows the trooper to turn.
+    pub half: Half,
+    /// The clause that allows it.
+    pub clause: Cite,
+}
+
+/// Returns the warning of an ally that lets a trooper turn which does not see the enemy.
+pub fn received(scene: &Scene<'_>, user: TrooperIndex) -> Option<Warning> {
+    let skill = scene.context.rules.skills.warning?.value.skill;
+    let rule = REACTIONS.iter().find(|rule| rule.warning == skill)?;
+    let declares =
+        |reactive: &Reactive, skill: &str| reactive.aro.as_ref().is_some_and(|aro| aro.declaration.is(skill));
+    let own = scene.order.get_reactive(user)?;
+    let near = |facts: &Facts| facts.zone_of_control.is_some() || facts.contact.is_some();
+    // A trooper that may dodge without a warning does so.
+    let dodges_anyway = rule.reaction == DODGE && own.facts.iter().any(near);
+    if !declares(own, rule.reaction) || sees_since(scene, own).is_some() || dodges_anyway {
+        return None;
+    }
+    let mut allies = scene.order.reactive.iter();
+    let warner = allies.find(|ally| declares(ally, skill) && sees_since(scene, ally).is_some())?;
+    let half = warner.aro.as_ref().and_then(|aro| aro.after).or(sees_since(scene, warner)).unwrap_or(Half::First);
+    Some(Warning { half, clause: rule.clause })
+}

@@ -1,0 +1,231 @@
+//! Changes to a roll by the skills, items, states and troop types of both sides.
+
+use crate::context::PrintedNumber;
+use crate::entry_ids::{
+    ALBEDO, BIOMETRIC_VISOR, HIDDEN_DEPLOYMENT_STATE, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SIXTH_SENSE,
+    SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT,
+};
+use crate::order::counted_skills::{counted_skills, rolled_as};
+use crate::order::disguise::surprise;
+use crate::order::line_of_fire::sees;
+use crate::order::marker::is_marker;
+use crate::order::melee::coordinated_damage;
+use crate::order::passive::firewall::profile_with_one_firewall;
+use crate::order::passive::{impersonation, multispectral_visor, nanoscreen_and_albedo, suppressive_fire_state};
+use crate::order::plan::Attack;
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, Trooper, TrooperIndex};
+use crate::order::visibility_zones::{strike_lesser_zones, zone_modifier};
+use crate::order::{bracket_effects, zone_sight};
+use crate::record::Cite;
+use crate::ruleset::Rule;
+use crate::skill_ids::{CC_ATTACK, HOLOECHO, IMPERSONATION_STATE};
+use crate::skills::effects::{Changes, EffectMoment, apply_ignored, sum_for};
+use crate::success_value::{Cancellation, Modifier};
+use model::effect::EffectSubject;
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::situation::turn::Turn;
+
+/// Skills that only work in a surprise attack.
+const SURPRISES: [&str; 2] = [SURPRISE_ATTACK, SURPRISE_SHOT];
+/// States whose negative MODs apply even with Sixth Sense.
+const UNAFFECTED_BY_SIXTH_SENSE: [&str; 3] = ["immobilized-a", "immobilized-b", ISOLATED];
+
+/// A roll, from the point of view of the roller.
+#[derive(Clone, Copy)]
+struct Roll<'r> {
+    /// The skill rolled for.
+    skill: &'r str,
+    /// Whether it is the roller's Active Turn.
+    active: bool,
+    /// Whether it is a Face to Face Roll.
+    face_to_face: bool,
+    /// The roller's entries that it cannot use.
+    denied: &'r [EntryId],
+}
+
+/// Sums the changes that the entries of a trooper make to a roll; `with` is what that trooper declared.
+fn trooper_changes(
+    scene: &Scene<'_>,
+    trooper: &Trooper,
+    subject: EffectSubject,
+    roll: Roll<'_>,
+    with: &[&str],
+) -> Changes {
+    // The bearer has the roller's turn for its own rolls, and the opposite one for its opponent's rolls.
+    let bearer_active = match subject {
+        EffectSubject::Own => roll.active,
+        EffectSubject::Opponent => !roll.active,
+    };
+    let turn = if bearer_active { Turn::Active } else { Turn::Reactive };
+    let moment = EffectMoment { on: Some(roll.skill), with, turn, face_to_face: roll.face_to_face };
+    let second_level = trooper.prior.disguise.impersonation_level == Some(2);
+    let denied = |id: &EntryId| {
+        subject == EffectSubject::Own && roll.denied.contains(id) || second_level && id.as_str() == IMPERSONATION_STATE
+    };
+    let usable = profile_with_one_firewall(scene, trooper).filter(|(id, _)| !denied(id));
+    sum_for(scene.context, usable, subject, &moment)
+}
+
+/// Returns the entries of a trooper that it cannot use for a CC Attack, because one of its targets is a Natural Born
+/// Warrior.
+pub fn denied_entries(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<EntryId> {
+    let denies = scene.context.rules.has(Rule::NaturalBornWarriorDenies);
+    if !denies || rolled_as(scene, declaration) != CC_ATTACK {
+        return Vec::new();
+    }
+    let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
+    let has_warrior = targets.into_iter().any(|target| scene.order.has(target, NATURAL_BORN_WARRIOR));
+    let denied = EntryId::from_static(MARTIAL_ARTS);
+    if has_warrior && scene.order.has(user, MARTIAL_ARTS) { vec![denied] } else { Vec::new() }
+}
+
+/// Sums the changes that a trooper's own entries make to its attack, regardless of what opposes it.
+fn own_changes(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Changes {
+    let Some(trooper) = scene.order.trooper(user) else { return Changes::default() };
+    let denied = &denied_entries(scene, user, declaration);
+    let roll =
+        Roll { skill: rolled_as(scene, declaration), active: scene.order.is_active(user), face_to_face: false, denied };
+    trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(scene, declaration))
+}
+
+/// Returns what entries add to the Burst of an attack, with their clauses.
+pub fn extra_burst(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<PrintedNumber> {
+    let extra = own_changes(scene, user, declaration).burst;
+    extra.into_iter().filter_map(|burst| Some(PrintedNumber::new(burst.amount, burst.clause?))).collect()
+}
+
+/// Returns what entries add to the Damage of an attack.
+pub fn extra_damage(scene: &Scene<'_>, attack: &Attack<'_>) -> Vec<Modifier> {
+    let own = own_changes(scene, attack.user, attack.declaration).damage;
+    own.into_iter().chain(coordinated_damage(scene, attack.user)).collect()
+}
+
+/// A skill that is rolled, with its opponents.
+#[derive(Clone, Copy)]
+pub struct RolledSkill<'r> {
+    /// The roller.
+    pub user: TrooperIndex,
+    /// The opponents whose entries change the roll.
+    pub opponents: &'r [TrooperIndex],
+    /// The declaration that the roll belongs to.
+    pub declaration: &'r Declaration,
+    /// The opponents that it meets in a Face to Face Roll.
+    pub rolled_against: &'r [TrooperIndex],
+}
+
+/// Adds the MODs of both sides' entries and of the situation, and strikes those that are ignored.
+pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers: &mut Vec<Modifier>) {
+    let RolledSkill { user, opponents, declaration, rolled_against } = rolled_skill;
+    let Some(trooper) = scene.order.trooper(user) else { return };
+    let denied = &denied_entries(scene, user, declaration);
+    let roll = Roll {
+        skill: rolled_as(scene, declaration),
+        active: scene.order.is_active(user),
+        face_to_face: !rolled_against.is_empty(),
+        denied,
+    };
+    let own = trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(scene, declaration));
+    let mut ignores = own.ignores;
+    modifiers.extend(own.modifiers);
+    modifiers.extend(bracket_effects::own_modifiers(scene, user, declaration));
+    // Only MODs that opponents impose are merged: a MOD of the same name from the roller itself also applies.
+    let mut imposed = Vec::new();
+    for opponent in opponents {
+        let Some(trooper) = scene.order.trooper(*opponent) else { continue };
+        let roll = Roll { face_to_face: rolled_against.contains(opponent), ..roll };
+        for with in counted_declarations(scene, *opponent) {
+            for modifier in trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &with).modifiers {
+                let surprises = SURPRISES.contains(&&*modifier.name);
+                let given_up = &*modifier.name == SUPPRESSIVE_FIRE_STATE
+                    && suppressive_fire_state::is_given_up(scene, *opponent)
+                    || &*modifier.name == ALBEDO && !nanoscreen_and_albedo::albedo_hinders(scene, user, declaration);
+                if !given_up && (!surprises || is_surprise_attack(scene, *opponent, user)) {
+                    let seen = match &*modifier.name {
+                        IMPERSONATION_STATE => impersonation::seen_through(scene, user),
+                        _ => visor_clause(scene, user, *opponent).filter(|_| surprises),
+                    };
+                    let modifier = seen.map_or(modifier.clone(), |clause| Modifier {
+                        cancellation: Some(Cancellation {
+                            reason: Message::new("step-ignored").term("by", BIOMETRIC_VISOR),
+                            clause: Some(ClauseId::from_static(clause)),
+                        }),
+                        ..modifier
+                    });
+                    let (modifier, limit) = suppressive_fire_state::limit(scene, user, *opponent, modifier);
+                    modifiers.extend(limit);
+                    if let Some(modifier) = modifier {
+                        add_imposed(&mut imposed, modifier);
+                    }
+                }
+            }
+        }
+        ignores.extend(trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &[]).ignores);
+        if roll.face_to_face {
+            modifiers.extend(bracket_effects::imposed_modifiers(scene, user, *opponent));
+        }
+    }
+    modifiers.extend(imposed);
+    let given = trooper.modifiers.iter().chain(&declaration.modifiers);
+    modifiers.extend(given.map(|modifier| zone_modifier(scene, declaration, modifier)));
+    modifiers.extend(opponents.first().and_then(|target| zone_sight::modifier(scene, user, *target, declaration)));
+    strike_lesser_zones(scene, modifiers);
+    multispectral_visor::leave_mimetism(scene, user, opponents, declaration, &mut ignores);
+    *modifiers = apply_ignored(modifiers, &ignores);
+}
+
+/// Adds a MOD that an opponent imposes; only the worst of several with the same name applies.
+fn add_imposed(imposed: &mut Vec<Modifier>, modifier: Modifier) {
+    match imposed.iter_mut().find(|known| known.name == modifier.name) {
+        Some(known) if known.amount <= modifier.amount => {}
+        Some(known) => *known = modifier,
+        None => imposed.push(modifier),
+    }
+}
+
+/// Returns the clause by which a Biometric Visor ignores the surprise of an attacker in a disguise.
+fn visor_clause(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperIndex) -> Option<Cite> {
+    let clause = scene.context.rules.clause(Rule::BiometricVisorSeesThroughDisguises)?;
+    let disguised = scene.order.is(attacker, IMPERSONATION_STATE) || scene.order.is(attacker, HOLOECHO);
+    let fights = scene.declarations(attacker).iter().any(|declaration| rolled_as(scene, declaration) == CC_ATTACK);
+    let notices = disguised && (fights || sees(scene, user, attacker));
+    Some(clause).filter(|_| notices && scene.order.has(user, BIOMETRIC_VISOR))
+}
+
+/// Whether a trooper attacks another in an Order that it began as a Marker or in Hidden Deployment.
+pub fn is_surprise_attack(scene: &Scene<'_>, index: TrooperIndex, target: TrooperIndex) -> bool {
+    let hidden = || {
+        scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) || is_marker(scene, index) || surprise(scene, index).is_some()
+    };
+    scene.order.is_active(index) && scene.aims_at(index, target) && hidden()
+}
+
+/// Returns the counted skills of each declaration of a trooper; one empty list without a declaration.
+fn counted_declarations<'o>(scene: &Scene<'o>, index: TrooperIndex) -> Vec<Vec<&'o str>> {
+    let declared: Vec<_> =
+        scene.declarations(index).iter().map(|declaration| counted_skills(scene, declaration)).collect();
+    if declared.is_empty() { vec![Vec::new()] } else { declared }
+}
+
+/// Strikes the negative MODs that Sixth Sense ignores: all but those of some states.
+pub fn apply_sixth_sense(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    modifiers: &mut Vec<Modifier>,
+) {
+    let rule =
+        scene.context.rules.skills.sixth_sense_skills.filter(|rule| rule.value.contains(&declaration.skill.as_str()));
+    let Some(rule) = rule.filter(|_| scene.order.has(user, SIXTH_SENSE)) else { return };
+    let clause = Some(ClauseId::from_static(rule.clause));
+    let ignored = |modifier: &&mut Modifier| {
+        modifier.counted() < 0 && !UNAFFECTED_BY_SIXTH_SENSE.contains(&modifier.name.as_str())
+    };
+    for modifier in modifiers.iter_mut().filter(ignored) {
+        let reason = Message::new("step-ignored").term("by", SIXTH_SENSE);
+        modifier.cancellation = Some(Cancellation { reason, clause: clause.clone() });
+    }
+    // The line shows that the skill applied, even if there was nothing to ignore.
+    modifiers.push(Modifier::new(SIXTH_SENSE, 0, clause));
+}

@@ -1,0 +1,105 @@
+//! Input of Saving Rolls: the save that an attack forces, and the state of the trooper that makes it.
+
+use crate::entry_ids::REMOTE_PRESENCE;
+use crate::order::bracket_effects::save_modifiers;
+use crate::order::mechanics::crush;
+use crate::order::passive::acts_unconscious::stands;
+use crate::order::passive::firewall::save_bonus;
+use crate::order::passive::{nanoscreen_and_albedo, symbiomate};
+use crate::order::plan::Attack;
+use crate::order::roll_changes::extra_damage;
+use crate::order::scene::Scene;
+use crate::order::situation::Trooper;
+use crate::record::Cite;
+use crate::ruleset::{Rule, SymbiontImmunity};
+use crate::saves::{
+    Armour, AttackSource, BIOIMMUNITY, Bioimmunity, Immunity, SaveSpec, TargetImmunity, TargetTraits, build_save_spec,
+    cover_against, weapon_save,
+};
+use crate::wounds::{Health, UNCONSCIOUS};
+use model::ids::ClauseId;
+use model::refusal::Refusal;
+
+/// Returns the save that an attack forces on its target.
+///
+/// # Errors
+/// A refusal for a missing Attribute.
+pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<SaveSpec>, Refusal> {
+    let (Some(user), Some(target)) = (scene.order.trooper(attack.user), scene.order.trooper(attack.target)) else {
+        return Ok(None);
+    };
+    if crush::shoots_back(scene, attack) {
+        return Ok(Some(crush::automatic_wound()));
+    }
+    let bonuses = extra_damage(scene, attack);
+    let attribute_of_user = |attribute| user.attributes.need(attribute);
+    let mut weapon_save = weapon_save(scene.context, &attack.weapon, &attribute_of_user, &bonuses)?;
+    let mut immunity = immunity(scene, attack, target);
+    weapon_save.hit_effects = immunity.hit_effects(scene.context, &attack.weapon)?;
+    let cover = cover_against(scene.context, &attack.weapon, attack.cover)?;
+    let firewall = save_bonus(scene, attack, target);
+    let types = target.profile.iter().map(|entry| entry.id.clone()).collect();
+    let armour = Armour {
+        attributes: &|attribute| symbiomate::attribute(scene, target, attribute),
+        bonuses: cover.into_iter().chain(firewall).chain(nanoscreen_and_albedo::save_bonus(scene, attack)).collect(),
+        penalties: save_modifiers(scene, attack.user, attack.declaration),
+        types,
+        target_traits: TargetTraits {
+            has_structure: target.has_structure,
+            immunity,
+            bioimmunity: bioimmunity(scene, attack, target),
+            never_isolated: never_isolated(scene, target),
+        },
+    };
+    build_save_spec(scene.context, &weapon_save, &armour).map(Some)
+}
+
+/// Returns what the immunity of a target changes in an attack: its own, and that of its `SymbioMate`.
+fn immunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> TargetImmunity {
+    let mut resistance = target.resistance.clone();
+    let symbiont = symbiomate::immunity(scene, attack);
+    resistance.immunities.extend(symbiont.map(|rule| match rule.value {
+        SymbiontImmunity::Total => Immunity::Total,
+        SymbiontImmunity::Enhanced => Immunity::Enhanced,
+    }));
+    let source =
+        AttackSource { weapon: Some(&attack.weapon), skill: Some(&attack.declaration.skill), comms: attack.is_comms() };
+    let mut immunity = resistance.against(scene.context.rules, &source);
+    immunity.clauses.extend(symbiont.map(|rule| ClauseId::from_static(rule.clause)));
+    immunity
+}
+
+/// Returns the Bioimmunity of a target, if it has it.
+fn bioimmunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> Option<Bioimmunity> {
+    let rules = scene.context.rules.saving.bioimmunity.filter(|_| target.has(BIOIMMUNITY))?;
+    Some(Bioimmunity { rules, comms: attack.is_comms() })
+}
+
+/// Returns the clause by which a trooper cannot become Isolated.
+fn never_isolated(scene: &Scene<'_>, trooper: &Trooper) -> Option<Cite> {
+    let rule = scene.context.rules.turn.veteran.filter(|rule| trooper.has(rule.skill))?;
+    Some(rule.never_isolated)
+}
+
+/// Returns the Wounds and states of a trooper as saves use them.
+pub fn health(scene: &Scene<'_>, trooper: &Trooper) -> Health {
+    let levels = scene
+        .context
+        .rules
+        .clause(Rule::TwoLevelsOfUnconscious)
+        .filter(|_| trooper.has_structure && trooper.has(REMOTE_PRESENCE));
+    let dogged = trooper.is("dogged-state").then_some("dogged-state#a-further-wound-kills");
+    let tough = scene
+        .context
+        .rules
+        .clause(Rule::FurtherWoundKills)
+        .filter(|_| trooper.is(UNCONSCIOUS) && stands(scene.context, trooper));
+    Health {
+        below_zero: i64::from(levels.is_some()),
+        below_zero_clauses: [levels, dogged, tough].into_iter().flatten().map(ClauseId::from_static).collect(),
+        wounds: trooper.attributes.wounds.unwrap_or(1),
+        lost: trooper.prior.wounds_lost.unwrap_or(0),
+        structure: trooper.has_structure,
+        states: trooper.states.iter().cloned().collect(),
+    }
+}

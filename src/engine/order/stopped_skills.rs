@@ -1,0 +1,93 @@
+//! Skills and equipment that do not work in the states in which a trooper begins the Order.
+
+use std::collections::BTreeSet;
+
+use crate::context::Context;
+use crate::entry_ids::{FIREWALL, STEALTH};
+use crate::order::passive::acts_unconscious::stands;
+use crate::order::situation::{Order, Trooper};
+use crate::printed::{State, is_hacking_device, read_state};
+use crate::record::{Recorder, StepHandle};
+use crate::turn::working_skills::{is_automatic, stopped_by};
+use crate::wounds::UNCONSCIOUS;
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::path::{Owner, Path};
+
+/// An item that may give its owner a Firewall.
+const TINBOT: &str = "tinbot";
+/// The skill that the situation states by what its bearer is immune to.
+const IMMUNITY: &str = "immunity";
+
+/// Takes from every trooper what does not work in its states, and writes it.
+pub fn remove_what_does_not_work(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+    let names: Vec<Owner> = order.indices().filter_map(|index| Some(order.trooper(index)?.name.clone())).collect();
+    let active = order.active.iter_mut().map(|active| &mut active.trooper);
+    let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
+    for trooper in active.chain(reactive).filter(|trooper| !trooper.states.is_empty()) {
+        stop_in(context, trooper, record, &names);
+    }
+    record.clear_subject();
+}
+
+fn stop_in(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, names: &[Owner]) {
+    let stands = stands(context, trooper);
+    let counted = trooper.states.iter().filter(|state| !(stands && state.as_str() == UNCONSCIOUS));
+    let states: Vec<State> = counted.map(|state| read_state(context, state)).collect();
+    let working = context.rules.working;
+    let stopped = |id: &EntryId| stopped_by(context, id, is_automatic(context, id), &states);
+    // What counts when its bearer falls is settled then, Stealth where it moves, and a hacker is a target even without
+    // its device.
+    let upright = |id: &EntryId| context.rules.falling_unconscious.upright.iter().any(|rule| rule.skill == id.as_str());
+    let ids: BTreeSet<EntryId> = trooper
+        .profile
+        .iter()
+        .map(|entry| entry.id.clone())
+        .filter(|id| !upright(id) && id.as_str() != STEALTH)
+        .collect();
+    let mut removed: BTreeSet<EntryId> = BTreeSet::new();
+    let mut device = Vec::new();
+    record.set_subject(&trooper.name);
+    for id in ids {
+        let clauses = stopped(&id);
+        if clauses.is_empty() {
+            continue;
+        }
+        write(record, trooper, names, &id, &clauses);
+        if let Some(rule) = working.device_firewall.filter(|rule| rule.value.contains(&id.as_str())) {
+            device = vec![ClauseId::from_static(rule.clause)];
+        } else if id.as_str() == TINBOT {
+            device = clauses;
+        }
+        if !is_hacking_device(&id) {
+            removed.insert(id);
+        }
+    }
+    let firewall = EntryId::from_static(FIREWALL);
+    if !device.is_empty() && trooper.has(FIREWALL) && !removed.contains(&firewall) {
+        write(record, trooper, names, &firewall, &device);
+        removed.insert(firewall);
+    }
+    let immunity = EntryId::from_static(IMMUNITY);
+    let clauses = stopped(&immunity);
+    if !clauses.is_empty() && !trooper.resistance.immunities.is_empty() {
+        if !removed.contains(&immunity) {
+            write(record, trooper, names, &immunity, &clauses);
+        }
+        trooper.resistance.immunities.clear();
+        trooper.resistance.vulnerabilities.clear();
+    }
+    trooper.profile.retain(|entry| !removed.contains(&entry.id));
+    trooper.brackets.retain(|bracketed| !removed.contains(&bracketed.skill));
+}
+
+/// Writes that a skill or item of a trooper does not work.
+fn write(record: &mut Recorder, trooper: &Trooper, names: &[Owner], id: &EntryId, clauses: &[ClauseId]) {
+    let step = record.step(Message::new("step-skill-stops").term("skill", id.as_str()));
+    let step = clauses.iter().fold(step, StepHandle::cite_id);
+    let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
+    names.iter().filter(|name| **name != trooper.name).fold(step, |step, name| {
+        let pair = |first: &str, second: &str| Path::new(&Owner::from([first, second].join(".")), "*");
+        step.affects(pair(name, &trooper.name)).affects(pair(&trooper.name, name))
+    });
+}

@@ -1,0 +1,64 @@
+//! The Success Value of a shot at a point with a weapon that places something there.
+
+use crate::context::PrintedValue;
+use crate::order::phase_context::Resolution;
+use crate::order::plan::{Launch, SkillRoll};
+use crate::order::roll_changes::{RolledSkill, apply_changes};
+use crate::order::value::attack::{attack_attribute, own_modifier};
+use crate::skill_ids::BS_ATTACK;
+use crate::skills::Mods;
+use crate::success_value::{Base, Modifier, SuccessValue, add_up};
+use crate::weapon::{BAND, BEYOND};
+use model::fact_name::{MODIFIER, PLACED, SUCCEEDS, SUCCESS_VALUE};
+use model::message::{Arg, Message};
+use model::refusal::Refusal;
+
+/// Returns the Success Value of the roll; `None` beyond the last range band.
+///
+/// # Errors
+/// A refusal for a missing Attribute or ranges that no source prints.
+pub fn value(
+    resolution: &mut Resolution<'_, '_>,
+    skill_roll: &SkillRoll<'_>,
+    launch: &Launch,
+) -> Result<Option<SuccessValue>, Refusal> {
+    let (scene, declaration) = (resolution.scene, skill_roll.declaration);
+    let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact));
+    let rules = scene.context.rules;
+    let message = Message::new("step-launched-at-a-point").term("weapon", launch.rule.weapon);
+    let step = resolution.record.step(message).cite("normal-roll#when-unopposed").cite_all(launch.rule.clauses);
+    step.affects_all(&paths).affects(scene.fact(skill_roll.user, PLACED));
+    let (Some(point), Some(PrintedValue { value: bands, clause })) = (declaration.point, &launch.weapon.ranges) else {
+        return Err(Refusal::missing(scene.fact(skill_roll.user, "point")));
+    };
+    let Some(band) = bands.iter().find(|band| point <= band.to) else {
+        let message = Message::new("step-out-of-range").with("distance", Arg::Length(point));
+        resolution.record.step(message).cite(BEYOND).cite_id(clause).affects_all(&paths);
+        return Ok(None);
+    };
+    let message = Message::new("step-range")
+        .with("distance", Arg::Length(point))
+        .with("modifier", Arg::Signed(band.modifier.into()));
+    resolution.record.step(message).cite(BAND).cite_id(clause).affects_all(&paths);
+    let skill = declaration.skill.as_str();
+    let mut modifiers = vec![Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()))];
+    modifiers.extend(own_modifier(scene, skill));
+    // A point has no equipment and no skills.
+    let roll = RolledSkill { user: skill_roll.user, opponents: &[], declaration, rolled_against: &[] };
+    apply_changes(scene, roll, &mut modifiers);
+    if launch.skill.mods == Mods::RangeAndBonuses {
+        modifiers.retain(|own| ["range-modifier", skill].contains(&own.name.as_str()) || own.amount > 0);
+    }
+    let from = attack_attribute(scene, launch.skill, &launch.weapon, skill);
+    let Some(trooper) = scene.order.trooper(skill_roll.user) else { return Ok(None) };
+    let value = trooper.attributes.need(from.attribute)?;
+    let message = Message::new("step-attribute").word("attribute", from.attribute.as_str()).number("value", value);
+    let usual = (skill == BS_ATTACK).then_some(rules.bs_attribute);
+    let step = resolution.record.step(message).cite_id(&from.clause).cite_some(usual);
+    step.cite_ids(modifiers.iter().filter_map(|modifier| modifier.clause.as_ref())).affects_all(&paths);
+    if from.plus != 0 {
+        modifiers.push(Modifier::new(skill, from.plus, Some(from.clause)));
+    }
+    let base = Base { label: Arg::Word(from.attribute.as_str()), value };
+    add_up(scene.context, resolution.record, &skill_roll.owner, &base, &modifiers).map(Some)
+}

@@ -1,0 +1,50 @@
+//! Troopers on vertical surfaces: what they may declare, and that they have no Partial Cover.
+
+use crate::order::plan::DeclarationResult;
+use crate::order::scene::Scene;
+use crate::order::situation::TrooperIndex;
+use crate::record::{Cite, Recorder};
+use crate::skill_ids::{CLIMB, DODGE, IDLE};
+use crate::turn::activation::MOVE;
+use crate::violation::Violation;
+use model::fact_name::REFUSED;
+use model::ids::EntryId;
+use model::message::Message;
+
+/// Checks a skill of a trooper on a vertical surface and writes the rule that allows it.
+///
+/// # Errors
+/// A refusal if the edition's rules on it are not executed.
+pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, skill: &EntryId) -> DeclarationResult<()> {
+    let Some(trooper) = scene.order.trooper(user).filter(|trooper| trooper.prior.on_wall) else { return Ok(()) };
+    let rules = scene.context.rules.need(scene.context.rules.turn.activation.walls, "on-wall")?;
+    let acts = trooper.has(rules.exception.value);
+    let reacts = !scene.order.is_active(user);
+    let climbs = skill.as_str() == CLIMB || skill.as_str() == IDLE;
+    let moves = [MOVE, DODGE].contains(&skill.as_str());
+    if !acts && !climbs {
+        return Err(Violation::new("step-only-climbs-on-a-wall", rules.only_climb).declared_by(user).into());
+    }
+    let other = rules.other_skills.filter(|_| acts && !climbs && !moves);
+    if acts && !climbs && !moves && other.is_none() {
+        return Err(Violation::new("step-only-moves-on-a-wall", rules.exception.clause).declared_by(user).into());
+    }
+    let step = record.step(Message::new("step-acts-on-a-wall").term("skill", skill.as_str()));
+    let step = step
+        .cite(if acts && !climbs { rules.exception.clause } else { rules.only_climb })
+        .cite_some(other)
+        .cite_some(rules.reacts.filter(|_| acts && reacts));
+    let step = step.affects(REFUSED).affects_all(["*", "dodge.*"].map(|fact| scene.fact(user, fact)));
+    scene.order.indices().fold(step, |step, other| {
+        step.affects(scene.attack_fact(user, other, "*")).affects_all(scene.harm_paths(user, other))
+    });
+    Ok(())
+}
+
+/// Returns the clause that denies cover to a trooper on a vertical surface.
+pub fn cover_denied(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
+    let trooper = scene.order.trooper(user).filter(|trooper| trooper.prior.on_wall)?;
+    let rules = scene.context.rules.turn.activation.walls?;
+    let acts = trooper.has(rules.exception.value);
+    if acts { rules.no_cover_for_exception.or(rules.no_cover) } else { rules.no_cover }
+}

@@ -1,0 +1,134 @@
+//! Areas that hinder sight and shots: MODs of visibility zones, of which only the worst counts, and dice that a
+//! Saturation Zone costs.
+
+use crate::order::plan::{Aim, DeclaredAttack, Plan};
+use crate::order::scene::Scene;
+use crate::order::situation::Declaration;
+use crate::record::{Recorder, count};
+use crate::ruleset::Rule;
+use crate::skill_ids::DODGE;
+use crate::skills::AttackType;
+use crate::success_value::{Cancellation, Modifier};
+use model::fact_name::BURST;
+use model::ids::ClauseId;
+use model::message::Message;
+use model::refusal::Refusal;
+
+/// The MODs of visibility zones. Of equal ones, the first is the worst, because visors help least against it.
+const ZONES: [&str; 6] = [
+    "eclipse-smoke",
+    "white-noise",
+    "multispectral-visor",
+    "zero-visibility-zone",
+    "poor-visibility-zone",
+    LOW_VISIBILITY,
+];
+/// The name of the MOD of a Low Visibility Zone.
+const LOW_VISIBILITY: &str = "low-visibility-zone";
+
+/// Whether a MOD is that of a visibility zone.
+pub fn is_zone(modifier: &Modifier) -> bool {
+    ZONES.contains(&&*modifier.name)
+}
+
+/// Returns a MOD of the situation; that of a visibility zone is struck in a Dodge, if the edition says so.
+pub fn zone_modifier(scene: &Scene<'_>, declaration: &Declaration, given: &Modifier) -> Modifier {
+    let rules = scene.context.rules;
+    let dodges = declaration.is(DODGE) && is_zone(given);
+    let low = rules.skills.low_visibility_dodge.filter(|_| dodges && &*given.name == LOW_VISIBILITY);
+    if let Some(rule) = low.filter(|rule| rule.value) {
+        return Modifier { clause: Some(ClauseId::from_static(rule.clause)), ..given.clone() };
+    }
+    let all = rules.clause(Rule::VisibilityZonesNotForDodge).filter(|_| is_zone(given));
+    match low.map(|rule| rule.clause).or(all) {
+        Some(clause) if dodges => {
+            let reason = Message::new("step-dodge-in-the-haze");
+            let clause = Some(ClauseId::from_static(clause));
+            Modifier { cancellation: Some(Cancellation { reason, clause }), ..given.clone() }
+        }
+        Some(clause) => Modifier { clause: Some(ClauseId::from_static(clause)), ..given.clone() },
+        None => given.clone(),
+    }
+}
+
+/// Strikes the MODs of visibility zones that a worse one of the same roll supersedes.
+pub fn strike_lesser_zones(scene: &Scene<'_>, modifiers: &mut [Modifier]) {
+    let Some(rule) = scene.context.rules.clause(Rule::WorstVisibilityZoneCounts) else { return };
+    let rank = |modifier: &Modifier| ZONES.iter().position(|zone| *zone == &*modifier.name);
+    let mut zones: Vec<(i64, usize, usize)> = modifiers
+        .iter()
+        .enumerate()
+        .filter_map(|(index, modifier)| Some((modifier.counted(), rank(modifier)?, index)))
+        .filter(|(amount, ..)| *amount < 0)
+        .collect();
+    zones.sort_unstable();
+    let [(.., worst), lesser @ ..] = zones.as_slice() else { return };
+    if lesser.is_empty() {
+        return;
+    }
+    let clause = Some(ClauseId::from_static("low-visibility-zone#only-the-worst-counts"));
+    for (.., index) in lesser {
+        if let Some(modifier) = modifiers.get_mut(*index) {
+            let reason = Message::new("step-worse-visibility");
+            modifier.cancellation = Some(Cancellation { reason, clause: clause.clone() });
+        }
+    }
+    if let Some(modifier) = modifiers.get_mut(*worst) {
+        let general = scene.context.rules.clause(Rule::VisibilityZonesNotForDodge).map(ClauseId::from_static);
+        modifier.clause = modifier.clause.take().filter(|clause| Some(clause) != general.as_ref());
+        modifier.clause.get_or_insert(ClauseId::from_static(rule));
+    }
+}
+
+/// Refuses a Saturation Zone between two troopers of whom neither shoots at the other.
+///
+/// # Errors
+/// The zone is stated and changes nothing.
+pub fn check_saturation(scene: &Scene<'_>, plan: &Plan<'_>) -> Result<(), Refusal> {
+    let shoots = |user, target| {
+        let mut attacks = plan.attacks.iter();
+        attacks.any(|attack| {
+            attack.user == user && attack.target == target && attack.skill.attack_type == AttackType::Ballistic
+        })
+    };
+    for active in scene.order.active_indices() {
+        for reactive in scene.order.reactive_indices() {
+            let is_stated = scene.order.facts(active, reactive).is_some_and(|facts| facts.zones.saturation);
+            if is_stated && !shoots(active, reactive) && !shoots(reactive, active) {
+                let message = Message::new("refusal-saturation-without-shot").text("name", scene.name(reactive));
+                return Err(Refusal::new(scene.fact(reactive, "saturation"), message));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Takes the die that a Saturation Zone costs off the dice at each target behind it, down to one, and writes the rule.
+///
+/// # Errors
+/// A refusal if the edition has no Saturation Zones.
+pub fn saturate(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+    aims: &mut [Aim],
+) -> Result<(), Refusal> {
+    let DeclaredAttack { user, skill, .. } = declared;
+    let split = aims.len() > 1;
+    let is_behind = |target| scene.order.facts(user, target).is_some_and(|facts| facts.zones.saturation);
+    let shoots = skill.attack_type == AttackType::Ballistic;
+    for aim in aims.iter_mut().filter(|aim| shoots && aim.dice > 0 && is_behind(aim.target)) {
+        let one_die_less = scene.context.rules.need_clause(Rule::SaturationCostsDie, "saturation-zone")?;
+        let spared = aim.dice == 1;
+        aim.dice = (aim.dice - 1).max(1);
+        let message = Message::new("step-saturated").count("dice", aim.dice).text("target", scene.name(aim.target));
+        let step = record
+            .step(message)
+            .cite(one_die_less)
+            .cite_some(split.then_some("saturation-zone#after-the-split"))
+            .cite_some(spared.then_some("saturation-zone#at-least-one"));
+        let step = step.decides(scene.attack_fact(user, aim.target, BURST), count(aim.dice));
+        step.affects(scene.attack_fact(user, aim.target, "*")).affects_all(scene.harm_paths(user, aim.target));
+    }
+    Ok(())
+}

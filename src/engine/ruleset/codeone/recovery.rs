@@ -1,0 +1,22 @@
+//! The kits of CodeOne.
+
+use crate::ruleset::{KitRules, cited};
+
+/// The `MediKit` of `CodeOne`.
+pub const MEDIKIT_USE: KitRules = KitRules {
+    kit: "medikit",
+    shot_or_applied: "medikit#shot-or-applied",
+    patient_rolls: "medikit#patient-rolls-physique",
+    failure_kills: true,
+    several: Some(cited(true, "medikit#any-failure-kills")),
+    structure: false,
+    target: None,
+    technorganic: None,
+    on_oneself: None,
+    printed_ph: None,
+    carried_with: None,
+    wakes_machines: None,
+};
+
+/// The kits of `CodeOne`.
+pub const KITS: &[KitRules] = &[MEDIKIT_USE];

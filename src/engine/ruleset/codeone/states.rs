@@ -1,0 +1,27 @@
+//! The rules of CodeOne on states: when a trooper falls, who counts, and the states in which skills work.
+
+use crate::ruleset::{Cited, FallingRules, SurvivorRules, WorkingRules, cited, n3};
+
+/// Skills that count when a trooper would fall Unconscious in CodeOne.
+pub const FALLING: FallingRules = FallingRules { upright: &[], treatment_kills: None, ..n3::FALLING };
+
+/// The Unconscious do not count.
+pub const UNCONSCIOUS_NOT_COUNTED: Cited<&str> = cited("unconscious", "unconscious#no-victory-points");
+
+/// The Dead do not count.
+pub const DEAD_NOT_COUNTED: Cited<&str> = cited("dead", "dead#no-victory-points");
+
+/// The troopers that count in CodeOne.
+pub const SURVIVORS: SurvivorRules =
+    SurvivorRules { states: &[DEAD_NOT_COUNTED, UNCONSCIOUS_NOT_COUNTED], ..n3::SURVIVORS };
+
+/// The states in which skills work in CodeOne.
+pub const WORKING: WorkingRules = WorkingRules {
+    stopping: &[
+        cited("unconscious", "unconscious#automatic-skills-stop"),
+        cited("unconscious", "automatic-skill#off-while-unconscious"),
+    ],
+    comms: None,
+    markers: None,
+    ..n3::WORKING
+};

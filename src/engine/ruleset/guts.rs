@@ -1,0 +1,59 @@
+//! Rules on Guts Rolls.
+
+use crate::discrepancy::Discrepancy;
+use crate::record::Cite;
+use crate::ruleset::Cited;
+
+/// Guts Rolls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GutsRules {
+    /// When a Guts Roll is due; the value is the discrepancy whose other reading also counts attacks that missed.
+    pub due: Cited<Option<Discrepancy>>,
+    /// An engaged trooper makes none.
+    pub not_engaged: Cite,
+    /// A trooper that the Order leaves Unconscious or Dead makes none.
+    pub not_down: Cite,
+    /// It is one Normal Roll on WIP.
+    pub roll: Cite,
+    /// The player may choose to fail it.
+    pub may_fail: Cite,
+    /// A trooper that passes stays.
+    pub stays: Cite,
+    /// A trooper that fails moves to a better place.
+    pub moves: Cite,
+    /// Without a better place it goes Prone.
+    pub prone: Cite,
+    /// The choice of the place.
+    pub places: PlaceRules,
+    /// Journalists.
+    pub journalist: Option<JournalistRules>,
+}
+
+/// The preference between two places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlaceOrder {
+    /// Total Cover before Partial Cover before none.
+    BestCover,
+    /// Out of sight before any cover.
+    SightBeforeCover,
+}
+
+/// Where a trooper that fails its Guts Roll moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlaceRules {
+    /// The preference between two places.
+    pub order: Cited<PlaceOrder>,
+    /// A Prone trooper moves half as far.
+    pub prone_halves: &'static [Cite],
+}
+
+/// Journalists, who change Guts Rolls in their Zone of Control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct JournalistRules {
+    /// The MOD to allies.
+    pub allied: Cited<i64>,
+    /// The MOD to enemies.
+    pub enemy: Cited<i64>,
+    /// Those of several do not add up.
+    pub once: Cite,
+}

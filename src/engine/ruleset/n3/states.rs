@@ -1,0 +1,125 @@
+//! The rules of N3 on states: their effects, when a trooper falls, who counts, and the states in which skills work.
+
+use crate::ruleset::{
+    Cited, FallingRules, FatalState, IgnoredState, SilencingState, StateRules, SurvivorRules, UprightRules,
+    WorkingRules, cited,
+};
+
+/// Effects on states in N3.
+pub const STATES: StateRules = StateRules {
+    fatal: cited(
+        FatalState { state: "dogged-state", event: "player-turn" },
+        "dogged-state#dead-at-the-end-of-the-turn",
+    ),
+    unhealable: cited(&["dogged-state"], "dogged-state#cannot-be-healed"),
+    ignored: &[
+        IGNORED_RETREAT,
+        IGNORED_WOUND,
+        cited(IgnoredState { state: "unconscious", by: &["dogged-state"] }, "dogged-state#acts-on"),
+    ],
+};
+
+/// Skills that ignore Retreat!
+pub const IGNORED_RETREAT: Cited<IgnoredState> = cited(
+    IgnoredState { state: "retreat-state", by: &["courage", "religious-troop"] },
+    "retreat-state#the-brave-ignore-it",
+);
+
+/// Skills that let a trooper act while Unconscious.
+pub const IGNORED_WOUND: Cited<IgnoredState> = cited(
+    IgnoredState { state: "unconscious", by: &["no-wound-incapacitation"] },
+    "no-wound-incapacitation#acts-while-unconscious",
+);
+
+/// Dogged keeps a trooper on its feet.
+pub const DOGGED: UprightRules = UprightRules {
+    skill: "dogged",
+    state: "dogged-state",
+    acts: "dogged#gives-the-state",
+    not_down: None,
+    shock: None,
+};
+
+/// No Wound Incapacitation keeps a trooper on its feet.
+pub const NO_WOUND_INCAPACITATION: UprightRules = UprightRules {
+    skill: "no-wound-incapacitation",
+    state: "unconscious",
+    acts: "no-wound-incapacitation#acts-while-unconscious",
+    not_down: Some("no-wound-incapacitation#not-once-it-is-down"),
+    shock: None,
+};
+
+/// Skills that count when a trooper would fall Unconscious in N3.
+pub const FALLING: FallingRules = FallingRules {
+    dead_at_once: None,
+    never_healed: None,
+    upright: &[DOGGED, NO_WOUND_INCAPACITATION],
+    shock: None,
+    embryo: None,
+    treatment_kills: Some(cited("no-wound-incapacitation", "no-wound-incapacitation#a-failed-treatment-kills")),
+};
+
+/// The Possessed do not count.
+pub const POSSESSED_NOT_COUNTED: Cited<&str> = cited("possessed", "possessed#counts-for-nobody");
+
+/// The troopers that count in N3.
+pub const SURVIVORS: SurvivorRules =
+    SurvivorRules { null: None, states: &[POSSESSED_NOT_COUNTED], embryo: None, peripheral: None, unit_cost: None };
+
+/// The states in which skills work in N3.
+pub const WORKING: WorkingRules = WorkingRules {
+    stopping: &[
+        cited("damaged", "damaged#automatic-skills-stop"),
+        cited("disconnected", "disconnected#skills-stop-working"),
+    ],
+    lasting: &[],
+    ending: &[],
+    only_in: &[],
+    automatic: AUTOMATIC,
+    comms: Some(cited(SilencingState { state: "isolated", labels: COMMS }, "isolated#communications-off")),
+    device_firewall: None,
+    markers: Some("marker-state#automatic-skills-go-on"),
+};
+
+/// Automatic skills and items without a printed type.
+const AUTOMATIC: &[&str] = &[
+    "360o-visor",
+    "bangbomb",
+    "bioimmunity",
+    "biometric-visor",
+    "camouflage",
+    "courage",
+    "firewall",
+    "guard",
+    "immunity",
+    "marksmanship",
+    "martial-arts",
+    "mimetism",
+    "multispectral-visor",
+    "nanoscreen",
+    "natural-born-warrior",
+    "optical-disruption-device",
+    "sixth-sense",
+    "stealth",
+    "surprise-attack",
+    "symbiomate",
+    "total-reaction",
+    "veteran",
+    "x-visor",
+];
+
+/// Labels of what communicates, and items and skills that have them.
+const COMMS: &[&str] = &[
+    "assault-hacking-device",
+    "comms-attack",
+    "comms-equipment",
+    "defensive-hacking-device",
+    "deployable-repeater",
+    "evo-hacking-device",
+    "hacking-device",
+    "hacking-device-plus",
+    "killer-hacking-device",
+    "morpho-scan",
+    "repeater",
+    "white-hacking-device",
+];

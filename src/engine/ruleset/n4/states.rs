@@ -1,0 +1,50 @@
+//! The rules of N4 on states: their effects, when a trooper falls, who counts, and the states in which skills work.
+
+use crate::ruleset::{
+    Cited, EmbryoFallRules, EmbryoRules, FallingRules, IgnoredState, StateRules, SurvivorRules, UprightRules,
+    WorkingRules, cited, codeone, n3,
+};
+
+/// Effects on states in N4.
+pub const STATES: StateRules = StateRules {
+    ignored: &[
+        n3::IGNORED_RETREAT,
+        n3::IGNORED_WOUND,
+        IGNORED_UNCONSCIOUS,
+        cited(IgnoredState { state: "retreat-state", by: &["veteran"] }, "veteran#unmoved-by-retreat"),
+    ],
+    ..n3::STATES
+};
+
+/// A trooper in the Dogged state acts although it is Unconscious.
+pub const IGNORED_UNCONSCIOUS: Cited<IgnoredState> =
+    cited(IgnoredState { state: "unconscious", by: &["dogged-state"] }, "dogged-state#ignores-unconscious");
+
+/// Skills that count when a trooper would fall Unconscious in N4.
+pub const FALLING: FallingRules = FallingRules {
+    upright: &[
+        UprightRules {
+            not_down: Some("dogged#not-once-it-is-down"),
+            shock: Some("dogged#shock-ends-it"),
+            ..n3::DOGGED
+        },
+        UprightRules { shock: Some("no-wound-incapacitation#shock-ends-it"), ..n3::NO_WOUND_INCAPACITATION },
+    ],
+    shock: Some("shock#ends-staying-on-ones-feet"),
+    embryo: Some(EmbryoFallRules { begins: "shasvastii-embryo#begins-with-a-fall", announcement: None }),
+    ..n3::FALLING
+};
+
+/// The troopers that count in N4.
+pub const SURVIVORS: SurvivorRules = SurvivorRules {
+    states: &[codeone::DEAD_NOT_COUNTED, n3::POSSESSED_NOT_COUNTED, codeone::UNCONSCIOUS_NOT_COUNTED],
+    embryo: Some(EmbryoRules {
+        counts: &["shasvastii-embryo#counts-for-victory-points"],
+        ends: &["shasvastii-embryo#not-at-the-end"],
+    }),
+    ..n3::SURVIVORS
+};
+
+/// The states in which skills work in N4.
+pub const WORKING: WorkingRules =
+    WorkingRules { comms: n3::WORKING.comms, markers: n3::WORKING.markers, ..codeone::WORKING };

@@ -1,0 +1,32 @@
+//! Rules on states, beyond what the states print.
+
+use crate::ruleset::{Cited, CitedNames};
+
+/// A state that the bearers of skills or of other states ignore.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IgnoredState {
+    /// The state.
+    pub state: &'static str,
+    /// The skills and other states whose bearers ignore it.
+    pub by: &'static [&'static str],
+}
+
+/// A state that ends in death.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FatalState {
+    /// The state.
+    pub state: &'static str,
+    /// The event that causes the death.
+    pub event: &'static str,
+}
+
+/// Effects on states, beyond those that the states print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StateRules {
+    /// A state that ends in death, and the event that causes it.
+    pub fatal: Cited<FatalState>,
+    /// States in which a trooper cannot be healed.
+    pub unhealable: CitedNames,
+    /// States that troopers with certain skills, or in certain other states, ignore.
+    pub ignored: &'static [Cited<IgnoredState>],
+}

@@ -1,0 +1,63 @@
+//! What several kinds share: one file for each idea.
+
+pub mod area;
+mod attributes;
+pub mod borne;
+mod bounds;
+pub mod bracket;
+mod keys;
+mod modifiers;
+mod names;
+pub mod resistance;
+mod scenario;
+pub mod size;
+pub mod stated;
+pub mod table;
+pub mod trooper;
+pub mod words;
+
+pub use attributes::{RolledAttribute, User, base, set_attributes};
+pub use bounds::{
+    MAX_ATTRIBUTE, MAX_GROUPS, MAX_IDS, MAX_TROOPERS, MIN_ATTRIBUTE, bounded, bounded_count, bounded_list, dice_of, ids,
+};
+pub use keys::{default_one, default_true, omit_default, refuse_out_of_place};
+pub use modifiers::{ModifierInput, modifiers, range_modifier};
+pub use names::{distinct, plain, plain_name};
+pub use scenario::{scenario, sized_scenario};
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use engine::context::Context;
+use engine::ruleset::Rule;
+use engine::weapon::WeaponChoice;
+use model::ids::{EntryId, Name};
+use model::message::Message;
+use model::path::Path;
+use model::refusal::Refusal;
+
+/// Whether a trooper is out of danger at the end of an Order.
+///
+/// # Errors
+/// A refusal if that changes nothing in the edition.
+pub fn out_of_danger(context: &Context<'_>, path: &Path, stated: bool) -> Result<bool, Refusal> {
+    if stated && !context.rules.has(Rule::GutsOutOfDanger) {
+        let message = Message::new("refusal-out-of-danger").text("edition", context.rules.scope.as_str());
+        return Err(Refusal::new(path, message));
+    }
+    Ok(stated)
+}
+
+/// Returns the choice of a weapon and its mode.
+pub fn weapon_choice(path: impl Into<Path>, weapon: &EntryId, mode: Option<&Name>) -> WeaponChoice {
+    WeaponChoice { id: weapon.clone(), mode: mode.cloned(), path: path.into() }
+}
+
+/// The arc of a trooper from which an enemy acts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Arc {
+    #[default]
+    Front,
+    Rear,
+}
