@@ -9,7 +9,7 @@ use tantivy::TantivyError;
 
 use crate::passage_index::PassageIndex;
 use crate::phrase_vectors::PhraseVectors;
-use crate::training::EVERYDAY;
+use crate::training_questions::EVERYDAY;
 
 /// The vectors for the embedded content; `adjutant search --train` makes the file.
 static BYTES: &[u8] = include_bytes!("../../assets/token-vectors.bin");
@@ -119,8 +119,7 @@ mod tests {
             known += if vectors.get(token).is_some() { phrases } else { 0 };
         };
         index.passages.phrases.visit_tokens(count).expect("phrases");
-        let advice =
-            "train again: `adjutant search --train assets/token-vectors.bin --questions src/search/training/*.toml`";
+        let advice = "train again, with the command in CONTRIBUTING.md";
         assert!(u64::from(known) * 100 >= u64::from(all) * 98, "{known} of {all} words have vectors; {advice}");
     }
 

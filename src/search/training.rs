@@ -1,5 +1,5 @@
-//! Training of the token vectors on the player phrases and on more questions: each is answered by its passage, and texts
-//! about something else than the game by a document of their own.
+//! Training of the token vectors on the player phrases and on more questions, each answered by its passage, and on texts
+//! about something else than the game, which have a document of their own.
 //!
 //! The additional texts improve the vectors and need neither index time nor memory, because they are not indexed. Start
 //! reading at [`Index::train`].
@@ -10,10 +10,7 @@ use embedding::{Document, Question, TokenVectors};
 use tantivy::TantivyError;
 
 use crate::index::Index;
-use crate::training_questions::TrainingQuestions;
-
-/// The only token of the document that texts about something else than the game belong to. No text has it.
-pub const EVERYDAY: &str = "\u{2}everyday";
+use crate::training_questions::{EVERYDAY, TrainingQuestions};
 
 impl Index {
     /// Learns token vectors from all phrases of the corpus and from more texts; takes seconds.

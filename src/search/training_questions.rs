@@ -8,6 +8,9 @@ use serde::Deserialize;
 use crate::corpus::PassagePart;
 use model::ids::ClauseId;
 
+/// The only token of the document that texts about something else than the game belong to. No text has it.
+pub const EVERYDAY: &str = "\u{2}everyday";
+
 /// Texts that are only trained on.
 #[derive(Clone, Debug, Default)]
 pub struct TrainingQuestions {

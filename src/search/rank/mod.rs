@@ -180,7 +180,7 @@ impl Ranking {
         }
         let exact = ranker.exact_subject();
         let ScoredPassages { mut results, mut weak, features, everyday } = ranker.passages(query, exact)?;
-        let is_about_game = ranker.is_about_game(query, &features, everyday);
+        let is_on_topic = ranker.is_on_topic(query, &features, everyday);
         for (subject, named) in ranker.top_subjects(limit) {
             let candidate = ranker.subject_candidate(subject, named);
             let coverage = ranker.linked.name_coverage(subject);
@@ -192,7 +192,7 @@ impl Ranking {
             }
         }
         let mut partial = PartialResults::default();
-        if !is_about_game {
+        if !is_on_topic {
             weak.extend(results.drain(..).map(|candidate| WeakCandidate { candidate, covered: WordSet::default() }));
         } else if results.is_empty() {
             partial = ranker.partial_results(&weak, limit);
@@ -281,11 +281,11 @@ impl<'a> Ranker<'a> {
     }
 
     /// Whether the query is about the game: it names a subject as a whole, has a filter, or has good passages.
-    fn is_about_game(&self, query: &Query, features: &BTreeMap<usize, Features>, everyday: f32) -> bool {
+    fn is_on_topic(&self, query: &Query, features: &BTreeMap<usize, Features>, everyday: f32) -> bool {
         let is_name = self.subjects.values().any(|named| named.kind != MatchKind::Named);
         let best_score = features.values().map(Features::score).fold(0.0, f32::max);
         let words = self.linked.weights.len();
-        is_name || query.filters != Filters::default() || QueryFeatures { best_score, words, everyday }.is_about_game()
+        is_name || query.filters != Filters::default() || QueryFeatures { best_score, words, everyday }.is_on_topic()
     }
 
     /// The tokens of the query as a question, and those of its corrected words.

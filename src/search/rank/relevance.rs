@@ -24,7 +24,7 @@ const MAX_COUNTED_WORDS: u16 = 8;
 
 impl QueryFeatures {
     /// Whether the query is about the game.
-    pub fn is_about_game(self) -> bool {
+    pub fn is_on_topic(self) -> bool {
         let words = f32::from(u16::try_from(self.words).unwrap_or(u16::MAX).min(MAX_COUNTED_WORDS));
         BEST_SCORE_WEIGHT * self.best_score + WORD_WEIGHT * words + EVERYDAY_WEIGHT * self.everyday + BIAS > 0.0
     }
@@ -37,9 +37,9 @@ mod tests {
     #[test]
     fn a_good_passage_many_words_and_no_everyday_words_tell_that_a_query_is_about_the_game() {
         let doubtful = QueryFeatures { best_score: 470.0, words: 3, everyday: 0.2 };
-        assert!(!doubtful.is_about_game());
-        assert!(QueryFeatures { best_score: 510.0, ..doubtful }.is_about_game());
-        assert!(QueryFeatures { words: 5, ..doubtful }.is_about_game());
-        assert!(QueryFeatures { everyday: 0.0, ..doubtful }.is_about_game());
+        assert!(!doubtful.is_on_topic());
+        assert!(QueryFeatures { best_score: 510.0, ..doubtful }.is_on_topic());
+        assert!(QueryFeatures { words: 5, ..doubtful }.is_on_topic());
+        assert!(QueryFeatures { everyday: 0.0, ..doubtful }.is_on_topic());
     }
 }
