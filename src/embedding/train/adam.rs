@@ -2,7 +2,8 @@
 
 use crate::vector::{DIMENSIONS, Vector};
 
-const LEARNING_RATE: f32 = 0.003;
+/// The learning rate of the first step; it falls to zero, so that the result depends little on the last batches.
+const LEARNING_RATE: f32 = 0.004;
 /// The decay of the mean of the gradients.
 const BETA_1: f32 = 0.9;
 /// The decay of the mean of their squares.
@@ -16,16 +17,22 @@ pub(super) struct Adam {
     square: Vec<Vector>,
     /// The product of the decays so far, which corrects for the start at zero.
     decayed: (f32, f32),
+    /// The steps done, and all steps.
+    steps: (usize, usize),
 }
 
 impl Adam {
-    /// Creates the state for `vectors` vectors.
-    pub(super) fn new(vectors: usize) -> Self {
-        Self { mean: vec![Vector::ZERO; vectors], square: vec![Vector::ZERO; vectors], decayed: (1.0, 1.0) }
+    /// Creates the state for `vectors` vectors and a number of steps.
+    pub(super) fn new(vectors: usize, steps: usize) -> Self {
+        let zero = vec![Vector::ZERO; vectors];
+        Self { mean: zero.clone(), square: zero, decayed: (1.0, 1.0), steps: (0, steps) }
     }
 
     /// Moves the vectors against the gradient.
+    #[expect(clippy::cast_precision_loss, reason = "a rate; there are far fewer steps than 2^24")]
     pub(super) fn step(&mut self, vectors: &mut [Vector], gradient: &[Vector]) {
+        let rate = LEARNING_RATE * (1.0 - self.steps.0 as f32 / self.steps.1.max(1) as f32).max(0.0);
+        self.steps.0 += 1;
         self.decayed = (self.decayed.0 * BETA_1, self.decayed.1 * BETA_2);
         let (mean_bias, square_bias) = (1.0 - self.decayed.0, 1.0 - self.decayed.1);
         let moments = self.mean.iter_mut().zip(&mut self.square);
@@ -35,7 +42,7 @@ impl Adam {
                 mean.0[at] = BETA_1 * mean.0[at] + (1.0 - BETA_1) * gradient;
                 square.0[at] = BETA_2 * square.0[at] + (1.0 - BETA_2) * gradient * gradient;
                 let root = (square.0[at] / square_bias).sqrt() + EPSILON;
-                vector.0[at] -= LEARNING_RATE * mean.0[at] / mean_bias / root;
+                vector.0[at] -= rate * mean.0[at] / mean_bias / root;
             }
         }
     }

@@ -36,7 +36,7 @@ pub struct Question {
 }
 
 /// How often each question is seen.
-const EPOCHS: usize = 3;
+const EPOCHS: usize = 4;
 /// The questions of a batch.
 const BATCH: usize = 1024;
 /// Dropout: each token of a question is left out with probability 1/4, so that the others learn to answer without it.
@@ -50,7 +50,7 @@ pub fn train(documents: &[Document], questions: &[Question]) -> TokenVectors {
     let queries: Vec<Bag> = questions.iter().map(|question| vocabulary.question(question)).collect();
     let mut random = ChaCha8Rng::seed_from_u64(1);
     let mut vectors = initialization::vectors(&bags, vocabulary.idf.len(), &mut random);
-    let mut adam = Adam::new(vectors.len());
+    let mut adam = Adam::new(vectors.len(), EPOCHS * questions.len().div_ceil(BATCH));
     let mut order: Vec<usize> = (0..questions.len()).collect();
     for _ in 0..EPOCHS {
         shuffle(&mut order, &mut random);

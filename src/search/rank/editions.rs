@@ -4,6 +4,7 @@ use crate::passage_meta::PassageMeta;
 use crate::rank::Ranker;
 use crate::scoring::EditionFit;
 use model::edition::Scope;
+use names::name_index::MatchKind;
 
 impl Ranker<'_> {
     /// Whether a passage holds in the reader's edition. Without a chosen one, seasons of every edition are as good.
@@ -20,12 +21,12 @@ impl Ranker<'_> {
         }
     }
 
-    /// Whether a passage is for readers of another edition than the chosen one. Those of an entry that the query names
-    /// and that only another edition has are what the reader asked for. Without a choice the newest edition only scores
-    /// higher, because the rule asked for may be older.
+    /// Whether a passage is for readers of another edition than the chosen one. Those of an entry that the whole query
+    /// names and that only another edition has are what the reader asked for. Without a choice the newest edition only
+    /// scores higher, because the rule asked for may be older.
     pub(super) fn is_elsewhere(&self, meta: PassageMeta) -> bool {
         let subject = &self.index.corpus.subjects[meta.subject as usize];
-        let is_named = self.subjects.contains_key(&meta.subject);
+        let is_named = self.subjects.get(&meta.subject).is_some_and(|named| named.kind != MatchKind::Named);
         self.reader.chosen && !self.is_for_reader(meta) && (!is_named || self.reader.admits(&subject.scopes))
     }
 

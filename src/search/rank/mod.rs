@@ -110,6 +110,8 @@ const MAX_NEAR_CANDIDATES: usize = 40;
 const MIN_SIMILARITY: f32 = 0.6;
 /// The similarity from which the match reason is how players ask.
 const MIN_REASON_SIMILARITY: f32 = 0.6;
+/// How many names make a query one about the game: a word of the rules in another sense is seldom beside more of them.
+const MIN_NAMES_ON_TOPIC: usize = 3;
 /// How far a candidate that covers too little may score below the best and still be shown, if the query is about the
 /// game: long questions tell much that no rule mentions.
 const MAX_BEHIND_BEST: f32 = 200.0;
@@ -280,12 +282,17 @@ impl<'a> Ranker<'a> {
         Ok(scored)
     }
 
-    /// Whether the query is about the game: it names a subject as a whole, has a filter, or has good passages.
+    /// Whether the query is about the game: it names a subject as a whole or several of them, has a filter, or has good
+    /// passages.
     fn is_on_topic(&self, query: &Query, features: &BTreeMap<usize, Features>, everyday: f32) -> bool {
         let is_name = self.subjects.values().any(|named| named.kind != MatchKind::Named);
+        let names_several = self.linked.name_spans.len() >= MIN_NAMES_ON_TOPIC;
         let best_score = features.values().map(Features::score).fold(0.0, f32::max);
         let words = self.linked.weights.len();
-        is_name || query.filters != Filters::default() || QueryFeatures { best_score, words, everyday }.is_on_topic()
+        is_name
+            || names_several
+            || query.filters != Filters::default()
+            || QueryFeatures { best_score, words, everyday }.is_on_topic()
     }
 
     /// The tokens of the query as a question, and those of its corrected words.

@@ -14,19 +14,18 @@ pub(super) struct QueryFeatures {
     pub everyday: f32,
 }
 
-const BEST_SCORE_WEIGHT: f32 = 0.0335;
-const WORD_WEIGHT: f32 = 1.46;
-const EVERYDAY_WEIGHT: f32 = -8.26;
-/// A query is shown results from a probability of 0.2: a wrong result costs less than a missing one.
-const BIAS: f32 = -19.3;
-/// How many words count.
-const MAX_COUNTED_WORDS: u16 = 8;
+const BEST_SCORE_WEIGHT: f32 = 0.0336;
+const WORDS_WEIGHT: f32 = 5.0;
+const EVERYDAY_WEIGHT: f32 = -8.53;
+/// A query is shown results from a probability of 0.25: a wrong result costs less than a missing one.
+const BIAS: f32 = -21.8;
 
 impl QueryFeatures {
     /// Whether the query is about the game.
+    #[expect(clippy::cast_precision_loss, reason = "a weight; a query has far fewer words than 2^24")]
     pub fn is_on_topic(self) -> bool {
-        let words = f32::from(u16::try_from(self.words).unwrap_or(u16::MAX).min(MAX_COUNTED_WORDS));
-        BEST_SCORE_WEIGHT * self.best_score + WORD_WEIGHT * words + EVERYDAY_WEIGHT * self.everyday + BIAS > 0.0
+        let words = (self.words as f32).ln_1p();
+        BEST_SCORE_WEIGHT * self.best_score + WORDS_WEIGHT * words + EVERYDAY_WEIGHT * self.everyday + BIAS > 0.0
     }
 }
 
