@@ -199,7 +199,7 @@ pub fn kind_named(text: &str) -> Option<Kind> {
     keyword.or_else(|| KINDS.iter().find(|(name, _)| *name == text).map(|&(_, kind)| kind))
 }
 
-/// Nouns that may follow the name of an edition: 때, 시절, 기준, 룰, 식, 판.
+/// Nouns that may follow the name of an edition: "in the days of", "by", "rules". `offline-search.js` has the same.
 const AFTER_SCOPE: [&str; 6] = ["때", "시절", "기준", "룰", "식", "판"];
 
 /// The edition or pack with this name, with or without a noun and a particle after it: `n4때는`.

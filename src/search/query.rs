@@ -251,6 +251,8 @@ mod tests {
             ("bonus its season 10?", "bonus", "its10"),
             ("시즌 10 데이터트래커", "데이터트래커", "its10"),
             ("코드원 리스트", "리스트", "codeone"),
+            ("third ed. cover", "cover", "n3"),
+            ("n4때는 엄폐", "엄폐", "n4"),
         ] {
             let query = Query::parse(question);
             assert_eq!((query.text.as_str(), query.scope().map(Scope::as_str)), (text, Some(scope)), "{question}");

@@ -31,7 +31,7 @@ pub struct SemanticIndex {
     /// The vector of each of them.
     encoded: Vec<Vector>,
     phrases: PhraseVectors,
-    /// The direction of texts about something else than the game.
+    /// The direction of texts that have nothing to do with the game.
     everyday: Vector,
 }
 
@@ -84,7 +84,7 @@ impl Similarities<'_> {
         (1.0 - PART_OF_PHRASE) * of_all + PART_OF_PHRASE * self.index.phrases.nearest(passage, &self.question)
     }
 
-    /// How near texts about something else than the game are, from -1 to 1.
+    /// The similarity to texts that have nothing to do with the game, from -1 to 1.
     pub fn everyday(&self) -> f32 {
         self.index.everyday.dot(&self.question)
     }

@@ -1,5 +1,5 @@
 //! Training of the token vectors on the player phrases and on more questions, each answered by its passage, and on
-//! texts about something else than the game, which have a document of their own.
+//! texts that have nothing to do with the game, which have a document of their own.
 //!
 //! The additional texts improve the vectors and need neither index time nor memory, because they are not indexed. Start
 //! reading at [`Index::train`].

@@ -1,5 +1,5 @@
-//! Texts that are trained on and not indexed: questions that a clause answers, and texts about something else than the
-//! game.
+//! Texts that are trained on and not indexed: questions that a clause answers, and texts that have nothing to do with
+//! the game.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use serde::Deserialize;
 use crate::corpus::PassagePart;
 use model::ids::ClauseId;
 
-/// The only token of the document that texts about something else than the game belong to. No text has it.
+/// The only token of the document that texts that have nothing to do with the game belong to. No text has it.
 pub const EVERYDAY: &str = "\u{2}everyday";
 
 /// Texts that are only trained on.
@@ -16,7 +16,7 @@ pub const EVERYDAY: &str = "\u{2}everyday";
 pub struct TrainingQuestions {
     /// Questions by the clause that answers them.
     by_clause: QuestionsByClause,
-    /// Texts about something else than the game.
+    /// Texts that have nothing to do with the game.
     everyday: Vec<String>,
 }
 
@@ -41,12 +41,12 @@ impl TrainingQuestions {
         twice
     }
 
-    /// Adds texts about something else than the game, one a line.
+    /// Adds texts that have nothing to do with the game, one a line.
     pub fn add_everyday(&mut self, lines: &str) {
         self.everyday.extend(lines.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned));
     }
 
-    /// The texts about something else than the game.
+    /// The texts that have nothing to do with the game.
     pub(super) fn everyday(&self) -> impl Iterator<Item = &str> {
         self.everyday.iter().map(String::as_str)
     }

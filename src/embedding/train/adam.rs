@@ -17,22 +17,24 @@ pub(super) struct Adam {
     square: Vec<Vector>,
     /// The product of the decays so far, which corrects for the start at zero.
     decayed: (f32, f32),
-    /// The steps done, and all steps.
-    steps: (usize, usize),
+    /// The number of steps done.
+    step: usize,
+    /// The number of all steps.
+    steps: usize,
 }
 
 impl Adam {
-    /// Creates the state for `vectors` vectors and a number of steps.
+    /// Creates the state for this many vectors and steps.
     pub(super) fn new(vectors: usize, steps: usize) -> Self {
         let zero = vec![Vector::ZERO; vectors];
-        Self { mean: zero.clone(), square: zero, decayed: (1.0, 1.0), steps: (0, steps) }
+        Self { mean: zero.clone(), square: zero, decayed: (1.0, 1.0), step: 0, steps: steps.max(1) }
     }
 
     /// Moves the vectors against the gradient.
     #[expect(clippy::cast_precision_loss, reason = "a rate; there are far fewer steps than 2^24")]
     pub(super) fn step(&mut self, vectors: &mut [Vector], gradient: &[Vector]) {
-        let rate = LEARNING_RATE * (1.0 - self.steps.0 as f32 / self.steps.1.max(1) as f32).max(0.0);
-        self.steps.0 += 1;
+        let rate = LEARNING_RATE * (1.0 - self.step as f32 / self.steps as f32).max(0.0);
+        self.step += 1;
         self.decayed = (self.decayed.0 * BETA_1, self.decayed.1 * BETA_2);
         let (mean_bias, square_bias) = (1.0 - self.decayed.0, 1.0 - self.decayed.1);
         let moments = self.mean.iter_mut().zip(&mut self.square);

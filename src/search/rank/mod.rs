@@ -110,7 +110,7 @@ const MAX_NEAR_CANDIDATES: usize = 40;
 const MIN_SIMILARITY: f32 = 0.6;
 /// The similarity from which the match reason is how players ask.
 const MIN_REASON_SIMILARITY: f32 = 0.6;
-/// How many names make a query one about the game: a word of the rules in another sense is seldom beside more of them.
+/// From this many names, a query is about the game: everyday texts seldom have several.
 const MIN_NAMES_ON_TOPIC: usize = 3;
 /// How far a candidate that covers too little may score below the best and still be shown, if the query is about the
 /// game: long questions tell much that no rule mentions.
@@ -166,7 +166,7 @@ struct ScoredPassages {
     weak: Vec<WeakCandidate>,
     /// The features of all of them, by passage.
     features: BTreeMap<usize, Features>,
-    /// How near texts about something else than the game are to the query.
+    /// The similarity of the query to texts that have nothing to do with the game.
     everyday: f32,
 }
 

@@ -1,7 +1,7 @@
 //! Whether a query is about the game at all: a logistic model over three features of the query.
 //!
-//! The weights were fitted to the queries of `src/search/tests`, but for those held out, and rounded. This module must
-//! not know the index.
+//! The weights were fitted to `queries.toml`, `questions.toml`, `everyday.txt` and `unrelated.txt` in
+//! `src/search/tests`, and rounded. This module must not know the index.
 
 /// The features of a query.
 #[derive(Clone, Copy, Debug)]
@@ -10,14 +10,14 @@ pub(super) struct QueryFeatures {
     pub best_score: f32,
     /// The number of content words. The more there are, the lower the best passage scores.
     pub words: usize,
-    /// How near texts about something else than the game are, from -1 to 1.
+    /// The similarity to texts that have nothing to do with the game, from -1 to 1.
     pub everyday: f32,
 }
 
 const BEST_SCORE_WEIGHT: f32 = 0.0336;
 const WORDS_WEIGHT: f32 = 5.0;
 const EVERYDAY_WEIGHT: f32 = -8.53;
-/// A query is shown results from a probability of 0.25: a wrong result costs less than a missing one.
+/// A query gets results from a probability of about 0.25: a wrong result costs less than a missing one.
 const BIAS: f32 = -21.8;
 
 impl QueryFeatures {

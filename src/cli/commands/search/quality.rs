@@ -104,7 +104,7 @@ pub(super) fn cross_validate(app: &App, kb: &KnowledgeBase) -> anyhow::Result<Ve
 pub(super) struct TrainingFiles<'a> {
     /// Questions by the clause that answers them.
     pub questions: Vec<&'a PathBuf>,
-    /// Texts about something else than the game, one a line.
+    /// Texts that have nothing to do with the game, one a line.
     pub everyday: Option<&'a PathBuf>,
 }
 

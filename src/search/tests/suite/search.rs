@@ -294,7 +294,7 @@ fn is_about(corpus: &Corpus, hit: &Hit, concepts: &BTreeSet<usize>) -> bool {
     })
 }
 
-/// All but so many of a hundred queries must have no match.
+/// At most this many queries in a hundred may have a match.
 #[track_caller]
 fn check_no_match(questions: &[String], max_of_hundred: usize) {
     let wrong: Vec<&String> =
