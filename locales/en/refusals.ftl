@@ -198,6 +198,7 @@ refusal-order-and-reaction = both `declares` and `aro` are given: remove one of 
 refusal-unknown-immunity = no immunity `{ $found }` is executed in `{ $edition }`: expected an ammunition, a state, or one of `{ $expected }`
 refusal-unknown-vulnerability = `{ $edition }` has no weapon, ammunition, Trait, skill or program `{ $found }` to be vulnerable to
 refusal-out-of-place = `{ $found }` is allowed only with `{ $fitting }`: add that, or remove the key
+refusal-not-for-command-tokens = `{ $found }` is not for a Fireteam that is created for a Command Token: remove that key or `command-tokens`
 refusal-swc-limit-of-scenario = the scenario already limits the SWC: remove `limit-swc` or `scenario`
 refusal-no-new-leader = `recovers` is for a Fireteam that lost its leader and in which a member with `number-2` takes its place: remove the key
 refusal-skill-keeps-no-trooper-going = `{ $found }` does not keep an Unconscious trooper in play: write one of `{ $expected }`, or remove the key

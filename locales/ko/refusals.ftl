@@ -192,6 +192,7 @@ refusal-order-and-reaction = `declares`, `aro` 두 가지를 모두 적었다: �
 refusal-unknown-immunity = `{ $edition }` 에디션에서 실행하는 면역 중에 `{ $found }`는 없다: 탄, 상태, 또는 `{ $expected }` 중 하나를 적는다
 refusal-unknown-vulnerability = `{ $edition }` 에디션에 취약성으로 적을 무기, 탄, 트레잇, 스킬, 프로그램 `{ $found }`는 없다
 refusal-out-of-place = `{ $found }` 키는 `{ $fitting }`일 때만 쓴다: 그렇게 적거나 키를 지워야 한다
+refusal-not-for-command-tokens = `{ $found }` 키는 커맨드 토큰으로 만드는 파이어팀에는 쓰지 않는다: 이 키나 `command-tokens`를 지워야 한다
 refusal-swc-limit-of-scenario = SWC 한도는 시나리오가 이미 정한다: `limit-swc`, `scenario` 가운데 하나를 지워야 한다
 refusal-no-new-leader = `recovers` 키는 리더를 잃은 파이어팀에서 `number-2` 팀원이 뒤를 이을 때만 쓴다: 키를 지워야 한다
 refusal-skill-keeps-no-trooper-going = `{ $found }` 스킬이 있어도 무의식 상태의 병사는 계속 싸울 수 없다: `{ $expected }` 가운데 하나를 적거나 키를 지워야 한다

@@ -33,6 +33,8 @@ const TURN: TurnRules = TurnRules {
 const CITATIONS: Citations = n5::CITATIONS.with(&[
     (Rule::CoordinatedKeepsSpecialDice, &[]),
     (Rule::CyberplugOneConnected, &["peripheral-cyberplug#one-connected-at-a-time"]),
+    (Rule::FireteamControllerLeader, &[]),
+    (Rule::FireteamControllerLeaves, &[]),
     (Rule::GutsJudgedAtTheEnd, &["guts-roll#checked-from-the-final-position"]),
     (Rule::GutsJudgedFromTheAttacks, &[]),
     (Rule::JetPropulsion, &["super-jump#jet-propulsion"]),

@@ -377,6 +377,10 @@ rules! {
     FireteamAroTarget,
     /// A Fireteam needs a trooper of the units with an asterisk.
     FireteamAsterisk,
+    /// A Fireteam may be created in the Deployment Phase, with a check of Coherency.
+    FireteamAtDeployment,
+    /// All Fireteams together keep to the Availability of a Wildcard.
+    FireteamAvailability,
     /// A Fireteam created beyond the limit cancels one of them.
     FireteamBeyondLimit,
     /// The bonus of a Fireteam to shots counts for weapons rolled with another Attribute.
@@ -393,6 +397,10 @@ rules! {
     FireteamCancelledInRetreat,
     /// The Fireteam Chart prints the fewest and most troopers of a unit.
     FireteamChartCounts,
+    /// A Fireteam ends when its leader becomes a Controller.
+    FireteamControllerLeader,
+    /// A member that becomes a Controller leaves its Fireteam.
+    FireteamControllerLeaves,
     /// Members with the same word in brackets count as one unit.
     FireteamCountsBrackets,
     /// A Fireteam created during the game costs a Command Token.
@@ -407,10 +415,14 @@ rules! {
     FireteamEndsWithLeader,
     /// A Fireteam is cancelled when its leader declares another ARO.
     FireteamEndsWithLeaderAro,
+    /// After the check at its creation no member of a Fireteam is placed anew.
+    FireteamFixedAfterCheck,
     /// A new Fireteam follows the Fireteam Chart.
     FireteamFollowsChart,
     /// Only FTO options join if the Fireteam Chart says so.
     FireteamFto,
+    /// A player may cancel a Fireteam before an Order is spent.
+    FireteamGivenUp,
     /// An Idle member of a Fireteam can be the target of an ARO.
     FireteamIdleIsTarget,
     /// A leader that acts in the Impetuous Phase cancels its Fireteam.
@@ -447,6 +459,8 @@ rules! {
     FireteamLostRequired,
     /// A member that becomes a Marker drops out of its Fireteam.
     FireteamMarkerLeaves,
+    /// A member that fails the check at the creation may be moved closer to the leader.
+    FireteamMayBeMovedUp,
     /// The members of a Fireteam are Idle while its leader alone acts.
     FireteamMembersIdle,
     /// A member of a Fireteam may stay behind when the others move or climb.
@@ -485,6 +499,12 @@ rules! {
     FireteamOtherGroupLeaves,
     /// A member out of Coherency with the leader drops out of its Fireteam.
     FireteamOutOfCoherencyLeaves,
+    /// A Fireteam Order costs a Regular Order of the Combat Group, in the Orders Phase.
+    FireteamPaidFromGroup,
+    /// A Fireteam created anew for a Command Token may have members that left.
+    FireteamRecreated,
+    /// A Fireteam listed as several types may be on the table as each of them at once.
+    FireteamSeveralTypes,
     /// The bonus of a Fireteam to shots does not count for Discover.
     FireteamShotsNotForDiscover,
     /// A Fireteam has two to five members.
@@ -493,6 +513,8 @@ rules! {
     FireteamSizeAtCreation,
     /// A member of a Fireteam that declares Suppressive Fire leaves it.
     FireteamSuppressingLeaves,
+    /// A member that spends a Tactical Order becomes the leader.
+    FireteamTacticalOrderLeads,
     /// A Fireteam ends when its leader is lost or leaves.
     FireteamTeamEndsWithLeader,
     /// The Fireteam Chart prints the most Wildcards of a unit in a Fireteam.
@@ -509,6 +531,18 @@ rules! {
     ForwardDeploymentReach,
     /// Forward Observer forces no save.
     ForwardObserverNoSave,
+    /// An FT Master works only in a Fireteam.
+    FtMasterInFireteam,
+    /// The Fireteam of an FT Master suffers Loss of Lieutenant.
+    FtMasterInLossOfLieutenant,
+    /// The members of the Fireteam of an FT Master are Regular.
+    FtMasterMakesRegular,
+    /// A Fireteam with members of the unit that FT Master names ends without the FT Master.
+    FtMasterNeededByUnit,
+    /// The reach of an FT Master does not add to another bonus.
+    FtMasterReachAlone,
+    /// An FT Master widens the coherency of a team of Regular troopers.
+    FtMasterWidensCoherency,
     /// The full Burst must be rolled.
     FullBurst,
     /// A further Wound kills a trooper that acts while Unconscious.

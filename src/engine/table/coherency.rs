@@ -7,6 +7,7 @@ use crate::table::drawing::{Annotations, with_table, zone_ring};
 use crate::table::layout::{FigureRef, Layout};
 use crate::table::volume::{measured_part, write_volume};
 use crate::table::zone_of_control::{IN_ZONE, Position, check_inside};
+use crate::turn::inspiring::INSPIRING_LEADERSHIP;
 use model::ids::Name;
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -23,8 +24,19 @@ pub struct Team<'t> {
     pub leader: &'t Name,
     /// The other members.
     pub members: &'t [Name],
-    /// For a team with Inspiring Leadership, whether all its members are Regular by their profiles.
-    pub all_regular_if_inspired: Option<bool>,
+    /// What widens the Zone of Control of its leader for the check.
+    pub widened: WiderZone,
+}
+
+/// The skills of a Fireteam that widen the Zone of Control of its leader.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct WiderZone {
+    /// Whether a member has Inspiring Leadership.
+    pub inspiring: bool,
+    /// Whether a member has FT Master.
+    pub ft_master: bool,
+    /// Whether all members are Regular by their profiles, on which these skills depend.
+    pub all_regular: bool,
 }
 
 /// Decides `<member>.in-zone-of-control` and `<member>.in-coherency` for each member.
@@ -38,8 +50,7 @@ pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Res
     let mut record = Recorder::default();
     let leader_figure = layout.figure("leader", leader)?;
     write_volume(context, &mut record, leader_figure, "*");
-    let extra = |all_regular| extra_reach(context, &mut record, all_regular);
-    let farther = team.all_regular_if_inspired.map_or(Ok(Length::default()), extra)?;
+    let farther = extra_reach(context, &mut record, team.widened)?;
     let ring = zone_ring(context, leader_figure, Zone::Coherency, farther)?;
     let mut annotations = Annotations { marks: vec![ring], ..Annotations::default() };
     for (index, name) in team.members.iter().enumerate() {
@@ -63,13 +74,29 @@ pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Res
     Ok(with_table(record.finish(), layout, &subjects, annotations))
 }
 
-/// The extra reach of the leader's zone by Inspiring Leadership, which applies only if all members are Regular.
-fn extra_reach(context: &Context<'_>, record: &mut Recorder, all_regular: bool) -> Result<Length, Refusal> {
-    let clause = context.rules.need_clause(Rule::CoherencyWidenedByInspiring, "wider-coherency")?;
-    let PrintedLength { value: length, clause: printed } = context.length("inspiring-leadership", "wider-coherency")?;
-    let id = if all_regular { "step-wider-coherency" } else { "step-no-wider-coherency" };
-    let message = Message::new(id).with("length", Arg::Length(length));
+/// The extra reach of the leader's zone by skills of the members, which apply only if all members are Regular. The
+/// reaches do not add up.
+fn extra_reach(context: &Context<'_>, record: &mut Recorder, widened: WiderZone) -> Result<Length, Refusal> {
     let any_rank = context.rules.clause(Rule::CoherencyWidenedWithoutRank);
-    record.step(message).cite(clause).cite_id(&printed).cite_some(any_rank).affects("*");
-    Ok(if all_regular { length } else { Length::default() })
+    let skills = [
+        (widened.inspiring, INSPIRING_LEADERSHIP, Rule::CoherencyWidenedByInspiring, any_rank),
+        (widened.ft_master, "ft-master", Rule::FtMasterWidensCoherency, None),
+    ];
+    let mut reach = Length::default();
+    for (_, skill, rule, also) in skills.into_iter().filter(|(present, ..)| *present) {
+        let clause = context.rules.need_clause(rule, "wider-coherency")?;
+        let PrintedLength { value: length, clause: printed } = context.length(skill, "wider-coherency")?;
+        let id = if widened.all_regular { "step-wider-coherency" } else { "step-no-wider-coherency" };
+        let message = Message::new(id).with("length", Arg::Length(length));
+        record.step(message).cite(clause).cite_id(&printed).cite_some(also).affects("*");
+        if widened.all_regular {
+            reach = reach.max(length);
+        }
+    }
+    if widened.ft_master && widened.all_regular {
+        let clause = context.rules.need_clause(Rule::FtMasterReachAlone, "wider-coherency")?;
+        let message = Message::new("step-reaches-do-not-add-up").with("length", Arg::Length(reach));
+        record.step(message).cite(clause).affects("*");
+    }
+    Ok(reach)
 }

@@ -7,7 +7,7 @@ use crate::entry_ids::{INFILTRATION, SUPPRESSIVE_FIRE_STATE};
 use crate::printed::{State, skill, states};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{FireteamExclusions, FireteamRules, ReturnRule, Rule};
-use crate::trooper::fireteam_creation::{check_chart, check_creation, check_membership};
+use crate::trooper::fireteam_creation::{check_chart, check_creation, check_membership, check_type, write_occasion};
 use crate::trooper::fireteam_roster::{Fireteam, Member};
 use crate::violation::{CheckResult, Violation};
 use model::catalogue::Printed;
@@ -31,17 +31,19 @@ pub fn fireteam(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refu
     if let Err(rejection) = size(context, &mut record, team) {
         return rejection.end(record);
     }
+    write_occasion(context, &mut record, team);
     let members = check_members(context, &mut record, &rules, team);
     if let Err(rejection) = members.and_then(|()| check_membership(context, &mut record, team)) {
         return rejection.end(record);
     }
-    let chart = check_chart(context, &mut record, team);
-    if let Err(rejection) = chart.and_then(|()| check_creation(context, &mut record, &team.creation)) {
+    let chart = check_type(context, &mut record, team).and_then(|()| check_chart(context, &mut record, team));
+    if let Err(rejection) = chart.and_then(|()| check_creation(context, &mut record, team)) {
         return rejection.end(record);
     }
     let mut members = Vec::new();
     for member in &team.members {
-        if !member.left || rejoins(context, &mut record, team.phase, member)? {
+        let recreated = team.creation.command_tokens.is_some() && context.rules.has(Rule::FireteamRecreated);
+        if !member.left || recreated || rejoins(context, &mut record, team.phase, member)? {
             members.push(member);
         }
     }

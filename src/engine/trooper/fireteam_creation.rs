@@ -5,7 +5,7 @@ use crate::entry_ids::{DECOY_STATE, INFILTRATION};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::LANDING_SKILLS;
-use crate::trooper::fireteam_roster::{ChartRow, Creation, Fireteam, Fto, Member};
+use crate::trooper::fireteam_roster::{ChartRow, Fireteam, Fto, Member, MovedUp};
 use crate::violation::{CheckResult, VERDICT, Violation};
 use model::fact_name::{ALLOWED, MEMBERS, REFUSED, TOKENS_LEFT};
 use model::ids::EntryId;
@@ -40,7 +40,11 @@ pub fn check_membership(context: &Context<'_>, record: &mut Recorder, team: &Fir
     for member in &team.members {
         let decoy = member.states.iter().any(|state| state.as_str() == DECOY_STATE);
         let airborne = member.skills.iter().any(is_airborne);
-        let away = !member.coherency && !member.left && context.rules.has(Rule::FireteamOnlyInCoherency);
+        check_moved_up(context, record, member)?;
+        let moved_up = member.moved_up == Some(MovedUp::InFirstPart);
+        let returns_later = member.left && team.creation.command_tokens.is_none();
+        let away = !member.coherency && !moved_up && !returns_later;
+        let away = away && context.rules.has(Rule::FireteamOnlyInCoherency);
         let exclusions = [
             Exclusion::new(member.controller, Rule::FireteamNoPeripherals),
             Exclusion::new(has(member, INFILTRATION), Rule::FireteamNoInfiltrators),
@@ -61,6 +65,41 @@ pub fn check_membership(context: &Context<'_>, record: &mut Recorder, team: &Fir
     let step = step.cite_all(met.into_iter().filter_map(|rule| context.rules.clause(rule)));
     step.affects_all([ALLOWED, REFUSED, MEMBERS, "size"]);
     Ok(())
+}
+
+/// Writes how the Fireteam comes into being: in the Deployment Phase, or anew with members that left it.
+pub fn write_occasion(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) {
+    let rules = context.rules;
+    let verdict = [ALLOWED, REFUSED, MEMBERS, "size"];
+    let during_game = team.creation.command_tokens.is_some();
+    let deployed = rules.clause(Rule::FireteamAtDeployment).filter(|_| !during_game && team.phase.is_none());
+    if let Some(clause) = deployed {
+        record.step(Message::new("step-team-created-at-deployment")).cite(clause).affects_all(verdict);
+    }
+    let again = team.members.iter().any(|member| member.left);
+    if let Some(clause) = rules.clause(Rule::FireteamRecreated).filter(|_| during_game && again) {
+        record.step(Message::new("step-team-created-anew")).cite(clause).affects_all(verdict);
+    }
+}
+
+/// Checks that a member is placed closer to the leader only while that is allowed.
+fn check_moved_up(context: &Context<'_>, record: &mut Recorder, member: &Member) -> CheckResult {
+    let Some(moved_up) = member.moved_up else { return Ok(()) };
+    let may_move = context.rules.need_clause(Rule::FireteamMayBeMovedUp, "moving-members-up")?;
+    let fixed = context.rules.need_clause(Rule::FireteamFixedAfterCheck, "moving-members-up")?;
+    let message = |id| Message::new(id).text("name", member.name.as_str());
+    let verdict = [ALLOWED, REFUSED, MEMBERS, "size"];
+    match moved_up {
+        MovedUp::InFirstPart => {
+            record.step(message("step-moved-up")).cite(may_move).cite(fixed).affects_all(verdict);
+            Ok(())
+        }
+        MovedUp::InReservePart => {
+            record.step(message("step-not-moved-up")).cite(may_move).affects_all(verdict);
+            Ok(())
+        }
+        MovedUp::AfterCheck => Err(Violation::new(message("step-fixed-after-the-check"), fixed).into()),
+    }
 }
 
 /// Whether a member's option is one that a row of the chart names.
@@ -105,6 +144,10 @@ pub fn check_chart(context: &Context<'_>, record: &mut Recorder, team: &Fireteam
         if count < row.min {
             return forbid("step-too-few-of-the-unit", &row.unit, Rule::FireteamChartCounts);
         }
+        if row.availability.is_some_and(|availability| count + availability.elsewhere > availability.total) {
+            let rule = if row.wildcard { Rule::FireteamAvailability } else { Rule::FireteamSeveralTypes };
+            return forbid("step-beyond-the-availability", &row.unit, rule);
+        }
     }
     let marked = || team.chart.iter().filter(|row| row.asterisk);
     let has = |row: &ChartRow| team.members.iter().any(|member| member.unit == row.unit);
@@ -113,7 +156,7 @@ pub fn check_chart(context: &Context<'_>, record: &mut Recorder, team: &Fireteam
     }
     let used = |applies: fn(&ChartRow) -> bool| team.chart.iter().any(|row| applies(row) && has(row));
     let cite = |rule, applies: bool| context.rules.clause(rule).filter(|_| applies);
-    let clauses: [Option<Cite>; 7] = [
+    let clauses: [Option<Cite>; 8] = [
         Some(need(Rule::FireteamFollowsChart)?),
         Some(need(Rule::FireteamChartCounts)?),
         cite(Rule::FireteamAsterisk, used(|row| row.asterisk)),
@@ -121,8 +164,30 @@ pub fn check_chart(context: &Context<'_>, record: &mut Recorder, team: &Fireteam
         cite(Rule::FireteamNumberedFto, used(|row| matches!(row.fto, Some(Fto::Number(_))))),
         cite(Rule::FireteamWildcards, used(|row| row.wildcard)),
         cite(Rule::FireteamWildcardMaximum, used(|row| row.wildcard)),
+        cite(Rule::FireteamAvailability, used(|row| row.wildcard && row.availability.is_some())),
     ];
     let step = record.step(Message::new("step-follows-the-chart")).cite_all(clauses.into_iter().flatten());
+    step.affects_all([ALLOWED, REFUSED, MEMBERS, "size"]);
+    Ok(())
+}
+
+/// Checks that the Fireteam Chart lists the Fireteam as this type.
+///
+/// # Errors
+/// A refusal if the edition's rule is not executed.
+pub fn check_type(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> CheckResult {
+    let creation = &team.creation;
+    if creation.types.is_empty() {
+        return Ok(());
+    }
+    let follows = context.rules.need_clause(Rule::FireteamFollowsChart, "fireteam-charts")?;
+    if !creation.types.contains(&team.kind) {
+        let message = Message::new("step-not-listed-as").term("kind", team.kind.as_str());
+        return Err(Violation::new(message, follows).into());
+    }
+    let both = context.rules.need_clause(Rule::FireteamSeveralTypes, "fireteam-charts")?;
+    let message = Message::new("step-listed-as").term("kind", team.kind.as_str());
+    let step = record.step(message).cite(follows).cite_some(creation.beside.as_ref().map(|_| both));
     step.affects_all([ALLOWED, REFUSED, MEMBERS, "size"]);
     Ok(())
 }
@@ -131,7 +196,8 @@ pub fn check_chart(context: &Context<'_>, record: &mut Recorder, team: &Fireteam
 ///
 /// # Errors
 /// A refusal if the edition's rule is not executed.
-pub fn check_creation(context: &Context<'_>, record: &mut Recorder, creation: &Creation) -> CheckResult {
+pub fn check_creation(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> CheckResult {
+    let creation = &team.creation;
     if let Some(tokens) = creation.command_tokens {
         let clause = context.rules.need_clause(Rule::FireteamCreatedForToken, "fireteams-created-later")?;
         if tokens < 1 {

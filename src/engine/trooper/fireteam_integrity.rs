@@ -7,6 +7,7 @@ use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
 use crate::skill_ids::HOLOECHO;
 use crate::trooper::fireteam_roster::{Fireteam, Member, OwnOrder};
+use crate::violation::Violation;
 use model::fact_name::MEMBERS;
 use model::message::Message;
 use model::outcome::Fact;
@@ -26,6 +27,17 @@ pub struct Integrity {
     pub retreat: bool,
     /// Whether the old leader recovers after another took over.
     pub recovers: bool,
+    /// When its player gives it up; `None` if its player does not.
+    pub given_up: Option<GivenUp>,
+}
+
+/// When a player gives up a Fireteam.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GivenUp {
+    /// Before an Order is spent.
+    BeforeOrder,
+    /// After an Order was spent.
+    AfterOrder,
 }
 
 /// The skill whose bearer takes over from a lost leader.
@@ -64,8 +76,9 @@ fn departure(context: &Context<'_>, leader: &Member, member: &Member) -> Result<
         OwnOrder::Lieutenant => (Rule::FireteamLieutenantLeaves, None),
     });
     let loss = is_lost.then_some((Rule::FireteamLostLeaves, Some(Rule::FireteamLostLeader)));
+    let controls = member.controller.then_some((Rule::FireteamControllerLeaves, Some(Rule::FireteamControllerLeader)));
     let other = away(member).into_iter().find(|(holds, _)| *holds).map(|(_, rule)| (rule, None));
-    let Some((rule, cancels)) = loss.or(spent).or(other) else { return Ok(None) };
+    let Some((rule, cancels)) = loss.or(spent).or(controls).or(other) else { return Ok(None) };
     Ok(Some(Departure { leaves: need(rule)?, cancels: cancels.map(need).transpose()?, is_lost }))
 }
 
@@ -80,6 +93,9 @@ pub fn integrity(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> R
         Refusal::new("leader", Message::new("refusal-no-member").text("found", facts.leader.as_str()))
     })?;
     let mut record = Recorder::default();
+    if facts.given_up == Some(GivenUp::AfterOrder) {
+        return Ok(Violation::new("step-given-up-too-late", need(Rule::FireteamGivenUp)?).end(record));
+    }
     let mut left = Vec::new();
     let mut without_leader = None;
     for member in &team.members {
@@ -115,6 +131,12 @@ pub fn integrity(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> R
     if staying.len() < 2 {
         clauses.push(need(Rule::FireteamEndsAtOneMember)?);
     }
+    if facts.given_up.is_some() {
+        clauses.push(need(Rule::FireteamGivenUp)?);
+    }
+    if let Some(clause) = bound_to_master(context, &mut record, team, &left)? {
+        clauses.push(clause);
+    }
     let cancelled = !clauses.is_empty();
     clauses.push(need(Rule::FireteamBreaksUp)?);
     let lost_required = context.rules.clause(Rule::FireteamLostRequired).filter(|_| !cancelled && !left.is_empty());
@@ -127,6 +149,28 @@ pub fn integrity(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> R
         step.decides(MEMBERS, Fact::Names(names)).decides("size", count(staying.len()));
     }
     Ok(record.finish())
+}
+
+/// Returns the rule that cancels a Fireteam whose FT Master has left members of the unit that the skill names. Writes
+/// that it goes on while the FT Master is a member.
+fn bound_to_master(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    team: &Fireteam,
+    left: &[&str],
+) -> Result<Option<Cite>, Refusal> {
+    let masters = team.members.iter().filter_map(|member| Some((member, member.master_of.as_deref()?)));
+    for (master, unit) in masters {
+        let clause = context.rules.need_clause(Rule::FtMasterNeededByUnit, PROCEDURE)?;
+        let gone = left.contains(&master.name.as_str());
+        let bound = |member: &Member| member.unit == unit && !left.contains(&member.name.as_str());
+        if gone && team.members.iter().any(bound) {
+            return Ok(Some(clause));
+        }
+        let id = if gone { "step-no-unit-of-the-master" } else { "step-master-stays" };
+        record.step(Message::new(id).text("name", master.name.as_str())).cite(clause).affects("cancelled");
+    }
+    Ok(None)
 }
 
 /// Decides and writes which member with Number 2 takes over from the leader: `leader`.

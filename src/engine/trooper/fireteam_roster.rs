@@ -35,6 +35,21 @@ pub struct Member {
     pub left: bool,
     /// Whether it is within the coherency that the edition demands.
     pub coherency: bool,
+    /// When its player places it closer to the leader; `None` if it stays where it is.
+    pub moved_up: Option<MovedUp>,
+    /// The unit in brackets after its FT Master; `None` without one.
+    pub master_of: Option<String>,
+}
+
+/// When a player places a member of a new Fireteam closer to the leader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MovedUp {
+    /// At the check, in the first part of the deployment.
+    InFirstPart,
+    /// At the check, after the first part of the deployment.
+    InReservePart,
+    /// After the check.
+    AfterCheck,
 }
 
 /// An FTO option of a unit.
@@ -89,10 +104,21 @@ pub struct ChartRow {
     pub wildcard: bool,
     /// The FTO options that may be members; `None` if all options may.
     pub fto: Option<Fto>,
+    /// The Availability of the unit, and its troopers in other Fireteams; `None` if they are not counted.
+    pub availability: Option<Availability>,
+}
+
+/// How many troopers of a unit the army may have, and how many of them are in other Fireteams.
+#[derive(Clone, Copy, Debug)]
+pub struct Availability {
+    /// The Availability.
+    pub total: i64,
+    /// The troopers in other Fireteams.
+    pub elsewhere: i64,
 }
 
 /// When and how a Fireteam is created.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Creation {
     /// The Command Tokens of its player if it is created during the game; `None` in the Deployment Phase.
     pub command_tokens: Option<i64>,
@@ -100,4 +126,8 @@ pub struct Creation {
     pub limit: Option<i64>,
     /// The Fireteams of its type that exist already.
     pub existing: i64,
+    /// The types as which the Fireteam Chart lists it; empty if that is not checked.
+    pub types: Vec<EntryId>,
+    /// The type as which the same Fireteam is on the table already.
+    pub beside: Option<EntryId>,
 }

@@ -73,6 +73,7 @@ mod tests {
             harm: Harm::None,
             lieutenant: false,
             extra_order: false,
+            fireteam: None,
             impetuous,
             datatracker: false,
             hidden: false,

@@ -14,6 +14,7 @@ mod army_sections;
 pub mod command_token;
 pub mod disconnected_peripheral;
 pub mod falling_unconscious;
+mod ft_master;
 pub mod holoprojector;
 pub mod impetuous;
 pub mod impetuous_run;

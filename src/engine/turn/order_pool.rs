@@ -1,6 +1,6 @@
 //! The Order count: which Order each trooper adds, and which pool it goes to.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::context::{Context, PrintedNumber};
 use crate::entry_ids::TACTICAL_AWARENESS;
@@ -8,6 +8,7 @@ use crate::printed::{State, skill, states};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{CitedByAll, CitedNames, ExtraOrder, PoolRules, Rule};
 use crate::turn::army::Army;
+use crate::turn::ft_master::regular_fireteams;
 use crate::turn::inspiring::{Inspiration, inspiration};
 use crate::turn::lieutenant_orders::lieutenant_orders;
 use crate::violation::{CheckResult, Violation};
@@ -25,6 +26,8 @@ use model::trace::Resolved;
 struct CountedArmy<'a> {
     loss_of_lieutenant: bool,
     inspiration: Option<&'a Inspiration>,
+    /// The numbers of the Fireteams whose members are Regular.
+    regular_fireteams: &'a BTreeSet<i64>,
 }
 
 /// The Order that a trooper adds.
@@ -79,7 +82,11 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
         combat_groups(army).into_iter().map(pool_path).fold(step, StepHandle::affects);
     }
     let inspiration = inspiration(context, &mut record, army, &states_by_trooper)?;
-    let counted = CountedArmy { loss_of_lieutenant: army.loss_of_lieutenant, inspiration: inspiration.as_ref() };
+    let counted = CountedArmy {
+        loss_of_lieutenant: army.loss_of_lieutenant,
+        inspiration: inspiration.as_ref(),
+        regular_fireteams: &regular_fireteams(context, &mut record, army, &states_by_trooper)?,
+    };
     let mut count = Count { tactical: tactical_orders_of_edition(&rules), ..Count::default() };
     for (trooper, states) in army.troopers.iter().zip(&states_by_trooper) {
         record.set_subject(&trooper.name.as_str().into());
@@ -316,6 +323,12 @@ fn contribution(
     if made && army.inspiration.is_some() && training == Training::Regular {
         return Err(context.rules.refuse("inspiring-leadership-and-states"));
     }
+    let mastered = trooper.fireteam.is_some_and(|team| army.regular_fireteams.contains(&team));
+    // No source says whether a state that makes Irregular or an FT Master comes first.
+    if made && mastered {
+        return Err(context.rules.refuse("ft-master-and-states"));
+    }
+    let training = if mastered { Training::Regular } else { training };
     let veteran = context.rules.turn.veteran.filter(|rule| army.loss_of_lieutenant && trooper.has(rule.skill));
     if let Some(rule) = veteran {
         let step = record.step(group_message("step-trooper-keeps-its-training", trooper)).cite(rule.regular);

@@ -9,7 +9,9 @@ use crate::turn::impetuous::check_impetuous_order;
 use crate::turn::landing::landing;
 use crate::turn::order_phase::check_phase;
 use crate::turn::spending::Spending;
-use crate::turn::tactical_order::{NCO, check_awareness_order, check_nco_order, refuse_fireteam};
+use crate::turn::tactical_order::{
+    NCO, check_awareness_order, check_fireteam_order, check_nco_order, write_fireteam_order,
+};
 use crate::violation::{CheckResult, VERDICT, Violation, reject};
 use model::message::Message;
 use model::path::Path;
@@ -39,6 +41,7 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
     if let Some(violation) = null_violation(&bearer.states) {
         return Ok(violation.end(record));
     }
+    write_fireteam_order(context, &mut record, spending)?;
     if let Some(phase) = spending.phase
         && let Err(rejection) = check_phase(context, &mut record, spending.order, phase)
     {
@@ -86,7 +89,6 @@ fn may_spend(context: &Context<'_>, record: &mut Recorder, spending: &Spending, 
     if spending.order == Order::Lieutenant && !spending.own && trooper.has(NCO) {
         return check_nco_order(context, record, spending);
     }
-    refuse_fireteam(context, spending)?;
     let (clause, owned) = match spending.order {
         Order::Regular => return regular(context, record, spending),
         Order::Tactical => return check_awareness_order(context, record, spending),
@@ -156,5 +158,5 @@ fn regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) ->
     record.met(message("step-order-of-own-group"), &[own_group], VERDICT);
     record.met(message("step-any-trooper"), &[rules.any_trooper], VERDICT);
     record.met(message("step-any-number").number("times", spending.times), &[rules.any_number], VERDICT);
-    Ok(())
+    check_fireteam_order(context, record, spending)
 }

@@ -81,23 +81,47 @@ pub fn check_nco_order(context: &Context<'_>, record: &mut Recorder, spending: &
     Ok(())
 }
 
-/// Checks that a trooper leads the Fireteam that its Tactical Order activates: `activated`.
+/// Checks that a trooper leads the Fireteam that its Order activates: `activated`.
 fn activates_fireteam(record: &mut Recorder, leads: bool, clause: Cite, context: &Context<'_>) -> Option<Violation> {
+    let tactical = context.rules.clause(Rule::FireteamLeaderByOrder) != Some(clause);
     if !leads {
         return Some(Violation::new("step-not-the-team-leader", clause));
     }
     let step = record.step(Message::new("step-order-activates-fireteam")).cite(clause);
-    let step = step.cite_some(context.rules.clause(Rule::TacticalOrderForFireteams));
+    let step = step.cite_some(context.rules.clause(Rule::TacticalOrderForFireteams).filter(|_| tactical));
     let step = step.affects_all(VERDICT);
     step.decides("activated", Fact::Word("fireteam"));
     None
 }
 
-/// Refuses to activate a Fireteam with another kind of Order, which this engine does not count here.
+/// Writes the rules of a Fireteam Order before it is checked: the Order that it costs, and its leader.
 ///
 /// # Errors
-/// A refusal if the situation says so.
-pub fn refuse_fireteam(context: &Context<'_>, spending: &Spending) -> Result<(), Refusal> {
-    let without = (spending.leads_fireteam.is_none() || spending.order == Order::Tactical).then_some(());
-    context.rules.need(without, "fireteam-orders")
+/// A refusal if no Fireteam can be activated with this Order, or if the engine does not have the rule.
+pub fn write_fireteam_order(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> Result<(), Refusal> {
+    if spending.leads_fireteam.is_none() {
+        return Ok(());
+    }
+    let rules = context.rules;
+    let of_nco = spending.order == Order::Lieutenant && !spending.own;
+    let (id, rule) = match spending.order {
+        Order::Regular => ("step-team-order-from-group", Rule::FireteamPaidFromGroup),
+        Order::Lieutenant if of_nco => ("step-tactical-order-makes-leader", Rule::FireteamTacticalOrderLeads),
+        Order::Tactical => ("step-tactical-order-makes-leader", Rule::FireteamTacticalOrderLeads),
+        // No Fireteam is activated by the Order of one trooper: the engine does not count that here.
+        Order::Irregular | Order::Lieutenant | Order::Impetuous => return Err(rules.refuse("fireteam-orders")),
+    };
+    let clause = rules.need_clause(rule, "fireteam-orders")?;
+    record.met(Message::new(id), &[clause], VERDICT).affects("activated");
+    Ok(())
+}
+
+/// Checks that the trooper on which a Regular Order is spent leads its Fireteam: `activated`.
+///
+/// # Errors
+/// A refusal if the engine does not have the rule for the edition.
+pub fn check_fireteam_order(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> CheckResult {
+    let Some(leads) = spending.leads_fireteam else { return Ok(()) };
+    let clause = context.rules.need_clause(Rule::FireteamLeaderByOrder, "fireteam-orders")?;
+    reject(activates_fireteam(record, leads, clause, context))
 }

@@ -7,7 +7,7 @@ use crate::kinds::shared::table::{Figure, layout};
 use crate::kinds::shared::{bounded_list, distinct, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::table::coherency::{Team, coherency};
+use engine::table::coherency::{Team, WiderZone, coherency};
 use model::ids::Name;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -26,6 +26,9 @@ pub struct Coherency {
     /// A member has Inspiring Leadership.
     #[serde(default, rename = "inspiring-leadership")]
     inspiring: bool,
+    /// A member has FT Master.
+    #[serde(default, rename = "ft-master")]
+    ft_master: bool,
     /// All members are Regular by profile.
     #[serde(rename = "all-regular")]
     all_regular: Option<bool>,
@@ -37,12 +40,15 @@ impl Situation for Coherency {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         bounded_list("members", &self.members, MAX_OTHERS)?;
         distinct("members", self.members.iter().map(Name::as_str))?;
-        refuse_out_of_place("all-regular", self.all_regular.is_some(), self.inspiring, "inspiring-leadership")?;
-        let all_regular_if_inspired = match (self.inspiring, self.all_regular) {
-            (true, None) => return Err(Refusal::missing("all-regular")),
-            (_, regular) => regular,
+        let depends = self.inspiring || self.ft_master;
+        let fitting = "inspiring-leadership or ft-master";
+        refuse_out_of_place("all-regular", self.all_regular.is_some(), depends, fitting)?;
+        let all_regular = match self.all_regular {
+            None if depends => return Err(Refusal::missing("all-regular")),
+            all_regular => all_regular.unwrap_or(false),
         };
-        let team = Team { leader: &self.leader, members: &self.members, all_regular_if_inspired };
+        let widened = WiderZone { inspiring: self.inspiring, ft_master: self.ft_master, all_regular };
+        let team = Team { leader: &self.leader, members: &self.members, widened };
         coherency(context, &layout(context, &self.figure, &[])?, &team)
     }
 }

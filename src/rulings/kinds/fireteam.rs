@@ -9,8 +9,8 @@ use crate::kinds::shared::{
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::ruleset::ReturnRule;
-use engine::trooper::fireteam_integrity::{Integrity, NUMBER_2, integrity};
-use engine::trooper::fireteam_roster::{Creation, Fto, OwnOrder};
+use engine::trooper::fireteam_integrity::{GivenUp, Integrity, NUMBER_2, integrity};
+use engine::trooper::fireteam_roster::{Availability, Creation, Fto, MovedUp, OwnOrder};
 use engine::trooper::{fireteam, fireteam_roster};
 use model::ids::EntryId;
 use model::message::Message;
@@ -58,6 +58,14 @@ pub struct Fireteam {
     /// The Command Tokens of its player, if it is created during the game.
     #[serde(rename = "command-tokens")]
     command_tokens: Option<i64>,
+    /// Its player gives it up, to check whether it holds together.
+    #[serde(rename = "given-up")]
+    given_up: Option<GivenUpWord>,
+    /// The kinds as which the Fireteam Chart lists it.
+    #[serde(default, rename = "listed-as")]
+    listed_as: Vec<EntryId>,
+    /// The kind as which the same Fireteam is on the table already.
+    beside: Option<EntryId>,
     /// The most Fireteams of its kind that may be on the table.
     limit: Option<i64>,
     /// The Fireteams of its kind that are on the table already.
@@ -73,6 +81,38 @@ enum Check {
     Creation,
     /// Whether it holds together.
     Integrity,
+}
+
+/// When a player gives up a Fireteam.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum GivenUpWord {
+    /// Before an Order is spent.
+    BeforeAnOrder,
+    /// After an Order was spent.
+    AfterAnOrder,
+}
+
+/// When a player places a member of a new Fireteam closer to the leader.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum MovedUpWord {
+    /// At the check, in the first part of the deployment.
+    FirstPart,
+    /// At the check, while the kept-back trooper is deployed.
+    ReservePart,
+    /// After the check.
+    AfterTheCheck,
+}
+
+impl MovedUpWord {
+    const fn to_engine(self) -> MovedUp {
+        match self {
+            Self::FirstPart => MovedUp::InFirstPart,
+            Self::ReservePart => MovedUp::InReservePart,
+            Self::AfterTheCheck => MovedUp::AfterCheck,
+        }
+    }
 }
 
 /// A row of a Fireteam Chart.
@@ -94,6 +134,10 @@ struct ChartRow {
     wildcard: bool,
     /// Only the FTO options of the unit may be members, or only the one with this number.
     fto: Option<FtoInput>,
+    /// The Availability of the unit.
+    availability: Option<i64>,
+    /// The troopers of the unit in other Fireteams.
+    elsewhere: Option<i64>,
 }
 
 /// An FTO option.
@@ -172,6 +216,12 @@ struct Member {
     /// It is in coherency.
     #[serde(default = "default_true")]
     coherency: bool,
+    /// Its player places it closer to the leader, so that it is in coherency.
+    #[serde(rename = "moved-up")]
+    moved_up: Option<MovedUpWord>,
+    /// It has FT Master with this unit in brackets.
+    #[serde(rename = "master-of")]
+    master_of: Option<String>,
 }
 
 /// A phase of the player's turn.
@@ -201,6 +251,8 @@ impl Situation for Fireteam {
                 peripheral: member.peripheral,
                 left: member.left,
                 coherency: member.coherency,
+                moved_up: member.moved_up.map(MovedUpWord::to_engine),
+                master_of: member.master_of.as_ref().map(|unit| plain_name("member.master-of", unit)).transpose()?,
                 counts_as: counts_as.map(|unit| plain_name("member.counts-as", unit)).transpose()?,
                 skills: ids("member.skills", &member.skills)?,
                 fto: member.fto.map(FtoInput::to_engine).transpose()?.flatten(),
@@ -231,8 +283,15 @@ impl Situation for Fireteam {
             Check::Creation => fireteam::fireteam(context, &team),
             Check::Integrity => {
                 let leader = self.leader.as_ref().ok_or_else(|| Refusal::missing("leader"))?;
-                let facts =
-                    Integrity { leader: plain_name("leader", leader)?, retreat: self.retreat, recovers: self.recovers };
+                let facts = Integrity {
+                    leader: plain_name("leader", leader)?,
+                    retreat: self.retreat,
+                    recovers: self.recovers,
+                    given_up: self.given_up.map(|given_up| match given_up {
+                        GivenUpWord::BeforeAnOrder => GivenUp::BeforeOrder,
+                        GivenUpWord::AfterAnOrder => GivenUp::AfterOrder,
+                    }),
+                };
                 integrity(context, &team, &facts)
             }
         }
@@ -249,7 +308,17 @@ impl ChartRow {
             asterisk: self.asterisk,
             wildcard: self.wildcard,
             fto: self.fto.map(FtoInput::to_engine).transpose()?.flatten(),
+            availability: self.availability()?,
         })
+    }
+
+    fn availability(&self) -> Result<Option<Availability>, Refusal> {
+        let elsewhere = self.elsewhere.is_some();
+        refuse_out_of_place("chart.elsewhere", elsewhere, self.availability.is_some(), "availability")?;
+        let count = |key: &str, number| bounded(format_args!("chart.{key}"), number, 0, MAX_OF_UNIT);
+        let Some(total) = self.availability else { return Ok(None) };
+        let elsewhere = count("elsewhere", self.elsewhere.unwrap_or(0))?;
+        Ok(Some(Availability { total: count("availability", total)?, elsewhere }))
     }
 }
 
@@ -264,10 +333,12 @@ impl Fireteam {
             ("command-tokens", self.command_tokens.is_some()),
             ("limit", self.limit.is_some()),
             ("existing", self.existing.is_some()),
+            ("listed-as", !self.listed_as.is_empty()),
+            ("beside", self.beside.is_some()),
+            ("member.moved-up", any(|member| member.moved_up.is_some())),
             ("member.counts-as", any(|member| member.counts_as.is_some())),
             ("member.skills", any(|member| member.skills.iter().any(|skill| skill.as_str() != NUMBER_2))),
             ("member.fto", any(|member| member.fto.is_some())),
-            ("member.controller", any(|member| member.controller)),
             ("member.in-another", any(|member| member.in_another)),
             ("member.peripheral", any(|member| member.peripheral)),
             ("member.left", any(|member| member.left)),
@@ -276,6 +347,8 @@ impl Fireteam {
             ("leader", self.leader.is_some()),
             ("retreat", self.retreat),
             ("recovers", self.recovers),
+            ("given-up", self.given_up.is_some()),
+            ("member.master-of", any(|member| member.master_of.is_some())),
             ("member.spends", any(|member| member.spends.is_some())),
         ];
         let (misplaced, check): (&[(&str, bool)], _) = match self.check {
@@ -290,12 +363,23 @@ impl Fireteam {
     /// Reads when and how it is created.
     fn creation(&self) -> Result<Creation, Refusal> {
         refuse_out_of_place("existing", self.existing.is_some(), self.limit.is_some(), "limit")?;
+        let listed = self.beside.as_ref().is_none_or(|beside| self.listed_as.contains(beside));
+        refuse_out_of_place("beside", true, listed, "listed-as")?;
+        let moved_up = self.member.iter().any(|member| member.moved_up.is_some());
+        for (key, given) in [("member.moved-up", moved_up), ("phase", self.phase.is_some())] {
+            if given && self.command_tokens.is_some() {
+                let message = Message::new("refusal-not-for-command-tokens").text("found", key);
+                return Err(Refusal::new(key, message));
+            }
+        }
         let count =
             |key: &str, number: Option<i64>| number.map(|number| bounded(key, number, 0, MAX_TEAMS)).transpose();
         Ok(Creation {
             command_tokens: count("command-tokens", self.command_tokens)?,
             limit: count("limit", self.limit)?,
             existing: count("existing", self.existing)?.unwrap_or(0),
+            types: ids("listed-as", &self.listed_as)?,
+            beside: self.beside.clone(),
         })
     }
 }

@@ -48,7 +48,7 @@ pub struct OrderUse {
     /// Special Lieutenant Order of an NCO: the Lieutenant has become Null since then.
     #[serde(default)]
     lieutenant_is_null: bool,
-    /// Tactical Order: it activates the Fireteam of the trooper, which leads it or not.
+    /// Regular or Tactical Order: it activates the Fireteam of the trooper, which leads it or not.
     leads_fireteam: Option<bool>,
     /// Impetuous Order: whether it is spent by the end of its phase.
     spent: Option<bool>,
@@ -137,6 +137,7 @@ impl OrderUse {
         let fitting = "order = \"lieutenant\"";
         refuse_out_of_place("produced", !self.produced, of_lieutenant && !self.own, fitting)?;
         refuse_out_of_place("lieutenant-is-null", self.lieutenant_is_null, of_lieutenant && !self.own, fitting)?;
+        refuse_out_of_place("trooper.fireteam", self.trooper.fireteam.is_some(), false, "order-pool")?;
         refuse_out_of_place("trooper.extra-order", self.trooper.extra_order, of_lieutenant && self.own, fitting)?;
         Ok(())
     }

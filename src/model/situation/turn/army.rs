@@ -101,6 +101,8 @@ pub struct Trooper {
     /// It is a Peripheral.
     #[serde(default)]
     pub peripheral: bool,
+    /// The number of the Fireteam that it belongs to.
+    pub fireteam: Option<i64>,
 }
 
 impl Trooper {
