@@ -231,6 +231,21 @@ step-deployment-now = { $step ->
    *[other] Next is step { $step } of the deployment
 }
 step-refused-at = The deployment stops at this placement
+step-hvt-placed = { $player } places an HVT before any trooper
+step-hvt-too-many = A player deploys { $most } of these and no more
+step-hvt-too-late = The HVT comes before the troopers of its player
+step-hvt-comes-first = The HVT of this player is not deployed yet
+step-hvt-came-first = The HVT of this player is deployed already
+step-xenotech-in-civevac = The Xenotech is deployed in CivEvac with { $trooper }
+step-xenotech-without-escort = The Xenotech needs a trooper on the table that can declare Synchronize Civilian
+step-datatracker-named = { $trooper } is the DataTracker
+step-datatracker-too-early = { $trooper } cannot be named yet: the Deployment Phase is not over
+step-datatracker-not-in-the-list = { $trooper } is in no Army List
+step-datatracker-no-model = { $trooper } is not on the table as a Model
+step-datatracker-excluded = { $trooper } is Irregular or a Remote
+step-target-in-time = The target of Sabotage is chosen after the Initiative Roll and before deployment
+step-target-too-early = The target of Sabotage is chosen before the Initiative Roll
+step-target-too-late = The target of Sabotage is chosen after deployment has begun
 step-not-their-step = It is not this player’s turn to deploy
 step-not-totally-inside = The base is not totally inside the Deployment Zone
 step-not-inside = No part of the base is inside the Deployment Zone
@@ -618,6 +633,19 @@ step-list-without-lieutenant = A Training Mission is played without a Lieutenant
 step-list-no-lieutenant-allowed = A Training Mission allows no Lieutenant
 step-list-one-xenotech = The list has its Xenotech
 step-list-not-one-xenotech = Xenotechs in the list: { $found }; the scenario asks for one, others for none
+step-list-one-group = Limited Insertion: one Combat Group
+step-list-one-group-only = Limited Insertion: { $found } Combat Groups are more than one
+step-list-skill-is-free = The skill that the season or the scenario gives adds nothing to the Cost
+step-list-spec-ops = Spec-Ops in the list: { $found }; one is allowed, with the Extra
+step-list-spec-ops-points = The Spec-Ops is customised with { $points } of { $most } experience points
+step-list-too-experienced = The Spec-Ops is customised with { $points } experience points, more than { $most }
+step-list-mercenary-not-here = { $name } is not available in this army
+step-list-mercenaries-here = The mercenaries are available in this army
+step-list-hired = The hired mercenaries cost { $points } of { $most } Army Points
+step-list-too-many-hired = The hired mercenaries cost { $points } Army Points, more than { $most }
+step-list-hired-ava = For hired mercenaries the AVA of their own profile counts
+step-list-hiring-costs = Hiring mercenaries costs 1 SWC
+step-list-character-twice = { $unit } is a Character and appears twice
 step-list-xenotech-costs = A Xenotech costs nothing
 step-no-quarter = The scenario does without Retreat!
 step-datatracker-order = The DataTracker has an Irregular Order of its own
@@ -1143,6 +1171,15 @@ step-card-bonus = { $player } accomplished { $card } with what that card itself 
    *[other] { $points } points
 }
 step-ended-early = The game ended after Game Round { $rounds }
+step-target-costs-nothing = A killed Designated Target loses no game, and no points make up for it
+step-cards-given-up = { $player } has given up { $used ->
+    [0] no card
+    [one] 1 card
+   *[other] { $used } cards
+} for INTELCOM; objectives left: { $left }
+step-cards-in-order = { $player } has the Initiative and uses INTELCOM first
+step-cards-out-of-order = { $player } has the Initiative and had to use INTELCOM first
+step-victory-points = { $player }: { $points } Victory Points
 step-hvt-lost = { $player } left an HVT in a Null state
 
 ## Classified objectives
@@ -1303,6 +1340,19 @@ step-draw-cards = { $player }, objective { $number }: { $cards ->
 step-draw-kept = { $player }, objective { $number }: { $card } is kept, the other goes
 step-draw-stands = { $player }, objective { $number }: { $card }
 step-draw-secure-hvt = { $player }, objective { $number }: { $card } stands in for it
+step-draw-too-late = The Army List is chosen already; the objectives had to be drawn before
+step-draw-too-early = The mission or the opponent’s Faction is not known yet
+step-draw-in-time = Mission and opposing Faction are known, the Army List is not chosen yet
+step-draw-version = Deck used: { $version }, that is { $mode }
+step-draw-decides-first = Player A rolls { $a }, player B { $b }: { $player } decides first
+step-draw-card-used = { $player } keeps the card as { $use }; objectives left: { $left }
+step-draw-no-objectives = No player has a Classified Objective in this scenario
+step-draw-no-deck = The Classified Deck is not used in this scenario
+step-draw-discarded = { $player }: { $card } was discarded before these cards were drawn
+step-hvt-rules-off = The rules on HVTs do not apply in this scenario
+step-no-hvt-model = No HVT is deployed in this scenario
+step-hvt-out-of-reach = { $name } would stand in a place that troopers cannot reach
+step-hvt-in-reach = { $name } stands in a place that troopers can reach
 step-draw-no-secure-hvt = No HVT is placed, so that none can be secured
 
 ## Multiscanners, Panoplies, Secure HVT
@@ -1496,6 +1546,11 @@ step-event-rounds = { $players ->
 }
 step-event-format = Every game is played by two, and each player keeps to the format
 step-event-tier = Round { $round }: { $tier }, { $army-points } Army Points and { $swc } SWC
+step-event-spec-ops = The Spec-Ops of { $player } has { $points } experience points; the { $earned } that it would earn do not count
+step-event-lists-differ = { $differ ->
+    [yes] The lists of { $player } differ in what the Extra adds
+   *[no] The lists of { $player } do not differ in what the Extra adds
+}
 step-event-judged = { $sound ->
     [yes] The event can be as it stands
    *[no] The event cannot be as it stands

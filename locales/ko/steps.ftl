@@ -190,6 +190,21 @@ step-deployment-now = { $step ->
    *[other] 배치의 { $step }단계를 할 차례다
 }
 step-refused-at = 배치는 여기에서 멈춘다
+step-hvt-placed = { $player } 쪽이 병사보다 먼저 HVT를 놓는다
+step-hvt-too-many = 플레이어마다 { $most }명만 배치한다
+step-hvt-too-late = HVT는 자기 병사보다 먼저 놓아야 한다
+step-hvt-comes-first = 이 플레이어의 HVT를 아직 놓지 않았다
+step-hvt-came-first = 이 플레이어의 HVT는 이미 놓았다
+step-xenotech-in-civevac = 제노테크를 { $trooper } 병사와 함께 민간인 후송 상태로 배치한다
+step-xenotech-without-escort = 제노테크에는 민간인 동기화를 선언할 수 있는 테이블 위의 병사가 필요하다
+step-datatracker-named = 데이터트래커: { $trooper }
+step-datatracker-too-early = { $trooper }: 배치 단계가 끝나지 않아 아직 지정할 수 없다
+step-datatracker-not-in-the-list = { $trooper }: 아미 리스트에 없다
+step-datatracker-no-model = { $trooper }: 테이블 위에 모델로 있지 않다
+step-datatracker-excluded = { $trooper }: 비정규병이거나 리모트다
+step-target-in-time = 파괴공작 대상을 우선권 굴림 뒤, 배치 전에 고른다
+step-target-too-early = 파괴공작 대상을 우선권 굴림 전에 골랐다
+step-target-too-late = 배치를 시작한 뒤에 파괴공작 대상을 골랐다
 step-not-their-step = 이 플레이어가 배치할 차례가 아니다
 step-not-totally-inside = 베이스 전체가 배치 구역 안에 있지 않다
 step-not-inside = 베이스가 배치 구역 안에 조금도 들어와 있지 않다
@@ -568,6 +583,19 @@ step-list-without-lieutenant = 훈련 임무는 장교 없이 한다
 step-list-no-lieutenant-allowed = 훈련 임무에는 장교를 넣을 수 없다
 step-list-one-xenotech = 제노테크가 하나 있다
 step-list-not-one-xenotech = 제노테크 { $found }명: 이 시나리오에서는 하나, 다른 시나리오에서는 넣지 않는다
+step-list-one-group = 제한 투입: 컴뱃 그룹 하나
+step-list-one-group-only = 제한 투입: 컴뱃 그룹 { $found }개는 하나를 넘는다
+step-list-skill-is-free = 시즌이나 시나리오가 주는 스킬에는 비용이 들지 않는다
+step-list-spec-ops = 리스트의 스펙 옵스 { $found }명: 추가 규칙을 쓸 때 한 명만 넣는다
+step-list-spec-ops-points = 스펙 옵스에 쓴 경험치 { $points }점, 한도 { $most }점
+step-list-too-experienced = 스펙 옵스에 쓴 경험치 { $points }점은 { $most }점을 넘는다
+step-list-mercenary-not-here = { $name }: 이 아미에서 쓸 수 없는 용병이다
+step-list-mercenaries-here = 이 아미에서 쓸 수 있는 용병이다
+step-list-hired = 고용한 용병의 아미 포인트 { $points }점, 한도 { $most }점
+step-list-too-many-hired = 고용한 용병의 아미 포인트 { $points }점은 { $most }점을 넘는다
+step-list-hired-ava = 고용한 용병에는 자기 프로필의 AVA를 쓴다
+step-list-hiring-costs = 용병을 고용하면 SWC가 1 든다
+step-list-character-twice = 캐릭터 { $unit } 중복
 step-list-xenotech-costs = 제노테크에는 비용이 없다
 step-no-quarter = 이 시나리오에는 퇴각!이 없다
 step-datatracker-order = 데이터트래커에게 비정규 오더가 하나 더 있다
@@ -1065,6 +1093,11 @@ step-cancels = { $player } 쪽 카드가 상대의 기밀 목표 { $cancels }개
 step-provisions = { $player } 쪽에서 달성한 기밀 목표 가운데 1점을 더 주는 심볼이 있는 것: { $cards }개
 step-card-bonus = { $player } 쪽이 달성한 { $card } 카드에 적힌 추가 점수: { $points }점
 step-ended-early = { $rounds }라운드를 마치고 게임이 끝났다
+step-target-costs-nothing = 지정 표적을 처치해도 패배하지 않고, 상대가 얻는 점수도 없다
+step-cards-given-up = { $player } 쪽이 인텔컴으로 포기한 카드 { $used }장, 남은 목표 { $left }개
+step-cards-in-order = 인텔컴은 우선권이 있는 { $player } 쪽이 먼저 쓴다
+step-cards-out-of-order = 우선권이 있는 { $player } 쪽이 인텔컴을 먼저 써야 했다
+step-victory-points = { $player }: 승리 점수 { $points }점
 step-hvt-lost = { $player } 쪽에서 HVT를 무효화 상태로 만들었다
 
 ## 기밀 목표
@@ -1217,6 +1250,19 @@ step-draw-cards = { $player }, 목표 { $number }: 카드 { $cards }장을 뽑�
 step-draw-kept = { $player }, 목표 { $number }: 남긴 카드는 { $card }, 다른 한 장은 버린다
 step-draw-stands = { $player }, 목표 { $number }: { $card }
 step-draw-secure-hvt = { $player }, 목표 { $number } 대신: { $card }
+step-draw-too-late = 아미 리스트를 이미 골랐다. 목표는 그 전에 뽑아야 한다
+step-draw-too-early = 임무나 상대의 진영을 아직 모른다
+step-draw-in-time = 임무와 상대의 진영을 알고, 아미 리스트는 아직 고르지 않았다
+step-draw-version = 사용하는 덱: { $version }, { $mode }
+step-draw-decides-first = 플레이어 A { $a }, 플레이어 B { $b }: 먼저 정하는 쪽은 { $player }
+step-draw-card-used = { $player } 쪽 카드의 쓰임: { $use }. 남은 목표 { $left }개
+step-draw-no-objectives = 이 시나리오에는 기밀 목표가 없다
+step-draw-no-deck = 이 시나리오에서는 기밀 목표 덱을 쓰지 않는다
+step-draw-discarded = { $player }: 이 카드들을 뽑기 전에 { $card } 카드를 버렸다
+step-hvt-rules-off = 이 시나리오에서는 HVT 규칙을 쓰지 않는다
+step-no-hvt-model = 이 시나리오에서는 HVT를 배치하지 않는다
+step-hvt-out-of-reach = { $name }: 병사가 갈 수 없는 곳에는 놓을 수 없다
+step-hvt-in-reach = { $name }: 병사가 갈 수 있는 곳이다
 step-draw-no-secure-hvt = HVT를 배치하지 않으므로 확보할 수도 없다
 
 ## 멀티스캐너, 파노플리, HVT 확보
@@ -1404,6 +1450,11 @@ step-may-be-deployed = { PARTICLE($name, "은/는") } 여기에 배치할 수 �
 step-event-rounds = 참가자 { $players }명: { $rounds }라운드
 step-event-format = 게임은 모두 일대일이고, 참가자마다 대회 방식을 지켰다
 step-event-tier = { $round }라운드: { $tier }, 아미 포인트 { $army-points }점, SWC { $swc }
+step-event-spec-ops = { $player } 쪽 스펙 옵스의 경험치는 { $points }점이며, 얻었을 { $earned }점은 세지 않는다
+step-event-lists-differ = { $differ ->
+    [yes] { $player } 쪽 리스트마다 추가 규칙으로 넣은 것이 다르다
+   *[no] { $player } 쪽 리스트에 추가 규칙으로 넣은 것이 같다
+}
 step-event-judged = { $sound ->
     [yes] 이 대회는 적힌 대로 할 수 있다
    *[no] 이 대회는 적힌 대로 할 수 없다

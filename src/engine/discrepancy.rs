@@ -82,6 +82,8 @@ executed! {
     /// Whether a Game Round that ends early is scored.
     INTERRUPTED_ROUND = "its10-end-of-the-mission~an-interrupted-round":
         ["only-complete-rounds", "the-last-round-counts"];
+    /// Whether an Escalation League is played with its printed scenarios.
+    ESCALATION_SCENARIOS = "its10-escalation-league~own-scenarios-or-any": ["the-printed-scenarios", "any-scenario"];
     /// The K Factor of Rounds of a league without a Tier.
     ESCALATION_LEAGUE_K_FACTOR = "its10-escalation-league~sizes-without-a-k-factor":
         ["the-same-in-every-round", "only-the-last-round"];

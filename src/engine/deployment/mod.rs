@@ -11,11 +11,13 @@ pub mod initiative;
 pub mod measuring;
 mod off_table;
 mod placement;
+mod scenario_figures;
 mod shift;
 mod steps;
 
 use model::situation::deployment::Inside;
-pub use placement::{DeployedTeam, Disguised, OffTable, Placement, Touches};
+pub use placement::{DeployedTeam, Disguised, Figure, OffTable, Placement, Touches};
+pub use scenario_figures::{HvtUse, NamedDatatracker, ScenarioFigures};
 pub use steps::preparation;
 
 use crate::context::Context;
@@ -46,6 +48,10 @@ pub struct Deployment {
     pub link: Option<TacticalLinkRules>,
     /// Whether the Lieutenants of the players have Strategos.
     pub strategos: [bool; 2],
+    /// The figures that the scenario brings.
+    pub figures: ScenarioFigures,
+    /// The troopers that are named as DataTrackers.
+    pub datatrackers: Vec<NamedDatatracker>,
 }
 
 /// Returns how many troopers a player keeps back for the end if no rule lets it choose.
@@ -89,7 +95,7 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
             record.step(Message::new("step-refused-at")).decides("refused-at", count(index + 1));
             return Ok(record.finish());
         }
-        if placement.shifted {
+        if placement.shifted || placement.figure != Figure::Trooper {
             continue;
         }
         write(context, &mut record, &rules, placement, step);
@@ -109,6 +115,14 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
     record_state(&mut record, &rules, situation, placed)
         .decides("prone", Fact::Names(prone))
         .decides("off-table", Fact::Names(off_table));
+    let complete = step_of(situation, placed) == 5;
+    for named in &situation.datatrackers {
+        let checked = scenario_figures::name_datatracker(context, &mut record, named, &situation.placements, complete);
+        if let Some(violation) = broken_rule(checked)? {
+            violation.write(&mut record);
+            break;
+        }
+    }
     Ok(record.finish())
 }
 
@@ -129,6 +143,10 @@ fn check_placement(
     }
     if placement.shifted {
         return shift::check(context, record, placement, earlier, step);
+    }
+    scenario_figures::check(context, record, situation.figures, placement, earlier)?;
+    if placement.figure != Figure::Trooper {
+        return Ok(());
     }
     check_lieutenant(record, situation, placement)?;
     check_place(context, &rules, placement)?;
@@ -323,6 +341,9 @@ mod tests {
             team_checked: false,
             measured: false,
             shifted: false,
+            figure: Figure::Trooper,
+            is: Vec::new(),
+            marker: None,
         };
         let order = ["a", "b"].map(str::to_owned);
         let placements = players.iter().map(placement).collect();
@@ -334,6 +355,8 @@ mod tests {
             placements,
             link: None,
             strategos: [false; 2],
+            figures: ScenarioFigures::default(),
+            datatrackers: Vec::new(),
         };
         let catalogue = Catalogue::default();
         let context =

@@ -55,6 +55,28 @@ pub struct Placement {
     pub measured: bool,
     /// Whether it was placed before and is shifted.
     pub shifted: bool,
+    /// Whether it is a trooper or a figure of the scenario.
+    pub figure: Figure,
+    /// Its training and troop type, as far as a scenario reads them.
+    pub is: Vec<EntryId>,
+    /// The Marker state in which it stands on the table, as far as a scenario reads it.
+    pub marker: Option<EntryId>,
+}
+
+/// A figure that is placed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Figure {
+    /// A trooper of the list.
+    Trooper,
+    /// An HVT.
+    Hvt,
+    /// A Xenotech.
+    Xenotech {
+        /// The trooper that it is synchronized with.
+        escort: String,
+        /// Whether that trooper can declare Synchronize Civilian.
+        able: bool,
+    },
 }
 
 /// The disguise in which a trooper is deployed.

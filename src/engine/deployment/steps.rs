@@ -3,7 +3,7 @@
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
-use crate::ruleset::PreparationRules;
+use crate::ruleset::{PreparationRules, Rule};
 use crate::violation::{VERDICT, Violation};
 use model::fact_name::ALLOWED;
 use model::message::Message;
@@ -33,6 +33,16 @@ pub fn preparation(context: &Context<'_>, done: &[Step]) -> Result<Resolved, Ref
             let message = message.word("needed", step.as_str());
             return Ok(Violation::new(message, rules.before_the_turn_order).end(record));
         }
+        if *step == Step::SabotageTarget {
+            let clause = context.rules.need_clause(Rule::SabotageTargetChosen, "deployment-steps")?;
+            let rolled = earlier.iter().any(|done| matches!(done, Step::DeploymentOrder | Step::TurnOrder));
+            let id = if earlier.contains(&Step::FirstModel) { "step-target-too-late" } else { "step-target-too-early" };
+            if !rolled || earlier.contains(&Step::FirstModel) {
+                return Ok(Violation::new(id, clause).end(record));
+            }
+            record.step(Message::new("step-target-in-time")).cite(clause).affects_all(VERDICT);
+            continue;
+        }
         let clause = requirement(*step, &rules).map(|(_, clause)| clause);
         record.step(named("step-in-its-turn")).cite_some(clause).affects_all(VERDICT);
     }
@@ -43,7 +53,7 @@ pub fn preparation(context: &Context<'_>, done: &[Step]) -> Result<Resolved, Ref
 /// Returns the step that must come before another, and the clause that says so.
 fn requirement(step: Step, rules: &PreparationRules) -> Option<(Step, Cite)> {
     match step {
-        Step::TableSide | Step::DeploymentOrder => None,
+        Step::TableSide | Step::DeploymentOrder | Step::SabotageTarget => None,
         Step::TurnOrder => Some((Step::DeploymentOrder, rules.before_the_turn_order)),
         Step::FirstModel => Some((Step::TurnOrder, rules.before_the_first_model)),
     }

@@ -16,6 +16,8 @@ pub struct Event {
     pub tier: Option<Tier>,
     /// Whether the armies grow from Round to Round (Escalation).
     pub escalation: bool,
+    /// The other Extras.
+    pub extras: Extras,
     /// The announced number of Rounds.
     pub rounds: Option<usize>,
     /// The announced K Factor.
@@ -28,6 +30,24 @@ pub struct Event {
     pub played: Vec<Round>,
     /// The random order of the players.
     pub random_order: RandomOrder,
+}
+
+/// The Extras that change Army Lists.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Extras {
+    /// One Combat Group only.
+    pub limited_insertion: bool,
+    /// The lists may hire mercenaries.
+    pub soldiers_of_fortune: bool,
+    /// The lists may have a Spec-Ops.
+    pub spec_ops: bool,
+}
+
+impl Extras {
+    /// Whether there is one.
+    pub const fn any(self) -> bool {
+        self.limited_insertion || self.soldiers_of_fortune || self.spec_ops
+    }
 }
 
 /// A scenario of an event.
@@ -50,6 +70,8 @@ pub struct Player {
     pub rating: Option<i64>,
     /// The number of Army Lists handed in; 0 if the event names none.
     pub lists: usize,
+    /// What the rules check about its Army Lists.
+    pub army_lists: Vec<ArmyList>,
     /// The last Round before the player left the event.
     pub left_after: Option<usize>,
     /// Points deducted from the player, each with its Round.
@@ -61,6 +83,32 @@ impl Player {
     pub fn takes_part_in(&self, round: usize) -> bool {
         self.left_after.is_none_or(|last| round <= last)
     }
+}
+
+/// What the rules of an event check about an Army List.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ArmyList {
+    /// Its Faction.
+    pub faction: Option<Text>,
+    /// Its army, generic or Sectorial.
+    pub army: Option<Text>,
+    /// The Closed Battle List that it comes from.
+    pub battle_list: Option<Text>,
+    /// The mercenaries that it hires.
+    pub mercenaries: Vec<Text>,
+    /// Its Spec-Ops.
+    pub spec_ops: Option<SpecOps>,
+}
+
+/// The Spec-Ops of an Army List.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SpecOps {
+    /// What its experience points have bought.
+    pub bought: Vec<Text>,
+    /// The Round after which it was changed; 0 before the first.
+    pub changed_after: Option<usize>,
+    /// The experience points that its deeds would earn in a campaign.
+    pub earned: i64,
 }
 
 /// A deduction of points by the Organizer or the Referee.

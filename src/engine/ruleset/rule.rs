@@ -38,6 +38,8 @@ rules! {
     ArmiesApart,
     /// AP ammunition leaves an Attribute that is not 0 at 1 or more.
     ArmorPiercingMinimum,
+    /// Armored Vanguard costs nothing.
+    ArmoredVanguardIsFree,
     /// An ARO against an impersonator may be delayed.
     AroDelayedForImpersonator,
     /// A Comms Attack gives its target an ARO.
@@ -58,6 +60,8 @@ rules! {
     AroRequirementsAtResolution,
     /// An Impetuous Order gives AROs like an Order that is spent.
     AroToImpetuousOrder,
+    /// An Assigned Quadrant is a Zone of Operations.
+    AssignedQuadrantsAreZones,
     /// After a successful Discover the attack is a Normal Roll.
     AttackAfterDiscover,
     /// A generic army has the AVA of its own list.
@@ -86,6 +90,8 @@ rules! {
     BracketPenaltyInFaceToFace,
     /// A MOD to Burst in brackets counts only in the Active Turn.
     BracketedBurstInActiveTurn,
+    /// The skill that Bravery gives costs nothing.
+    BraveryIsFree,
     /// Ammunition behind BS Attack is added to that of the weapon.
     BsAttackBracketedAmmunition,
     /// A MOD to saves behind BS Attack counts for the saves against its hits.
@@ -174,6 +180,10 @@ rules! {
     ClimbingPlusNeedsRoom,
     /// A trooper with Climbing Plus looks all round on its way.
     ClimbingPlusSeesAllRound,
+    /// Closed Battle Lists are played at events, two of one set.
+    ClosedBattleLists,
+    /// No other lists are played beside those of a Closed Battle List.
+    ClosedBattleListsOnly,
     /// Inspiring Leadership widens the coherency of a team of Regular troopers.
     CoherencyWidenedByInspiring,
     /// Inspiring Leadership widens the coherency although its bearer is not the Lieutenant.
@@ -221,6 +231,8 @@ rules! {
     CoordinatedSpearheadFights,
     /// The troopers of a Coordinated Order may use different weapons.
     CoordinatedWeaponsMayDiffer,
+    /// Counterespionage cancels objectives when the points are counted.
+    CounterespionageAtTheCount,
     /// Counterintelligence weakens the strategic use of Command Tokens.
     Counterintelligence,
     /// Counterintelligence works from off the table.
@@ -247,8 +259,16 @@ rules! {
     CyberplugOneConnected,
     /// Damage computed from an Attribute.
     DamageFromAttribute,
+    /// The DataTracker is chosen among the models on the table.
+    DatatrackerAsModel,
+    /// The DataTracker is named as the Deployment Phase ends.
+    DatatrackerNamedLast,
+    /// The DataTracker is neither Irregular nor a Remote.
+    DatatrackerNeitherIrregularNorRemote,
     /// The DataTracker has an extra Irregular Order, outside the pool, that stays Irregular.
     DatatrackerOrder,
+    /// The versions of the Classified Deck have different modes.
+    DeckVersions,
     /// The ammunition or mode is named at declaration.
     DeclareAmmunition,
     /// The weapon is named at declaration.
@@ -273,6 +293,10 @@ rules! {
     DeploymentProne,
     /// A Prone token marks a trooper that is deployed Prone.
     DeploymentProneToken,
+    /// Killing a Designated Target loses no game and compensates no one.
+    DesignatedTargetKilledFreely,
+    /// A card is discarded before the cards of the next objective are drawn.
+    DiscardBeforeNextDraw,
     /// Disconnected troopers do not see a trooper become a Marker.
     DisconnectedDoNotSee,
     /// Discover takes the MODs of a BS Attack.
@@ -327,6 +351,12 @@ rules! {
     DodgeRequirement,
     /// A Dodge has a Success Value for each attack.
     DodgeValueForEachAttack,
+    /// Classified Objectives are drawn when mission and Faction are known.
+    DrawAfterMission,
+    /// Classified Objectives are drawn before the Army List is chosen.
+    DrawBeforeArmyList,
+    /// Classified Objectives come from the Classified Deck.
+    DrawFromClassifiedDeck,
     /// A visor does not lessen the MOD of an answer through Eclipse.
     EclipseAnsweredWithoutVisor,
     /// A Multispectral Visor of any level has no Line of Fire through Eclipse.
@@ -353,10 +383,20 @@ rules! {
     EngineerTreatsItself,
     /// An Entire Order reveals a Marker.
     EntireOrderReveals,
+    /// An objective for having more pays no one on equal numbers.
+    EqualIsNotMore,
+    /// Each Round of an Escalation League has its own scenario.
+    EscalationLeagueScenarios,
     /// Every trooper of a list is assigned to a Combat Group.
     EveryTrooperInAGroup,
     /// Failed saves beyond Dead have no effect.
     ExtraFailuresDoNothing,
+    /// Extra points are added to those of the objective that they extend.
+    ExtraPointsOnTop,
+    /// The Extra of a league.
+    ExtrasOfLeagues,
+    /// The Extras of a tournament.
+    ExtrasOfTournaments,
     /// A failed Discover cancels the attack on the Marker.
     FailedDiscoverCancelsAttack,
     /// Troopers that are Unconscious or Disconnected prevent no return to a Marker state.
@@ -603,12 +643,34 @@ rules! {
     HiddenPositionCounts,
     /// A declaration reveals a trooper in Hidden Deployment.
     HiddenUntilDeclaration,
+    /// The AVA of a hired mercenary is that of its own profile.
+    HiredAvailability,
+    /// Hired mercenaries duplicate no Character.
+    HiredCharacterOnce,
+    /// Hiring mercenaries costs SWC.
+    HiredCostSwc,
+    /// The lists of a player may hire different mercenaries.
+    HiredMayDiffer,
+    /// Lists may hire mercenaries.
+    HiredMercenaries,
+    /// The Army Points of hired mercenaries are limited.
+    HiredPointsLimit,
     /// A Camouflage Marker that is hit is revealed.
     HitReveals,
     /// A trooper under a `HoloMask` does not pass for a hacker.
     HoloMaskGivesNoHacking,
     /// A Holoprojector may put up Holoechoes in the States Phase.
     HoloechoesInStatesPhase,
+    /// An HVT stands in a place that can be reached.
+    HvtAccessible,
+    /// The compensation for an HVT does not exceed the maximum of points.
+    HvtCompensationLimit,
+    /// An HVT is deployed before the own troops.
+    HvtDeployedFirst,
+    /// Each player deploys one HVT.
+    HvtForEachPlayer,
+    /// Each player deploys three HVTs in Unmasking.
+    HvtsMasked,
     /// Idle does nothing.
     IdleDoesNothing,
     /// A CC Attack on the immobilized is a Normal Roll.
@@ -713,10 +775,22 @@ rules! {
     InspiresFromAppointment,
     /// An inspiring leader pays for a Coordinated Order with its own Order.
     InspiringLeaderPays,
+    /// An Intelcom card is used at the end of the game.
+    IntelcomAtTheCount,
+    /// The players use Intelcom cards in the order of Initiative.
+    IntelcomByInitiative,
+    /// The player with the higher die decides first about an Intelcom card.
+    IntelcomHigherDieFirst,
+    /// A card is a Classified Objective or an Intelcom card.
+    IntelcomOrObjective,
+    /// A card is used for Interference or for Support and Control.
+    InterferenceOrSupport,
     /// A hit by an Intuitive Attack reveals a Marker, even if the save succeeds.
     IntuitiveAttackReveals,
     /// No MOD applies to an Intuitive Attack.
     IntuitiveAttackUnmodified,
+    /// The skill that Ironclad gives costs nothing.
+    IroncladIsFree,
     /// Each Irregular trooper on the table that is not Null adds one Irregular Order.
     IrregularCounted,
     /// An Irregular trooper may spend Orders of the pool.
@@ -759,6 +833,10 @@ rules! {
     LimitedCover,
     /// Attacks and many other skills need Line of Fire.
     LineOfFireNeeded,
+    /// The lists of a player in a tournament belong to one army.
+    ListsOfOneArmy,
+    /// The lists of a player in a league belong to one Faction.
+    ListsOfOneFaction,
     /// Loss of Lieutenant applies before the Orders are counted.
     LossOfLieutenantBeforeCount,
     /// A Marker is revealed even if its skill has no effect.
@@ -769,6 +847,8 @@ rules! {
     MarkerVolume,
     /// The MOD that Martial Arts impose counts for every Attribute.
     MartialArtsAnyAttribute,
+    /// Mercenaries are fielded only where they are available.
+    MercenariesWhereAvailable,
     /// A mine goes off with the values printed for it.
     MineBlast,
     /// A mine goes off when an enemy acts near it.
@@ -843,6 +923,10 @@ rules! {
     NoBsAttackInContact,
     /// Flying and Targeted troopers cannot declare Cautious Movement.
     NoCautiousMovementForFlyers,
+    /// A scenario is played without the Classified Deck.
+    NoClassifiedDeck,
+    /// A scenario is played without Classified Objectives.
+    NoClassifiedObjectives,
     /// Cover does not help saves against Templates.
     NoCoverAgainstTemplates,
     /// A trooper with the skill No Cover has none, even with Limited Cover.
@@ -855,6 +939,10 @@ rules! {
     NoGutsRollInNullState,
     /// An Immobilized trooper makes no Guts Roll.
     NoGutsRollWhileImmobilized,
+    /// A scenario is played without HVT models.
+    NoHvtModel,
+    /// A scenario is played without the rules on HVTs.
+    NoHvtRules,
     /// A Combat Jump does not end in a Low Visibility Zone or the like.
     NoJumpIntoVisibilityZones,
     /// There is no Retreat!.
@@ -869,10 +957,16 @@ rules! {
     Number2Leads,
     /// A member that took over by Number 2 stays the leader.
     Number2StaysLeader,
+    /// Both players may earn points for the same objective.
+    ObjectivesForBothPlayers,
+    /// Each objective is judged alone, and the points are added.
+    ObjectivesJudgedAlone,
     /// The player decides during deployment which troopers stay off the table.
     OffTableSettledAtDeployment,
     /// The old Lieutenant loses its skill to the new one.
     OldLieutenantLosesSkill,
+    /// With Limited Insertion a list has one Combat Group.
+    OneCombatGroupOnly,
     /// Only one Firewall counts.
     OneFirewallCounts,
     /// A player has one GADGET-EVO at most.
@@ -935,6 +1029,10 @@ rules! {
     ProtheionOwnWoundsLast,
     /// Failed saves beyond Dead give Protheion nothing.
     ProtheionSurplus,
+    /// Provisions give no points at the maximum.
+    ProvisionsBelowMaximum,
+    /// Quadrants exist at the end of a Game Round only.
+    QuadrantsAtRoundEnd,
     /// Equipment and skills that make a BS Attack take Range MODs.
     RangeOfEquipmentAndSkills,
     /// The Burst of an ARO is not split among targets.
@@ -989,6 +1087,8 @@ rules! {
     RiderChoosesCover,
     /// A rider has no cover.
     RiderWithoutCover,
+    /// The target of Sabotage is chosen after the Initiative Roll and before deployment.
+    SabotageTargetChosen,
     /// A Saturation Zone costs a die at each target behind it.
     SaturationCostsDie,
     /// There are no Criticals among saves with Armor.
@@ -1001,6 +1101,8 @@ rules! {
     SaveReveals,
     /// A Sensor nearby prevents the return to camouflage.
     SensorPreventsHiding,
+    /// A Shasvastii trooper in another Null State does not count in zones.
+    ShasvastiiOtherNullStates,
     /// What was placed may be shifted until something is measured or rolled for it.
     ShiftedUntilMeasured,
     /// A shot into a close combat has a MOD for each friend there.
@@ -1031,6 +1133,18 @@ rules! {
     SmokeNoGuts,
     /// Smoke does not oppose a trooper that sees through it with a Multispectral Visor.
     SmokeNotAgainstVisors,
+    /// A Spawn-Embryo has not survived the game.
+    SpawnEmbryoDoesNotSurvive,
+    /// A Spec-Ops earns no experience in a tournament.
+    SpecOpsEarnNothing,
+    /// A Spec-Ops does not change during a tournament.
+    SpecOpsFixed,
+    /// The Spec-Ops of the lists of a player may differ.
+    SpecOpsMayDiffer,
+    /// A list may have one Spec-Ops.
+    SpecOpsOne,
+    /// The experience points of a Spec-Ops are limited.
+    SpecOpsPoints,
     /// The special die of a Fireteam adds to others.
     SpecialDiceAddUp,
     /// A special die is rolled beyond the Burst, and one die is discarded.
@@ -1089,6 +1203,8 @@ rules! {
     SuperJumpSeesAllRound,
     /// Jet propulsion or not, a trooper with Super-Jump has no cover on its way.
     SuperJumpWithoutCover,
+    /// The player chooses the zone of Support and Control.
+    SupportZoneIsChosen,
     /// A trooper that enters Suppressive Fire opposes nothing in that Order.
     SuppressingOpposesNothing,
     /// Suppressive Fire ends with states that leave a trooper able to act.
@@ -1103,6 +1219,8 @@ rules! {
     SurpriseKinds,
     /// The MODs of two kinds of Surprise Attack of a trooper do not add up.
     SurpriseModsDoNotStack,
+    /// The surviving Army Points are the Victory Points of a tournament.
+    SurvivingPointsAreVictoryPoints,
     /// A Team Leader activates its Fireteam with the Order of Tactical Awareness.
     TacticalAwarenessFireteam,
     /// A Command Token does not make the Order of Tactical Awareness Regular.
@@ -1201,6 +1319,8 @@ rules! {
     WhiteNoiseForMarksmen,
     /// Of several visibility zones, only the worst MOD counts.
     WorstVisibilityZoneCounts,
+    /// A Xenotech is deployed in the CivEvac state.
+    XenotechDeployedInCivevac,
     /// Every list has one Xenotech.
     XenotechInEveryList,
     /// A Xenotech costs nothing.

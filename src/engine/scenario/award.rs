@@ -1,7 +1,8 @@
 //! Awards points for the facts of both players.
 
 use crate::discrepancy::CANCELLED_OBJECTIVES;
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use crate::scenario::facts::{Facts, Pair};
 use crate::scenario::ledger::Awards;
 use crate::scenario::readings;
@@ -96,6 +97,19 @@ fn objective_points<'s>(
     Ok([Player::A, Player::B].map(|player| terms.total(&pairs, player, tier)))
 }
 
+/// Returns the clauses on sums of points that the points of a player for an objective follow.
+fn sum_clauses(scoring: Scoring<'_>, objective: &Objective, pair: Pair, player: Player) -> Vec<Cite> {
+    let own = pair[player.index()];
+    let is_equal = matches!(objective.award, Award::More(_)) && pair == [0, 0];
+    let rules = [
+        (Rule::EqualIsNotMore, is_equal),
+        (Rule::ExtraPointsOnTop, objective.extra && own > 0),
+        (Rule::ObjectivesForBothPlayers, own > 0 && pair[player.adversary().index()] > 0),
+    ];
+    let applied = rules.into_iter().filter(|(_, applies)| *applies);
+    applied.filter_map(|(rule, _)| scoring.context.rules.clause(rule)).collect()
+}
+
 /// Awards the points of an objective to both players: `a.ACQ.1`, `b.ACQ.1`.
 ///
 /// # Errors
@@ -119,6 +133,7 @@ pub fn award_objective<'s>(
         let step = record.step(message.word("player", player.as_str())).cite_id(&clause);
         let limits = objective.size_clause.iter().map(|limits| ClauseId::new(&scoring.sheet.entry, limits));
         let step = limits.fold(step, |step, limits| step.cite_id(&limits));
+        let step = step.cite_all(sum_clauses(scoring, objective, pair, *player));
         let step = match scenario.objective_paths(objective) {
             Some(paths) => step.decides(&paths[player.index()], Outcome::Number(points)),
             None => step,

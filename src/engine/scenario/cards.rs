@@ -1,17 +1,38 @@
 //! INTELCOM: uses of classified cards other than their objectives.
 
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::scenario::clauses::Clauses;
 use crate::scenario::facts::Pair;
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::{Card, Trooper, total_path};
-use model::fact_name::WINNER;
+use crate::violation::{CheckResult, Violation};
+use model::fact_name::{REFUSED, WINNER};
 use model::ids::{ClauseId, EntryId};
 use model::message::{Arg, Message};
+use model::number::saturating_i64;
 use model::objective::Bonus;
 use model::refusal::Refusal;
-use model::scenario::Player;
 use model::scenario::fact::{Fact, FactKind};
+use model::scenario::{Intelcom, Player};
+
+/// Checks that the players use their cards in the order of Initiative, if the sheet states it.
+///
+/// # Errors
+/// The player with the second turn used a card first.
+pub fn check_order(scoring: Scoring<'_>, record: &mut Recorder) -> CheckResult {
+    let Some(first) = scoring.sheet.initiative else { return Ok(()) };
+    let clause = scoring.context.rules.need_clause(Rule::IntelcomByInitiative, "scoring")?;
+    let of_first = |(player, _): &(Player, Card)| *player == first;
+    let mut late = scoring.sheet.cards.iter().skip_while(|card| of_first(card));
+    if late.any(of_first) {
+        let message = Message::new("step-cards-out-of-order").word("player", first.as_str());
+        return Err(Violation::new(message, clause).into());
+    }
+    let message = Message::new("step-cards-in-order").word("player", first.as_str());
+    record.step(message).cite(clause).affects_all(["a.total", "b.total", WINNER, REFUSED]);
+    Ok(())
+}
 
 /// Subtracts the classified objectives cancelled by the adversary's Counterespionage from a stated fact.
 pub fn apply_counterespionage(
@@ -24,6 +45,8 @@ pub fn apply_counterespionage(
     if !matches!(fact.is, FactKind::Classified(_)) {
         return Ok(pair);
     }
+    let at_the_count = scoring.context.rules.clause(Rule::CounterespionageAtTheCount);
+    write_given_up_cards(scoring, record, fact);
     for (player, card) in &scoring.sheet.cards {
         let (Card::Counterespionage { cancels }, Some(pack)) = (card, scoring.rules.pack) else { continue };
         let loser = player.adversary();
@@ -33,9 +56,29 @@ pub fn apply_counterespionage(
         }
         pair[loser.index()] -= cancels;
         let message = Message::new("step-cancels").word("player", player.as_str()).number("cancels", *cancels);
-        scoring.affect_dependents(record.step(message).cite(pack.counterespionage), fact);
+        scoring.affect_dependents(record.step(message).cite(pack.counterespionage).cite_some(at_the_count), fact);
     }
     Ok(pair)
+}
+
+/// Writes for each player how many cards are objectives still, if the scenario lets the players give cards up.
+fn write_given_up_cards(scoring: Scoring<'_>, record: &mut Recorder, fact: &Fact) {
+    let scenario = scoring.sheet.scenario;
+    let is_given_up = |used: &Intelcom| matches!(used, Intelcom::SupportAndControl | Intelcom::Interference);
+    let choice = scoring.context.rules.clause(Rule::IntelcomOrObjective);
+    let (Some(pack), Some(choice)) = (scoring.rules.pack, choice) else { return };
+    if !scenario.intelcom.iter().any(is_given_up) {
+        return;
+    }
+    for player in Player::ALL {
+        let costs_a_card = |(owner, card): &&(Player, Card)| {
+            owner == player && matches!(card, Card::SupportAndControl { .. } | Card::Interference { .. })
+        };
+        let used = saturating_i64(scoring.sheet.cards.iter().filter(costs_a_card).count());
+        let message = Message::new("step-cards-given-up").word("player", player.as_str()).number("used", used);
+        let step = record.step(message.number("left", i64::from(scenario.classified) - used));
+        scoring.affect_dependents(step.cite(choice).cite(pack.card_is_given_up), fact);
+    }
 }
 
 /// Checks that a player cancels at most as many objectives as it accomplished: each card has one symbol and cancels
@@ -66,6 +109,8 @@ pub fn is_interfered_with(scoring: Scoring<'_>, trooper: &Trooper<'_>, clauses: 
     });
     if is_affected {
         clauses.extend(scoring.rules.pack.map(|pack| pack.interference));
+        clauses.extend(scoring.context.rules.clause(Rule::InterferenceOrSupport));
+        clauses.extend(scoring.context.rules.clause(Rule::IntelcomAtTheCount));
     }
     is_affected
 }
@@ -76,7 +121,8 @@ pub fn provisions(scoring: Scoring<'_>, record: &mut Recorder, player: Player, m
         let (Card::Provisions { cards }, Some(pack)) = (card, scoring.rules.pack) else { continue };
         if *owner == player {
             let message = Message::new("step-provisions").word("player", player.as_str()).number("cards", *cards);
-            record.step(message).cite(pack.provisions).affects(total_path(player)).affects(WINNER);
+            let limit = scoring.context.rules.clause(Rule::ProvisionsBelowMaximum);
+            record.step(message).cite(pack.provisions).cite_some(limit).affects(total_path(player)).affects(WINNER);
             add(*cards, ClauseId::from_static(pack.provisions));
         }
     }

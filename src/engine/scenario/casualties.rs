@@ -3,6 +3,7 @@
 use crate::discrepancy::{BAGGAGE_POINTS, CASUALTY_CREDIT, OPERATIVE_CASUALTIES, UNDEPLOYED_SURVIVORS};
 use crate::entry_ids::SPECIALIST_OPERATIVE;
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use crate::scenario::facts::Pair;
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::{ObjectState, Position, SheetMoment, Trooper};
@@ -10,6 +11,9 @@ use crate::wounds::DEAD;
 use model::ids::{ClauseId, Name};
 use model::message::Message;
 use model::number::saturating_i64;
+use model::outcome::Fact as Outcome;
+use model::path::Path;
+use model::refusal::Refusal;
 use model::scenario::Player;
 use model::scenario::fact::{DamageLevel, Fact, Killed, Role, Survivor, Victim};
 use model::scenario::map::{Lethal, Object, Zone};
@@ -238,16 +242,9 @@ pub fn surviving(scoring: Scoring<'_>, record: &mut Recorder, who: Survivor, fac
     if who == Survivor::Specialists {
         return Some(surviving_specialists(scoring, record, fact));
     }
-    let survives = |trooper: &&Trooper<'_>| {
-        killed_by_clause(scoring, trooper).is_none()
-            || (!trooper.deployed && scoring.follows(UNDEPLOYED_SURVIVORS, "as-for-retreat"))
-    };
     let mut pair = [0, 0];
     for player in Player::ALL {
-        let own = scoring.sheet.troopers_of(*player).filter(|trooper| trooper.kind == FigureKind::Trooper);
-        let survivors: Vec<&Trooper<'_>> = own.filter(survives).collect();
-        let extra: i64 = survivors.iter().map(|trooper| baggage(scoring, trooper)).sum();
-        let points: i64 = survivors.iter().map(|trooper| trooper.points).sum::<i64>() + extra;
+        let Survivors { points, extra } = survivors(scoring, *player);
         let message = Message::new("step-survives").word("player", player.as_str()).number("points", points);
         let mut troopers = scoring.sheet.troopers_of(*player);
         let has_casualties = troopers.any(|trooper| killed_by_clause(scoring, trooper).is_some());
@@ -255,10 +252,55 @@ pub fn surviving(scoring: Scoring<'_>, record: &mut Recorder, who: Survivor, fac
         let pack = scoring.rules.pack;
         let step = step.cite_some(pack.filter(|_| extra > 0).map(|pack| pack.surviving_baggage));
         let step = step.cite_some(pack.filter(|_| has_casualties).map(|pack| pack.killed_does_not_survive));
+        let has_embryo = scoring
+            .sheet
+            .troopers_of(*player)
+            .any(|trooper| final_position(scoring, trooper).is_some_and(|position| position.is(scoring.rules.embryo)));
+        let embryo = scoring.context.rules.clause(Rule::SpawnEmbryoDoesNotSurvive);
+        let step = step.cite_some(embryo.filter(|_| has_embryo));
         scoring.affect_dependents(step, fact);
         pair[player.index()] = points;
     }
     Some(pair)
+}
+
+/// Writes the Victory Points of both players in a tournament: `a.victory-points`, `b.victory-points`.
+///
+/// # Errors
+/// The troopers are not listed, or the edition has no such rule.
+pub fn write_victory_points(scoring: Scoring<'_>, record: &mut Recorder) -> Result<(), Refusal> {
+    if !scoring.sheet.tournament {
+        return Ok(());
+    }
+    let clause = scoring.context.rules.need_clause(Rule::SurvivingPointsAreVictoryPoints, "scoring")?;
+    if !are_listed(scoring, Victim::ArmyPoints) {
+        return Err(Refusal::missing("trooper"));
+    }
+    for player in Player::ALL {
+        let Survivors { points, .. } = survivors(scoring, *player);
+        let message = Message::new("step-victory-points").word("player", player.as_str()).number("points", points);
+        let step = record.step(message).cite(clause).cite(scoring.rules.surviving);
+        step.decides(Path::from(format!("{}.victory-points", player.as_str())), Outcome::Number(points));
+    }
+    Ok(())
+}
+
+/// The surviving Army Points of a player, with those of Baggage among them.
+struct Survivors {
+    points: i64,
+    extra: i64,
+}
+
+/// Returns the surviving Army Points of a player.
+fn survivors(scoring: Scoring<'_>, player: Player) -> Survivors {
+    let survives = |trooper: &&Trooper<'_>| {
+        killed_by_clause(scoring, trooper).is_none()
+            || (!trooper.deployed && scoring.follows(UNDEPLOYED_SURVIVORS, "as-for-retreat"))
+    };
+    let own = scoring.sheet.troopers_of(player).filter(|trooper| trooper.kind == FigureKind::Trooper);
+    let survivors: Vec<&Trooper<'_>> = own.filter(survives).collect();
+    let extra: i64 = survivors.iter().map(|trooper| baggage(scoring, trooper)).sum();
+    Survivors { points: survivors.iter().map(|trooper| trooper.points).sum::<i64>() + extra, extra }
 }
 
 /// Returns the number of each player's Specialist Troops that are not Killed.

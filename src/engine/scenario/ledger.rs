@@ -1,8 +1,8 @@
 //! The ledger of a player: objectives, points only below the maximum, penalties, the maximum, and the HVT.
 
 use crate::discrepancy::{MAX_SCORE_SCOPE, PENALTY_ORDER, UNREVEALED_HVT};
-use crate::record::{Recorder, line};
-use crate::ruleset::PackScoringRules;
+use crate::record::{Cite, Recorder, line};
+use crate::ruleset::{PackScoringRules, Rule};
 use crate::scenario::cards;
 use crate::scenario::facts::Facts;
 use crate::scenario::readings::{self, Dependencies};
@@ -13,6 +13,7 @@ use model::ids::ClauseId;
 use model::message::{Arg, Message};
 use model::outcome::Fact as Outcome;
 use model::refusal::Refusal;
+use model::scenario::fact::{Fact, FactKind, Victim};
 use model::scenario::objective::{Award, Objective};
 use model::scenario::{Hvt, Player};
 use model::trace::{Ledger, Line};
@@ -115,11 +116,19 @@ fn sum(scoring: Scoring<'_>, record: &mut Recorder, awards: &Awards<'_>, player:
         add_penalties(scoring, &mut sum, awarded);
     }
     add_below_maximum(scoring, &mut sum, awarded);
+    let limit = scoring.rules.pack.map(|pack| pack.below_maximum);
+    let provisions_limit = scoring.context.rules.clause(Rule::ProvisionsBelowMaximum);
     cards::provisions(scoring, record, player, |cards, clause| {
-        add_card_points(scoring, &mut sum, &Arg::Word("provisions"), cards, clause);
+        add_card_points(
+            scoring,
+            &mut sum,
+            &Arg::Word("provisions"),
+            cards,
+            [Some(clause), provisions_limit.or(limit).map(ClauseId::from_static)],
+        );
     });
     cards::bonuses(scoring, record, player, |card, points, clause| {
-        add_card_points(scoring, &mut sum, &card, points, clause);
+        add_card_points(scoring, &mut sum, &card, points, [Some(clause), limit.map(ClauseId::from_static)]);
     });
     if !is_penalty_first {
         add_penalties(scoring, &mut sum, awarded);
@@ -165,17 +174,25 @@ fn add_below_maximum(scoring: Scoring<'_>, sum: &mut RunningTotal, awarded: &[Aw
     }
 }
 
-/// Adds the points of cards up to the maximum, and strikes the rest.
-fn add_card_points(scoring: Scoring<'_>, sum: &mut RunningTotal, label: &Arg, points: i64, clause: ClauseId) {
+/// Adds the points of cards up to the maximum by a first clause, and strikes the rest by a second.
+fn add_card_points(
+    scoring: Scoring<'_>,
+    sum: &mut RunningTotal,
+    label: &Arg,
+    points: i64,
+    [clause, limit]: [Option<ClauseId>; 2],
+) {
     let Some(pack) = scoring.rules.pack else { return };
     let maximum = pack.maximum.value;
     let added = points.min((maximum - sum.total).max(0));
-    if added < points {
+    if added < points
+        && let Some(limit) = limit
+    {
         let why = Message::new("step-not-paid-at-maximum").number("maximum", maximum);
-        sum.strike(label.clone(), points - added, ClauseId::from_static(pack.below_maximum), why);
+        sum.strike(label.clone(), points - added, limit, why);
     }
     if added > 0 {
-        sum.add(label.clone(), added, Some(clause));
+        sum.add(label.clone(), added, clause);
     }
 }
 
@@ -212,6 +229,7 @@ fn apply_hvt_loss(
     record: &mut Recorder,
     ledgers: &mut [PlayerLedger<'_>; 2],
     lost: [bool; 2],
+    limit: Option<Cite>,
 ) {
     for player in Player::ALL {
         if !lost[player.index()] {
@@ -228,9 +246,32 @@ fn apply_hvt_loss(
             let sum = &mut ledgers[player.index()].sum;
             let compensation = &pack.hvt_compensation;
             let added = (pack.maximum.value - sum.total).clamp(0, compensation.value);
+            if added < compensation.value
+                && let Some(clause) = limit
+            {
+                let why = Message::new("step-not-paid-at-maximum").number("maximum", pack.maximum.value);
+                let label = Arg::Word("hvt-compensation");
+                sum.strike(label, compensation.value - added, ClauseId::from_static(clause), why);
+            }
             sum.add(Arg::Word("hvt-compensation"), added, Some(ClauseId::from_static(compensation.clause)));
         }
     }
+}
+
+/// Writes that killed Designated Targets cost nothing and compensate no one.
+fn write_killed_targets(facts: &mut Facts<'_, '_>, record: &mut Recorder) -> Result<(), Refusal> {
+    let scoring = facts.scoring();
+    let scenario = scoring.sheet.scenario;
+    let clause = scoring.context.rules.clause(Rule::DesignatedTargetKilledFreely);
+    let Some(clause) = clause.filter(|clause| scenario.applies(clause)) else { return Ok(()) };
+    let counts_targets =
+        |fact: &&Fact| matches!(&fact.is, FactKind::Killed(killed) if killed.victims == Victim::DesignatedTarget);
+    for fact in scenario.facts.iter().filter(counts_targets).filter(|fact| scenario.is_at_the_end(fact)) {
+        if facts.count(record, fact, SheetMoment::End)? != [0, 0] {
+            record.step(Message::new("step-target-costs-nothing")).cite(clause).affects_all(TOTALS);
+        }
+    }
+    Ok(())
 }
 
 /// Applies the rule on HVTs, and writes both ledgers and the winner.
@@ -245,8 +286,10 @@ pub fn write_result(
     let scoring = facts.scoring();
     let (lost, reading) = lost_by_hvt(scoring);
     if let Some(pack) = scoring.rules.pack {
-        apply_hvt_loss(pack, record, &mut ledgers, lost);
+        let limit = scoring.context.rules.clause(Rule::HvtCompensationLimit);
+        apply_hvt_loss(pack, record, &mut ledgers, lost, limit);
     }
+    write_killed_targets(facts, record)?;
     let totals = ledgers.each_ref().map(|ledger| ledger.sum.total);
     for PlayerLedger { player, sum, dependencies } in ledgers {
         let message = Message::new("step-total").word("player", player.as_str()).number("total", sum.total);
@@ -254,6 +297,7 @@ pub fn write_result(
         let step = record.step(message);
         let step = readings::write_readings(step.cite_ids(clauses.iter()), &dependencies);
         let step = reading.iter().fold(step, |step, reading| step.reading(UNREVEALED_HVT, reading));
+        let step = step.cite_some(scoring.context.rules.clause(Rule::ObjectivesJudgedAlone));
         let title = Arg::Word("objective-points");
         step.decides(total_path(player), Outcome::Number(sum.total)).affects(WINNER).ledger(Ledger {
             title,

@@ -56,6 +56,9 @@ pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refus
     let readings = Readings::default();
     let scoring = Scoring { context, sheet, rules, readings: &readings };
     limits::check(scoring)?;
+    if let Err(rejection) = cards::check_order(scoring, &mut record) {
+        return rejection.end(record);
+    }
     write_early_end(scoring, &mut record);
     let mut facts = Facts::new(scoring);
     let mut awards = ledger::Awards::default();
@@ -66,6 +69,7 @@ pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refus
     sheet_consistency::check(&facts)?;
     let ledgers = [Player::A, Player::B].map(|player| ledger::add_up(scoring, &mut record, &awards, player));
     ledger::write_result(&mut facts, &mut record, ledgers)?;
+    casualties::write_victory_points(scoring, &mut record)?;
     let resolved = record.finish();
     Ok(match &placed {
         Some(placed) => placed.add_tables(resolved),

@@ -232,6 +232,10 @@ pub struct Sheet<'s> {
     pub cards: Vec<(Player, Card)>,
     /// The accomplished classified objectives whose card gives a bonus, by player.
     pub bonuses: [BTreeSet<EntryId>; 2],
+    /// The player who has the first turn, if it is stated.
+    pub initiative: Option<Player>,
+    /// Whether the game belongs to a tournament.
+    pub tournament: bool,
     /// Whether each player put a neutral HVT in a Null State.
     pub hvt_lost: [bool; 2],
 }

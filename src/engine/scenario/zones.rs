@@ -6,6 +6,7 @@ use crate::discrepancy::{
 };
 use crate::entry_ids::REMOTE;
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::scenario::casualties::{baggage, has_role};
 use crate::scenario::clauses::Clauses;
 use crate::scenario::facts::{Facts, Pair};
@@ -15,9 +16,9 @@ use model::ids::Name;
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
-use model::scenario::Player;
 use model::scenario::fact::{Civilians, Dominated, Fact, Present, Secured, ZoneChoice, ZoneStatus};
 use model::scenario::map::{Shape, Zone};
+use model::scenario::{Intelcom, Player};
 use model::situation::score::{Extent, FigureKind};
 
 /// The id of G: Servants.
@@ -86,16 +87,16 @@ fn chosen_zones<'s>(
 fn contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent: Extent, clauses: &mut Clauses) -> i64 {
     let ListedTrooper { trooper, position } = listed;
     let rules = scoring.rules;
-    let mut nothing = |clause| {
+    let nothing = |clauses: &mut Clauses, clause| {
         clauses.insert(clause);
         0
     };
     match trooper.kind {
-        FigureKind::Holoecho => return nothing(rules.holoechoes_do_not_count),
-        FigureKind::Device => return nothing(rules.devices_do_not_count),
+        FigureKind::Holoecho => return nothing(clauses, rules.holoechoes_do_not_count),
+        FigureKind::Device => return nothing(clauses, rules.devices_do_not_count),
         FigureKind::Xenotech | FigureKind::Civilian | FigureKind::DesignatedTarget | FigureKind::Decoy => {
             if !neutral_counts(scoring, trooper) {
-                return nothing(rules.neutral);
+                return nothing(clauses, rules.neutral);
             }
         }
         FigureKind::TrooperLike => {
@@ -110,11 +111,14 @@ fn contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent: Extent,
     if !extent.is_more_than_half()
         || (extent != Extent::Totally && scoring.follows(DOMINATION_EXTENT, "totally-inside"))
     {
-        return nothing(rules.more_than_half);
+        return nothing(clauses, rules.more_than_half);
     }
     let shasvastii = rules.shasvastii.filter(|skill| position.is(rules.embryo) && trooper.bears(skill.value));
+    if position.null && !position.is(rules.embryo) && rules.shasvastii.is_some_and(|skill| trooper.bears(skill.value)) {
+        clauses.extend(scoring.context.rules.clause(Rule::ShasvastiiOtherNullStates));
+    }
     if position.null && !shasvastii.is_some_and(|skill| scoring.applies_rule_of(skill.clause)) {
-        return nothing(rules.null_does_not_count);
+        return nothing(clauses, rules.null_does_not_count);
     }
     clauses.insert(rules.more_than_half);
     clauses.extend(shasvastii.map(|skill| skill.clause));
@@ -182,7 +186,11 @@ fn find_dominating_player(
     }
     for (player, card) in &scoring.sheet.cards {
         let Card::SupportAndControl { value, zone: supported } = card else { continue };
+        clauses.extend(scoring.context.rules.clause(Rule::SupportZoneIsChosen));
+        clauses.extend(scoring.context.rules.clause(Rule::IntelcomAtTheCount));
         if *supported == zone.id && is_card_used(scoring, moment) {
+            let is_choice = scoring.sheet.scenario.intelcom.contains(&Intelcom::Interference);
+            clauses.extend(scoring.context.rules.clause(Rule::InterferenceOrSupport).filter(|_| is_choice));
             let has_trooper = stated.map_or_else(
                 || has_supporting_trooper(scoring, zone, *player, moment),
                 |stated| stated[player.index()] > 0,
@@ -199,6 +207,10 @@ fn find_dominating_player(
     };
     if record.is_silent() {
         return player;
+    }
+    for rule in [Rule::AssignedQuadrantsAreZones, Rule::QuadrantsAtRoundEnd] {
+        let clause = scoring.context.rules.clause(rule);
+        clauses.extend(clause.filter(|clause| scoring.sheet.scenario.applies(clause)));
     }
     let word = player.map_or("nobody", Player::as_str);
     let message = zone_message("step-dominates", zone, moment).word("player", word);

@@ -96,6 +96,10 @@ pub struct DeploymentRequest<'t> {
     pub agreed: bool,
     /// It is the HVT, not a trooper.
     pub hvt: bool,
+    /// The scenario is played without HVTs.
+    pub without_hvts: bool,
+    /// The place can be reached.
+    pub accessible: bool,
 }
 
 /// The reason why a position is illegal.
@@ -402,6 +406,17 @@ impl Candidate<'_> {
     /// Checks the rules on the position of the HVT.
     fn check_hvt(&self, record: &mut Recorder) -> Result<Option<IllegalPosition>, Refusal> {
         let rules = self.context.rules.need_pack_scoring("hvt")?.deployment;
+        if self.request.without_hvts {
+            let off = self.context.rules.need_clause(Rule::NoHvtRules, "hvt")?;
+            self.step(record, "step-hvt-rules-off").cite(off);
+            let none = self.context.rules.need_clause(Rule::NoHvtModel, "hvt")?;
+            return Ok(Some(IllegalPosition::new("step-no-hvt-model", none)));
+        }
+        let accessible = self.context.rules.need_clause(Rule::HvtAccessible, "hvt")?;
+        if !self.request.accessible {
+            return Ok(Some(IllegalPosition::new("step-hvt-out-of-reach", accessible)));
+        }
+        self.step(record, "step-hvt-in-reach").cite(accessible);
         let areas = self.request.areas;
         // Exactly the printed distance is far enough, so the widened base is a tenth smaller.
         let mut widened = measured_part(self.figure, Part::Base);

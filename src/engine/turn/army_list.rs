@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::context::{Context, PrintedNumber};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
+use crate::turn::army_extras::check_extras;
 use crate::turn::army_origin::check_origin;
 use crate::turn::army_peripherals::{self, Listed};
 use crate::turn::army_scenario::check_scenario;
@@ -29,7 +30,7 @@ pub fn army_list(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Ref
     if let Some(violation) = own.into_iter().find_map(|check| check(context, &mut record, list)) {
         return Ok(violation.end(record));
     }
-    for check in [check_sections, check_scenario, check_origin, peripherals, swc, size, groups] {
+    for check in [check_sections, check_scenario, check_extras, check_origin, peripherals, swc, size, groups] {
         if let Err(rejection) = check(context, &mut record, list) {
             return rejection.end(record);
         }
@@ -44,6 +45,10 @@ fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -
         let (number, ava) = units.entry(trooper.unit.as_str()).or_default();
         *number += 1;
         *ava = ava.or(trooper.ava);
+    }
+    let hired = context.rules.clause(Rule::HiredAvailability).filter(|_| list.extras.soldiers_of_fortune);
+    if let Some(clause) = hired.filter(|_| list.troopers.iter().any(|trooper| trooper.mercenary)) {
+        affects_list_facts(record.step(Message::new("step-list-hired-ava")).cite(clause));
     }
     if let Some(clause) = rules_on_peripherals(context, list) {
         affects_list_facts(record.step(Message::new("step-list-peripherals-count")).cite(clause));
@@ -100,6 +105,7 @@ fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckRe
         None => limit,
     };
     let limit = Swc(limit.0 + brought(context, record, list)?.0);
+    let spent = Swc(spent.0 + hiring(context, record, list).0);
     let message = |id| Message::new(id).text("swc", spent.shown()).text("limit", limit.shown());
     if spent > limit {
         return Err(Violation::new(message("step-list-too-much-swc"), clause).into());
@@ -107,6 +113,18 @@ fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckRe
     let step = record.step(message("step-list-swc")).cite(clause).cite_id(&printed);
     affects_list_facts(step).decides("swc", spent.fact()).decides("swc-limit", limit.fact());
     Ok(())
+}
+
+/// Returns the SWC that hired mercenaries cost.
+fn hiring(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Swc {
+    let hires = list.extras.soldiers_of_fortune && list.troopers.iter().any(|trooper| trooper.mercenary);
+    match context.rules.clause(Rule::HiredCostSwc).filter(|_| hires) {
+        Some(clause) => {
+            affects_list_facts(record.step(Message::new("step-list-hiring-costs")).cite(clause));
+            Swc::points(1)
+        }
+        None => Swc::default(),
+    }
 }
 
 /// Returns the SWC that troopers add to the limit; writes each.

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::turn::listed_army::{ArmyList, Origin, affects_list_facts};
+use crate::turn::listed_army::{ArmyList, Entry, Origin, affects_list_facts};
 use crate::violation::{CheckResult, Violation};
 use model::message::Message;
 use model::refusal::Refusal;
@@ -13,14 +13,21 @@ use model::refusal::Refusal;
 /// # Errors
 /// A refusal if a fact is missing, or the engine does not have the rule for the edition.
 pub fn check_origin(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
-    let given = list.troopers.iter().any(|trooper| trooper.origin != Origin::default());
+    let has_origin = |trooper: &Entry| !trooper.mercenary && trooper.origin != Origin::default();
+    let given = list.troopers.iter().any(has_origin);
+    let has_mercenaries = list.troopers.iter().any(|trooper| trooper.mercenary);
     let Some(faction) = &list.faction else {
-        return if given || list.army.is_some() { Err(Refusal::missing("faction").into()) } else { Ok(()) };
+        return if given || (list.army.is_some() && !has_mercenaries) {
+            Err(Refusal::missing("faction").into())
+        } else {
+            Ok(())
+        };
     };
     let from_faction = context.rules.need_clause(Rule::TroopsOfTheFaction, "factions")?;
     let apart = context.rules.clause(Rule::ArmiesApart);
     let own_ava = context.rules.clause(Rule::AvaOfTheArmy);
-    for trooper in &list.troopers {
+    let is_hired = |trooper: &&Entry| trooper.mercenary && list.extras.soldiers_of_fortune;
+    for trooper in list.troopers.iter().filter(|trooper| !is_hired(trooper)) {
         let message = |id| Message::new(id).text("name", trooper.name.as_str());
         let origin = &trooper.origin;
         if origin.faction.as_ref().is_some_and(|own| own != faction) {

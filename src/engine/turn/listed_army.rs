@@ -79,6 +79,14 @@ pub struct Entry {
     pub reinforcement_unit: bool,
     /// Whether it is the Xenotech of a scenario.
     pub xenotech: bool,
+    /// Its troop type, as far as the list gives it.
+    pub kind: Option<EntryId>,
+    /// Whether it is a mercenary.
+    pub mercenary: bool,
+    /// Whether it is a Character.
+    pub character: bool,
+    /// The experience points spent on it, if it is a Spec-Ops.
+    pub spec_ops: Option<i64>,
 }
 
 /// The armies that field a trooper, as far as the list says.
@@ -90,6 +98,17 @@ pub struct Origin {
     pub armies: Vec<String>,
     /// The army whose list prints its AVA.
     pub ava_of: Option<String>,
+}
+
+/// The Extras of the event in which a list is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ListExtras {
+    /// One Combat Group only.
+    pub limited_insertion: bool,
+    /// The list may hire mercenaries.
+    pub soldiers_of_fortune: bool,
+    /// The list may have a Spec-Ops.
+    pub spec_ops: bool,
 }
 
 /// An Army List.
@@ -113,6 +132,10 @@ pub struct ArmyList {
     pub without_lieutenant: bool,
     /// Whether the scenario wants a Xenotech in every list.
     pub with_xenotech: bool,
+    /// The Extras of its event.
+    pub extras: ListExtras,
+    /// Whether the scenario has Armored Vanguard.
+    pub armored_vanguard: bool,
     /// The rows of the list.
     pub troopers: Vec<Entry>,
 }

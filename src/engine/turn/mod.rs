@@ -6,6 +6,7 @@
 
 pub mod activation;
 pub mod army;
+pub mod army_extras;
 pub mod army_list;
 mod army_origin;
 mod army_peripherals;

@@ -127,6 +127,9 @@ pub struct Objective {
     /// Whether it gives points only below the maximum score.
     #[serde(default)]
     pub below_maximum: bool,
+    /// Whether its points are extra points beside those of another objective.
+    #[serde(default)]
+    pub extra: bool,
     /// Changes in other readings; all matching rows apply, in order.
     #[serde(default)]
     pub readings: Vec<ObjectiveReading>,

@@ -34,6 +34,8 @@ words! {
         DeploymentOrder = "deployment-order",
         /// The other player names who takes the first turn.
         TurnOrder = "turn-order",
+        /// A player chooses the scenery that Sabotage is about.
+        SabotageTarget = "sabotage-target",
         /// A player places the first Model.
         FirstModel = "first-model",
     }

@@ -59,3 +59,35 @@ words! {
         Ally = "ally",
     }
 }
+
+words! {
+    /// What the players have settled before they draw Classified Objectives.
+    Settled {
+        /// The mission.
+        Mission = "mission",
+        /// The Faction of the opponent.
+        EnemyFaction = "enemy-faction",
+        /// The Army List that the player uses.
+        ArmyList = "army-list",
+    }
+}
+
+words! {
+    /// A version of the Classified Deck.
+    DeckVersion {
+        /// The green deck.
+        Green = "green",
+        /// The red deck.
+        Red = "red",
+    }
+}
+
+words! {
+    /// The use of a classified card.
+    CardUse {
+        /// A Classified Objective.
+        Objective = "objective",
+        /// An Intelcom Card.
+        Intelcom = "intelcom",
+    }
+}

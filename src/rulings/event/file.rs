@@ -78,6 +78,9 @@ pub struct Player {
     /// The names of the Army Lists handed in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lists: Vec<String>,
+    /// What the rules of an event check about Army Lists.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub army_list: Vec<ArmyList>,
     /// The ITS Rating before the event; the rating at the start of a season unless given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<i64>,
@@ -87,6 +90,51 @@ pub struct Player {
     /// The penalties of the player.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub penalty: Vec<Penalty>,
+}
+
+/// What the rules of an event check about an Army List.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ArmyList {
+    /// Its Faction.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub faction: Option<String>,
+    /// Its army, generic or Sectorial.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub army: Option<String>,
+    /// The Closed Battle List that it comes from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub battle_list: Option<String>,
+    /// The mercenaries that it hires.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mercenaries: Vec<String>,
+    /// Its Spec-Ops.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spec_ops: Option<SpecOps>,
+}
+
+impl ArmyList {
+    /// All texts in it.
+    pub fn texts(&self) -> impl Iterator<Item = &String> {
+        let named = [&self.faction, &self.army, &self.battle_list].into_iter().flatten();
+        let bought = self.spec_ops.iter().flat_map(|spec_ops| &spec_ops.bought);
+        named.chain(&self.mercenaries).chain(bought)
+    }
+}
+
+/// The Spec-Ops of an Army List.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct SpecOps {
+    /// What its experience points have bought.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bought: Vec<String>,
+    /// The Round after which it was changed; 0 before the first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub changed_after: Option<i64>,
+    /// The experience points that its deeds would earn in a campaign.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub earned: i64,
 }
 
 /// Points taken from a player by the Organizer or the Referee.

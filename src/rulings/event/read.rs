@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::event::file::{EventFile, Extra, Game, Player, Round};
+use crate::event::file::{ArmyList, EventFile, Extra, Game, Player, Round};
 use crate::event::suppress::Unparsed;
 use engine::context::Context;
 use engine::event::check;
@@ -154,6 +154,11 @@ fn parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDiagnost
         format: file.format,
         tier: file.tier,
         escalation: file.extras.contains(&Extra::Escalation),
+        extras: tournament::Extras {
+            limited_insertion: file.extras.contains(&Extra::LimitedInsertion),
+            soldiers_of_fortune: file.extras.contains(&Extra::SoldiersOfFortune),
+            spec_ops: file.extras.contains(&Extra::SpecOps),
+        },
         rounds: file.rounds.map(|rounds| reader.rounds(rounds)),
         k_factor: file
             .k_factor
@@ -220,6 +225,17 @@ impl<'f> Reader<'f> {
         }
         for (seat, player) in file.player.iter().enumerate() {
             self.list(DiagnosticLocation::Player(seat, "lists"), "lists", player.lists.len(), MAX_PER_PLAYER);
+            self.list(
+                DiagnosticLocation::Player(seat, "army-list"),
+                "army-list",
+                player.army_list.len(),
+                MAX_PER_PLAYER,
+            );
+            for list in &player.army_list {
+                let bought = list.spec_ops.as_ref().map_or(0, |spec_ops| spec_ops.bought.len());
+                let length = list.mercenaries.len().max(bought);
+                self.list(DiagnosticLocation::Player(seat, "army-list"), "army-list", length, MAX_PER_PLAYER);
+            }
             if player.lists.len() > MAX_PER_PLAYER {
                 self.unread.lists.insert(seat);
             }
@@ -247,6 +263,9 @@ impl<'f> Reader<'f> {
             }
             for text in &player.lists {
                 self.text(DiagnosticLocation::Player(seat, "lists"), text);
+            }
+            for text in player.army_list.iter().flat_map(ArmyList::texts) {
+                self.text(DiagnosticLocation::Player(seat, "army-list"), text);
             }
             for (index, penalty) in player.penalty.iter().enumerate() {
                 if let Some(reason) = &penalty.reason {
@@ -317,9 +336,28 @@ impl<'f> Reader<'f> {
             name: player.name.as_str().into(),
             owner: owner(file, seat),
             rating,
-            lists: player.lists.len(),
+            lists: player.lists.len().max(player.army_list.len()),
+            army_lists: player.army_list.iter().map(|list| self.army_list(seat, list)).collect(),
             left_after: left,
             penalties,
+        }
+    }
+
+    fn army_list(&mut self, seat: Seat, list: &ArmyList) -> tournament::ArmyList {
+        let place = DiagnosticLocation::Player(seat, "army-list");
+        let spec_ops = list.spec_ops.as_ref().map(|spec_ops| tournament::SpecOps {
+            bought: spec_ops.bought.iter().map(|text| text.as_str().into()).collect(),
+            changed_after: spec_ops
+                .changed_after
+                .map(|round| self.count(place, "changed-after", round, [0, MAX_ROUNDS])),
+            earned: self.number(place, "earned", spec_ops.earned, [0, MAX_POINTS]),
+        });
+        tournament::ArmyList {
+            faction: list.faction.as_deref().map(Into::into),
+            army: list.army.as_deref().map(Into::into),
+            battle_list: list.battle_list.as_deref().map(Into::into),
+            mercenaries: list.mercenaries.iter().map(|text| text.as_str().into()).collect(),
+            spec_ops,
         }
     }
 

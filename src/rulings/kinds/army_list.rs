@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::event::file::Extra;
 use crate::kinds::shared::{
     MAX_GROUPS, MAX_IDS, MAX_TROOPERS, bounded, bounded_count, bounded_list, default_one, distinct, ids, plain_name,
     refuse_out_of_place, scenario, sized_scenario,
@@ -11,7 +12,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::ruleset::Rule;
 use engine::turn::army_list::{army_list, scenario_limit};
-use engine::turn::listed_army::{ArmyList as EngineList, Availability, Entry, Origin, ScenarioLimit, Swc};
+use engine::turn::listed_army::{ArmyList as EngineList, Availability, Entry, ListExtras, Origin, ScenarioLimit, Swc};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;
@@ -32,6 +33,9 @@ pub struct ArmyList {
     army: Option<String>,
     /// The scenario, if it prints SWC or Army Points or demands something of the list.
     scenario: Option<EntryId>,
+    /// The Extras of the event in which it is played.
+    #[serde(default)]
+    extras: Vec<Extra>,
     /// The number in brackets behind Commlink.
     #[serde(default)]
     commlink_places: i64,
@@ -82,6 +86,21 @@ struct Trooper {
     /// The army whose list prints its AVA.
     #[serde(rename = "ava-of")]
     ava_of: Option<String>,
+    /// Its troop type, where a season gives the type a skill.
+    #[serde(rename = "type")]
+    kind: Option<EntryId>,
+    /// It is a mercenary.
+    #[serde(default)]
+    mercenary: bool,
+    /// The AVA in the own profile of a mercenary that is hired.
+    #[serde(rename = "profile-ava")]
+    profile_ava: Option<Ava>,
+    /// It is a Character, in an event whose lists hire mercenaries.
+    #[serde(default)]
+    character: bool,
+    /// The experience points spent on it, if it is a Spec-Ops.
+    #[serde(rename = "spec-ops")]
+    spec_ops: Option<i64>,
     /// It is a Peripheral.
     #[serde(default)]
     peripheral: bool,
@@ -168,8 +187,21 @@ enum AvaWord {
     Total,
 }
 
+impl Ava {
+    fn to_engine(self) -> Result<Availability, Refusal> {
+        match self {
+            Self::Number(most) => Ok(Availability::Number(bounded("trooper.ava", most, 0, 30)?)),
+            Self::Word(AvaWord::Total) => Ok(Availability::Total),
+        }
+    }
+}
+
 impl Trooper {
-    fn to_engine(&self) -> Result<Entry, Refusal> {
+    fn to_engine(&self, extras: ListExtras) -> Result<Entry, Refusal> {
+        let is_hired = self.mercenary && extras.soldiers_of_fortune;
+        let hiring = "mercenary = true, extras = [\"soldiers-of-fortune\"]";
+        refuse_out_of_place("trooper.profile-ava", self.profile_ava.is_some(), is_hired, hiring)?;
+        refuse_out_of_place("trooper.character", self.character, extras.soldiers_of_fortune, hiring)?;
         let name = plain_name("trooper.name", &self.name)?;
         let group = bounded("trooper.group", self.group, 1, MAX_GROUPS)?;
         Ok(Entry {
@@ -180,11 +212,11 @@ impl Trooper {
             cost: bounded("trooper.cost", self.cost, 0, 1_000)?,
             swc: self.swc.cost("trooper.swc")?,
             brings: self.swc.brought("trooper.swc")?,
-            ava: match self.ava {
-                Some(Ava::Number(most)) => Some(Availability::Number(bounded("trooper.ava", most, 0, 30)?)),
-                Some(Ava::Word(AvaWord::Total)) => Some(Availability::Total),
-                None => None,
-            },
+            ava: if is_hired { self.profile_ava } else { self.ava }.map(Ava::to_engine).transpose()?,
+            kind: self.kind.clone(),
+            mercenary: self.mercenary,
+            character: self.character,
+            spec_ops: self.spec_ops.map(|spent| bounded("trooper.spec-ops", spent, 0, 99)).transpose()?,
             lieutenant: self.lieutenant,
             group: bounded_count("trooper.group", group, usize::MAX)?,
             peripheral: self.peripheral,
@@ -222,6 +254,7 @@ struct Demands {
     points: Option<(i64, ClauseId)>,
     without_lieutenant: bool,
     with_xenotech: bool,
+    armored_vanguard: bool,
 }
 
 impl Demands {
@@ -242,8 +275,10 @@ impl Demands {
             points: scenario_data.army.as_ref().map(|army| (army.points.into(), army.clause.resolve(id))),
             without_lieutenant: uses(Rule::TrainingWithoutLieutenant),
             with_xenotech: uses(Rule::XenotechInEveryList),
+            armored_vanguard: uses(Rule::ArmoredVanguardIsFree),
         };
-        let any = demands.points.is_some() || demands.without_lieutenant || demands.with_xenotech;
+        let any =
+            demands.points.is_some() || demands.without_lieutenant || demands.with_xenotech || demands.armored_vanguard;
         context.rules.need(any.then_some(demands), "scenarios-and-lists")
     }
 }
@@ -266,7 +301,23 @@ impl Situation for ArmyList {
         };
         let has_commlink = self.trooper.iter().any(|trooper| trooper.skills.iter().any(|id| id.as_str() == "commlink"));
         refuse_out_of_place("commlink-places", self.commlink_places != 0, has_commlink, "skills = [\"commlink\"]")?;
+        let extras = ListExtras {
+            limited_insertion: self.extras.contains(&Extra::LimitedInsertion),
+            soldiers_of_fortune: self.extras.contains(&Extra::SoldiersOfFortune),
+            spec_ops: self.extras.contains(&Extra::SpecOps),
+        };
+        bounded_list("extras", &self.extras, 4)?;
+        refuse_out_of_place("extras", self.extras.contains(&Extra::Escalation), false, "limited-insertion")?;
+        let types = context.rules.has(Rule::BraveryIsFree);
+        refuse_out_of_place(
+            "trooper.type",
+            self.trooper.iter().any(|trooper| trooper.kind.is_some()),
+            types,
+            "edition = \"its10\"",
+        )?;
         let list = EngineList {
+            extras,
+            armored_vanguard: demands.armored_vanguard,
             points,
             limit_swc,
             faction: optional_name("faction", self.faction.as_ref())?,
@@ -276,7 +327,7 @@ impl Situation for ArmyList {
             without_lieutenant: demands.without_lieutenant,
             with_xenotech: demands.with_xenotech,
             extra_places: bounded("commlink-places", self.commlink_places, 0, 10)?,
-            troopers: self.trooper.iter().map(Trooper::to_engine).collect::<Result<_, _>>()?,
+            troopers: self.trooper.iter().map(|trooper| trooper.to_engine(extras)).collect::<Result<_, _>>()?,
         };
         army_list(context, &list)
     }

@@ -5,9 +5,10 @@ use serde::Deserialize;
 
 use crate::kinds::shared::area::Area;
 use crate::kinds::shared::table::{Figure, Place, Scenery, layout};
-use crate::kinds::shared::{bounded_list, sized_scenario};
+use crate::kinds::shared::{bounded_list, default_true, refuse_out_of_place, sized_scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::ruleset::Rule;
 use engine::table::deploy::{DeploymentArea, DeploymentAreas, DeploymentBan, DeploymentRequest, deploy};
 use engine::table::geometry::area;
 use engine::table::layout::Layout;
@@ -72,6 +73,9 @@ pub struct DeploymentPosition {
     /// It is the HVT and not a trooper.
     #[serde(default)]
     hvt: bool,
+    /// Troopers can reach its place; only for the HVT.
+    #[serde(default = "default_true")]
+    accessible: bool,
     /// The other figures.
     #[serde(default)]
     figure: Vec<Figure>,
@@ -115,6 +119,7 @@ impl Situation for DeploymentPosition {
         }
         let places: Vec<Point> =
             std::iter::once(figure.volume.at).chain(self.places.iter().map(|place| place.point())).collect();
+        refuse_out_of_place("accessible", !self.accessible, self.hvt, "hvt = true")?;
         let areas = self.areas(context)?;
         let bans = self.bans(context, &others)?;
         let request = DeploymentRequest {
@@ -126,12 +131,22 @@ impl Situation for DeploymentPosition {
             bans: &bans,
             agreed: self.agreed,
             hvt: self.hvt,
+            without_hvts: self.is_without_hvts(context)?,
+            accessible: self.accessible,
         };
         deploy(context, &others, &request)
     }
 }
 
 impl DeploymentPosition {
+    /// Whether the scenario is played without HVTs.
+    fn is_without_hvts(&self, context: &Context<'_>) -> Result<bool, Refusal> {
+        let (Some(id), Some(clause)) = (&self.scenario, context.rules.clause(Rule::NoHvtModel)) else {
+            return Ok(false);
+        };
+        Ok(sized_scenario(context, id, self.army_points)?.applies(clause))
+    }
+
     /// Returns the areas and objects near which the scenario forbids deployment.
     fn bans(&self, context: &Context<'_>, layout: &Layout) -> Result<Vec<DeploymentBan>, Refusal> {
         for (index, name) in self.hvts.iter().enumerate() {

@@ -5,17 +5,20 @@ use std::collections::BTreeSet;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded, bounded_list, distinct, scenario};
+use crate::kinds::shared::{bounded, bounded_list, distinct, refuse_out_of_place, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::dice::FACES;
+use engine::ruleset::Rule;
 use engine::scenario::objective::draw::{Draw as Engine, draw};
+use engine::scenario::objective::draw_setting::DrawSetting;
 use model::entry::Kind;
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
-use model::scenario::Hvt;
 use model::scenario::fact::Classifieds;
+use model::scenario::{Hvt, Intelcom};
+use model::situation::score::{CardUse, DeckVersion, Settled};
 use model::trace::Resolved;
 
 /// The draw of Classified Objectives in a scenario. Dice: a d20 per card and player; it is the number of a card in the
@@ -40,6 +43,24 @@ pub struct Draw {
     /// The number of the objective that Secure HVT replaces.
     #[serde(default)]
     secure_hvt: Secured,
+    /// What the players have settled before the draw; not checked unless given.
+    #[serde(default)]
+    settled: Vec<Settled>,
+    /// The version of the deck.
+    version: Option<DeckVersion>,
+    /// The use of each player's card, in scenarios with Support and Control or Interference. Dice: `a-decides` and
+    /// `b-decides`, until they differ.
+    card_use: Option<CardUses>,
+}
+
+/// The uses of cards.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct CardUses {
+    /// Player A's.
+    a: CardUse,
+    /// Player B's.
+    b: CardUse,
 }
 
 /// The cards kept.
@@ -82,7 +103,9 @@ impl Draw {
 impl Situation for Draw {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let scenario = scenario(context, &self.scenario)?;
-        if scenario.classified == 0 {
+        let clause = context.rules.clause(Rule::NoClassifiedDeck);
+        let without_deck = clause.is_some_and(|clause| scenario.applies(clause));
+        if scenario.classified == 0 && !without_deck {
             let message = Message::new("refusal-draw-none").term("scenario", self.scenario.as_str());
             return Err(Refusal::new("scenario", message));
         }
@@ -91,11 +114,23 @@ impl Situation for Draw {
         if self.high_difficulty && mains == 0 {
             return Err(Refusal::new("high-difficulty", Message::new("refusal-draw-no-high-difficulty")));
         }
+        let most = if without_deck { 1 } else { objectives };
         let secure = |path: &str, number: Option<i64>| {
-            let number = number.map(|number| bounded(path, number, 1, objectives.into())).transpose()?;
+            let number = number.map(|number| bounded(path, number, 1, most.into())).transpose()?;
             Ok(number.and_then(|number| u8::try_from(number).ok()))
         };
+        let has_choice = [Intelcom::SupportAndControl, Intelcom::Interference]
+            .iter()
+            .any(|intelcom| scenario.intelcom.contains(intelcom));
+        refuse_out_of_place("card-use", self.card_use.is_some(), has_choice, "scenario = \"its10-frontline\"")?;
+        bounded_list("settled", &self.settled, Settled::ALL.len())?;
         let situation = Engine {
+            without_deck,
+            setting: DrawSetting {
+                settled: self.settled.clone(),
+                version: self.version,
+                uses: self.card_use.map(|uses| [uses.a, uses.b]),
+            },
             deck: self.cards(context)?,
             need_hvt: self.need_hvt.iter().cloned().collect::<BTreeSet<_>>(),
             hvt: scenario.hvt != Hvt::Unused,

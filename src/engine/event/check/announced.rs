@@ -2,15 +2,26 @@
 
 use std::collections::BTreeMap;
 
-use crate::discrepancy::TOO_FEW_PLAYERS;
+use crate::discrepancy::{ESCALATION_SCENARIOS, TOO_FEW_PLAYERS};
 use crate::event::diagnostic::{Diagnostic, DiagnosticLocation};
 use crate::event::event_context::EventContext;
 use crate::event::model::RandomOrder;
 use crate::event::printed_number::entry_number;
 use crate::event::round_count::{fixed_rounds, min_rounds, recommended_rounds, round_count};
+use crate::ruleset::Rule;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::event::{Format, Tier};
+
+/// The scenarios of an Escalation League, Round by Round.
+const ESCALATION_ROUNDS: [&str; 6] = [
+    "its10-escalation-league-round-one",
+    "its10-escalation-league-round-two",
+    "its10-escalation-league-round-three",
+    "its10-escalation-league-round-four",
+    "its10-escalation-league-round-five",
+    "its10-escalation-league-round-six",
+];
 
 /// Checks the number of players, and that a random order drawn by hand has all of them.
 pub fn check_players(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
@@ -117,6 +128,7 @@ pub fn check_scenarios(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnosti
     let EventContext { context, rules, event } = inputs;
     let rounds = round_count(context, rules, event)?.rounds;
     if event.scenarios.is_empty() || event.format.is_league() {
+        check_escalation_league(inputs, diagnostics);
         return Ok(());
     }
     if event.scenarios.len() != rounds {
@@ -145,6 +157,24 @@ pub fn check_scenarios(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnosti
         );
     }
     Ok(())
+}
+
+/// Checks that an Escalation League has the scenarios printed for its Rounds.
+fn check_escalation_league(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) {
+    let EventContext { context, event, .. } = inputs;
+    let clause = context.rules.clause(Rule::EscalationLeagueScenarios);
+    let Some(clause) = clause.filter(|_| event.escalation && event.format.is_league()) else { return };
+    if context.follows(ESCALATION_SCENARIOS, "any-scenario") {
+        return;
+    }
+    for (index, (scenario, printed)) in event.scenarios.iter().zip(ESCALATION_ROUNDS).enumerate() {
+        if scenario.name.as_str() != printed {
+            let message = Message::new("refusal-event-other-scenario").text("scenario", scenario.name.clone());
+            let message = message.term("printed", printed);
+            let diagnostic = Diagnostic::new("other-scenario", DiagnosticLocation::Scenario(index), message);
+            diagnostics.push(diagnostic.citing(clause));
+        }
+    }
 }
 
 /// Checks the number of Army Lists of each player, if they are named.

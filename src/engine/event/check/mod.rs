@@ -1,10 +1,11 @@
 //! Validates an event: collects all violations of the rules, and all deviations from their recommendations.
 
 mod announced;
+mod army_lists;
 mod played;
 
 use crate::context::Context;
-use crate::discrepancy::TOO_FEW_PLAYERS;
+use crate::discrepancy::{ESCALATION_SCENARIOS, TOO_FEW_PLAYERS};
 use crate::event::diagnostic::Diagnostic;
 use crate::event::event_context::EventContext;
 use crate::event::model::Event;
@@ -31,6 +32,7 @@ pub fn diagnostics(context: &Context<'_>, rules: &EventRules, event: &Event) -> 
     announced::check_tier_and_k_factor(inputs, &mut diagnostics);
     announced::check_scenarios(inputs, &mut diagnostics)?;
     announced::check_lists(inputs, &mut diagnostics)?;
+    army_lists::check(inputs, &mut diagnostics);
     played::check(inputs, &mut diagnostics)?;
     Ok(diagnostics)
 }
@@ -65,6 +67,8 @@ pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
             step.affects(REFUSED);
         }
     }
+    army_lists::write_spec_ops(inputs, &mut record);
+    army_lists::write_mercenaries(inputs, &mut record);
     let codes = |is_warning: bool| {
         let matching = diagnostics.iter().filter(|diagnostic| diagnostic.is_warning == is_warning);
         let mut codes: Vec<String> = matching.map(|diagnostic| diagnostic.code.to_owned()).collect();
@@ -99,7 +103,10 @@ impl EventContext<'_> {
             let has_lists = event.players.iter().any(|player| player.lists > 0);
             let list_clause =
                 if event.escalation && !event.format.is_league() { rules.rating.three_lists } else { format.lists };
-            let step = step.cite_some(has_lists.then_some(list_clause));
+            let step = step.cite_some(has_lists.then_some(list_clause)).cite_all(army_lists::applied(self));
+            let is_free = event.format.is_league() && event.escalation && !event.scenarios.is_empty();
+            let reading = context.chosen_reading(ESCALATION_SCENARIOS).filter(|_| is_free);
+            let step = reading.into_iter().fold(step, |step, reading| step.reading(ESCALATION_SCENARIOS, reading));
             if !event.scenarios.is_empty() && !event.format.is_league() {
                 step.cite_all([rules.scenarios.each_round, rules.scenarios.none_twice, rules.scenarios.own]);
             }

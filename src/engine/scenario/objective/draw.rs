@@ -7,9 +7,12 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::dice::{Dice, FACES};
-use crate::record::Recorder;
-use crate::ruleset::DrawRules;
+use crate::record::{Cite, Recorder};
+use crate::rejection::Rejection;
+use crate::ruleset::{DrawRules, Rule};
+use crate::scenario::objective::draw_setting::{DrawSetting, check_moment, decide_uses, write_version};
 use crate::violation::Violation;
+use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -39,6 +42,10 @@ pub struct Draw {
     pub keep: [Vec<EntryId>; 2],
     /// The objective that Secure HVT replaces, by its number from 1.
     pub secure: [Option<u8>; 2],
+    /// What surrounds the draw.
+    pub setting: DrawSetting,
+    /// Whether the scenario is played without the Classified Deck.
+    pub without_deck: bool,
 }
 
 /// The decks of both players while they draw.
@@ -95,13 +102,28 @@ fn names(cards: &[&EntryId]) -> Fact {
     Fact::Ids(cards.iter().map(ToString::to_string).collect())
 }
 
-/// Draws for both players, A first: `mains`, `a.1.drawn`, `a.1.kept`.
+/// Draws for both players, A first: `mains`, `a.1.drawn`, `a.1.kept`; or `refused`.
 ///
 /// # Errors
 /// A refusal of the dice, for a deck that is too small, or for a card kept that was not drawn.
 pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.drawing, "drawing")?;
     let mut record = Recorder::default();
+    if situation.without_deck {
+        let none = context.rules.need_clause(Rule::NoClassifiedObjectives, "drawing")?;
+        let step = record.step(Message::new("step-draw-no-objectives")).cite(none);
+        step.decides("objectives", Fact::Number(0)).affects(REFUSED);
+        let clause = context.rules.need_clause(Rule::NoClassifiedDeck, "drawing")?;
+        return Ok(Violation::new("step-draw-no-deck", clause).end(record));
+    }
+    if !situation.setting.settled.is_empty()
+        && let Err(rejection) = check_moment(context, &mut record, &situation.setting.settled)
+    {
+        return rejection.end(record);
+    }
+    if let Some(version) = situation.setting.version {
+        write_version(context, &mut record, version)?;
+    }
     let mut table = Table { draw: situation, dice, drawn: [BTreeSet::new(), BTreeSet::new()], shown: Vec::new() };
     let in_deck = situation.deck.iter().filter(|card| table.is_usable(card)).count();
     let needed = usize::from(situation.objectives) * usize::from(rules.cards_per_objective.value)
@@ -125,9 +147,17 @@ pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Res
         mains(rules, &mut table, &mut record)?;
     }
     for player in Player::ALL {
+        let mut passed = Vec::new();
         for number in 1..=situation.objectives {
-            objective(rules, &mut table, &mut record, *player, number)?;
+            let drawn = match objective(context, &mut table, &mut record, (*player, number), &passed) {
+                Ok(drawn) => drawn,
+                Err(rejection) => return rejection.end(record),
+            };
+            passed.extend(drawn);
         }
+    }
+    if let Some(uses) = situation.setting.uses {
+        decide_uses(context, &mut record, table.dice, uses, situation.objectives)?;
     }
     Ok(record.finish())
 }
@@ -146,14 +176,19 @@ fn mains(rules: &DrawRules, table: &mut Table<'_>, record: &mut Recorder) -> Res
     Ok(())
 }
 
-/// Draws the cards for one objective of a player, and keeps one.
-fn objective(
-    rules: &DrawRules,
-    table: &mut Table<'_>,
+/// Draws the cards for one objective of a player, and keeps one. Returns the cards.
+///
+/// # Errors
+/// A refusal of the dice, or for a card kept that was not drawn; a violation for a card of an earlier objective.
+fn objective<'d>(
+    context: &Context<'_>,
+    table: &mut Table<'d>,
     record: &mut Recorder,
-    player: Player,
-    number: u8,
-) -> Result<(), Refusal> {
+    (player, number): (Player, u8),
+    passed: &[&EntryId],
+) -> Result<Vec<&'d EntryId>, Rejection<Violation>> {
+    let rules = context.rules.need(context.rules.drawing, "drawing")?;
+    let discarded = context.rules.clause(Rule::DiscardBeforeNextDraw).filter(|_| number > 1);
     let draw = table.draw;
     let drawn_by = match (draw.mains > 0, draw.high_difficulty) {
         (false, _) => rules.cards_per_objective,
@@ -167,12 +202,14 @@ fn objective(
     let step = record.step(message.count("cards", cards.len())).cite(drawn_by.clause);
     let step = if redrawn.duplicate { step.cite(rules.duplicates_redrawn) } else { step };
     let step = if redrawn.shown { step.cite(rules.no_repeat) } else { step };
+    let step = step.cite_some(context.rules.clause(Rule::DrawFromClassifiedDeck)).cite_some(discarded);
     step.decides(drawn, names(&cards)).affects(kept.clone());
     let chosen = match (draw.keep[player.index()].get(usize::from(number) - 1), cards.as_slice()) {
         (_, [only]) => Some(*only),
-        (Some(chosen), _) => {
-            Some(*cards.iter().find(|card| *card == &chosen).ok_or_else(|| not_drawn(player, chosen, &cards))?)
-        }
+        (Some(chosen), _) => match cards.iter().find(|card| *card == &chosen) {
+            Some(card) => Some(*card),
+            None => return Err(not_drawn(player, chosen, &cards, (passed, discarded))),
+        },
         (None, _) => None,
     };
     if let Some(chosen) = chosen {
@@ -188,11 +225,21 @@ fn objective(
         let step = if draw.mains > 0 { step.cite(rules.only_secondary) } else { step };
         step.decides(kept, Fact::Name(rules.secure.value.to_owned()));
     }
-    Ok(())
+    Ok(cards)
 }
 
-fn not_drawn(player: Player, chosen: &EntryId, cards: &[&EntryId]) -> Refusal {
+/// The reason why a card cannot be kept: it was discarded with an earlier objective, or was not drawn.
+fn not_drawn(
+    player: Player,
+    chosen: &EntryId,
+    cards: &[&EntryId],
+    (passed, discarded): (&[&EntryId], Option<Cite>),
+) -> Rejection<Violation> {
+    if let Some(clause) = discarded.filter(|_| passed.contains(&chosen)) {
+        let message = Message::new("step-draw-discarded").word("player", player.as_str());
+        return Violation::new(message.term("card", chosen.as_str()), clause).into();
+    }
     let expected: Vec<&str> = cards.iter().map(|card| card.as_str()).collect();
     let message = Message::new("refusal-draw-not-drawn").text("found", chosen.as_str());
-    Refusal::new(format!("keep.{}", player.as_str()), message.text("expected", expected.join("`, `")))
+    Refusal::new(format!("keep.{}", player.as_str()), message.text("expected", expected.join("`, `"))).into()
 }

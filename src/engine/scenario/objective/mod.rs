@@ -7,6 +7,7 @@
 pub mod action;
 mod consistency;
 pub mod draw;
+pub mod draw_setting;
 mod evaluation;
 mod points;
 mod requirements;

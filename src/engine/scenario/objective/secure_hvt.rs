@@ -2,7 +2,8 @@
 
 use crate::context::{Context, PrintedLength};
 use crate::record::Recorder;
-use crate::ruleset::{DrawRules, SecureHvtRules};
+use crate::ruleset::{DrawRules, Rule, SecureHvtRules};
+use crate::violation::{VERDICT, Violation};
 use model::fact_name::{ACCOMPLISHED, OBJECTIVE_POINTS};
 use model::ids::{ClauseId, DiscrepancyId};
 use model::length::Length;
@@ -49,8 +50,13 @@ pub struct Claim<'s> {
 pub fn evaluate(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Refusal> {
     let rules = &context.rules.need_pack_scoring("scoring")?.secure_hvt;
     let drawing = context.rules.need(context.rules.drawing, "drawing")?;
-    playable(claim.scenario, drawing)?;
     let mut record = Recorder::default();
+    let off = context.rules.clause(Rule::NoHvtRules);
+    if let Some(clause) = off.filter(|clause| claim.scenario.applies(clause)) {
+        record.step(Message::new("step-hvt-rules-off")).cite(clause).affects_all(VERDICT);
+        return Ok(Violation::new("step-draw-no-secure-hvt", drawing.secure_off).end(record));
+    }
+    playable(claim.scenario, drawing)?;
     let own = any_in_zone(context, rules, &mut record, &claim.own)?;
     let step = record.step(Message::new("step-secure-own").flag("met", own)).cite(rules.own_near);
     step.decides("own-near", Fact::Flag(own)).affects_all(ALL);

@@ -8,13 +8,15 @@ use crate::events::play::{announced, random_event};
 use crate::events::twin::{Pair, Twin, all_pairings, best};
 use engine::context::Context;
 use engine::event::matching::pair;
-use engine::event::model::{Event, Game, Player, RandomOrder, Round, Score};
+use engine::event::model::{Event, Extras, Game, Player, RandomOrder, Round, Score};
 use engine::event::pairing::{NextRound, next_round};
 use engine::ruleset::ruleset;
 use model::edition::{Pack, Scope};
 use model::path::Owner;
 use rulings::Format as Written;
-use rulings::event::file::{Extra, Format, Game as FileGame, Penalty, Player as FilePlayer, Round as FileRound, Tier};
+use rulings::event::file::{
+    ArmyList, Extra, Format, Game as FileGame, Penalty, Player as FilePlayer, Round as FileRound, SpecOps, Tier,
+};
 use rulings::event::{Document, EventFile, read, report, write};
 
 /// Every multiset of size `count` over the indices below `items`.
@@ -112,6 +114,7 @@ fn event_of(players: usize, rounds: usize) -> Event {
         owner: Owner::from(format!("p{seat}")),
         rating: None,
         lists: 0,
+        army_lists: Vec::new(),
         left_after: None,
         penalties: Vec::new(),
     };
@@ -119,6 +122,7 @@ fn event_of(players: usize, rounds: usize) -> Event {
         format: Format::Tournament,
         tier: None,
         escalation: false,
+        extras: Extras::default(),
         rounds: Some(rounds),
         k_factor: None,
         scenarios: Vec::new(),
@@ -172,6 +176,13 @@ fn full() -> Document {
                 pin: Some("=1+1".to_owned()),
                 army: Some("판오세아니아".to_owned()),
                 lists: vec!["A".to_owned(), "B".to_owned()],
+                army_list: vec![ArmyList {
+                    faction: Some("판오세아니아".to_owned()),
+                    army: Some("군사 교단".to_owned()),
+                    battle_list: Some("CBL = 1".to_owned()),
+                    mercenaries: vec!["Yuan \"Yuan\"".to_owned()],
+                    spec_ops: Some(SpecOps { bought: vec!["hacker".to_owned()], changed_after: Some(0), earned: 3 }),
+                }],
                 rating: Some(1_016),
                 left_after: None,
                 penalty: vec![Penalty {

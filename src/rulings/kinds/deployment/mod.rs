@@ -1,6 +1,7 @@
 //! The Deployment Phase, placement by placement.
 
 mod disguised;
+mod scenario_figures;
 
 use std::collections::BTreeMap;
 
@@ -8,12 +9,14 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::deployment::disguised::{DisguisedInput, TeamInput};
+use crate::kinds::deployment::scenario_figures::XenotechInput;
 use crate::kinds::shared::{
-    bounded, bounded_count, bounded_list, default_true, plain_name, refuse_out_of_place, scenario,
+    bounded, bounded_count, bounded_list, default_true, ids, plain_name, refuse_out_of_place, scenario,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployment;
+use engine::ruleset::TacticalLinkRules;
 use engine::turn::tactical_link::link_rules;
 use model::ids::EntryId;
 use model::length::Length;
@@ -55,6 +58,9 @@ pub struct Deployment {
     /// The placements in order.
     #[serde(default)]
     placements: Vec<Placement>,
+    /// The trooper that each player names as DataTracker, after the placements.
+    #[serde(default)]
+    datatracker: BTreeMap<String, String>,
 }
 
 /// The placement of a trooper.
@@ -112,6 +118,17 @@ struct Placement {
     /// It was placed before and is shifted.
     #[serde(default)]
     shifted: bool,
+    /// It is an HVT of the scenario.
+    #[serde(default)]
+    hvt: bool,
+    /// It is the Xenotech of the scenario, with its escort.
+    xenotech: Option<XenotechInput>,
+    /// Its training and troop type, if it is named as DataTracker: `irregular`, `remote`.
+    #[serde(default)]
+    is: Vec<EntryId>,
+    /// The Marker state in which it stands on the table, if it is named as DataTracker.
+    #[serde(rename = "marker-state")]
+    marker: Option<EntryId>,
 }
 
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
@@ -189,11 +206,39 @@ impl Placement {
             team_checked: self.fireteam.as_ref().is_some_and(|team| team.checked),
             measured: self.measured,
             shifted: self.shifted,
+            figure: match (self.hvt, &self.xenotech) {
+                (false, None) => deployment::Figure::Trooper,
+                (true, None) => deployment::Figure::Hvt,
+                (_, Some(xenotech)) => xenotech.to_engine()?,
+            },
+            is: ids("placements.is", &self.is)?,
+            marker: self.marker.clone(),
         })
     }
 }
 
 impl Deployment {
+    /// Returns the rules of the scenario on the Lieutenant, if it has any or a Lieutenant is placed.
+    fn link(&self, context: &Context<'_>) -> Result<Option<TacticalLinkRules>, Refusal> {
+        let Some(id) = &self.scenario else { return Ok(None) };
+        let scenario = scenario(context, id)?;
+        let link = link_rules(context, id, scenario);
+        let is_read = self.placements.iter().any(|placement| placement.lieutenant);
+        let has_figures = scenario_figures::read(context, Some(id))? != deployment::ScenarioFigures::default();
+        if is_read || !has_figures { link.map(Some) } else { Ok(link.ok()) }
+    }
+
+    /// Returns the named DataTrackers.
+    fn datatrackers(&self, context: &Context<'_>) -> Result<Vec<deployment::NamedDatatracker>, Refusal> {
+        let has_rule = scenario_figures::read(context, self.scenario.as_ref())?.datatracker;
+        refuse_out_of_place("datatracker", !self.datatracker.is_empty(), has_rule, "scenario")?;
+        let named = self.datatracker.iter().map(|(player, trooper)| {
+            let player = plain_name("datatracker", player)?;
+            Ok(deployment::NamedDatatracker { player, trooper: plain_name("datatracker", trooper)? })
+        });
+        named.collect()
+    }
+
     /// Whether the Lieutenant of a player has Strategos.
     fn has_strategos(&self, player: &str) -> bool {
         self.strategos.iter().any(|own| own == player)
@@ -215,6 +260,7 @@ impl Situation for Deployment {
                 || has_reserves
                 || !self.troopers.is_empty()
                 || !self.placements.is_empty()
+                || !self.datatracker.is_empty()
             {
                 return Err(Refusal::new("steps", Message::new("refusal-steps-alone")));
             }
@@ -233,8 +279,13 @@ impl Situation for Deployment {
         };
         let mut placements = Vec::new();
         for placement in &self.placements {
-            let known = self.troopers.get(&placement.player).is_some_and(|names| names.contains(&placement.trooper));
             let placed = placement.to_engine()?;
+            let listed = self.troopers.get(&placement.player);
+            let known = listed.is_some_and(|names| names.contains(&placement.trooper))
+                || (placed.figure != deployment::Figure::Trooper && listed.is_some());
+            let read = self.datatracker.values().any(|name| *name == placement.trooper);
+            refuse_out_of_place("placements.is", !placement.is.is_empty(), read, "datatracker")?;
+            refuse_out_of_place("placements.marker-state", placement.marker.is_some(), read, "datatracker")?;
             let twice = placements.iter().any(|earlier: &deployment::Placement| {
                 earlier.player == placed.player && earlier.trooper == placed.trooper
             });
@@ -260,10 +311,9 @@ impl Situation for Deployment {
             initiative_rolled: self.initiative_rolled,
             troopers: [count(own, first)?, count(theirs, second)?],
             placements,
-            link: match &self.scenario {
-                Some(id) => Some(link_rules(context, id, scenario(context, id)?)?),
-                None => None,
-            },
+            link: self.link(context)?,
+            figures: scenario_figures::read(context, self.scenario.as_ref())?,
+            datatrackers: self.datatrackers(context)?,
             strategos: [self.has_strategos(first), self.has_strategos(second)],
         };
         if let Some(unknown) = self.strategos.iter().find(|player| !self.troopers.contains_key(*player)) {

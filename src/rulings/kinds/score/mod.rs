@@ -12,7 +12,9 @@ use crate::kinds::score::trooper::{
     MAX_POINTS, MAX_TROOPERS, ScoringContext, Standing, Trooper, position, size, table_point,
 };
 use crate::kinds::shared::size::Silhouette;
-use crate::kinds::shared::{bounded, bounded_list, distinct, omit_default, plain_name, sized_scenario, table};
+use crate::kinds::shared::{
+    bounded, bounded_list, distinct, omit_default, plain_name, refuse_out_of_place, sized_scenario, table,
+};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::scenario::score;
@@ -67,6 +69,11 @@ pub struct Score {
     /// The uses of Classified cards other than their objectives, in the order of Initiative.
     #[serde(default)]
     intelcom: Vec<Intelcom>,
+    /// The player who has the first turn, if the order of the cards matters.
+    initiative: Option<Player>,
+    /// The game belongs to a tournament, which counts Victory Points.
+    #[serde(default)]
+    tournament: bool,
     /// The players who left a neutral HVT in a Null state.
     #[serde(default)]
     #[schemars(transform = omit_default)]
@@ -365,6 +372,8 @@ impl Situation for Score {
         bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         bounded_list("intelcom", &self.intelcom, 4)?;
+        let has_cards = !self.intelcom.is_empty();
+        refuse_out_of_place("initiative", self.initiative.is_some(), has_cards, "intelcom")?;
         let completed = self.completed(context, scenario)?;
         // The Game Round in which the game ended early may be given as well.
         let max = scenario.rounds.min(completed.saturating_add(1));
@@ -392,6 +401,8 @@ impl Situation for Score {
             end,
             cards: self.intelcom.iter().map(Intelcom::to_engine).collect::<Result<_, _>>()?,
             bonuses,
+            initiative: self.initiative,
+            tournament: self.tournament,
             hvt_lost,
         };
         score(context, &sheet)

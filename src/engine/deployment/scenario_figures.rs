@@ -1,0 +1,176 @@
+//! Figures that a scenario brings to the table: HVTs, the Xenotech; and the trooper that becomes the DataTracker.
+
+use crate::context::Context;
+use crate::deployment::placement::{Figure, Placement};
+use crate::record::Recorder;
+use crate::ruleset::Rule;
+use crate::violation::{CheckResult, Violation};
+use model::fact_name::REFUSED;
+use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::Path;
+use model::refusal::Refusal;
+
+/// The state in which a Xenotech is deployed.
+const CIVEVAC: &str = "civevac-state";
+/// The number of HVTs of a player where they are masked.
+const MASKED_HVTS: usize = 3;
+/// The facts that every check affects.
+const FACTS: [&str; 4] = ["step", "next", "complete", REFUSED];
+
+/// The figures that a scenario brings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ScenarioFigures {
+    /// The rules on HVTs, if the scenario has any on them.
+    pub hvts: Option<HvtUse>,
+    /// Whether each player brings a Xenotech.
+    pub xenotech: bool,
+    /// Whether each player names a DataTracker.
+    pub datatracker: bool,
+}
+
+/// The use of HVTs in a scenario.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HvtUse {
+    /// None is deployed.
+    Unused,
+    /// Each player deploys one.
+    One,
+    /// Each player deploys several and hides which of them matters.
+    Masked,
+}
+
+/// Checks a placement against the figures that must come before it.
+///
+/// # Errors
+/// A violation of the rules of the scenario.
+pub fn check(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    figures: ScenarioFigures,
+    placement: &Placement,
+    earlier: &[Placement],
+) -> CheckResult {
+    match &placement.figure {
+        Figure::Hvt => check_hvt(context, record, figures, placement, earlier),
+        Figure::Xenotech { escort, able } => {
+            let clause = context.rules.clause(Rule::XenotechDeployedInCivevac).filter(|_| figures.xenotech);
+            let clause = context.rules.need(clause, "xenotechs")?;
+            let is_escort = |other: &&Placement| other.player == placement.player && other.trooper == *escort;
+            let is_placed = earlier.iter().find(is_escort).is_some_and(|other| other.off_table.is_none());
+            if !able || !is_placed {
+                return Err(Violation::new("step-xenotech-without-escort", clause).into());
+            }
+            let message = Message::new("step-xenotech-in-civevac").text("trooper", escort.as_str());
+            let step = record.step(message).cite(clause).affects_all(FACTS);
+            step.decides(Path::from(format!("{}.placed", placement.trooper)), Fact::Word(CIVEVAC));
+            Ok(())
+        }
+        Figure::Trooper => check_trooper(context, record, figures, placement, earlier),
+    }
+}
+
+/// The HVTs that a player has placed.
+fn hvts_of(earlier: &[Placement], player: &str) -> usize {
+    earlier.iter().filter(|other| other.player == player && other.figure == Figure::Hvt).count()
+}
+
+/// Checks the placement of an HVT.
+fn check_hvt(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    figures: ScenarioFigures,
+    placement: &Placement,
+    earlier: &[Placement],
+) -> CheckResult {
+    let each = context.rules.need_clause(Rule::HvtForEachPlayer, "hvt")?;
+    let first = context.rules.need_clause(Rule::HvtDeployedFirst, "hvt")?;
+    let masked = context.rules.clause(Rule::HvtsMasked);
+    let (most, clause) = match figures.hvts {
+        Some(HvtUse::One) => (1, each),
+        Some(HvtUse::Masked) => (MASKED_HVTS, masked.unwrap_or(each)),
+        Some(HvtUse::Unused) => {
+            let none = context.rules.need_clause(Rule::NoHvtModel, "hvt")?;
+            return Err(Violation::new("step-no-hvt-model", none).into());
+        }
+        None => return Err(Refusal::missing("scenario").into()),
+    };
+    if hvts_of(earlier, &placement.player) >= most {
+        return Err(Violation::new(Message::new("step-hvt-too-many").count("most", most), clause).into());
+    }
+    let is_trooper = |other: &Placement| other.player == placement.player && other.figure == Figure::Trooper;
+    if earlier.iter().any(is_trooper) {
+        return Err(Violation::new("step-hvt-too-late", first).into());
+    }
+    let message = Message::new("step-hvt-placed").text("player", placement.player.as_str());
+    let step = record.step(message).cite(clause).cite(first).affects_all(FACTS);
+    step.decides(Path::from(format!("{}.placed", placement.trooper)), Fact::Word("table"));
+    Ok(())
+}
+
+/// Checks that the HVTs of a player are placed before its troopers.
+fn check_trooper(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    figures: ScenarioFigures,
+    placement: &Placement,
+    earlier: &[Placement],
+) -> CheckResult {
+    let needed = match figures.hvts {
+        Some(HvtUse::One) => 1,
+        Some(HvtUse::Masked) => MASKED_HVTS,
+        Some(HvtUse::Unused) | None => return Ok(()),
+    };
+    let first = context.rules.need_clause(Rule::HvtDeployedFirst, "hvt")?;
+    if hvts_of(earlier, &placement.player) < needed {
+        return Err(Violation::new("step-hvt-comes-first", first).into());
+    }
+    record.step(Message::new("step-hvt-came-first")).cite(first).affects_all(FACTS);
+    Ok(())
+}
+
+/// The trooper that a player names as DataTracker.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedDatatracker {
+    /// The player.
+    pub player: String,
+    /// The trooper.
+    pub trooper: String,
+}
+
+/// Checks the naming of a DataTracker and writes it: `a.datatracker`.
+///
+/// # Errors
+/// A violation of the rules on the DataTracker.
+pub fn name_datatracker(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    named: &NamedDatatracker,
+    placements: &[Placement],
+    complete: bool,
+) -> CheckResult {
+    let last = context.rules.need_clause(Rule::DatatrackerNamedLast, "datatracker")?;
+    let message = |id| Message::new(id).text("trooper", named.trooper.as_str());
+    if !complete {
+        return Err(Violation::new(message("step-datatracker-too-early"), last).into());
+    }
+    let own = |other: &&Placement| other.player == named.player && other.trooper == named.trooper;
+    let own = placements.iter().find(own).ok_or_else(|| Refusal::missing("placements"))?;
+    if own.figure != Figure::Trooper {
+        return Err(Violation::new(message("step-datatracker-not-in-the-list"), last).into());
+    }
+    let model = context.rules.need_clause(Rule::DatatrackerAsModel, "datatracker")?;
+    if own.off_table.is_some() || own.marker.is_some() {
+        return Err(Violation::new(message("step-datatracker-no-model"), model).into());
+    }
+    let kinds = context.rules.need_clause(Rule::DatatrackerNeitherIrregularNorRemote, "datatracker")?;
+    let is_excluded = |id: &EntryId| ["irregular", "remote"].contains(&id.as_str());
+    if own.is.iter().any(is_excluded) {
+        return Err(Violation::new(message("step-datatracker-excluded"), kinds).into());
+    }
+    let step = record.step(message("step-datatracker-named")).cite(last).cite(model).cite(kinds);
+    let fact = Path::from(format!("{}.datatracker", named.player));
+    step.affects(REFUSED).decides(fact, Fact::Name(named.trooper.clone()));
+    Ok(())
+}

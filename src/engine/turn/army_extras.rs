@@ -1,0 +1,108 @@
+//! What an event changes about an Army List: one Combat Group, hired mercenaries, Spec-Ops, and skills that cost
+//! nothing.
+
+use std::collections::BTreeSet;
+
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::ruleset::Rule;
+use crate::turn::listed_army::{ArmyList, Entry, affects_list_facts};
+use crate::violation::{CheckResult, Violation};
+use model::message::Message;
+
+/// The maximum of Army Points of hired mercenaries.
+const HIRED_POINTS: i64 = 75;
+/// The experience points of a Spec-Ops.
+pub const EXPERIENCE: i64 = 12;
+/// The troop types that a season gives a skill for nothing.
+const FREE_SKILLS: [(&str, Rule); 2] =
+    [("medium-infantry", Rule::BraveryIsFree), ("tactical-armored-gear", Rule::IroncladIsFree)];
+
+/// Checks a list against the Extras of its event and the rules of its season.
+///
+/// # Errors
+/// A refusal if the engine does not have the rule for the edition.
+pub fn check_extras(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
+    free_skills(context, record, list);
+    if list.extras.limited_insertion {
+        let clause = context.rules.need_clause(Rule::OneCombatGroupOnly, "extras")?;
+        let groups: BTreeSet<usize> = list.troopers.iter().map(|trooper| trooper.group).collect();
+        if groups.len() > 1 {
+            return Err(
+                Violation::new(Message::new("step-list-one-group-only").count("found", groups.len()), clause).into()
+            );
+        }
+        affects_list_facts(record.step(Message::new("step-list-one-group")).cite(clause));
+    }
+    spec_ops(context, record, list)?;
+    mercenaries(context, record, list)
+}
+
+/// Writes that skills which a season or a scenario gives add nothing to the Cost.
+fn free_skills(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) {
+    let has =
+        |kind: &str| list.troopers.iter().any(|trooper| trooper.kind.as_ref().is_some_and(|own| own.as_str() == kind));
+    let given = FREE_SKILLS.into_iter().filter(|(kind, _)| has(kind)).map(|(_, rule)| rule);
+    let vanguard = list.armored_vanguard && has("tactical-armored-gear");
+    for rule in given.chain(vanguard.then_some(Rule::ArmoredVanguardIsFree)) {
+        if let Some(clause) = context.rules.clause(rule) {
+            affects_list_facts(record.step(Message::new("step-list-skill-is-free")).cite(clause));
+        }
+    }
+}
+
+/// Checks the Spec-Ops of a list.
+fn spec_ops(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
+    let bought: Vec<i64> = list.troopers.iter().filter_map(|trooper| trooper.spec_ops).collect();
+    if bought.is_empty() {
+        return Ok(());
+    }
+    let one = context.rules.need_clause(Rule::SpecOpsOne, "extras")?;
+    if bought.len() > 1 || !list.extras.spec_ops {
+        return Err(Violation::new(Message::new("step-list-spec-ops").count("found", bought.len()), one).into());
+    }
+    let limit = context.rules.need_clause(Rule::SpecOpsPoints, "extras")?;
+    let spent: i64 = bought.iter().sum();
+    let message = |id| Message::new(id).number("points", spent).number("most", EXPERIENCE);
+    if spent > EXPERIENCE {
+        return Err(Violation::new(message("step-list-too-experienced"), limit).into());
+    }
+    affects_list_facts(record.step(message("step-list-spec-ops-points")).cite(one).cite(limit));
+    Ok(())
+}
+
+/// Checks the mercenaries of a list.
+fn mercenaries(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
+    let own: Vec<&Entry> = list.troopers.iter().filter(|trooper| trooper.mercenary).collect();
+    if own.is_empty() {
+        return Ok(());
+    }
+    if !list.extras.soldiers_of_fortune {
+        let clause = context.rules.need_clause(Rule::MercenariesWhereAvailable, "mercenaries")?;
+        let lists = |trooper: &Entry| list.army.as_ref().is_some_and(|army| trooper.origin.armies.contains(army));
+        if let Some(stranger) = own.iter().find(|trooper| !lists(trooper)) {
+            let message = Message::new("step-list-mercenary-not-here").text("name", stranger.name.as_str());
+            return Err(Violation::new(message, clause).into());
+        }
+        affects_list_facts(record.step(Message::new("step-list-mercenaries-here")).cite(clause));
+        return Ok(());
+    }
+    let limit = context.rules.need_clause(Rule::HiredPointsLimit, "extras")?;
+    let points: i64 = own.iter().map(|trooper| trooper.cost).sum();
+    let message = |id| Message::new(id).number("points", points).number("most", HIRED_POINTS);
+    if points > HIRED_POINTS {
+        return Err(Violation::new(message("step-list-too-many-hired"), limit).into());
+    }
+    let once = context.rules.need_clause(Rule::HiredCharacterOnce, "extras")?;
+    let mut characters = BTreeSet::new();
+    for character in list.troopers.iter().filter(|trooper| trooper.character) {
+        if !characters.insert(character.unit.as_str()) {
+            let message = Message::new("step-list-character-twice").text("unit", character.unit.as_str());
+            return Err(Violation::new(message, once).into());
+        }
+    }
+    let hired = context.rules.need_clause(Rule::HiredMercenaries, "extras")?;
+    let step = record.step(message("step-list-hired")).cite(hired).cite(limit);
+    affects_list_facts(step.cite_some((!characters.is_empty()).then_some(once)));
+    Ok(())
+}
