@@ -1,4 +1,4 @@
-//! The scale of scores that name matches and search results share: 1000 is the exact name. Penalties are subtracted.
+//! The scores of name matches: 1000 is the exact name. Penalties are subtracted.
 
 /// The exact name.
 pub const EXACT: f32 = 1000.0;
@@ -16,12 +16,8 @@ pub const KEYBOARD: f32 = 880.0;
 pub const MIN_EXACT: f32 = 875.0;
 /// The name with a typo, before [`TYPO_PENALTY`].
 pub const TYPO: f32 = 880.0;
-/// The first clause of an entry that the whole query names: right after all exact names.
-pub const OWN_CLAUSE: f32 = 860.0;
 /// A prefix of the name, before [`MISSING_KEY_PENALTY`].
 pub const PREFIX: f32 = 860.0;
-/// The first ruling of an entry that the whole query names.
-pub const OWN_RULING: f32 = 830.0;
 /// A name that the query has with a corrected word.
 pub const CORRECTED: f32 = 820.0;
 /// The last words of the name.
@@ -30,16 +26,10 @@ pub const SUFFIX: f32 = 800.0;
 pub const INITIALS_PREFIX: f32 = 780.0;
 /// A prefix of the last words of the name.
 pub const INNER_PREFIX: f32 = 740.0;
-/// The first clause of an entry that an unfinished word may name: after all names, before other texts.
-pub const CLAUSE_OF_UNFINISHED: f32 = 680.0;
 /// Twice the score of a name that has exactly the key trigrams of the query.
 pub const SIMILAR: f32 = 600.0;
-/// An entry that the filters admit, for a query without words.
-pub const FILTERED: f32 = 500.0;
 /// A name that covers only a part of the query, before what its part adds.
 pub const NAMED: f32 = 410.0;
-/// A term without an entry that the filters admit, for a query without words.
-pub const FILTERED_TERM: f32 = 400.0;
 /// What a name adds to [`NAMED`] if it covers all of the query.
 pub const NAMED_COVERAGE: f32 = 380.0;
 

@@ -3,6 +3,11 @@
 use crate::corpus::Subject;
 use model::edition::{Edition, Pack, Scope};
 
+/// Added to the score of a named subject that has an entry.
+const ENTRY_PRIOR: f32 = 6.0;
+/// Added to the score of a named subject that the reader's edition does not have.
+const OTHER_EDITION_PRIOR: f32 = -8.0;
+
 /// The edition of the reader.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader {
@@ -27,8 +32,8 @@ impl Reader {
 /// The prior score of a named subject: entries rank before bare terms, and subjects outside the reader's edition after
 /// others.
 pub fn prior(subject: &Subject, reader: Reader) -> f32 {
-    let entry = if subject.kind.is_some() { 6.0 } else { 0.0 };
-    let other_edition = if reader.admits(&subject.scopes) { 0.0 } else { -8.0 };
+    let entry = if subject.kind.is_some() { ENTRY_PRIOR } else { 0.0 };
+    let other_edition = if reader.admits(&subject.scopes) { 0.0 } else { OTHER_EDITION_PRIOR };
     entry + other_edition
 }
 

@@ -1,9 +1,21 @@
-//! The reranking score of a candidate for a query of several words: a linear model over its features.
+//! The scores of passages and of results without a name match, on the scale of [`names::score`], and the reranking score
+//! of a candidate for a query of several words: a linear model over its features.
 //!
 //! The weights were fitted to questions of `src/search/training` that were left out of the training, and to those of
 //! `src/search/tests/queries.toml` and `questions.toml`, and rounded. This module must not know the index.
 
 use crate::corpus::PassagePart;
+
+/// The first clause of an entry that the whole query names: right after all exact names.
+pub const OWN_CLAUSE: f32 = 860.0;
+/// The first ruling of an entry that the whole query names.
+pub const OWN_RULING: f32 = 830.0;
+/// The first clause of an entry that an unfinished word may name: after all names, before other texts.
+pub const CLAUSE_OF_UNFINISHED: f32 = 680.0;
+/// An entry that the filters admit, for a query without words.
+pub const FILTERED: f32 = 500.0;
+/// A term without an entry that the filters admit, for a query without words.
+pub const FILTERED_TERM: f32 = 400.0;
 
 /// The kind of a passage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,8 +83,8 @@ struct WeightedFeature {
     value: fn(&Features) -> f32,
 }
 
-/// The coverage of a passage that has every word, but for rounding.
-const FULL_COVERAGE: f32 = 0.99;
+/// The coverage of a query of which every word is covered, but for rounding.
+pub const FULL_COVERAGE: f32 = 0.99;
 
 /// The weights of the features.
 const WEIGHTS: [WeightedFeature; 13] = [

@@ -30,6 +30,10 @@ use model::lang::{Lang, Localized};
 const MAX_DOC_FREQ: u32 = 4_000;
 /// The score of belonging to a named subject or linking to it.
 const SUBJECT_SCORE: f32 = 6.0;
+/// The boost of a match in the names of a subject, relative to one in an English text or in Korean surface tokens.
+const NAME_BOOST: f32 = 0.8;
+/// The boost of a match in the morphemes of a Korean text.
+const MORPHEME_BOOST: f32 = 1.2;
 /// How much the readings of a word beyond the best one add.
 const TIE_BREAKER: f32 = 0.2;
 /// The weight of a word that never occurs, relative to one that occurs once: it may only be a different way of asking.
@@ -171,8 +175,8 @@ impl TextIndex {
     fn boost(&self, field: Field, lang: Option<Lang>) -> Option<f32> {
         let Fields { names, body, morphemes, .. } = &self.fields;
         let (boost, own) = match field {
-            field if field == *names => (0.8, None),
-            field if field == *morphemes => (1.2, Some(Lang::Ko)),
+            field if field == *names => (NAME_BOOST, None),
+            field if field == *morphemes => (MORPHEME_BOOST, Some(Lang::Ko)),
             field if field == *body.get(Lang::Ko) => (1.0, Some(Lang::Ko)),
             _ => (1.0, Some(Lang::En)),
         };

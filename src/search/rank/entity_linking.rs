@@ -7,13 +7,16 @@ use crate::rank::subject_matcher::SubjectMatch;
 use names::name_index::MatchKind;
 use names::score;
 
+/// How far below the best name match another subject matches equally well.
+const RIVAL_MARGIN: f32 = 3.0;
+
 impl Ranker<'_> {
     /// The one subject that the whole query names; `None` if several match equally well.
     pub(super) fn exact_subject(&self) -> Option<SubjectNumber> {
         let best = self.subjects.iter().max_by(|a, b| a.1.score.total_cmp(&b.1.score))?;
         let exact =
             best.1.score >= score::MIN_EXACT && best.1.kind < MatchKind::Prefix && best.1.kind != MatchKind::Named;
-        let rivals = self.subjects.values().filter(|named| named.score > best.1.score - 3.0).count();
+        let rivals = self.subjects.values().filter(|named| named.score > best.1.score - RIVAL_MARGIN).count();
         (exact && rivals == 1).then_some(*best.0)
     }
 

@@ -28,12 +28,11 @@ use crate::rank::linked_query::{LinkedQuery, WordWeight};
 use crate::rank::relevance::QueryFeatures;
 use crate::rank::subject_matcher::{SCENARIO_MEMBER_PENALTY, SubjectMatch, SubjectMatcher, direct_matches};
 use crate::reader::Reader;
-use crate::scoring::{EditionFit, Features, PassageKind};
+use crate::scoring::{self, EditionFit, FULL_COVERAGE, Features, PassageKind};
 use crate::text_index::CandidateQuery;
 use crate::word_set::WordSet;
 use model::edition::Scope;
 use names::name_index::{MatchKind, SimilarName};
-use names::score;
 
 pub use grouping::RankedResult;
 pub use match_reason::MatchReason;
@@ -321,7 +320,7 @@ impl<'a> Ranker<'a> {
     fn answer(&self, results: &[RankedResult], features: &BTreeMap<usize, Features>) -> Option<AnswerTarget> {
         let Target::Passage(number) = results.first()?.best.target else { return None };
         let features = features.get(&number)?;
-        let is_short = self.linked.weights.len() <= MAX_WORDS_SHORT && features.coverage > 0.99;
+        let is_short = self.linked.weights.len() <= MAX_WORDS_SHORT && features.coverage > FULL_COVERAGE;
         let is_answer = features.kind == PassageKind::Clause
             && features.edition != EditionFit::Other
             && features.coverage >= MIN_ANSWER_COVERAGE
@@ -428,7 +427,7 @@ impl<'a> Ranker<'a> {
         let subjects = self.index.corpus.subjects.iter().zip(0..);
         let admitted = subjects.filter(|(subject, number)| self.filter.admits_subject(*number, subject));
         let candidates = admitted.map(|(subject, number)| {
-            let score = if subject.kind.is_some() { score::FILTERED } else { score::FILTERED_TERM };
+            let score = if subject.kind.is_some() { scoring::FILTERED } else { scoring::FILTERED_TERM };
             Candidate { target: Target::Subject(number), score, reason: MatchReason::Filter }
         });
         self.grouped(self.sorted(candidates.collect()), limit)

@@ -2,8 +2,7 @@
 
 use crate::corpus::SubjectNumber;
 use crate::rank::{Candidate, Ranker, Target};
-use crate::scoring::PassageKind;
-use names::score;
+use crate::scoring::{self, PassageKind};
 
 /// How many passages of one kind of a named entry follow it, and the score of the first.
 #[derive(Clone, Copy)]
@@ -19,16 +18,20 @@ struct OwnQuota {
     rulings: OwnPassages,
 }
 
+/// How many clauses of a named entry come before the names that begin like the query.
+const MAX_EARLY_CLAUSES: u8 = 2;
+/// Added to the clauses of a named entry that come after the names that begin like the query.
+const LATE_CLAUSE_PENALTY: f32 = -20.0;
 /// Added to the clauses of a named entry that the reader's edition does not have: its own sentences come first.
 const OTHER_EDITION_PENALTY: f32 = -200.0;
 /// The clauses and rulings right after a named entry.
 const OF_NAMED: OwnQuota = OwnQuota {
-    clauses: OwnPassages { max: 4, score: score::OWN_CLAUSE },
-    rulings: OwnPassages { max: 2, score: score::OWN_RULING },
+    clauses: OwnPassages { max: 4, score: scoring::OWN_CLAUSE },
+    rulings: OwnPassages { max: 2, score: scoring::OWN_RULING },
 };
 /// The clauses of entries that an unfinished word may name. They rank after all names and before other texts.
 const OF_UNFINISHED: OwnQuota = OwnQuota {
-    clauses: OwnPassages { max: 4, score: score::CLAUSE_OF_UNFINISHED },
+    clauses: OwnPassages { max: 4, score: scoring::CLAUSE_OF_UNFINISHED },
     rulings: OwnPassages { max: 0, score: 0.0 },
 };
 
@@ -58,11 +61,10 @@ impl Ranker<'_> {
                 PassageKind::Ruling => (&mut rulings, quota.rulings),
             };
             if usize::from(*count) < max {
-                // Two clauses come before names that begin like the query, the others after.
-                let late = if *count >= 2 { 20.0 } else { 0.0 };
+                let late = if *count >= MAX_EARLY_CLAUSES { LATE_CLAUSE_PENALTY } else { 0.0 };
                 let subject = &self.index.corpus.subjects[meta.subject as usize];
                 let elsewhere = if self.reader.admits(&subject.scopes) { 0.0 } else { OTHER_EDITION_PENALTY };
-                let score = score - f32::from(*count) - late + elsewhere;
+                let score = score - f32::from(*count) + late + elsewhere;
                 *count += 1;
                 candidates.push(Candidate { target: Target::Passage(number), score, reason: Self::own_reason(meta) });
             }

@@ -9,6 +9,7 @@ use crate::index::Index;
 use crate::query::Query;
 use crate::rank::linked_query::LinkedQuery;
 use crate::reader::{Reader, prior};
+use crate::scoring::FULL_COVERAGE;
 use language::hangul_keys::keys;
 use language::korean;
 use language::tokenizer::Script;
@@ -99,7 +100,7 @@ impl SubjectMatcher<'_> {
                 };
                 let coverage = linked.full_weight(in_name) / linked.total_weight();
                 let rest = score::EXACT - found.score;
-                let (kind, score) = match (coverage > 0.99, is_corrected) {
+                let (kind, score) = match (coverage > FULL_COVERAGE, is_corrected) {
                     (true, false) => (MatchKind::Inflected, score::INFLECTED - rest),
                     (true, true) => (MatchKind::Typo, score::CORRECTED - rest),
                     (false, _) => (MatchKind::Named, score::NAMED + score::NAMED_COVERAGE * coverage - rest),
