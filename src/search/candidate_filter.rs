@@ -1,6 +1,7 @@
 //! The filters, quoted phrases and excluded words of a query, resolved against the corpus.
 
 use crate::corpus::{Subject, SubjectNumber};
+use crate::facet::Facet;
 use crate::filters::Filters;
 use crate::index::Index;
 use crate::query::Query;
@@ -49,24 +50,23 @@ impl<'a> CandidateFilter<'a> {
         }
     }
 
-    /// The facet groups. A passage needs one facet of each.
-    pub fn facets(&self) -> Vec<Vec<String>> {
-        let kinds = self.filters.kinds.iter().map(|kind| format!("kind:{}", kind.as_str())).collect();
-        let scopes = self.filters.scopes.iter().map(|scope| format!("scope:{scope}")).collect();
-        let labels = self.labels.iter().map(|label| format!("label:{label}")).collect();
-        let has = if self.filters.has_ruling { vec!["has:ruling".to_owned()] } else { Vec::new() };
-        let mut groups: Vec<Vec<String>> =
-            [kinds, scopes, labels, has].into_iter().filter(|g: &Vec<_>| !g.is_empty()).collect();
+    /// The facet groups. A passage needs one facet of each; no passage has one of an empty group.
+    pub fn facets(&self) -> Vec<Vec<Facet>> {
+        let kinds = self.filters.kinds.iter().map(|kind| Facet::Kind(*kind)).collect();
+        let scopes = self.filters.scopes.iter().map(|scope| Facet::Scope(*scope)).collect();
+        let labels = self.labels.iter().map(|label| Facet::Label(label.clone())).collect();
+        let has_ruling = if self.filters.has_ruling { vec![Facet::HasRuling] } else { Vec::new() };
+        let mut groups: Vec<Vec<Facet>> =
+            [kinds, scopes, labels, has_ruling].into_iter().filter(|group: &Vec<_>| !group.is_empty()).collect();
         if let Some(ScenarioFilter { members, .. }) = &self.scenarios {
-            let own: Vec<String> = members.iter().map(|member| format!("subject:{member}")).collect();
-            groups.push(if own.is_empty() { vec!["subject:none".to_owned()] } else { own });
+            groups.push(members.iter().map(|member| Facet::Subject(*member)).collect());
         }
         groups
     }
 
     /// The facets that a passage must not have.
-    pub fn excluded_facets(&self) -> Vec<String> {
-        self.filters.excluded_kinds.iter().map(|kind| format!("kind:{}", kind.as_str())).collect()
+    pub fn excluded_facets(&self) -> Vec<Facet> {
+        self.filters.excluded_kinds.iter().map(|kind| Facet::Kind(*kind)).collect()
     }
 
     /// The only language to search in.

@@ -14,6 +14,8 @@ mod compound;
 pub mod corpus;
 pub mod corpus_builder;
 mod distance;
+mod facet;
+mod fallback;
 pub mod filters;
 pub mod index;
 mod matched_words;

@@ -1,25 +1,20 @@
 //! Presents candidates as results: title, URL, edition and snippet in the requested language.
 
-use crate::candidate_filter::unknown_values;
 use crate::corpus::{Passage, PassagePart, Subject, SubjectNumber};
 use crate::distance::Distance;
 use crate::index::Index;
 use crate::query::Query;
-use crate::rank::{AnswerTarget, PartialResults, RankedResult, Ranking, Target};
+use crate::rank::{AnswerTarget, RankedResult, Target};
 use crate::reader::Reader;
 use crate::response::{AnswerValue, DecisiveClause, DirectAnswer, Hit, Options, SearchResponse, Sentence};
 use crate::snippet::snippet;
 use kb::KnowledgeBase;
-use language::hangul_keys::{keys, other_mode};
 use model::edition::Scope;
 use model::entry_url;
 use model::ids::ClauseId;
 use model::lang::{Lang, Localized};
 use model::message::Message;
 use plain_text::PlainTextRenderer;
-
-/// The maximum number of results.
-const MAX_RESULTS: usize = 100;
 
 impl Index {
     /// Answers a query. The knowledge base must be the one that was indexed.
@@ -56,60 +51,20 @@ impl Index {
 
     /// Answers a parsed query.
     fn find_parsed(&self, mut query: Query, options: &Options) -> SearchResponse {
-        let mut ranking = Ranking::default();
-        if let Some(spaced) = self.with_word_spacing(&query.text) {
-            let mut other = query.with_text(&spaced);
-            ranking = self.rank(&mut other, options);
-            if !ranking.results.is_empty() {
-                query = Query { text: query.text, ..other };
-            }
-        }
-        if ranking.results.is_empty() {
-            ranking = self.rank(&mut query, options);
-        }
-        if ranking.results.is_empty()
-            && !self.passages.is_short_word(&query.text)
-            && let Some(typed) = other_mode(&query.text)
-        {
-            let mut other = query.with_text(&typed);
-            let other_ranking = self.rank(&mut other, options);
-            if !other_ranking.results.is_empty() {
-                other.notes.push(Message::new("search-note-keyboard").text("text", typed));
-                (query, ranking) = (other, other_ranking);
-            }
-        }
-        let unknown = unknown_values(self, &query.filters).into_iter();
-        query.notes.extend(unknown.map(|text| Message::new("search-note-nothing").text("value", text)));
-        if ranking.results.is_empty() && !ranking.partial.results.is_empty() {
-            let PartialResults { results, dropped } = std::mem::take(&mut ranking.partial);
-            (ranking.results, ranking.nearest) = (results, Vec::new());
-            query.notes.push(Message::new("search-note-dropped").text("words", dropped.join(", ")));
-        }
-        if ranking.results.is_empty() && !query.words.is_empty() {
-            let content = query.words.iter().filter(|word| !word.stop_word).map(|word| word.word.text.as_str());
-            let words = content.collect::<Vec<_>>().join(", ");
-            query.notes.push(Message::new("search-note-tried").text("words", words));
-        }
+        let ranking = self.rank_with_fallbacks(&mut query, options);
         let scope = query.scope().or(options.scope);
         query.notes.extend(ranking.undescribed.map(|subject| self.undescribed_note(subject)));
         query
             .notes
             .extend(ranking.answer.and_then(|answer| self.other_edition_note(answer.subject, Reader::new(scope))));
-        let view = View { index: self, query: &query, lang: options.lang, scope };
+        let presenter = Presenter { index: self, query: &query, lang: options.lang, scope };
         SearchResponse {
-            answer: ranking.answer.map(|answer| view.direct_answer(answer)),
-            results: ranking.results.into_iter().map(|result| view.hit(&result)).collect(),
-            nearest: ranking.nearest.into_iter().map(|result| view.hit(&result)).collect(),
+            answer: ranking.answer.map(|answer| presenter.direct_answer(answer)),
+            results: ranking.results.into_iter().map(|result| presenter.hit(&result)).collect(),
+            nearest: ranking.nearest.into_iter().map(|result| presenter.hit(&result)).collect(),
             query: query.text.clone(),
             notes: query.notes.clone(),
         }
-    }
-
-    /// A text with blanks between Korean words that are written together; `None` if there are none, or if it is a name:
-    /// names may be written together, too.
-    fn with_word_spacing(&self, text: &str) -> Option<String> {
-        let spaced = self.passages.with_blanks(text)?;
-        self.names.exact(text, &keys(text)).is_empty().then_some(spaced)
     }
 
     /// A note that a term has no entry yet.
@@ -124,14 +79,6 @@ impl Index {
         let shown = newest(&subject.scopes).filter(|_| is_elsewhere)?;
         let note = Message::new("search-note-elsewhere").word("edition", reader.scope.as_str());
         Some(note.term("name", &subject.id).word("shown", shown.as_str()))
-    }
-
-    /// Ranks the results; an error becomes a note.
-    fn rank(&self, query: &mut Query, options: &Options) -> Ranking {
-        Ranking::new(self, query, options.scope, options.limit.min(MAX_RESULTS)).unwrap_or_else(|_| {
-            query.notes.push(Message::new("search-note-fault"));
-            Ranking::default()
-        })
     }
 }
 
@@ -157,14 +104,14 @@ fn newest(scopes: &[Scope]) -> Option<Scope> {
 }
 
 /// Presents the results of one query.
-struct View<'a> {
+struct Presenter<'a> {
     index: &'a Index,
     query: &'a Query,
     lang: Lang,
     scope: Option<Scope>,
 }
 
-impl View<'_> {
+impl Presenter<'_> {
     fn hit(&self, result: &RankedResult) -> Hit {
         let candidate = &result.best;
         let (number, passage) = match candidate.target {

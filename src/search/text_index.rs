@@ -18,6 +18,7 @@ use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term
 use crate::all_scores::{AllScores, ScoredPassage, truncate_to_best};
 use crate::analyzer::{MorphemeTokenizer, SurfaceTokenizer, WordMorphemes};
 use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
+use crate::facet::Facet;
 use crate::matched_words::matched_words;
 use crate::postings::{BUILD_MEMORY, Posting, visit_postings};
 use crate::query_term::{FieldTerms, QueryTerm, Reading, TokenKind};
@@ -58,7 +59,7 @@ struct Fields {
     subject: Field,
     /// The numbers of the subjects that it links to.
     mentions: Field,
-    /// What filters ask for: `kind:weapon`, `scope:n4`.
+    /// The tokens of its facets.
     facets: Field,
 }
 
@@ -78,10 +79,10 @@ pub struct CandidateQuery<'a> {
     pub subjects: &'a [SubjectNumber],
     /// The subject of each passage.
     pub subject_of: &'a dyn Fn(usize) -> SubjectNumber,
-    /// Facet groups. A passage needs one facet of each: `kind:weapon`.
-    pub facets: &'a [Vec<String>],
+    /// Facet groups. A passage needs one facet of each.
+    pub facets: &'a [Vec<Facet>],
     /// Facets that a passage must not have.
-    pub excluded_facets: &'a [String],
+    pub excluded_facets: &'a [Facet],
     /// The only language to search in.
     pub lang: Option<Lang>,
     /// Passages that are candidates even without any word, unless there are filters that they do not pass.
@@ -233,8 +234,8 @@ impl TextIndex {
     }
 
     fn filter_clauses(&self, query: &CandidateQuery<'_>) -> Vec<(Occur, Box<dyn Query>)> {
-        let any_facet = |facets: &[String]| -> Box<dyn Query> {
-            let terms = facets.iter().map(|facet| Term::from_field_text(self.fields.facets, facet));
+        let any_facet = |facets: &[Facet]| -> Box<dyn Query> {
+            let terms = facets.iter().map(|facet| facet.to_term(self.fields.facets));
             Box::new(ConstScoreQuery::new(any_of(terms), 0.0))
         };
         let mut clauses: Vec<(Occur, Box<dyn Query>)> =
@@ -320,18 +321,8 @@ fn document(fields: &Fields, subject: &Subject, names: &str, passage: &Passage) 
     document.add_text(fields.morphemes, passage.text.get(Lang::Ko));
     document.add_u64(fields.subject, u64::from(passage.subject));
     passage.mentions.iter().for_each(|mention| document.add_u64(fields.mentions, u64::from(*mention)));
-    facets(subject, passage).iter().for_each(|facet| document.add_text(fields.facets, facet));
+    Facet::of_passage(subject, passage).for_each(|facet| document.add_text(fields.facets, facet.token()));
     document
-}
-
-/// The facets of a passage.
-fn facets(subject: &Subject, passage: &Passage) -> Vec<String> {
-    let kind = subject.kind.map(|kind| format!("kind:{}", kind.as_str()));
-    let scopes = passage.scopes.iter().map(|scope| format!("scope:{}", scope.as_str()));
-    let labels = subject.labels.iter().map(|label| format!("label:{label}"));
-    let has = subject.has_ruling.then(|| "has:ruling".to_owned());
-    let own = format!("subject:{}", passage.subject);
-    kind.into_iter().chain(scopes).chain(labels).chain(has).chain([own]).collect()
 }
 
 #[cfg(test)]
@@ -403,19 +394,19 @@ mod tests {
     #[test]
     fn facets_languages_and_excluded_words_filter() {
         let index = index(&corpus());
-        let facets = |groups: &[&[&str]]| -> Vec<Vec<String>> {
-            groups.iter().map(|group| group.iter().map(ToString::to_string).collect()).collect()
-        };
+        let scope = |scope: &str| Facet::Scope(scope.parse().expect("a scope"));
+        let label = |label: &str| Facet::Label(label.to_owned());
         let all = CandidateQuery { subjects: &[0], ..ANYTHING };
         for (groups, expected) in [
-            (&[&["scope:n5", "scope:n4"][..]][..], &[0, 1, 2][..]),
-            (&[&["scope:n4"], &["label:of-cover"]], &[0, 1]),
-            (&[&["scope:n4"], &["label:of-dice"]], &[]),
-            (&[&["subject:none"]], &[]),
+            (vec![vec![scope("n5"), scope("n4")]], &[0, 1, 2][..]),
+            (vec![vec![scope("n4")], vec![label("of-cover")]], &[0, 1]),
+            (vec![vec![scope("n4")], vec![label("of-dice")]], &[]),
+            (vec![vec![Facet::Subject(1)]], &[2]),
+            (vec![Vec::new()], &[]),
         ] {
-            check(&index, &CandidateQuery { facets: &facets(groups), ..all }, expected);
+            check(&index, &CandidateQuery { facets: &groups, ..all }, expected);
         }
-        check(&index, &CandidateQuery { excluded_facets: &["label:of-cover".to_owned()], ..all }, &[2]);
+        check(&index, &CandidateQuery { excluded_facets: &[label("of-cover")], ..all }, &[2]);
         let shot = term(&index, &["shot"], TokenKind::Surface);
         check(&index, &CandidateQuery { excluded: std::slice::from_ref(&shot), ..all }, &[1, 2]);
         check(&index, &CandidateQuery { terms: &[&shot], lang: Some(Lang::En), ..ANYTHING }, &[0]);
