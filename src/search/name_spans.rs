@@ -54,7 +54,7 @@ fn may_be_name(words: &[QueryWord]) -> bool {
     }
 }
 
-/// The names that the words spell in one of their readings, best first.
+/// The names that the words spell in one of their forms, best first.
 fn matches(words: &[QueryWord], names: &NameIndex, stemmer: &mut Stemmer) -> Vec<NameMatch> {
     let Some((last, before)) = words.split_last() else { return Vec::new() };
     let literal: Vec<&str> = before.iter().map(|word| word.word.text.as_str()).collect();

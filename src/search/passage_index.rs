@@ -15,7 +15,7 @@ use crate::compound;
 use crate::corpus::{Corpus, SubjectNumber};
 use crate::phrase_index::PhraseIndex;
 use crate::phrase_vectors::PhraseVectors;
-use crate::query_term::{QueryTerm, Reading, TokenKind};
+use crate::query_term::{Analysis, QueryTerm, TokenKind};
 use crate::text_index::TextIndex;
 use language::english;
 use language::korean;
@@ -40,8 +40,8 @@ pub struct PassageIndex {
     /// Their player phrases.
     pub phrases: PhraseIndex,
     morphemes: Arc<WordMorphemes>,
-    /// The readings of each subject's names, computed when a query first names it.
-    name_readings: Vec<OnceLock<Box<[Reading]>>>,
+    /// The analyses of each subject's names, computed when a query first names it.
+    name_analyses: Vec<OnceLock<Box<[Analysis]>>>,
     /// The analyzed Korean words of queries.
     korean: Cache<String, Arc<KoreanWord>>,
 }
@@ -51,7 +51,7 @@ struct KoreanWord {
     /// The stem, if the word begins with a verb or adjective.
     stem: Option<String>,
     /// Its morphemes; `None` if it has none that count.
-    morphemes: Option<Reading>,
+    morphemes: Option<Analysis>,
 }
 
 impl PassageIndex {
@@ -67,9 +67,9 @@ impl PassageIndex {
         let morphemes = Arc::new(WordMorphemes::new(morphology));
         let texts = || TextIndex::build(corpus, &morphemes);
         let (texts, phrases) = rayon::join(texts, || PhraseIndex::build(&corpus.passages, &morphemes, vectors));
-        let name_readings = vec![OnceLock::new(); corpus.subjects.len()];
+        let name_analyses = vec![OnceLock::new(); corpus.subjects.len()];
         let (texts, (phrases, encoded)) = (texts?, phrases?);
-        Ok((Self { texts, phrases, morphemes, name_readings, korean: Cache::new(MAX_CACHED_WORDS) }, encoded))
+        Ok((Self { texts, phrases, morphemes, name_analyses, korean: Cache::new(MAX_CACHED_WORDS) }, encoded))
     }
 
     /// A tokenizer of phrases and questions.
@@ -87,8 +87,8 @@ impl PassageIndex {
     fn split_compounds(&self, text: &str) -> Option<String> {
         let mut tokenizer = SurfaceTokenizer::default();
         let mut is_known = |word: &str| {
-            let reading = self.reading(tokenizer.text(word), TokenKind::Surface);
-            english::is_stop_word(word) || reading.is_some_and(|reading| reading.doc_freq > 0)
+            let analysis = self.analysis(tokenizer.text(word), TokenKind::Surface);
+            english::is_stop_word(word) || analysis.is_some_and(|analysis| analysis.doc_freq > 0)
         };
         let words = tokenize(text).into_iter().filter(|word| word.script == Script::Other);
         let unknown: Vec<Word> = words.filter(|word| !is_known(&word.text)).take(MAX_COMPOUNDS).collect();
@@ -137,7 +137,7 @@ impl PassageIndex {
         let analyze = || {
             let first = self.morphemes.analyzer().analyze(word).into_iter().next();
             let stem = first.filter(|first| matches!(first.pos, PartOfSpeech::Verb | PartOfSpeech::Adjective));
-            let morphemes = self.reading(self.morphemes.text(word), TokenKind::Morpheme);
+            let morphemes = self.analysis(self.morphemes.text(word), TokenKind::Morpheme);
             Ok::<_, Infallible>(Arc::new(KoreanWord { stem: stem.map(|stem| stem.form), morphemes }))
         };
         let Ok(word) = self.korean.get_or_insert_with(word, analyze);
@@ -150,7 +150,7 @@ impl PassageIndex {
         text.chars().count() <= MAX_SHORT_WORD && self.morphemes.analyzer().is_everyday_word(text)
     }
 
-    /// The query term of a word in several forms, each in all its readings that the index has. An unfinished word has
+    /// The query term of a word in several forms, each in all its analyses that the index has. An unfinished word has
     /// no morphemes: `트레이` would be a form of 트다.
     pub fn query_term<'f>(&self, word: &Word, forms: impl Iterator<Item = &'f str>, unfinished: bool) -> QueryTerm {
         let mut tokenizer = SurfaceTokenizer::default();
@@ -164,10 +164,10 @@ impl PassageIndex {
             }
             let analyzed = form.script == Script::Hangul && !unfinished;
             let morphemes = if analyzed { self.korean_word(&form.text).morphemes.clone() } else { None };
-            let surface = self.reading(tokens, TokenKind::Surface);
-            surface.into_iter().chain(morphemes).for_each(|reading| term.add_reading(reading));
+            let surface = self.analysis(tokens, TokenKind::Surface);
+            surface.into_iter().chain(morphemes).for_each(|analysis| term.add_analysis(analysis));
         }
-        // The commonest reading decides the weight.
+        // The commonest analysis decides the weight.
         term.weight = self.texts.weight(term.doc_freq());
         term
     }
@@ -175,24 +175,24 @@ impl PassageIndex {
     /// Query expansion: adds the names of a subject that the word names, so that texts in both languages match under
     /// any name.
     pub fn expand<'n>(&self, term: &mut QueryTerm, subject: SubjectNumber, names: impl Iterator<Item = &'n str>) {
-        let readings = || {
+        let analyses = || {
             let mut tokenizer = SurfaceTokenizer::default();
             let both = |name: &str| {
-                let surface = self.reading(tokenizer.text(name), TokenKind::Surface);
-                [surface, self.reading(self.morphemes.text(name), TokenKind::Morpheme)]
+                let surface = self.analysis(tokenizer.text(name), TokenKind::Surface);
+                [surface, self.analysis(self.morphemes.text(name), TokenKind::Morpheme)]
             };
             names.flat_map(both).flatten().collect()
         };
-        let readings = self.name_readings[subject as usize].get_or_init(readings);
-        readings.iter().for_each(|reading| term.add_reading(reading.clone()));
+        let analyses = self.name_analyses[subject as usize].get_or_init(analyses);
+        analyses.iter().for_each(|analysis| term.add_analysis(analysis.clone()));
     }
 
-    /// A reading; `None` if there are no tokens.
-    fn reading(&self, tokens: Vec<String>, kind: TokenKind) -> Option<Reading> {
-        let reading = (!tokens.is_empty()).then(|| self.texts.reading(tokens.into(), kind));
-        reading.map(|reading| {
-            let doc_freq = reading.doc_freq.max(self.phrases.doc_freq(&reading.tokens));
-            Reading { doc_freq, ..reading }
+    /// An analysis; `None` if there are no tokens.
+    fn analysis(&self, tokens: Vec<String>, kind: TokenKind) -> Option<Analysis> {
+        let analysis = (!tokens.is_empty()).then(|| self.texts.analysis(tokens.into(), kind));
+        analysis.map(|analysis| {
+            let doc_freq = analysis.doc_freq.max(self.phrases.doc_freq(&analysis.tokens));
+            Analysis { doc_freq, ..analysis }
         })
     }
 }

@@ -89,8 +89,8 @@ impl PhraseIndex {
     /// When Tantivy fails, which only a broken index causes.
     pub fn words_in(&self, passages: &[usize], terms: &[QueryTerm]) -> Result<Vec<WordSet>, TantivyError> {
         let queries = terms.iter().enumerate().map(|(position, term)| {
-            let known = term.readings.iter().filter(|reading| self.doc_freq(&reading.tokens) > 0);
-            (position, BooleanQuery::union(known.map(|reading| self.all_of(&reading.tokens)).collect()))
+            let known = term.analyses.iter().filter(|analysis| self.doc_freq(&analysis.tokens) > 0);
+            (position, BooleanQuery::union(known.map(|analysis| self.all_of(&analysis.tokens)).collect()))
         });
         matched_words(&self.searcher, passages, queries)
     }
@@ -113,7 +113,7 @@ impl PhraseIndex {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::query_term::{Reading, TokenKind};
+    use crate::query_term::{Analysis, TokenKind};
     use crate::test_corpus::{corpus, morphemes};
 
     fn index() -> PhraseIndex {
@@ -123,8 +123,8 @@ mod tests {
     /// A word with these tokens.
     fn term(tokens: &[&str]) -> QueryTerm {
         let tokens = tokens.iter().map(ToString::to_string).collect();
-        let reading = Reading { tokens, kind: TokenKind::Surface, fields: Box::default(), doc_freq: 0 };
-        QueryTerm { weight: 1.0, readings: vec![reading] }
+        let analysis = Analysis { tokens, kind: TokenKind::Surface, fields: Box::default(), doc_freq: 0 };
+        QueryTerm { weight: 1.0, analyses: vec![analysis] }
     }
 
     #[test]

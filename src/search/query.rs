@@ -38,7 +38,7 @@ pub struct Query {
     pub notes: Vec<Message>,
 }
 
-/// A word of the query with its readings.
+/// A word of the query with its nouns.
 #[derive(Clone, Debug)]
 pub struct QueryWord {
     /// The word.
@@ -184,7 +184,7 @@ fn asks_number(word: &str) -> bool {
     ENGLISH.contains(&word) || ["몇", "얼마", "보정"].iter().any(|start| word.starts_with(start))
 }
 
-/// The words of a text with their readings.
+/// The words of a text with their nouns.
 fn query_words(text: &str) -> Vec<QueryWord> {
     tokenize(text)
         .into_iter()

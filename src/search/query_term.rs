@@ -14,7 +14,7 @@ pub enum TokenKind {
 
 /// One way to read a word: a text that has all of its tokens has the word.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reading {
+pub struct Analysis {
     /// The tokens, in order; never empty.
     pub tokens: Box<[String]>,
     /// Their kind.
@@ -25,7 +25,7 @@ pub struct Reading {
     pub doc_freq: u32,
 }
 
-/// The tokens of a reading as terms of a field.
+/// The tokens of an analysis as terms of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldTerms {
     /// The field.
@@ -34,20 +34,20 @@ pub struct FieldTerms {
     pub terms: Box<[Term]>,
 }
 
-/// A query word with its readings.
+/// A query word with its analyses.
 #[derive(Clone, Debug, Default)]
 pub struct QueryTerm {
     /// The weight of the word: its inverse document frequency.
     pub weight: f32,
-    /// The readings.
-    pub readings: Vec<Reading>,
+    /// The analyses.
+    pub analyses: Vec<Analysis>,
 }
 
 impl QueryTerm {
-    /// Adds a reading, once.
-    pub fn add_reading(&mut self, reading: Reading) {
-        if !self.readings.contains(&reading) {
-            self.readings.push(reading);
+    /// Adds an analysis, once.
+    pub fn add_analysis(&mut self, analysis: Analysis) {
+        if !self.analyses.contains(&analysis) {
+            self.analyses.push(analysis);
         }
     }
 
@@ -56,8 +56,8 @@ impl QueryTerm {
         self.doc_freq() > 0
     }
 
-    /// How many passages have its commonest reading.
+    /// How many passages have its commonest analysis.
     pub fn doc_freq(&self) -> u32 {
-        self.readings.iter().map(|reading| reading.doc_freq).max().unwrap_or_default()
+        self.analyses.iter().map(|analysis| analysis.doc_freq).max().unwrap_or_default()
     }
 }

@@ -21,7 +21,7 @@ use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
 use crate::facet::Facet;
 use crate::matched_words::matched_words;
 use crate::postings::{BUILD_MEMORY, Posting, visit_postings};
-use crate::query_term::{FieldTerms, QueryTerm, Reading, TokenKind};
+use crate::query_term::{Analysis, FieldTerms, QueryTerm, TokenKind};
 use crate::word_set::WordSet;
 use language::normalize::fold;
 use language::tokenizer::tokenize;
@@ -35,7 +35,7 @@ const SUBJECT_SCORE: f32 = 6.0;
 const NAME_BOOST: f32 = 0.8;
 /// The boost of a match in the morphemes of a Korean text.
 const MORPHEME_BOOST: f32 = 1.2;
-/// How much the readings of a word beyond the best one add.
+/// How much the analyses of a word beyond the best one add.
 const TIE_BREAKER: f32 = 0.2;
 /// The weight of a word that never occurs, relative to one that occurs once: it may only be a different way of asking.
 const UNKNOWN_WEIGHT: f32 = 0.6;
@@ -121,8 +121,8 @@ impl TextIndex {
         Ok(Self { searcher: reader.searcher(), fields })
     }
 
-    /// Looks up the tokens of a reading.
-    pub fn reading(&self, tokens: Box<[String]>, kind: TokenKind) -> Reading {
+    /// Looks up the tokens of an analysis.
+    pub fn analysis(&self, tokens: Box<[String]>, kind: TokenKind) -> Analysis {
         let Fields { names, body, morphemes, .. } = &self.fields;
         let fields = match kind {
             TokenKind::Surface => vec![*names, *body.get(Lang::En), *body.get(Lang::Ko)],
@@ -144,7 +144,7 @@ impl TextIndex {
             }
         }
         let rarest = if field_terms.is_empty() { 0 } else { max_freqs.into_iter().min().unwrap_or_default() };
-        Reading { tokens, kind, fields: field_terms.into(), doc_freq: u32::try_from(rarest).unwrap_or(u32::MAX) }
+        Analysis { tokens, kind, fields: field_terms.into(), doc_freq: u32::try_from(rarest).unwrap_or(u32::MAX) }
     }
 
     /// The weight of a word that occurs in `doc_freq` passages.
@@ -158,13 +158,13 @@ impl TextIndex {
         (1.0 + self.searcher.num_docs() as f32 / (doc_freq as f32 + 1.0)).ln().max(0.1)
     }
 
-    /// The passages that have a word, scored by its best reading.
+    /// The passages that have a word, scored by its best analysis.
     fn word_query(&self, term: &QueryTerm, lang: Option<Lang>) -> DisjunctionMaxQuery {
         let mut alternatives: Vec<Box<dyn Query>> = Vec::new();
-        for reading in &term.readings {
-            for FieldTerms { field, terms } in &reading.fields {
+        for analysis in &term.analyses {
+            for FieldTerms { field, terms } in &analysis.fields {
                 if let Some(boost) = self.boost(*field, lang) {
-                    let query = reading_query(terms, reading.kind);
+                    let query = analysis_query(terms, analysis.kind);
                     alternatives.push(Box::new(BoostQuery::new(query, boost)));
                 }
             }
@@ -273,7 +273,7 @@ fn any_of(terms: impl Iterator<Item = Term>) -> Box<dyn Query> {
     Box::new(BooleanQuery::union(terms.map(query).collect()))
 }
 
-fn reading_query(terms: &[Term], kind: TokenKind) -> Box<dyn Query> {
+fn analysis_query(terms: &[Term], kind: TokenKind) -> Box<dyn Query> {
     let single =
         |term: &Term| -> Box<dyn Query> { Box::new(TermQuery::new(term.clone(), IndexRecordOption::WithFreqs)) };
     match (terms, kind) {
@@ -337,7 +337,7 @@ mod tests {
     /// A word of these tokens.
     fn term(index: &TextIndex, tokens: &[&str], kind: TokenKind) -> QueryTerm {
         let tokens = tokens.iter().map(ToString::to_string).collect();
-        QueryTerm { weight: 1.0, readings: vec![index.reading(tokens, kind)] }
+        QueryTerm { weight: 1.0, analyses: vec![index.analysis(tokens, kind)] }
     }
 
     /// A query without words, for everything.
