@@ -1,5 +1,5 @@
-//! The scores of passages and of results without a name match, on the scale of [`names::score`], and the reranking score
-//! of a candidate for a query of several words: a linear model over its features.
+//! The scores of results without a name match, on the scale of [`names::score`], and the reranking score of a candidate
+//! for a query of several words: a linear model over its features.
 //!
 //! The weights were fitted to questions of `src/search/training` that were left out of the training, and to those of
 //! `src/search/tests/queries.toml` and `questions.toml`, and rounded. This module must not know the index.

@@ -9,7 +9,7 @@ use tantivy::TantivyError;
 
 use crate::passage_index::PassageIndex;
 use crate::phrase_vectors::PhraseVectors;
-use crate::training_questions::EVERYDAY;
+use crate::training_questions::OFF_TOPIC;
 
 /// The vectors for the embedded content; `adjutant search --train` makes the file.
 static BYTES: &[u8] = include_bytes!("../../assets/token-vectors.bin");
@@ -31,8 +31,8 @@ pub struct SemanticIndex {
     /// The vector of each of them.
     encoded: Vec<Vector>,
     phrases: PhraseVectors,
-    /// The direction of texts that have nothing to do with the game.
-    everyday: Vector,
+    /// The direction of off-topic texts.
+    off_topic: Vector,
 }
 
 /// How near each passage is to a question.
@@ -65,8 +65,8 @@ impl SemanticIndex {
         })?;
         let known = sums.iter().enumerate().filter(|(_, sum)| **sum != Vector::ZERO);
         let (passages, encoded) = known.map(|(passage, sum)| (passage, sum.normalized())).unzip();
-        let everyday = vectors.encode([EVERYDAY]);
-        Ok(Self { vectors, passages, encoded, phrases, everyday })
+        let off_topic = vectors.encode([OFF_TOPIC]);
+        Ok(Self { vectors, passages, encoded, phrases, off_topic })
     }
 
     /// Compares a question with these tokens with every passage.
@@ -84,9 +84,9 @@ impl Similarities<'_> {
         (1.0 - PART_OF_PHRASE) * of_all + PART_OF_PHRASE * self.index.phrases.nearest(passage, &self.question)
     }
 
-    /// The similarity to texts that have nothing to do with the game, from -1 to 1.
-    pub fn everyday(&self) -> f32 {
-        self.index.everyday.dot(&self.question)
+    /// Returns the similarity to off-topic texts, from -1 to 1.
+    pub fn off_topic(&self) -> f32 {
+        self.index.off_topic.dot(&self.question)
     }
 
     /// The nearest passages.

@@ -1,5 +1,5 @@
 //! Training of the token vectors on the player phrases and on more questions, each answered by its passage, and on
-//! texts that have nothing to do with the game, which have a document of their own.
+//! off-topic texts, which have a document of their own.
 //!
 //! The additional texts improve the vectors and need neither index time nor memory, because they are not indexed. Start
 //! reading at [`Index::train`].
@@ -10,7 +10,7 @@ use embedding::{Document, Question, TokenVectors};
 use tantivy::TantivyError;
 
 use crate::index::Index;
-use crate::training_questions::{EVERYDAY, TrainingQuestions};
+use crate::training_questions::{OFF_TOPIC, TrainingQuestions};
 
 impl Index {
     /// Learns token vectors from all phrases of the corpus and from more texts; takes seconds.
@@ -36,11 +36,11 @@ impl Index {
             let texts = passage.phrases.iter().chain(more.get(&passage.part));
             questions.extend(texts.map(|text| Question { tokens: tokenizer.tokens(text), answer }));
         }
-        let everyday: Vec<&str> = more.everyday().collect();
-        if !everyday.is_empty() {
+        let off_topic: Vec<&str> = more.off_topic().collect();
+        if !off_topic.is_empty() {
             let answer = answers.len();
-            answers.push(Document { tokens: BTreeMap::from([(EVERYDAY.to_owned(), 1.0)]) });
-            let tokens = everyday.into_iter().map(|text| tokenizer.tokens(text));
+            answers.push(Document { tokens: BTreeMap::from([(OFF_TOPIC.to_owned(), 1.0)]) });
+            let tokens = off_topic.into_iter().map(|text| tokenizer.tokens(text));
             questions.extend(tokens.map(|tokens| Question { tokens, answer }));
         }
         Ok(embedding::train(&answers, &questions))
@@ -72,10 +72,10 @@ mod tests {
     #[test]
     fn texts_about_something_else_come_near_their_own_document() {
         let mut more = TrainingQuestions::default();
-        more.add_everyday(&"boil an egg\nbake some bread\n".repeat(300));
+        more.add_off_topic(&"boil an egg\nbake some bread\n".repeat(300));
         let index = Index::with_vectors(corpus(), TokenVectors::default()).expect("an index");
         let vectors = index.train(&more).expect("vectors");
-        let near = |text: &str| vectors.encode([text]).dot(&vectors.encode([EVERYDAY]));
+        let near = |text: &str| vectors.encode([text]).dot(&vectors.encode([OFF_TOPIC]));
         assert!(near("egg") > near("dice") + 0.2, "{} {}", near("egg"), near("dice"));
     }
 }

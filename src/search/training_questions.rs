@@ -1,5 +1,5 @@
-//! Texts that are trained on and not indexed: questions that a clause answers, and texts that have nothing to do with
-//! the game.
+//! Texts that are trained on and not indexed: questions that a clause answers, and off-topic texts, which have nothing
+//! to do with the game.
 
 use std::collections::BTreeMap;
 
@@ -8,16 +8,16 @@ use serde::Deserialize;
 use crate::corpus::PassagePart;
 use model::ids::ClauseId;
 
-/// The only token of the document that texts that have nothing to do with the game belong to. No text has it.
-pub const EVERYDAY: &str = "\u{2}everyday";
+/// The sentinel token of the off-topic document. No text has it.
+pub const OFF_TOPIC: &str = "\u{2}off-topic";
 
 /// Texts that are only trained on.
 #[derive(Clone, Debug, Default)]
 pub struct TrainingQuestions {
     /// Questions by the clause that answers them.
     by_clause: QuestionsByClause,
-    /// Texts that have nothing to do with the game.
-    everyday: Vec<String>,
+    /// Off-topic texts: they have nothing to do with the game.
+    off_topic: Vec<String>,
 }
 
 /// Questions by the clause that answers them: a file of them.
@@ -41,14 +41,14 @@ impl TrainingQuestions {
         twice
     }
 
-    /// Adds texts that have nothing to do with the game, one a line.
-    pub fn add_everyday(&mut self, lines: &str) {
-        self.everyday.extend(lines.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned));
+    /// Adds off-topic texts, one a line.
+    pub fn add_off_topic(&mut self, lines: &str) {
+        self.off_topic.extend(lines.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned));
     }
 
-    /// The texts that have nothing to do with the game.
-    pub(super) fn everyday(&self) -> impl Iterator<Item = &str> {
-        self.everyday.iter().map(String::as_str)
+    /// Returns the off-topic texts.
+    pub(super) fn off_topic(&self) -> impl Iterator<Item = &str> {
+        self.off_topic.iter().map(String::as_str)
     }
 
     /// The questions of a part of an entry.
@@ -77,9 +77,9 @@ mod tests {
     }
 
     #[test]
-    fn everyday_texts_are_lines() {
+    fn off_topic_texts_are_lines() {
         let mut all = TrainingQuestions::default();
-        all.add_everyday("boil an egg\n\n  오늘 날씨 \n");
-        assert_eq!(all.everyday().collect::<Vec<_>>(), ["boil an egg", "오늘 날씨"]);
+        all.add_off_topic("boil an egg\n\n  오늘 날씨 \n");
+        assert_eq!(all.off_topic().collect::<Vec<_>>(), ["boil an egg", "오늘 날씨"]);
     }
 }

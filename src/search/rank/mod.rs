@@ -109,7 +109,7 @@ const MAX_NEAR_CANDIDATES: usize = 40;
 const MIN_SIMILARITY: f32 = 0.6;
 /// The similarity from which the match reason is how players ask.
 const MIN_REASON_SIMILARITY: f32 = 0.6;
-/// From this many names, a query is about the game: everyday texts seldom have several.
+/// From this many names, a query is about the game: off-topic texts seldom have several.
 const MIN_NAMES_ON_TOPIC: usize = 3;
 /// How far a candidate that covers too little may score below the best and still be shown, if the query is about the
 /// game: long questions tell much that no rule mentions.
@@ -165,8 +165,8 @@ struct ScoredPassages {
     weak: Vec<WeakCandidate>,
     /// The features of all of them, by passage.
     features: BTreeMap<usize, Features>,
-    /// The similarity of the query to texts that have nothing to do with the game.
-    everyday: f32,
+    /// The similarity of the query to off-topic texts.
+    off_topic_similarity: f32,
 }
 
 impl Ranking {
@@ -180,8 +180,8 @@ impl Ranking {
             return Ok(Self { results: ranker.filtered_subjects(query, limit), ..Self::default() });
         }
         let exact = ranker.exact_subject();
-        let ScoredPassages { mut results, mut weak, features, everyday } = ranker.passages(query, exact)?;
-        let is_on_topic = ranker.is_on_topic(query, &features, everyday);
+        let ScoredPassages { mut results, mut weak, features, off_topic_similarity } = ranker.passages(query, exact)?;
+        let is_on_topic = ranker.is_on_topic(query, &features, off_topic_similarity);
         for (subject, named) in ranker.top_subjects(limit) {
             let candidate = ranker.subject_candidate(subject, named);
             let coverage = ranker.linked.name_coverage(subject);
@@ -257,7 +257,7 @@ impl<'a> Ranker<'a> {
         let numbers: Vec<usize> = candidates.iter().map(|candidate| candidate.passage).collect();
         let in_texts = self.index.passages.texts.words_in(&numbers, &self.linked.terms)?;
         let in_phrases = self.index.passages.phrases.words_in(&numbers, &self.linked.terms)?;
-        let mut scored = ScoredPassages { everyday: similarities.everyday(), ..ScoredPassages::default() };
+        let mut scored = ScoredPassages { off_topic_similarity: similarities.off_topic(), ..ScoredPassages::default() };
         for ((number, text_words), phrase_words) in numbers.into_iter().zip(in_texts).zip(in_phrases) {
             let evidence = Evidence { text_words, phrase_words, similarity: similarities.get(number) };
             let passage = self.passage_features(number, evidence);
@@ -283,7 +283,7 @@ impl<'a> Ranker<'a> {
 
     /// Whether the query is about the game: it names a subject as a whole or several of them, has a filter, or has good
     /// passages.
-    fn is_on_topic(&self, query: &Query, features: &BTreeMap<usize, Features>, everyday: f32) -> bool {
+    fn is_on_topic(&self, query: &Query, features: &BTreeMap<usize, Features>, off_topic_similarity: f32) -> bool {
         let is_name = self.subjects.values().any(|named| named.kind != MatchKind::Named);
         let names_several = self.linked.name_spans.len() >= MIN_NAMES_ON_TOPIC;
         let best_score = features.values().map(Features::score).fold(0.0, f32::max);
@@ -291,7 +291,7 @@ impl<'a> Ranker<'a> {
         is_name
             || names_several
             || query.filters != Filters::default()
-            || QueryFeatures { best_score, words, everyday }.is_on_topic()
+            || QueryFeatures { best_score, words, off_topic_similarity }.is_on_topic()
     }
 
     /// The tokens of the query as a question, and those of its corrected words.

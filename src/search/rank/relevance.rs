@@ -1,7 +1,7 @@
 //! Whether a query is about the game at all: a logistic model over three features of the query.
 //!
-//! The weights were fitted to `queries.toml`, `questions.toml`, `everyday.txt` and `unrelated.txt` in
-//! `src/search/tests`, and rounded. This module must not know the index.
+//! The weights were fitted to `queries.toml`, `questions.toml`, `off_topic_queries.txt` and
+//! `off_topic_texts.txt` in `src/search/tests`, and rounded. This module must not know the index.
 
 /// The features of a query.
 #[derive(Clone, Copy, Debug)]
@@ -10,13 +10,13 @@ pub(super) struct QueryFeatures {
     pub best_score: f32,
     /// The number of content words. The more there are, the lower the best passage scores.
     pub words: usize,
-    /// The similarity to texts that have nothing to do with the game, from -1 to 1.
-    pub everyday: f32,
+    /// The similarity to off-topic texts, from -1 to 1.
+    pub off_topic_similarity: f32,
 }
 
 const BEST_SCORE_WEIGHT: f32 = 0.0336;
 const WORDS_WEIGHT: f32 = 5.0;
-const EVERYDAY_WEIGHT: f32 = -8.53;
+const OFF_TOPIC_WEIGHT: f32 = -8.53;
 /// A query gets results from a probability of about 0.25: a wrong result costs less than a missing one.
 const BIAS: f32 = -21.8;
 
@@ -25,7 +25,8 @@ impl QueryFeatures {
     #[expect(clippy::cast_precision_loss, reason = "a weight; a query has far fewer words than 2^24")]
     pub fn is_on_topic(self) -> bool {
         let words = (self.words as f32).ln_1p();
-        BEST_SCORE_WEIGHT * self.best_score + WORDS_WEIGHT * words + EVERYDAY_WEIGHT * self.everyday + BIAS > 0.0
+        BEST_SCORE_WEIGHT * self.best_score + WORDS_WEIGHT * words + OFF_TOPIC_WEIGHT * self.off_topic_similarity + BIAS
+            > 0.0
     }
 }
 
@@ -34,11 +35,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_good_passage_many_words_and_no_everyday_words_tell_that_a_query_is_about_the_game() {
-        let doubtful = QueryFeatures { best_score: 470.0, words: 3, everyday: 0.2 };
+    fn a_good_passage_many_words_and_a_distance_from_off_topic_texts_make_a_query_on_topic() {
+        let doubtful = QueryFeatures { best_score: 470.0, words: 3, off_topic_similarity: 0.2 };
         assert!(!doubtful.is_on_topic());
         assert!(QueryFeatures { best_score: 510.0, ..doubtful }.is_on_topic());
         assert!(QueryFeatures { words: 5, ..doubtful }.is_on_topic());
-        assert!(QueryFeatures { everyday: 0.0, ..doubtful }.is_on_topic());
+        assert!(QueryFeatures { off_topic_similarity: 0.0, ..doubtful }.is_on_topic());
     }
 }

@@ -25,7 +25,7 @@ fn arguments(app: &App) -> Vec<Arg> {
     let cross_validate = Arg::new("cross-validate").long("cross-validate").action(ArgAction::SetTrue);
     let train = Arg::new("train").long("train").value_name("FILE").value_parser(value_parser!(PathBuf));
     let questions = Arg::new("questions").long("questions").value_name("FILE").value_parser(value_parser!(PathBuf));
-    let everyday = Arg::new("everyday").long("everyday").value_name("FILE").value_parser(value_parser!(PathBuf));
+    let off_topic = Arg::new("off-topic").long("off-topic").value_name("FILE").value_parser(value_parser!(PathBuf));
     // Each says something else to do, so none takes words, a limit or another.
     let others = ["evaluate", "cross-validate", "train"];
     vec![
@@ -35,7 +35,7 @@ fn arguments(app: &App) -> Vec<Arg> {
         cross_validate.help(app.words("cli-arg-search-cross-validate")),
         train.conflicts_with("cross-validate").help(app.words("cli-arg-search-train")),
         questions.num_args(1..).requires("train").help(app.words("cli-arg-search-questions")),
-        everyday.requires("train").help(app.words("cli-arg-search-everyday")),
+        off_topic.requires("train").help(app.words("cli-arg-search-off-topic")),
     ]
 }
 
@@ -53,7 +53,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     if let Some(file) = matches.get_one::<PathBuf>("train") {
         let more = quality::TrainingFiles {
             questions: matches.get_many("questions").into_iter().flatten().collect(),
-            everyday: matches.get_one("everyday"),
+            off_topic: matches.get_one("off-topic"),
         };
         return quality::train(app, &kb, &index, &more, file);
     }

@@ -104,8 +104,8 @@ pub(super) fn cross_validate(app: &App, kb: &KnowledgeBase) -> anyhow::Result<Ve
 pub(super) struct TrainingFiles<'a> {
     /// Questions by the clause that answers them.
     pub questions: Vec<&'a PathBuf>,
-    /// Texts that have nothing to do with the game, one a line.
-    pub everyday: Option<&'a PathBuf>,
+    /// Off-topic texts, one a line.
+    pub off_topic: Option<&'a PathBuf>,
 }
 
 /// Trains the token vectors on the phrases and on the texts of more files, and writes their file.
@@ -129,9 +129,9 @@ pub(super) fn train(
             return Ok(Verdict::Refused);
         }
     }
-    if let Some(path) = more.everyday {
+    if let Some(path) = more.off_topic {
         let Some(text) = run::read_text(app, &path.display().to_string())? else { return Ok(Verdict::Refused) };
-        questions.add_everyday(&text);
+        questions.add_off_topic(&text);
     }
     let vectors = index.train(&questions)?;
     atomic_write::write(file, vectors.to_bytes()).with_context(|| file.display().to_string())?;
