@@ -11,11 +11,11 @@ use crate::{KnowledgeBase, catalogue, changes, checks, scenarios};
 use content::{Files, Loaded, load};
 use model::edition::Pack;
 use model::entry::{Clause, Entry, RulingSource};
+use model::entry_aliases::EntryAliases;
 use model::ids::{ClauseId, EntryId, Name, RulingId};
 use model::index::indexed;
 use model::lang::Lang;
 use model::message::Message;
-use model::name_index::NameIndex;
 use model::problem::Problem;
 use model::term::Status;
 use rulings::{Report, Ruling, parse};
@@ -100,8 +100,8 @@ pub fn unproved(files: &dyn Files) -> KnowledgeBase {
 }
 
 /// Returns the names under which situations may name entries: every spelling that leads to its concept.
-fn names(terms: &TermBase) -> NameIndex {
-    let mut names = NameIndex::default();
+fn names(terms: &TermBase) -> EntryAliases {
+    let mut names = EntryAliases::default();
     for term in terms.iter() {
         let known = Lang::ALL.into_iter().flat_map(|lang| term.names(lang)).filter(|name| name.status != Status::Avoid);
         if let Ok(entry) = term.id.as_str().parse() {

@@ -9,10 +9,10 @@ use serde::Serialize;
 
 use crate::edition::{Edition, Pack, Scope};
 use crate::entry::Kind;
+use crate::entry_aliases::EntryAliases;
 use crate::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use crate::length::Length;
 use crate::message::Message;
-use crate::name_index::NameIndex;
 use crate::objective::{Bonus, Objective};
 use crate::refusal::Refusal;
 use crate::scenario::Scenario;
@@ -114,7 +114,7 @@ pub struct Catalogue {
     objectives: BTreeMap<EntryId, Objective>,
     readings: FxHashMap<DiscrepancyId, Vec<Name>>,
     /// The names of the entries.
-    pub names: NameIndex,
+    pub names: EntryAliases,
     /// The rules that are not applied.
     pub unapplied: UnappliedRules,
 }

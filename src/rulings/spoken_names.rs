@@ -12,8 +12,8 @@ use engine::saves::Immunity;
 use model::catalogue::Catalogue;
 use model::edition::Scope;
 use model::entry::Kind;
+use model::entry_aliases::slug;
 use model::ids::{EntryId, Name};
-use model::name_index::slug;
 
 /// The kinds of entries that a trooper may have.
 const BORNE: &[Kind] = &[Kind::Skill, Kind::Equipment, Kind::Program, Kind::Rule];

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::army::{Army, Availability, Member};
 use crate::figure::{OptionId, Unit, UnitOption};
 use crate::tables::{NameRow, Unexplained, Word};
-use model::name_index::slug;
+use model::entry_aliases::slug;
 
 /// Shorter words of a query are ignored.
 const MIN_WORD: usize = 3;

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::item::{Extra, Item, Subject, split};
 use crate::tables::{NameKind, NameRow};
+use model::entry_aliases::slug;
 use model::ids::EntryId;
-use model::name_index::slug;
 use model::text::Text;
 
 /// Finds entries by printed names.

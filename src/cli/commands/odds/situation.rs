@@ -2,7 +2,7 @@
 
 use toml::{Table, Value};
 
-use model::name_index::slug;
+use model::entry_aliases::slug;
 
 /// The value of an option, if it is given.
 pub type Get<'g> = &'g dyn Fn(&str) -> Option<&'g str>;

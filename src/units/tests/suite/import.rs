@@ -94,7 +94,7 @@ struct WithoutWeapons;
 
 impl NameLookup for WithoutWeapons {
     fn find(&self, kind: NameKind, printed: &str) -> Option<EntryId> {
-        if kind == NameKind::Weapon { None } else { model::name_index::slug(printed).parse().ok() }
+        if kind == NameKind::Weapon { None } else { model::entry_aliases::slug(printed).parse().ok() }
     }
 }
 

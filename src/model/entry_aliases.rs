@@ -1,14 +1,14 @@
-//! The names by which players know entries: printed, spoken, abbreviated, in every language.
+//! Names of entries as players write them: printed, spoken, abbreviated, in every language.
 
 use std::collections::BTreeMap;
 
 use crate::ids::EntryId;
 
-/// Entries by name, in any spelling that differs only in case, spaces and punctuation.
+/// Maps every name of an entry to it, in any spelling that differs only in case, spaces and punctuation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct NameIndex(BTreeMap<String, Vec<EntryId>>);
+pub struct EntryAliases(BTreeMap<String, Vec<EntryId>>);
 
-impl NameIndex {
+impl EntryAliases {
     /// Adds a name of an entry.
     pub fn insert(&mut self, name: &str, entry: &EntryId) {
         let entries = self.0.entry(slug(name)).or_default();
@@ -31,14 +31,14 @@ pub fn slug(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{NameIndex, slug};
+    use super::{EntryAliases, slug};
     use crate::ids::EntryId;
 
     #[test]
     fn a_name_is_found_in_every_spelling() {
         assert_eq!(slug("  Combi Rifle (+1 SD) "), "combi-rifle-1-sd");
         let tag = EntryId::from_static("tactical-armored-gear");
-        let mut names = NameIndex::default();
+        let mut names = EntryAliases::default();
         names.insert("T.A.G.", &tag);
         names.insert("t a g", &tag);
         assert_eq!(names.get("T-A-G"), [tag]);
