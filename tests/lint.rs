@@ -81,10 +81,10 @@ fn the_fixture_has_errors_of_every_rule_in_both_languages_and_as_many_lookalikes
 fn a_warning_says_where_what_and_what_was_expected() {
     let all = warnings(&fixture());
     let warning = all.iter().find(|warning| warning.found == "일관성").expect("a warning");
-    assert_eq!(warning.span.to_string(), "rules/lint/avoided-names/ko.md:3:1");
+    assert_eq!(warning.position.to_string(), "rules/lint/avoided-names/ko.md:3:1");
     assert_eq!((warning.rule, warning.part.as_str()), ("avoided-name", "#seeded-01"));
     assert_eq!((warning.expected.as_str(), warning.text.as_str()), ("코헤런시", "팀은 일관성을 지킨다."));
-    let text = fs::read_to_string(fixture().join(&*warning.span.file)).expect("the file");
+    let text = fs::read_to_string(fixture().join(&*warning.position.file)).expect("the file");
     assert!(text.lines().nth(2).is_some_and(|line| line.contains("일관성")));
 }
 
@@ -97,7 +97,7 @@ fn the_content_gives_no_warning() {
         .map(|warning| {
             format!(
                 "{} {} `{}`, expected `{}`: {}",
-                warning.span, warning.rule, warning.found, warning.expected, warning.text
+                warning.position, warning.rule, warning.found, warning.expected, warning.text
             )
         })
         .collect();

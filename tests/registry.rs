@@ -272,7 +272,7 @@ fn every_clause_cited_by_the_engine_is_code_or_data() {
             None => faults.push(format!("{place}: `{id}` is not a clause")),
             Some(clause) if clause.editions.is_empty() => faults.push(format!("{place}: `{id}` holds in no edition")),
             Some(clause) if !clause.status.needs_proof() && !CITED_BY_REFUSALS.contains(&id.as_str()) => {
-                faults.push(format!("{place}: `{id}` is `{}` in {}", clause.status.as_str(), clause.span));
+                faults.push(format!("{place}: `{id}` is `{}` in {}", clause.status.as_str(), clause.position));
             }
             Some(_) => {}
         }
@@ -338,6 +338,6 @@ fn every_code_clause_is_cited_by_the_engine() {
     known.extend(of_objectives());
     let clauses = kb().entries.values().flat_map(|entry| &entry.clauses);
     let idle = clauses.filter(|clause| clause.status == ClauseStatus::Code && !known.contains(&clause.id));
-    let idle: Vec<String> = idle.map(|clause| format!("{}: `{}`", clause.span, clause.id)).collect();
+    let idle: Vec<String> = idle.map(|clause| format!("{}: `{}`", clause.position, clause.id)).collect();
     assert!(idle.is_empty(), "clauses with the status `code` that no code cites:\n{}", idle.join("\n"));
 }

@@ -38,7 +38,7 @@ impl Report {
             let verdict = match judgement.filter(|judgement| judgement.scope == *edition) {
                 Some(judgement) if judgement.holds() => Ok(()),
                 Some(judgement) => Err(self.failure(ruling, judgement)),
-                None => Err(format!("{}: it did not run", ruling.source.span)),
+                None => Err(format!("{}: it did not run", ruling.source.position)),
             };
             test(format!("{} in {edition}", ruling.id), verdict)
         };
@@ -47,30 +47,32 @@ impl Report {
 
     /// A failing test for each ruling block that cannot be parsed.
     fn unread(&self, entry: &Entry) -> Vec<Trial> {
-        let known = |source: &RulingSource| self.kb.rulings.values().any(|ruling| ruling.source.span == source.span);
+        let known =
+            |source: &RulingSource| self.kb.rulings.values().any(|ruling| ruling.source.position == source.position);
         let unread = entry.rulings.iter().filter(|source| !known(source));
         unread
             .map(|source| {
                 let problems = parse(&entry.id, source).err().unwrap_or_default();
-                let lines = problems.iter().map(|problem| format!("{}: {}", problem.span, self.say(&problem.message)));
-                test(format!("{} can be read", source.span), Err(lines.collect::<Vec<_>>().join("\n")))
+                let lines =
+                    problems.iter().map(|problem| format!("{}: {}", problem.position, self.say(&problem.message)));
+                test(format!("{} can be read", source.position), Err(lines.collect::<Vec<_>>().join("\n")))
             })
             .collect()
     }
 
     fn failure(&self, ruling: &Ruling, judgement: &Judgement) -> String {
-        let span = &ruling.source.span;
+        let position = &ruling.source.position;
         let mut text = String::new();
         if let Some(refusal) = &judgement.refused {
             let reason = self.say(&refusal.message);
-            text = format!("{}:{}: cannot be run: {}: {reason}", span.file, span.line, refusal.path);
+            text = format!("{}:{}: cannot be run: {}: {reason}", position.file, position.line, refusal.path);
         }
         for Mismatch { path, expected, found, nearest } in &judgement.mismatches {
-            let line = span.line as usize + expectation(&ruling.source.text, path, judgement.scope);
+            let line = position.line as usize + expectation(&ruling.source.text, path, judgement.scope);
             let found = found.as_deref().unwrap_or("no such outcome");
             let near = nearest.as_ref().map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
             let start = if text.is_empty() { "" } else { "\n" };
-            let place = format!("{}:{line}", span.file);
+            let place = format!("{}:{line}", position.file);
             let _infallible = write!(text, "{start}{place}: `{path}`: expected {expected}, found {found}{near}");
         }
         text

@@ -72,8 +72,8 @@ impl Overlay<'_> {
     }
 
     fn assert_problem(&self, problem: &Problem) {
-        let line = usize::try_from(problem.span.line).expect("a small number");
-        assert!((1..=self.lines(&problem.span.file)).contains(&line) && problem.span.column > 0, "{problem:?}");
+        let line = usize::try_from(problem.position.line).expect("a small number");
+        assert!((1..=self.lines(&problem.position.file)).contains(&line) && problem.position.column > 0, "{problem:?}");
         assert_message(&problem.message);
         problem.hint.iter().for_each(assert_message);
     }

@@ -12,7 +12,7 @@ use libfuzzer_sys::fuzz_target;
 use model::edition::Scope;
 use model::entry::RulingSource;
 use model::ids::{ClauseId, EntryId};
-use model::problem::Span;
+use model::problem::Position;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 use rulings::{Format, Ruling, UntrustedRun, parse, run, run_untrusted, serialize};
@@ -29,7 +29,7 @@ fn source(kind: &str, block: &str) -> RulingSource {
     RulingSource {
         kind: kind.into(),
         text: block.into(),
-        span: Span { line: FIRST, ..Span::start_of("rules/rolls/face-to-face-roll/entry.md") },
+        position: Position { line: FIRST, ..Position::start_of("rules/rolls/face-to-face-roll/entry.md") },
     }
 }
 
@@ -102,7 +102,7 @@ fuzz_target!(
                 assert!(!problems.is_empty());
                 assert_eq!(problems, again);
                 for problem in problems {
-                    assert!((FIRST..=last).contains(&problem.span.line), "{problem:?}");
+                    assert!((FIRST..=last).contains(&problem.position.line), "{problem:?}");
                     assert_message(&problem.message);
                     problem.hint.iter().for_each(assert_message);
                 }

@@ -20,7 +20,7 @@ use web::log_line;
 
 /// The result of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum ExitStatus {
     /// Exit code 0.
     Done,
     /// The request is invalid, or a check failed: exit code 1.
@@ -152,20 +152,20 @@ impl App {
     }
 
     /// Prints a refusal to standard error, with its place and its clauses.
-    pub fn refuse(&self, kb: &KnowledgeBase, refusal: &Refusal) -> Verdict {
+    pub fn refuse(&self, kb: &KnowledgeBase, refusal: &Refusal) -> ExitStatus {
         let text = self.say(kb, &refusal.message);
         let place = if refusal.path.is_empty() { String::new() } else { format!("{}: ", refusal.path) };
         let clauses: Vec<&str> = refusal.clauses.iter().map(ClauseId::as_str).collect();
         let cited = if clauses.is_empty() { String::new() } else { format!("  [{}]", clauses.join(", ")) };
         self.print_error(&format!("{place}{text}{cited}"));
-        Verdict::Refused
+        ExitStatus::Refused
     }
 
     /// Formats a problem: its place, message and code, and its hint on a second line.
     pub fn problem(&self, kb: &KnowledgeBase, problem: &Problem) -> String {
         let text = self.say(kb, &problem.message);
         let hint = problem.hint.as_ref().map(|hint| format!("\n    {}", self.say(kb, hint))).unwrap_or_default();
-        format!("{}: {} [{}]{hint}", problem.span, text, problem.code)
+        format!("{}: {} [{}]{hint}", problem.position, text, problem.code)
     }
 }
 

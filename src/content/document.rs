@@ -11,7 +11,7 @@ use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 use crate::files::{FileError, Files, MAX_FILE_BYTES};
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 
 /// A content file while it is being read.
 #[derive(Debug)]
@@ -34,7 +34,7 @@ impl Document {
 
     /// Reads a file. Reports a file that is unreadable, too large or not UTF-8 and returns `None`.
     pub fn open(files: &dyn Files, path: &str, problems: &mut Vec<Problem>) -> Option<Self> {
-        let start = || Span::start_of(path);
+        let start = || Position::start_of(path);
         let bytes = match files.read(path) {
             Ok(bytes) => bytes,
             Err(FileError::Oversized(bytes)) => {
@@ -55,9 +55,9 @@ impl Document {
             Ok(text) => Some(Self::new(path, text)),
             Err(error) => {
                 let valid = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
-                let span = Span::at(path, &valid, valid.len());
+                let position = Position::at(path, &valid, valid.len());
                 let message = Message::new("problem-invalid-utf8").number("byte", count(error.valid_up_to()));
-                problems.push(Problem::new("invalid-utf8", span, message));
+                problems.push(Problem::new("invalid-utf8", position, message));
                 None
             }
         }
@@ -69,16 +69,16 @@ impl Document {
     }
 
     /// The line and column of a byte offset.
-    pub fn span(&self, offset: usize) -> Span {
+    pub fn position(&self, offset: usize) -> Position {
         let start = self.line_starts.get(self.line_index(offset)).copied().unwrap_or(0);
         let before = self.text.get(start..offset).unwrap_or("");
         let column = u32::try_from(before.chars().count() + 1).unwrap_or(u32::MAX);
-        Span { file: Arc::clone(&self.path), line: self.line(offset), column }
+        Position { file: Arc::clone(&self.path), line: self.line(offset), column }
     }
 
     /// Adds a problem at a byte offset.
     pub fn report(&self, code: &'static str, offset: usize, message: Message) {
-        self.push(Problem::new(code, self.span(offset), message));
+        self.push(Problem::new(code, self.position(offset), message));
     }
 
     /// Adds a problem.
@@ -98,7 +98,7 @@ impl Document {
 
 fn oversized(path: &str, bytes: i64) -> Problem {
     let message = Message::new("problem-oversized-file").number("found", bytes).number("most", count(MAX_FILE_BYTES));
-    Problem::new("oversized-file", Span::start_of(path), message)
+    Problem::new("oversized-file", Position::start_of(path), message)
 }
 
 /// A count as a message argument.
@@ -149,7 +149,7 @@ mod tests {
     fn invalid_utf8_is_reported_at_its_line() {
         let (document, problems) = open(b"ok\nbad \xff");
         assert!(document.is_none());
-        assert_eq!((problems[0].code, problems[0].span.line, problems[0].span.column), ("invalid-utf8", 2, 5));
+        assert_eq!((problems[0].code, problems[0].position.line, problems[0].position.column), ("invalid-utf8", 2, 5));
     }
 
     #[test]
@@ -162,8 +162,8 @@ mod tests {
     fn spans_count_lines_and_characters_from_one() {
         let document = Document::new("a.md", "가나\n다라마");
         let at = |offset| {
-            let span = document.span(offset);
-            (span.line, span.column)
+            let position = document.position(offset);
+            (position.line, position.column)
         };
         assert_eq!([at(0), at(3), at(7), at(10)], [(1, 1), (1, 2), (2, 1), (2, 2)]);
     }

@@ -9,7 +9,7 @@ use model::edition::{Edition, Scope};
 use model::ids::SourceId;
 use model::lang::Localized;
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 
 /// Whether a scope is an edition or a season pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -54,9 +54,9 @@ pub struct EditionInfo {
     pub complete: bool,
     /// The missing content, in one sentence per language.
     pub missing: Option<Localized<String>>,
-    /// The span of its id.
+    /// The position of its id.
     #[serde(skip)]
-    pub span: Span,
+    pub position: Position,
 }
 
 /// Reads the file of an edition or pack; `None` if the file name is not a known one.
@@ -65,7 +65,7 @@ pub fn read(document: &Document, file_name: &str) -> Option<EditionInfo> {
         let known: Vec<&str> = Scope::all().map(Scope::as_str).collect();
         let message =
             Message::new("problem-misplaced-file").text("found", file_name).text("expected", known.join(", "));
-        document.push(Problem::new("misplaced-file", document.span(0), message).nearest(file_name, known));
+        document.push(Problem::new("misplaced-file", document.position(0), message).nearest(file_name, known));
         return None;
     };
     let front = front_matter::split(document)?;
@@ -82,11 +82,11 @@ pub fn read(document: &Document, file_name: &str) -> Option<EditionInfo> {
     let missing = table.optional("missing");
     table.finish();
     // The file name decides the edition, so a typo in the id causes no further problems.
-    let id = id.unwrap_or_else(|| Located { span: document.span(0), value: named });
+    let id = id.unwrap_or_else(|| Located { position: document.position(0), value: named });
     if id.value.as_str() != file_name {
         let message =
             Message::new("problem-misplaced-file").text("found", id.value.as_str()).text("expected", file_name);
-        document.push(Problem::new("misplaced-file", id.span.clone(), message));
+        document.push(Problem::new("misplaced-file", id.position.clone(), message));
     }
     let kind = kind.map_or_else(|| kind_of(named), |located| located.value);
     Some(EditionInfo {
@@ -100,7 +100,7 @@ pub fn read(document: &Document, file_name: &str) -> Option<EditionInfo> {
         sources,
         complete,
         missing,
-        span: id.span,
+        position: id.position,
     })
 }
 

@@ -14,7 +14,7 @@ use model::ids::{ClauseId, EntryId, Name, TermId};
 use model::lang::Localized;
 use model::message::Message;
 use model::objective::Objective;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 use model::scenario::Scenario;
 use model::source::Citation;
 
@@ -27,25 +27,25 @@ pub fn read(document: &Document, folder: &EntryFolder<'_>) -> Option<Entry> {
     };
     let has_front = !toml.is_empty();
     let mut table = TomlTable::parse(document, toml);
-    let mut spans = BTreeMap::new();
+    let mut positions = BTreeMap::new();
     if has_front {
-        check_identity(document, &mut table, folder, &mut spans);
+        check_identity(document, &mut table, folder, &mut positions);
     }
     let term = if has_front { table.required::<TermId>("term") } else { None };
     if let Some(term) = &term {
-        spans.insert("term".to_owned(), term.span.clone());
+        positions.insert("term".to_owned(), term.position.clone());
     }
     let editions = if has_front { table.required_list("editions") } else { Vec::new() };
-    record_start(&mut spans, "editions", &editions);
+    record_start(&mut positions, "editions", &editions);
     let not_in: Vec<Pack> = values_of(table.list("not-in"));
-    let labels = list_with_spans("labels", table.list::<TermId>("labels"), &mut spans);
-    let related = list_with_spans("related", table.list::<EntryId>("related"), &mut spans);
-    let values = values::read(document, table.tables("values"), &mut spans);
+    let labels = list_with_positions("labels", table.list::<TermId>("labels"), &mut positions);
+    let related = list_with_positions("related", table.list::<EntryId>("related"), &mut positions);
+    let values = values::read(document, table.tables("values"), &mut positions);
     let clauses = clauses(document, &id, &not_in, table.tables("clause"));
-    let discrepancies = discrepancies(document, table.list("discrepancy"), &mut spans);
+    let discrepancies = discrepancies(document, table.list("discrepancy"), &mut positions);
     let parameters = values_of(table.list::<Parameter>("parameters"));
-    let scenario = with_span("scenario", table.located::<Scenario>("scenario"), &mut spans);
-    let objective = with_span("objective", table.located::<Objective>("objective"), &mut spans);
+    let scenario = with_position("scenario", table.located::<Scenario>("scenario"), &mut positions);
+    let objective = with_position("objective", table.located::<Objective>("objective"), &mut positions);
     let unverified = table.list::<Localized<String>>("unverified");
     table.finish();
     Some(Entry {
@@ -68,7 +68,7 @@ pub fn read(document: &Document, folder: &EntryFolder<'_>) -> Option<Entry> {
         review: BTreeMap::new(),
         search_phrases: BTreeMap::new(),
         folder: folder.path.to_owned(),
-        spans,
+        positions,
         id,
     })
 }
@@ -84,42 +84,46 @@ fn check_identity(
     document: &Document,
     table: &mut TomlTable<'_>,
     folder: &EntryFolder<'_>,
-    spans: &mut BTreeMap<String, Span>,
+    positions: &mut BTreeMap<String, Position>,
 ) {
-    let misplaced = |span: Span, found: &str, expected: &str| {
+    let misplaced = |position: Position, found: &str, expected: &str| {
         let message = Message::new("problem-misplaced-entry").text("found", found).text("expected", expected);
-        document.push(Problem::new("misplaced-entry", span, message));
+        document.push(Problem::new("misplaced-entry", position, message));
     };
     if let Some(id) = table.required::<EntryId>("id") {
-        spans.insert("id".to_owned(), id.span.clone());
+        positions.insert("id".to_owned(), id.position.clone());
         if id.value.as_str() != folder.name {
-            misplaced(id.span, id.value.as_str(), folder.name);
+            misplaced(id.position, id.value.as_str(), folder.name);
         }
     }
     if let Some(kind) = table.required::<Kind>("kind")
         && kind.value != folder.kind
     {
-        misplaced(kind.span, kind.value.as_str(), folder.kind.as_str());
+        misplaced(kind.position, kind.value.as_str(), folder.kind.as_str());
     }
 }
 
-fn record_start<T>(spans: &mut BTreeMap<String, Span>, part: &str, list: &[Located<T>]) {
+fn record_start<T>(positions: &mut BTreeMap<String, Position>, part: &str, list: &[Located<T>]) {
     if let Some(first) = list.first() {
-        spans.insert(part.to_owned(), first.span.clone());
+        positions.insert(part.to_owned(), first.position.clone());
     }
 }
 
-/// A value whose span is recorded under its part.
-fn with_span<T>(part: &str, located: Option<Located<T>>, spans: &mut BTreeMap<String, Span>) -> Option<T> {
-    let Located { span, value } = located?;
-    spans.insert(part.to_owned(), span);
+/// A value whose position is recorded under its part.
+fn with_position<T>(part: &str, located: Option<Located<T>>, positions: &mut BTreeMap<String, Position>) -> Option<T> {
+    let Located { position, value } = located?;
+    positions.insert(part.to_owned(), position);
     Some(value)
 }
 
-/// The ids of a list; records their spans as `part.id`.
-fn list_with_spans<T: AsRef<str>>(part: &str, list: Vec<Located<T>>, spans: &mut BTreeMap<String, Span>) -> Vec<T> {
+/// The ids of a list; records their positions as `part.id`.
+fn list_with_positions<T: AsRef<str>>(
+    part: &str,
+    list: Vec<Located<T>>,
+    positions: &mut BTreeMap<String, Position>,
+) -> Vec<T> {
     for located in &list {
-        spans.insert(format!("{part}.{}", located.value.as_ref()), located.span.clone());
+        positions.insert(format!("{part}.{}", located.value.as_ref()), located.position.clone());
     }
     values_of(list)
 }
@@ -129,7 +133,7 @@ fn list_with_spans<T: AsRef<str>>(part: &str, list: Vec<Located<T>>, spans: &mut
 fn clauses(document: &Document, entry: &EntryId, without_entry: &[Pack], rows: Vec<TomlTable<'_>>) -> Vec<Clause> {
     let mut clauses: Vec<Clause> = Vec::new();
     for mut row in rows {
-        let span = row.span();
+        let position = row.position();
         let name = row.required::<Name>("id");
         let editions = row.required_list("editions");
         let not_in = row.list::<Pack>("not-in");
@@ -140,7 +144,7 @@ fn clauses(document: &Document, entry: &EntryId, without_entry: &[Pack], rows: V
         row.finish();
         let Some(name) = name.map(|located| located.value) else { continue };
         if let Some(first) = clauses.iter().find(|clause| clause.name == name) {
-            document.push(duplicate(span, name.as_str(), first.span.line));
+            document.push(duplicate(position, name.as_str(), first.position.line));
             continue;
         }
         clauses.push(Clause {
@@ -153,7 +157,7 @@ fn clauses(document: &Document, entry: &EntryId, without_entry: &[Pack], rows: V
             // The row is already reported; `prose` asks for nothing more.
             status: status.map_or(ClauseStatus::Prose, |located| located.value),
             bears_on: values_of(bears_on),
-            span,
+            position,
         });
     }
     clauses.shrink_to_fit();
@@ -161,7 +165,7 @@ fn clauses(document: &Document, entry: &EntryId, without_entry: &[Pack], rows: V
 }
 
 fn values_of<T>(list: Vec<Located<T>>) -> Vec<T> {
-    // Collected in place, the list would retain the memory of the spans.
+    // Collected in place, the list would retain the memory of the positions.
     let mut values: Vec<T> = list.into_iter().map(|located| located.value).collect();
     values.shrink_to_fit();
     values
@@ -170,23 +174,23 @@ fn values_of<T>(list: Vec<Located<T>>) -> Vec<T> {
 fn discrepancies(
     document: &Document,
     rows: Vec<Located<Discrepancy>>,
-    spans: &mut BTreeMap<String, Span>,
+    positions: &mut BTreeMap<String, Position>,
 ) -> Vec<Discrepancy> {
     let mut discrepancies: Vec<Discrepancy> = Vec::new();
-    for Located { span, value } in rows {
+    for Located { position, value } in rows {
         let part = format!("discrepancy.{}", value.id);
-        if let Some(first) = spans.get(&part) {
-            document.push(duplicate(span, value.id.as_str(), first.line));
+        if let Some(first) = positions.get(&part) {
+            document.push(duplicate(position, value.id.as_str(), first.line));
             continue;
         }
-        spans.insert(part, span);
+        positions.insert(part, position);
         discrepancies.push(value);
     }
     discrepancies
 }
 
 /// The problem of an id used twice in one file.
-pub fn duplicate(span: Span, id: &str, first_line: u32) -> Problem {
+pub fn duplicate(position: Position, id: &str, first_line: u32) -> Problem {
     let message = Message::new("problem-duplicate-id").text("id", id).number("line", first_line);
-    Problem::new("duplicate-id", span, message)
+    Problem::new("duplicate-id", position, message)
 }

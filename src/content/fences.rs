@@ -41,8 +41,8 @@ pub fn rulings(document: &Document, body: Range<usize>) -> Vec<RulingSource> {
         if !block.closed {
             document.report("unclosed-ruling", base + block.opening, Message::new("problem-unclosed-ruling"));
         }
-        let span = document.span(base + block.start);
-        RulingSource { kind: block.kind.into(), text: block.text.into(), span }
+        let position = document.position(base + block.start);
+        RulingSource { kind: block.kind.into(), text: block.text.into(), position }
     };
     blocks.into_iter().map(source).collect()
 }
@@ -88,9 +88,9 @@ mod tests {
         let blocks = rulings(&document, 0..document.text.len());
         let blocks = blocks
             .into_iter()
-            .map(|ruling| (ruling.kind.to_string(), ruling.text.to_string(), ruling.span.line))
+            .map(|ruling| (ruling.kind.to_string(), ruling.text.to_string(), ruling.position.line))
             .collect();
-        (blocks, document.into_problems().into_iter().map(|p| (p.code, p.span.line)).collect())
+        (blocks, document.into_problems().into_iter().map(|p| (p.code, p.position.line)).collect())
     }
 
     #[test]

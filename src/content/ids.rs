@@ -6,7 +6,7 @@ use crate::document::Document;
 use crate::toml_table::{Located, TomlTable};
 use model::ids::{ClauseId, EntryId, is_slug};
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 
 /// The register of published ids.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,8 +17,8 @@ pub struct Ids {
     pub retired: BTreeMap<String, String>,
     /// The slug of each published unit, by the publisher's number.
     pub units: BTreeMap<String, String>,
-    /// The span of each id.
-    pub spans: BTreeMap<String, Span>,
+    /// The position of each id.
+    pub positions: BTreeMap<String, Position>,
     /// The published ids in file order, to check the sorting.
     pub written: Vec<String>,
     /// The comment at the top of the file; a rewritten file keeps it.
@@ -33,36 +33,36 @@ pub fn read(document: &Document) -> Ids {
     let mut units = table.table("units");
     table.finish();
     let mut ids = Ids { header: header(&document.text), ..Ids::default() };
-    for Located { span, value } in published {
+    for Located { position, value } in published {
         if !is_id(&value) {
-            malformed(document, span, &value);
+            malformed(document, position, &value);
             continue;
         }
-        ids.spans.insert(value.clone(), span);
+        ids.positions.insert(value.clone(), position);
         ids.written.push(value.clone());
         ids.published.insert(value);
     }
     for (key, successor) in retired.as_mut().map(TomlTable::rest::<String>).into_iter().flatten() {
         for located in [&key, &successor] {
             if !is_id(&located.value) {
-                malformed(document, located.span.clone(), &located.value);
+                malformed(document, located.position.clone(), &located.value);
             }
         }
-        ids.spans.insert(key.value.clone(), key.span);
+        ids.positions.insert(key.value.clone(), key.position);
         ids.retired.insert(key.value, successor.value);
     }
     for (key, slug) in units.as_mut().map(TomlTable::rest::<String>).into_iter().flatten() {
         if key.value.parse::<u16>().is_err() || !is_slug(&slug.value) {
-            malformed(document, key.span.clone(), &key.value);
+            malformed(document, key.position.clone(), &key.value);
             continue;
         }
-        ids.spans.insert(unit_key(&key.value), key.span);
+        ids.positions.insert(unit_key(&key.value), key.position);
         ids.units.insert(key.value, slug.value);
     }
     ids
 }
 
-/// The key of a unit in the map of spans.
+/// The key of a unit in the map of positions.
 pub fn unit_key(number: &str) -> String {
     format!("units/{number}")
 }
@@ -75,9 +75,9 @@ fn is_id(text: &str) -> bool {
     text.parse::<EntryId>().is_ok() || text.parse::<ClauseId>().is_ok()
 }
 
-fn malformed(document: &Document, span: Span, found: &str) {
+fn malformed(document: &Document, position: Position, found: &str) {
     let message = Message::new("problem-malformed-id").text("found", found);
-    document.push(Problem::new("malformed-value", span, message));
+    document.push(Problem::new("malformed-value", position, message));
 }
 
 #[cfg(test)]
@@ -91,12 +91,12 @@ mod tests {
         let ids = read(&document);
         assert_eq!(ids.published.iter().map(String::as_str).collect::<Vec<_>>(), ["roll", "roll#a"]);
         assert_eq!(ids.retired.get("old#a").map(String::as_str), Some("roll#a"));
-        assert_eq!((ids.spans["roll#a"].line, ids.spans["old#a"].line), (4, 8));
+        assert_eq!((ids.positions["roll#a"].line, ids.positions["old#a"].line), (4, 8));
         assert_eq!(ids.header, "# Only grows.\n");
-        assert_eq!((ids.units["1"].as_str(), ids.spans["units/1"].line), ("fusiliers", 10));
+        assert_eq!((ids.units["1"].as_str(), ids.positions["units/1"].line), ("fusiliers", 10));
         let problems = document.into_problems();
         assert_eq!(
-            problems.iter().map(|problem| (problem.code, problem.span.line)).collect::<Vec<_>>(),
+            problems.iter().map(|problem| (problem.code, problem.position.line)).collect::<Vec<_>>(),
             [("malformed-value", 5), ("malformed-value", 11)]
         );
     }

@@ -53,10 +53,10 @@ impl ProseContext<'_> {
 
     /// Records a link or value.
     fn mention(&mut self, inline: &Inline, offset: usize) {
-        let (part, span) = (self.part.clone(), self.document.span(offset));
+        let (part, position) = (self.part.clone(), self.document.position(offset));
         match inline {
-            Inline::Link(link) => self.links.push(Mention { part, span, to: link.as_ref().clone() }),
-            Inline::Value(value) => self.values.push(Mention { part, span, to: value.as_ref().clone() }),
+            Inline::Link(link) => self.links.push(Mention { part, position, to: link.as_ref().clone() }),
+            Inline::Value(value) => self.values.push(Mention { part, position, to: value.as_ref().clone() }),
             Inline::Text(_)
             | Inline::Emphasis(_)
             | Inline::Strong(_)

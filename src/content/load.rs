@@ -17,7 +17,7 @@ use model::entry::Entry;
 use model::ids::SourceId;
 use model::lang::{Lang, Localized};
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 use model::source::Source;
 use model::source_page::SourcePage;
 use model::term::Term;
@@ -60,11 +60,11 @@ pub struct Loaded {
     pub sources: BTreeMap<SourceId, Source>,
     /// Documents whose file could not be parsed; citing them is not a problem.
     pub unread_sources: BTreeSet<SourceId>,
-    /// The pages of documents whose pages are listed, each with its span.
+    /// The pages of documents whose pages are listed, each with its position.
     pub pages: BTreeMap<SourceId, Vec<Located<SourcePage>>>,
     /// Editions and packs.
     pub editions: BTreeMap<Scope, EditionInfo>,
-    /// Terms in the order of files and rows, each with its span.
+    /// Terms in the order of files and rows, each with its position.
     pub terms: Vec<Located<Term>>,
     /// The paths of the figures of units, sorted; the crate `units` reads them.
     pub unit_files: Vec<String>,
@@ -118,7 +118,7 @@ pub fn load(files: &dyn Files) -> Loaded {
             ContentPath::Ids => loaded.ids = loaded.with_document(files, path, ids::read).unwrap_or_default(),
             ContentPath::Unknown => {
                 let message = Message::new("problem-unknown-file");
-                loaded.problems.push(Problem::new("unknown-file", Span::start_of(path.as_str()), message));
+                loaded.problems.push(Problem::new("unknown-file", Position::start_of(path.as_str()), message));
             }
         }
     }
@@ -143,7 +143,7 @@ impl Loaded {
         if let Some(first) = self.entries.iter().find(|first| first.id == entry.id) {
             let message = Message::new("problem-duplicate-entry").text("id", entry.id.as_str());
             let message = message.text("file", format!("{}/entry.md", first.folder));
-            self.problems.push(Problem::new("duplicate-id", entry.span("id"), message));
+            self.problems.push(Problem::new("duplicate-id", entry.position("id"), message));
         } else {
             self.entries.push(entry);
         }
@@ -184,8 +184,8 @@ fn entry(
 ) -> Option<Entry> {
     let Some(path) = paths.neutral else {
         let message = Message::new("problem-missing-entry-file");
-        let span = Span::start_of(format!("{}/entry.md", folder.path));
-        problems.push(Problem::new("missing-entry-file", span, message));
+        let position = Position::start_of(format!("{}/entry.md", folder.path));
+        problems.push(Problem::new("missing-entry-file", position, message));
         return None;
     };
     let mut entry = with_document(files, path, problems, |document| entry::read(document, folder)).flatten()?;
@@ -212,7 +212,7 @@ fn source(document: &Document, name: &str) -> Option<Source> {
     if source.value.id.as_str() != name {
         let message = Message::new("problem-misplaced-file");
         let message = message.text("found", source.value.id.as_str()).text("expected", name);
-        document.push(Problem::new("misplaced-file", source.span, message));
+        document.push(Problem::new("misplaced-file", source.position, message));
     }
     Some(source.value)
 }
@@ -288,10 +288,10 @@ mod tests {
             ("roll", "rolls", "rules/rolls/roll")
         );
         assert_eq!(entry.values.iter().map(|v| v.name.as_str()).collect::<Vec<_>>(), ["cap", "move"]);
-        assert_eq!((entry.clauses[0].id.as_str(), entry.clauses[0].span.line), ("roll#a", 13));
-        assert_eq!((entry.rulings.len(), entry.rulings[0].span.line), (1, 21));
+        assert_eq!((entry.clauses[0].id.as_str(), entry.clauses[0].position.line), ("roll#a", 13));
+        assert_eq!((entry.rulings.len(), entry.rulings[0].position.line), (1, 21));
         assert_eq!((entry.text(Lang::En).is_some(), entry.text(Lang::Ko).is_some()), (true, false));
-        assert_eq!((entry.span("related.cover").line, entry.span("value.0").line), (6, 10));
+        assert_eq!((entry.position("related.cover").line, entry.position("value.0").line), (6, 10));
     }
 
     #[test]
@@ -305,8 +305,8 @@ mod tests {
     fn an_id_in_two_folders_is_reported_and_the_first_stays() {
         let loaded = loaded(&[("rules/combat/roll/entry.md", ENTRY), ("rules/rolls/roll/entry.md", ENTRY)]);
         assert_eq!(loaded.entries.len(), 1);
-        assert_eq!((loaded.problems[0].code, loaded.problems[0].span.line), ("duplicate-id", 2));
-        assert_eq!(&*loaded.problems[0].span.file, "rules/rolls/roll/entry.md");
+        assert_eq!((loaded.problems[0].code, loaded.problems[0].position.line), ("duplicate-id", 2));
+        assert_eq!(&*loaded.problems[0].position.file, "rules/rolls/roll/entry.md");
     }
 
     #[test]
@@ -321,7 +321,7 @@ mod tests {
     fn the_terms_sources_and_editions_of_the_real_content_are_read_without_problems() {
         let loaded = load(&Embedded);
         let concerns_them =
-            |problem: &&Problem| ["terms", "sources", "editions"].iter().any(|f| problem.span.file.starts_with(f));
+            |problem: &&Problem| ["terms", "sources", "editions"].iter().any(|f| problem.position.file.starts_with(f));
         assert_eq!(loaded.problems.iter().filter(concerns_them).collect::<Vec<_>>(), Vec::<&Problem>::new());
         assert!(loaded.terms.len() > 700 && loaded.sources.len() > 30);
         assert_eq!(loaded.editions.len(), Scope::all().count());

@@ -19,7 +19,7 @@ pub fn read(document: &Document) -> BTreeMap<String, ReviewRow> {
         let known = part.value == "summary" || part.value.strip_prefix(['#', ':', '~']).is_some_and(is_slug);
         if !known {
             let message = Message::new("problem-unknown-part").text("found", &part.value);
-            document.push(Problem::new("unknown-key", part.span, message));
+            document.push(Problem::new("unknown-key", part.position, message));
             continue;
         }
         rows.insert(part.value, row.value);

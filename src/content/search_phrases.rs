@@ -33,10 +33,10 @@ pub fn read(document: &Document, clauses: &[Clause]) -> BTreeMap<Name, SearchPhr
     let mut table = TomlTable::parse(document, 0..document.text.len());
     let mut by_clause = BTreeMap::new();
     for (clause, row) in table.rest::<RawPhrases>() {
-        let Located { value: RawPhrases { en, ko }, span } = row;
+        let Located { value: RawPhrases { en, ko }, position } = row;
         let Some(known) = clauses.iter().find(|known| known.name.as_str() == clause.value) else {
             let message = Message::new("problem-phrases-of-unknown-clause").text("found", &clause.value);
-            let problem = Problem::new("phrases-of-unknown-clause", clause.span, message);
+            let problem = Problem::new("phrases-of-unknown-clause", clause.position, message);
             document.push(problem.nearest(&clause.value, clauses.iter().map(|known| known.name.as_str())));
             continue;
         };
@@ -49,7 +49,7 @@ pub fn read(document: &Document, clauses: &[Clause]) -> BTreeMap<Name, SearchPhr
                     .text("clause", &clause.value)
                     .count("most", MAX_PHRASES)
                     .count("longest", MAX_CHARS);
-                document.push(Problem::new("phrases-over-limit", span.clone(), message));
+                document.push(Problem::new("phrases-over-limit", position.clone(), message));
             }
         }
         by_clause.insert(known.name.clone(), en.iter().chain(&ko).map(String::as_str).collect());

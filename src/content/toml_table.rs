@@ -13,7 +13,7 @@ use toml::de::{DeTable, DeValue, ValueDeserializer};
 use crate::document::{Document, count};
 use model::message::Message;
 use model::nesting::{MAX_DEPTH, too_deep_toml};
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 use model::serde_error::SerdeError;
 use model::syntax_error;
 
@@ -34,7 +34,7 @@ pub struct TomlTable<'d> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Located<T> {
     /// The position of the value in its file.
-    pub span: Span,
+    pub position: Position,
     /// The parsed value.
     pub value: T,
 }
@@ -142,8 +142,8 @@ impl<'d> TomlTable<'d> {
         let values = std::mem::take(&mut self.values);
         let mut rest = Vec::new();
         for (key, value) in values {
-            let span = self.document.span(self.base + key.span().start);
-            let key = Located { span, value: key.into_inner() };
+            let position = self.document.position(self.base + key.span().start);
+            let key = Located { position, value: key.into_inner() };
             if let Some(value) = self.read(&key.value, value) {
                 rest.push((key, value));
             }
@@ -152,16 +152,16 @@ impl<'d> TomlTable<'d> {
     }
 
     /// The start of the table.
-    pub fn span(&self) -> Span {
-        self.document.span(self.start)
+    pub fn position(&self) -> Position {
+        self.document.position(self.start)
     }
 
     /// Reports every key that was not read.
     pub fn finish(self) {
         for (key, _) in &self.values {
             let name = key.get_ref();
-            let span = self.document.span(self.base + key.span().start);
-            self.document.push(unknown_key(span, name, &self.known_keys));
+            let position = self.document.position(self.base + key.span().start);
+            self.document.push(unknown_key(position, name, &self.known_keys));
         }
     }
 
@@ -197,12 +197,12 @@ impl<'d> TomlTable<'d> {
         let start = self.base + value.span().start;
         loop {
             let error = match T::deserialize(ValueDeserializer::from(value.clone())) {
-                Ok(value) => return Some(Located { span: self.document.span(start), value }),
+                Ok(value) => return Some(Located { position: self.document.position(start), value }),
                 Err(error) => error,
             };
             let error_start = error.span().map(|span| span.start);
             let offset = error_start.map_or(start, |position| self.base + position);
-            let problem = to_problem(self.document.span(offset), key, error.message());
+            let problem = to_problem(self.document.position(offset), key, error.message());
             let unknown_key = problem.code == "unknown-key";
             self.document.push(problem);
             if !unknown_key || !error_start.is_some_and(|position| remove_key(value.get_mut(), position)) {
@@ -230,30 +230,30 @@ fn remove_key(value: &mut DeValue<'_>, offset: usize) -> bool {
 }
 
 /// The problem for a serde error about a value.
-fn to_problem(span: Span, key: &str, error: &str) -> Problem {
+fn to_problem(position: Position, key: &str, error: &str) -> Problem {
     match SerdeError::parse(error) {
-        SerdeError::UnknownKey { found, known } => unknown_key(span, found, &known),
+        SerdeError::UnknownKey { found, known } => unknown_key(position, found, &known),
         SerdeError::MissingKey(name) => {
-            Problem::new("missing-key", span, Message::new("problem-missing-key").text("key", name))
+            Problem::new("missing-key", position, Message::new("problem-missing-key").text("key", name))
         }
         SerdeError::UnknownWord { found, known } => {
             let message = Message::new("problem-unknown-word").text("key", key).text("found", found);
             let message = message.text("expected", known.join(", "));
-            Problem::new("unknown-word", span, message).nearest(found, known)
+            Problem::new("unknown-word", position, message).nearest(found, known)
         }
         SerdeError::NoVariant => {
-            Problem::new("malformed-value", span, Message::new("problem-no-printed-value").text("key", key))
+            Problem::new("malformed-value", position, Message::new("problem-no-printed-value").text("key", key))
         }
         SerdeError::WrongKind(expected) => {
             let message = Message::new("problem-malformed-value").text("key", key).word("expected", expected);
-            Problem::new("malformed-value", span, message)
+            Problem::new("malformed-value", position, message)
         }
     }
 }
 
-fn unknown_key(span: Span, found: &str, known: &[&str]) -> Problem {
+fn unknown_key(position: Position, found: &str, known: &[&str]) -> Problem {
     let message = Message::new("problem-unknown-key").text("found", found).text("expected", known.join(", "));
-    Problem::new("unknown-key", span, message).nearest(found, known.iter().copied())
+    Problem::new("unknown-key", position, message).nearest(found, known.iter().copied())
 }
 
 #[cfg(test)]
@@ -266,7 +266,7 @@ mod tests {
         let mut table = TomlTable::parse(&document, 0..document.text.len());
         read(&mut table);
         table.finish();
-        document.into_problems().into_iter().map(|p| (p.code, p.span.line, p.span.column)).collect()
+        document.into_problems().into_iter().map(|p| (p.code, p.position.line, p.position.column)).collect()
     }
 
     #[test]
@@ -276,7 +276,7 @@ mod tests {
         assert_eq!(table.optional::<String>("title"), None);
         table.finish();
         let problem = document.into_problems().remove(0);
-        assert_eq!((problem.code, problem.span.line), ("unknown-key", 1));
+        assert_eq!((problem.code, problem.position.line), ("unknown-key", 1));
         assert_eq!(problem.hint, Some(Message::new("hint-did-you-mean").text("name", "title")));
     }
 

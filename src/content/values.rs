@@ -11,7 +11,7 @@ use model::edition::Scope;
 use model::entry::PrintedValue;
 use model::ids::Name;
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 use model::value::Value;
 
 /// One row of a table `[[values]]`: the value and the clause that prints it.
@@ -22,8 +22,12 @@ struct RawPrinted {
     clause: Name,
 }
 
-/// Reads every table; records the span of the n-th value as `value.<n>`.
-pub fn read(document: &Document, tables: Vec<TomlTable<'_>>, spans: &mut BTreeMap<String, Span>) -> Vec<PrintedValue> {
+/// Reads every table; records the position of the n-th value as `value.<n>`.
+pub fn read(
+    document: &Document,
+    tables: Vec<TomlTable<'_>>,
+    positions: &mut BTreeMap<String, Position>,
+) -> Vec<PrintedValue> {
     let mut values = Vec::new();
     for mut table in tables {
         let editions: Vec<Scope> = table.required::<Vec<Scope>>("editions").map_or_else(Vec::new, |list| list.value);
@@ -33,10 +37,10 @@ pub fn read(document: &Document, tables: Vec<TomlTable<'_>>, spans: &mut BTreeMa
         for (key, raw) in rows {
             let Ok(name) = Name::from_str(&key.value) else {
                 let message = Message::new("problem-malformed-name").text("found", key.value);
-                document.push(Problem::new("malformed-value", key.span, message));
+                document.push(Problem::new("malformed-value", key.position, message));
                 continue;
             };
-            spans.insert(format!("value.{}", values.len()), key.span);
+            positions.insert(format!("value.{}", values.len()), key.position);
             values.push(PrintedValue {
                 editions: editions.clone(),
                 mode: mode.clone(),

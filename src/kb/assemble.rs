@@ -63,7 +63,7 @@ fn prove(kb: &KnowledgeBase, progress: &(dyn Fn(Progress) + Sync)) -> Report {
 pub fn unproved(files: &dyn Files) -> KnowledgeBase {
     let Loaded { mut entries, sources, unread_sources, pages, editions, terms, unit_files, ids, mut problems, hash } =
         load(files);
-    let (terms, new_problems) = TermBase::build(terms.into_iter().map(|located| (located.span, located.value)));
+    let (terms, new_problems) = TermBase::build(terms.into_iter().map(|located| (located.position, located.value)));
     problems.extend(new_problems);
     let (units, new_problems) = units::load(files, &unit_files);
     problems.extend(new_problems);
@@ -131,8 +131,8 @@ fn rulings(entries: &[Entry]) -> (BTreeMap<RulingId, Ruling>, Vec<Problem>) {
             Ok(ruling) => match rulings.get(&ruling.id) {
                 Some(first) => {
                     let message = Message::new("problem-duplicate-id").text("id", ruling.id.as_str());
-                    let message = message.number("line", first.source.span.line);
-                    problems.push(Problem::new("duplicate-id", ruling.source.span, message));
+                    let message = message.number("line", first.source.position.line);
+                    problems.push(Problem::new("duplicate-id", ruling.source.position, message));
                 }
                 None => {
                     rulings.insert(ruling.id.clone(), ruling);

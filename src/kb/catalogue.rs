@@ -42,7 +42,7 @@ fn insert(catalogue: &mut Catalogue, problems: &mut Vec<Problem>, entry: &Entry,
         let Some(first) = catalogue.insert(key(entry, value, scope), printed(entry, value)) else { continue };
         let message = Message::new("problem-duplicate-value").text("value", value.name.as_str());
         let message = message.text("edition", scope.as_str());
-        problems.push(Problem::new("duplicate-id", entry.span(&format!("value.{index}")), message));
+        problems.push(Problem::new("duplicate-id", entry.position(&format!("value.{index}")), message));
         catalogue.insert(key(entry, value, scope), first);
     }
 }

@@ -55,7 +55,7 @@ pub struct KnowledgeBase {
     pub editions: BTreeMap<Scope, EditionInfo>,
     /// Documents by id.
     pub sources: BTreeMap<SourceId, Source>,
-    /// The pages of documents whose pages are listed, each with its span, sorted by title.
+    /// The pages of documents whose pages are listed, each with its position, sorted by title.
     pub pages: BTreeMap<SourceId, Vec<Located<SourcePage>>>,
     /// The figures of units, by edition.
     pub units: BTreeMap<Scope, Units>,

@@ -58,7 +58,7 @@ pub struct CitingClause<'kb> {
 /// A page and the clauses that cite it.
 #[derive(Debug)]
 pub struct CitedPage<'kb> {
-    /// The page, with its span.
+    /// The page, with its position.
     pub page: &'kb Located<SourcePage>,
     /// The clauses, by entry.
     pub clauses: Vec<CitingClause<'kb>>,
@@ -182,7 +182,7 @@ fn cited_editions(clause: &Clause, citation: &Citation) -> impl Iterator<Item = 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use model::problem::Span;
+    use model::problem::Position;
 
     fn page(title: &str) -> Located<SourcePage> {
         let page = SourcePage {
@@ -192,7 +192,7 @@ mod tests {
             editions: vec![Edition::N5],
             uncited: None,
         };
-        Located { span: Span::start_of("pages/book.toml"), value: page }
+        Located { position: Position::start_of("pages/book.toml"), value: page }
     }
 
     #[test]

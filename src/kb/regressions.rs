@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::KnowledgeBase;
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 
 /// The problems that prevent serving the newer content.
 ///
@@ -13,7 +13,7 @@ use model::problem::{Problem, Span};
 pub fn regressions(served: &KnowledgeBase, newer: &KnowledgeBase) -> Vec<Problem> {
     let (before, now) = (count(&served.problems), count(&newer.problems));
     let more = |problem: &&Problem| {
-        let key = (&*problem.span.file, problem.code);
+        let key = (&*problem.position.file, problem.code);
         now.get(&key) > before.get(&key)
     };
     let mut regressions: Vec<Problem> = newer.problems.iter().filter(more).cloned().collect();
@@ -24,7 +24,7 @@ pub fn regressions(served: &KnowledgeBase, newer: &KnowledgeBase) -> Vec<Problem
 fn count(problems: &[Problem]) -> BTreeMap<(&str, &'static str), usize> {
     let mut counts = BTreeMap::new();
     for problem in problems {
-        *counts.entry((&*problem.span.file, problem.code)).or_default() += 1;
+        *counts.entry((&*problem.position.file, problem.code)).or_default() += 1;
     }
     counts
 }
@@ -35,11 +35,11 @@ fn removed(served: &KnowledgeBase, newer: &KnowledgeBase) -> Vec<Problem> {
     let (ids, entries) = (&served.ids.published, &served.entries);
     if newer.ids.published.is_empty() && !ids.is_empty() {
         let message = Message::new("problem-register-gone").count("count", ids.len());
-        problems.push(Problem::new("vanished-id", Span::start_of("ids.toml"), message));
+        problems.push(Problem::new("vanished-id", Position::start_of("ids.toml"), message));
     }
     if newer.entries.is_empty() && !entries.is_empty() {
         let message = Message::new("problem-entries-gone").count("count", entries.len());
-        problems.push(Problem::new("missing-entry-file", Span::start_of("."), message));
+        problems.push(Problem::new("missing-entry-file", Position::start_of("."), message));
     }
     problems
 }

@@ -47,7 +47,7 @@ pub fn run(kb: &KnowledgeBase, ids: &BTreeSet<&str>) -> Result<Vec<Warning>, Dic
             RULES.iter().for_each(|rule| (rule.run)(&context, &pair, &mentions, &mut warnings));
         }
     }
-    warnings.sort_by(|a, b| (&a.span, a.rule, &a.found).cmp(&(&b.span, b.rule, &b.found)));
+    warnings.sort_by(|a, b| (&a.position, a.rule, &a.found).cmp(&(&b.position, b.rule, &b.found)));
     warnings.dedup();
     Ok(warnings)
 }

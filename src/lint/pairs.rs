@@ -9,7 +9,7 @@ use model::edition::Scope;
 use model::entry::{Entry, EntryText};
 use model::lang::{Lang, Localized};
 use model::markdown::{Block, BlockKind, Inline, ValueRef};
-use model::problem::Span;
+use model::problem::Position;
 use plain_text::PlainTextRenderer;
 
 /// The placeholder for a printed value; not a letter, so that no name can span it.
@@ -66,9 +66,9 @@ pub struct PlainText {
 
 impl PlainText {
     /// Maps an offset in the text to the start of its line in the file.
-    pub fn span(&self, offset: usize) -> Span {
+    pub fn position(&self, offset: usize) -> Position {
         let line = self.lines.iter().take_while(|(start, _)| *start <= offset).last().map_or(1, |(_, line)| *line);
-        Span { line, ..Span::start_of(self.file.as_str()) }
+        Position { line, ..Position::start_of(self.file.as_str()) }
     }
 }
 
@@ -194,7 +194,7 @@ fn scopes(entry: &Entry, part: &str) -> Vec<Scope> {
 
 fn parts(kb: &KnowledgeBase, entry: &Entry, text: &EntryText, lang: Lang) -> BTreeMap<String, PlainText> {
     let mut parts = BTreeMap::new();
-    let line = |part: &str| text.parts.get(part).map_or(1, |part| part.span.line);
+    let line = |part: &str| text.parts.get(part).map_or(1, |part| part.position.line);
     let mut add = |part: String, write: &dyn Fn(&mut TextBuilder<'_>)| {
         let scopes = scopes(entry, &part);
         let mut builder = TextBuilder::new(kb, entry, lang, &scopes);

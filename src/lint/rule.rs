@@ -30,7 +30,7 @@ pub struct Fault<'a> {
 pub fn warning(rule: &Rule, pair: &Pair<'_>, fault: &Fault<'_>, message: Message) -> Warning {
     Warning {
         rule: rule.name,
-        span: fault.text.span(fault.offset),
+        position: fault.text.position(fault.offset),
         entry: pair.entry.id.clone(),
         part: pair.part.clone(),
         lang: fault.text.lang,

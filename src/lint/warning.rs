@@ -5,7 +5,7 @@ use serde::Serialize;
 use model::ids::EntryId;
 use model::lang::Lang;
 use model::message::Message;
-use model::problem::Span;
+use model::problem::Position;
 
 /// A fault of style, with its position and the expected word.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -13,7 +13,8 @@ pub struct Warning {
     /// The rule that found it.
     pub rule: &'static str,
     /// The line in the content file.
-    pub span: Span,
+    #[serde(rename = "span")]
+    pub position: Position,
     /// The entry that contains the text.
     pub entry: EntryId,
     /// The part of its text: `summary`, `#clause`, `:ruling`; empty in prose between them.

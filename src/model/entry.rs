@@ -12,7 +12,7 @@ use crate::ids::{ClauseId, EntryId, Name, TermId};
 use crate::lang::{Lang, Localized};
 use crate::markdown::{Block, Inlines, Link, ValueRef};
 use crate::objective::Objective;
-use crate::problem::Span;
+use crate::problem::Position;
 use crate::scenario::Scenario;
 use crate::search_phrases::SearchPhrases;
 use crate::source::Citation;
@@ -129,8 +129,9 @@ pub struct Clause {
     pub status: ClauseStatus,
     /// If it is not: the situations that it bears on, each as entries that must all take part.
     pub bears_on: Vec<Vec<EntryId>>,
-    /// The span of the row.
-    pub span: Span,
+    /// The position of the row.
+    #[serde(rename = "span")]
+    pub position: Position,
 }
 
 /// The fault of the sources.
@@ -238,8 +239,9 @@ pub struct RulingSource {
     pub kind: Arc<str>,
     /// The TOML inside the fence, shared with the parsed ruling.
     pub text: Arc<str>,
-    /// The span of the first line of the text.
-    pub span: Span,
+    /// The position of the first line of the text.
+    #[serde(rename = "span")]
+    pub position: Position,
 }
 
 /// The texts of an entry in one language.
@@ -268,9 +270,9 @@ pub struct ReviewedPart {
     pub hash: Option<Text>,
     /// Its source text; dropped if it is unchanged since the last comparison.
     pub text: Option<String>,
-    /// Its span.
+    /// Its position.
     #[serde(skip)]
-    pub span: Span,
+    pub position: Position,
 }
 
 /// A link or value in prose.
@@ -278,8 +280,8 @@ pub struct ReviewedPart {
 pub struct Mention<T> {
     /// The part that contains it: `summary`, `#clause`, `:ruling`; empty in prose outside them.
     pub part: Text,
-    /// Its span.
-    pub span: Span,
+    /// Its position.
+    pub position: Position,
     /// The link or value.
     pub to: T,
 }
@@ -365,9 +367,9 @@ pub struct Entry {
     pub search_phrases: BTreeMap<Name, SearchPhrases>,
     /// The entry's folder, relative to the content folder.
     pub folder: String,
-    /// The spans of the parts of the front matter: `term`, `related.<id>`, `discrepancy.<id>`, `value.<index>`.
+    /// The positions of the parts of the front matter: `term`, `related.<id>`, `discrepancy.<id>`, `value.<index>`.
     #[serde(skip)]
-    pub spans: BTreeMap<String, Span>,
+    pub positions: BTreeMap<String, Position>,
 }
 
 impl Entry {
@@ -381,9 +383,9 @@ impl Entry {
         self.parameters.iter().find(|parameter| parameter.name.as_str() == name)
     }
 
-    /// The span of a part of the front matter; the start of the file for a missing part.
-    pub fn span(&self, part: &str) -> Span {
-        self.spans.get(part).cloned().unwrap_or_else(|| Span::start_of(format!("{}/entry.md", self.folder)))
+    /// The position of a part of the front matter; the start of the file for a missing part.
+    pub fn position(&self, part: &str) -> Position {
+        self.positions.get(part).cloned().unwrap_or_else(|| Position::start_of(format!("{}/entry.md", self.folder)))
     }
 
     /// Whether the entry exists in a scope; a pack has everything of its base that does not exclude it.

@@ -7,9 +7,9 @@ use serde::Serialize;
 
 use crate::message::Message;
 
-/// A place in a content file. Lines and columns count from 1; columns count characters.
+/// A position in a content file. Lines and columns count from 1; columns count characters.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-pub struct Span {
+pub struct Position {
     /// The file, relative to the content folder, with forward slashes.
     pub file: Arc<str>,
     /// The line, from 1.
@@ -18,13 +18,13 @@ pub struct Span {
     pub column: u32,
 }
 
-impl Span {
+impl Position {
     /// Returns line 1, column 1 of a file.
     pub fn start_of(file: impl Into<Arc<str>>) -> Self {
         Self { file: file.into(), line: 1, column: 1 }
     }
 
-    /// The place of a byte offset in a file's text.
+    /// Returns the position of a byte offset in a file's text.
     pub fn at(file: &str, text: &str, offset: usize) -> Self {
         let mut end = offset.min(text.len());
         while !text.is_char_boundary(end) {
@@ -41,7 +41,7 @@ impl Span {
     }
 }
 
-impl fmt::Display for Span {
+impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}:{}", self.file, self.line, self.column)
     }
@@ -52,8 +52,9 @@ impl fmt::Display for Span {
 pub struct Problem {
     /// The name of the fault and of its check: `unknown-term`.
     pub code: &'static str,
-    /// The position.
-    pub span: Span,
+    /// The position of the fault.
+    #[serde(rename = "span")]
+    pub position: Position,
     /// The found and the expected value. The id starts with `problem-`.
     pub message: Message,
     /// The suggested correction: usually the nearest known name. The id starts with `hint-`.
@@ -63,8 +64,8 @@ pub struct Problem {
 
 impl Problem {
     /// A problem at a place.
-    pub const fn new(code: &'static str, span: Span, message: Message) -> Self {
-        Self { code, span, message, hint: None }
+    pub const fn new(code: &'static str, position: Position, message: Message) -> Self {
+        Self { code, position, message, hint: None }
     }
 
     /// The problem with the nearest known name as a hint, if there is one.
@@ -76,7 +77,7 @@ impl Problem {
     }
 
     /// The sort key: file, line, column, code.
-    pub fn sort_key(&self) -> (&Span, &'static str) {
-        (&self.span, self.code)
+    pub fn sort_key(&self) -> (&Position, &'static str) {
+        (&self.position, self.code)
     }
 }

@@ -224,7 +224,7 @@ fn starts_sentence(before: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use model::problem::Span;
+    use model::problem::Position;
 
     fn found(text: &str, lang: Lang) -> Vec<String> {
         let rows = r#"[
@@ -236,7 +236,7 @@ mod tests {
               "ko": [{ "name": "ARO", "status": "preferred", "attested": true }] }
         ]"#;
         let terms: Vec<Term> = serde_json::from_str(rows).expect("terms");
-        let base = TermBase::build(terms.into_iter().map(|term| (Span::start_of("terms/rule.toml"), term))).0;
+        let base = TermBase::build(terms.into_iter().map(|term| (Position::start_of("terms/rule.toml"), term))).0;
         let matcher = TermMatcher::new(&base, lang);
         matcher.find(text).into_iter().map(|found| found.names[0].term.id.to_string()).collect()
     }

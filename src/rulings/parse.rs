@@ -14,7 +14,7 @@ use model::ids::{EntryId, RulingId};
 use model::message::Message;
 use model::nesting::{MAX_DEPTH, too_deep_toml};
 use model::number::saturating_i64;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 use model::serde_error::SerdeError;
 use model::syntax_error;
 
@@ -25,7 +25,7 @@ use model::syntax_error;
 pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Problem>> {
     let Some(kind) = kind(&source.kind) else {
         let message = Message::new("problem-unknown-ruling-kind").text("found", &*source.kind);
-        let problem = Problem::new("unknown-ruling-kind", source.span.clone(), message);
+        let problem = Problem::new("unknown-ruling-kind", source.position.clone(), message);
         return Err(vec![problem.nearest(&source.kind, kinds().iter().map(|kind| kind.name))]);
     };
     if let Some(offset) = too_deep_toml(&source.text) {
@@ -120,17 +120,17 @@ fn per_edition<T>(
 }
 
 fn simple(source: &RulingSource, code: &'static str, id: &'static str) -> Problem {
-    Problem::new(code, source.span.clone(), Message::new(id))
+    Problem::new(code, source.position.clone(), Message::new(id))
 }
 
 fn keyed(source: &RulingSource, code: &'static str, id: &'static str, key: &str) -> Problem {
-    Problem::new(code, source.span.clone(), Message::new(id).text("key", key))
+    Problem::new(code, source.position.clone(), Message::new(id).text("key", key))
 }
 
 /// The place in the content file of an offset in a block.
-fn place(source: &RulingSource, offset: usize) -> Span {
-    let inside = Span::at(&source.span.file, &source.text, offset);
-    Span { line: source.span.line + inside.line - 1, ..inside }
+fn place(source: &RulingSource, offset: usize) -> Position {
+    let inside = Position::at(&source.position.file, &source.text, offset);
+    Position { line: source.position.line + inside.line - 1, ..inside }
 }
 
 /// A block that is not TOML.

@@ -128,14 +128,14 @@ pub fn to_csv(terms: &TermBase) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use model::problem::Span;
+    use model::problem::Position;
 
     fn base() -> TermBase {
         let row = r#"{ "id": "arm-roll", "editions": ["n3", "its10"], "sources": ["book", "wiki"], "note": { "en": "high, not low", "ko": "낮게가 아니라 높게" },
             "one": { "en": "One", "ko": "하나" }, "en": [{ "name": "ARM \"Roll\"", "status": "preferred", "attested": true }],
             "ko": [{ "name": "장갑 굴림", "status": "preferred", "attested": false, "editions": ["n3"] }] }"#;
         let term: Term = serde_json::from_str(row).expect("a term");
-        TermBase::build([(Span::start_of("terms/rule.toml"), term)]).0
+        TermBase::build([(Position::start_of("terms/rule.toml"), term)]).0
     }
 
     #[test]

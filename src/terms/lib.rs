@@ -20,7 +20,7 @@ use model::ids::TermId;
 use model::index::Index;
 use model::lang::Lang;
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 use model::term::{Status, Term};
 
 pub use canonical::to_toml;
@@ -36,22 +36,22 @@ pub const PROBLEM_CODES: &[&str] = &["contested-term", "duplicate-id", "term-wit
 #[derive(Clone, Debug, Default)]
 pub struct TermBase {
     terms: Index<TermId, Arc<Term>>,
-    spans: BTreeMap<TermId, Span>,
+    positions: BTreeMap<TermId, Position>,
 }
 
 impl TermBase {
-    /// Builds the base from terms and their spans; reports and skips a term with a taken id.
-    pub fn build(rows: impl IntoIterator<Item = (Span, Term)>) -> (Self, Vec<Problem>) {
+    /// Builds the base from terms and their positions; reports and skips a term with a taken id.
+    pub fn build(rows: impl IntoIterator<Item = (Position, Term)>) -> (Self, Vec<Problem>) {
         let mut base = Self::default();
         let mut problems = Vec::new();
-        for (span, term) in rows {
-            if let Some(first) = base.spans.get(&term.id) {
+        for (position, term) in rows {
+            if let Some(first) = base.positions.get(&term.id) {
                 let message = Message::new("problem-duplicate-entry").text("id", term.id.as_str());
-                problems.push(Problem::new("duplicate-id", span, message.text("file", &*first.file)));
+                problems.push(Problem::new("duplicate-id", position, message.text("file", &*first.file)));
                 continue;
             }
-            problems.extend(Lang::ALL.into_iter().filter_map(|lang| check_preferred_name(&term, lang, &span)));
-            base.spans.insert(term.id.clone(), span);
+            problems.extend(Lang::ALL.into_iter().filter_map(|lang| check_preferred_name(&term, lang, &position)));
+            base.positions.insert(term.id.clone(), position);
             base.terms.insert(term.id.clone(), Arc::new(term));
         }
         base.terms.sort_unstable_keys();
@@ -89,23 +89,23 @@ impl TermBase {
     }
 
     /// The position of a term's definition in its file.
-    pub fn span(&self, id: &TermId) -> Option<&Span> {
-        self.spans.get(id)
+    pub fn position(&self, id: &TermId) -> Option<&Position> {
+        self.positions.get(id)
     }
 }
 
 /// The problem of a term with no preferred name in a language, or with several that are not limited to editions.
-fn check_preferred_name(term: &Term, lang: Lang, span: &Span) -> Option<Problem> {
+fn check_preferred_name(term: &Term, lang: Lang, position: &Position) -> Option<Problem> {
     let preferred = || term.names(lang).iter().filter(|name| name.status == Status::Preferred);
     let message = |id| Message::new(id).text("id", term.id.as_str()).text("lang", lang.as_str());
     if preferred().next().is_none() {
         let message = message("problem-term-without-preferred-name");
-        return Some(Problem::new("term-without-preferred-name", span.clone(), message));
+        return Some(Problem::new("term-without-preferred-name", position.clone(), message));
     }
     let general: Vec<&str> =
         preferred().filter(|name| name.editions.is_empty()).map(|name| name.name.as_str()).collect();
     let message = message("problem-contested-term").text("names", general.join(", "));
-    (general.len() > 1).then(|| Problem::new("contested-term", span.clone(), message))
+    (general.len() > 1).then(|| Problem::new("contested-term", position.clone(), message))
 }
 
 #[cfg(test)]
@@ -119,12 +119,12 @@ mod tests {
         TermName { name: name.to_owned(), status, attested: true, abbreviation: false, editions, reason: None }
     }
 
-    fn term(id: &str, en: Vec<TermName>) -> (Span, Term) {
+    fn term(id: &str, en: Vec<TermName>) -> (Position, Term) {
         let ko = vec![name("이름", Status::Preferred, &[])];
         let (editions, sources) = (vec![Scope::Edition(Edition::N3)], Vec::new());
         let id = id.parse().expect("an id");
         let term = Term { id, category: "rule".to_owned(), editions, sources, note: None, singular: None, en, ko };
-        (Span::start_of("terms/rule.toml"), term)
+        (Position::start_of("terms/rule.toml"), term)
     }
 
     #[test]

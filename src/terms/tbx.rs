@@ -132,7 +132,7 @@ fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use model::problem::Span;
+    use model::problem::Position;
 
     #[test]
     fn a_name_with_markup_is_escaped_and_a_name_for_search_has_no_status() {
@@ -145,7 +145,7 @@ mod tests {
             ko = [{ name = "인치", status = "preferred", attested = true }, { name = "인\u0001취", status = "search-only", attested = false }]
         "#;
         let term: Term = toml::from_str(row).expect("a valid term");
-        let (terms, problems) = TermBase::build([(Span::start_of("terms/rule.toml"), term)]);
+        let (terms, problems) = TermBase::build([(Position::start_of("terms/rule.toml"), term)]);
         assert!(problems.is_empty());
         let tbx = to_tbx(&terms, &|_, lang| (lang.as_str() == "ko").then(|| "<길이>".to_owned()));
         for expected in [

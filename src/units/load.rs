@@ -19,7 +19,7 @@ use content::document::Document;
 use content::toml_table::{Located, TomlTable};
 use model::edition::Scope;
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 use model::text::Text;
 
 /// The codes of the problems that reading can report besides those of `content`.
@@ -70,9 +70,9 @@ fn missing_figures(scope: Scope, units: &Units) -> Vec<Problem> {
     let rows = units.armies.values().flat_map(|army| army.members.iter().map(move |member| (army, member)));
     let missing = rows.filter(|(_, member)| !units.figures.contains_key(&(member.unit, member.variant)));
     let problem = |(army, member): (&Army, &Member)| {
-        let span = Span::start_of(format!("units/{scope}/{}.toml", army.slug));
+        let position = Position::start_of(format!("units/{scope}/{}.toml", army.slug));
         let found = format!("number = {}, variant = {}", member.unit, member.variant);
-        Problem::new("malformed-figure", span, Message::new("problem-missing-figures").text("found", found))
+        Problem::new("malformed-figure", position, Message::new("problem-missing-figures").text("found", found))
     };
     missing.map(problem).collect()
 }
@@ -97,7 +97,7 @@ fn read(files: &dyn Files, path: &str) -> (Option<(Scope, Part)>, Vec<Problem>) 
         }
         _elsewhere => {
             let message = Message::new("problem-unknown-file");
-            problems.push(Problem::new("unknown-file", Span::start_of(path), message));
+            problems.push(Problem::new("unknown-file", Position::start_of(path), message));
             return (None, problems);
         }
     };
@@ -211,7 +211,7 @@ const fn one() -> u8 {
 /// The place of a unit or army, for problems in its short texts.
 struct Place<'d> {
     document: &'d Document,
-    span: Span,
+    position: Position,
 }
 
 impl Place<'_> {
@@ -233,7 +233,7 @@ impl Place<'_> {
 
     fn report(&self, part: &str, found: &str) {
         let message = Message::new("problem-malformed-figure").text("found", found).text("element", part);
-        self.document.push(Problem::new("malformed-figure", self.span.clone(), message));
+        self.document.push(Problem::new("malformed-figure", self.position.clone(), message));
     }
 }
 
@@ -247,14 +247,14 @@ fn sound_figures(document: &Document) -> Option<Vec<Unit>> {
     }
     let raw: RawFile = toml::from_str(&document.text).ok()?;
     let scratch = Document::new(Arc::clone(&document.path), "");
-    let place = Place { document: &scratch, span: scratch.span(0) };
+    let place = Place { document: &scratch, position: scratch.position(0) };
     let units = raw.unit.into_iter().map(|raw| unit(&place, raw)).collect();
     scratch.into_problems().is_empty().then_some(units)
 }
 
 fn figures(document: &Document, table: &mut TomlTable<'_>) -> Vec<Unit> {
     let units = table.list::<RawUnit>("unit").into_iter();
-    units.map(|Located { span, value }| unit(&Place { document, span }, value)).collect()
+    units.map(|Located { position, value }| unit(&Place { document, position }, value)).collect()
 }
 
 fn unit(place: &Place<'_>, raw: RawUnit) -> Unit {
@@ -336,7 +336,7 @@ struct RawTeam {
 }
 
 fn army(document: &Document, table: &mut TomlTable<'_>, name: &str) -> Option<Army> {
-    let place = Place { document, span: table.span() };
+    let place = Place { document, position: table.position() };
     let number = table.required::<u16>("number");
     let parent = table.required::<u16>("parent");
     let full_name = table.required::<Text>("name");

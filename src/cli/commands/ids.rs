@@ -4,7 +4,7 @@ use anyhow::Context as _;
 
 use clap::ArgMatches;
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::atomic_write;
 use crate::command::Command;
 use kb::KnowledgeBase;
@@ -18,27 +18,27 @@ const FILE: &str = "ids.toml";
 /// The problems of a register that was read whole: writing it cannot lose anything.
 const HARMLESS: [&str; 2] = ["unsorted-list", "vanished-id"];
 
-fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let kb = app.knowledge_base()?;
     let text = kb::ids::register(&kb);
     let Some(folder) = &app.settings.content else {
         app.print(&text)?;
-        return Ok(Verdict::Done);
+        return Ok(ExitStatus::Done);
     };
     let faults = faults(&kb);
     if !faults.is_empty() || kb.ids.published.is_empty() {
         faults.iter().for_each(|fault| app.print_error(&app.problem(&kb, fault)));
         let reason = if faults.is_empty() { "cli-ids-empty" } else { "cli-ids-unread" };
         app.print_error(&app.format(&Message::new(reason).text("folder", folder.display().to_string())));
-        return Ok(Verdict::Refused);
+        return Ok(ExitStatus::Refused);
     }
     let path = folder.join(FILE);
     atomic_write::write(&path, &text).with_context(|| path.display().to_string())?;
-    Ok(Verdict::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// Returns why the register was not read whole: a rewritten file would lack what was not read.
 fn faults(kb: &KnowledgeBase) -> Vec<&Problem> {
-    let is_fault = |problem: &&Problem| &*problem.span.file == FILE && !HARMLESS.contains(&problem.code);
+    let is_fault = |problem: &&Problem| &*problem.position.file == FILE && !HARMLESS.contains(&problem.code);
     kb.problems.iter().filter(is_fault).collect()
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use anyhow::Context as _;
 use clap::{Arg, ArgAction, ArgMatches};
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::command::Command;
 use crate::commands::reviewed::unknown;
 use model::ids::EntryId;
@@ -18,7 +18,7 @@ fn arguments(app: &App) -> Vec<Arg> {
 }
 
 /// Prints the warnings about some entries, or about all.
-fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let kb = app.unproved()?;
     let ids: BTreeSet<&str> = matches.get_many::<String>("id").into_iter().flatten().map(String::as_str).collect();
     if let Some(missing) = ids.iter().find(|id| !kb.entries.contains_key(**id)) {
@@ -28,13 +28,13 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let warnings = lint::run(&kb, &ids).context("lint")?;
     if app.settings.json {
         app.print_json(&warnings)?;
-        return Ok(Verdict::Done);
+        return Ok(ExitStatus::Done);
     }
     for warning in &warnings {
-        let (file, line) = (&warning.span.file, warning.span.line);
+        let (file, line) = (&warning.position.file, warning.position.line);
         let text = app.say(&kb, &warning.message);
         app.print(&format!("{file}:{line}: {text} [{}]\n    {}", warning.rule, warning.text.replace('\n', " | ")))?;
     }
     app.print(&app.say(&kb, &Message::new("cli-linted").count("warnings", warnings.len())))?;
-    Ok(Verdict::Done)
+    Ok(ExitStatus::Done)
 }

@@ -189,15 +189,15 @@ impl<'a> Reader<'a> {
 
     /// Records the source text of a part, once.
     fn record_part(&mut self, part: String, source: usize, range: &Range<usize>) {
-        let span = self.context.document.span(range.start);
+        let position = self.context.document.position(range.start);
         if let Some(first) = self.text.parts.get(part.as_str()) {
-            self.context.document.push(duplicate(span, &part, first.span.line));
+            self.context.document.push(duplicate(position, &part, first.position.line));
             return;
         }
         let source = self.context.document.text.get(source..range.end).unwrap_or("").trim();
         let hash = (!source.is_empty()).then(|| review::hash(source));
         let text = (!source.is_empty()).then(|| source.to_owned());
-        self.text.parts.insert(part.into(), ReviewedPart { hash, text, span });
+        self.text.parts.insert(part.into(), ReviewedPart { hash, text, position });
     }
 
     fn inlines(&mut self, start: usize, end: TagEnd) -> MarkedInlines {

@@ -11,7 +11,7 @@ use model::text::Text;
 fn text(source: &str) -> (EntryText, Vec<(&'static str, u32)>) {
     let document = Document::new("en.md", source);
     let text = read(&document, &|name| (name == "object").then(|| "목표물".to_owned()));
-    (text, document.into_problems().into_iter().map(|p| (p.code, p.span.line)).collect())
+    (text, document.into_problems().into_iter().map(|p| (p.code, p.position.line)).collect())
 }
 
 fn clauses(blocks: &[Block]) -> Vec<&str> {
@@ -43,7 +43,7 @@ fn a_file_gives_summary_clauses_and_captions() {
     assert_eq!(source_of(&text, "#a"), "First [[roll|x]].\nSecond.");
     assert_eq!(text.parts.keys().map(Text::as_str).collect::<Vec<_>>(), ["#a", "#b", ":r", "summary"]);
     let link = &text.links[0];
-    assert_eq!((link.part.as_str(), link.span.line, link.span.column), ("#a", 3, 12));
+    assert_eq!((link.part.as_str(), link.position.line, link.position.column), ("#a", 3, 12));
 }
 
 #[test]

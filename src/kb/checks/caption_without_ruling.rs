@@ -20,7 +20,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             for name in text.captions.keys().filter(|name| !declared.contains(*name)) {
                 let Some(part) = text.parts.get(format!(":{name}").as_str()) else { continue };
                 let message = Message::new("problem-caption-without-ruling").text("ruling", name.as_str());
-                let problem = Problem::new(CHECK.name, part.span.clone(), message);
+                let problem = Problem::new(CHECK.name, part.position.clone(), message);
                 problems.push(problem.nearest(name.as_str(), declared.iter().map(Name::as_str)));
             }
         }

@@ -24,7 +24,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         let Some(ruling) = kb.rulings.get(ruling).filter(|_| reported.insert((clause, ruling))) else { continue };
         let id = if row.is_some() { "problem-cited-clause-does-not-hold" } else { "problem-cited-clause-unknown" };
         let message = Message::new(id).text("clause", clause.as_str()).text("edition", scope.as_str());
-        let problem = Problem::new(CHECK.name, ruling.source.span.clone(), message);
+        let problem = Problem::new(CHECK.name, ruling.source.position.clone(), message);
         let siblings = kb.entries.get(&clause.entry()).into_iter().flat_map(|entry| &entry.clauses);
         let known = siblings.filter(|_| row.is_none()).map(|row| row.id.as_str());
         problems.push(problem.nearest(clause.as_str(), known));

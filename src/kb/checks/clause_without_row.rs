@@ -16,11 +16,11 @@ pub const CHECK: Check = Check { name: "clause-without-row", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         for text in Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)) {
-            for (part, ReviewedPart { span, .. }) in &text.parts {
+            for (part, ReviewedPart { position, .. }) in &text.parts {
                 let Some(name) = part.strip_prefix('#') else { continue };
                 if entry.clause(name).is_none() {
                     let message = Message::new("problem-clause-without-row").text("clause", name);
-                    let problem = Problem::new(CHECK.name, span.clone(), message);
+                    let problem = Problem::new(CHECK.name, position.clone(), message);
                     problems.push(problem.nearest(name, entry.clauses.iter().map(|clause| clause.name.as_str())));
                 }
             }

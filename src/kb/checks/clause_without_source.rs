@@ -20,7 +20,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             if !clause.sources.iter().any(covers) {
                 let message = Message::new("problem-clause-without-source").text("clause", clause.name.as_str());
                 let message = message.text("edition", scope.as_str());
-                problems.push(Problem::new(CHECK.name, clause.span.clone(), message));
+                problems.push(Problem::new(CHECK.name, clause.position.clone(), message));
             }
         }
     }

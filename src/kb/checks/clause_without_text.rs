@@ -19,7 +19,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
                 if !text.parts.contains_key(format!("#{}", clause.name).as_str()) {
                     let message = Message::new("problem-clause-without-text").text("clause", clause.name.as_str());
                     let message = message.text("file", format!("{lang}.md"));
-                    problems.push(Problem::new(CHECK.name, clause.span.clone(), message));
+                    problems.push(Problem::new(CHECK.name, clause.position.clone(), message));
                 }
             }
         }

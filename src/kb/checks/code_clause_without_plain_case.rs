@@ -19,7 +19,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for clause in clauses.filter(|clause| clause.status == ClauseStatus::Code) {
         if !cases(kb, &clause.id).contains(&Case::Plain) {
             let message = Message::new("problem-code-clause-without-plain-case").text("clause", clause.id.as_str());
-            problems.push(Problem::new(CHECK.name, clause.span.clone(), message));
+            problems.push(Problem::new(CHECK.name, clause.position.clone(), message));
         }
     }
 }

@@ -20,7 +20,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             for link in text.links.iter().filter(|link| !has_target(kb, &link.to.target)) {
                 let target = link.to.target.as_str();
                 let message = Message::new("problem-dangling-link").text("target", target);
-                let problem = Problem::new(CHECK.name, link.span.clone(), message);
+                let problem = Problem::new(CHECK.name, link.position.clone(), message);
                 problems.push(problem.nearest(target, known(kb, target)));
             }
         }

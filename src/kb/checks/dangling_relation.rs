@@ -8,35 +8,35 @@ use crate::KnowledgeBase;
 use crate::check::Check;
 use model::ids::EntryId;
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 use model::value::Value;
 
 pub const CHECK: Check = Check { name: "dangling-relation", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
-        let mut dangling = |span: Span, id: &str| {
+        let mut dangling = |position: Position, id: &str| {
             if !kb.knows(id) {
                 let message = Message::new("problem-dangling-relation").text("id", id);
-                let problem = Problem::new(CHECK.name, span, message);
+                let problem = Problem::new(CHECK.name, position, message);
                 let terms = kb.terms.iter().map(|term| term.id.as_str());
                 problems.push(problem.nearest(id, kb.entries.keys().map(EntryId::as_str).chain(terms)));
             }
         };
         for id in &entry.related {
-            dangling(entry.span(&format!("related.{id}")), id.as_str());
+            dangling(entry.position(&format!("related.{id}")), id.as_str());
         }
         for id in &entry.labels {
-            dangling(entry.span(&format!("labels.{id}")), id.as_str());
+            dangling(entry.position(&format!("labels.{id}")), id.as_str());
         }
         for clause in &entry.clauses {
             for id in clause.bears_on.iter().flatten() {
-                dangling(clause.span.clone(), id.as_str());
+                dangling(clause.position.clone(), id.as_str());
             }
         }
         for (index, printed) in entry.values.iter().enumerate() {
             for id in listed(&printed.value) {
-                dangling(entry.span(&format!("value.{index}")), id.as_str());
+                dangling(entry.position(&format!("value.{index}")), id.as_str());
             }
         }
     }

@@ -21,7 +21,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
                 if !entry.values.iter().any(states) {
                     let message = Message::new("problem-data-clause-without-value");
                     let message = message.text("clause", clause.name.as_str()).text("edition", edition.as_str());
-                    problems.push(Problem::new(CHECK.name, clause.span.clone(), message));
+                    problems.push(Problem::new(CHECK.name, clause.position.clone(), message));
                 }
             }
         }

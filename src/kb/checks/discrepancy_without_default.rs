@@ -15,13 +15,13 @@ pub const CHECK: Check = Check { name: "discrepancy-without-default", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         for discrepancy in &entry.discrepancies {
-            let span = entry.span(&format!("discrepancy.{}", discrepancy.id));
+            let position = entry.position(&format!("discrepancy.{}", discrepancy.id));
             let names = || discrepancy.readings.iter().map(|reading| reading.name.as_str());
             if !names().any(|name| name == discrepancy.default.as_str()) {
                 let message = Message::new("problem-discrepancy-without-default");
                 let message = message.text("default", discrepancy.default.as_str());
                 let message = message.text("expected", names().collect::<Vec<_>>().join(", "));
-                let problem = Problem::new(CHECK.name, span.clone(), message);
+                let problem = Problem::new(CHECK.name, position.clone(), message);
                 problems.push(problem.nearest(discrepancy.default.as_str(), names()));
             }
             let min_readings: u8 = match discrepancy.kind {
@@ -30,7 +30,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             };
             if discrepancy.readings.len() < usize::from(min_readings) {
                 let message = Message::new("problem-too-few-readings").text("discrepancy", discrepancy.id.as_str());
-                problems.push(Problem::new(CHECK.name, span, message.number("least", min_readings)));
+                problems.push(Problem::new(CHECK.name, position, message.number("least", min_readings)));
             }
         }
     }

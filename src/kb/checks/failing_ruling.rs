@@ -13,7 +13,7 @@ pub const CHECK: Check = Check { name: "failing-ruling", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for ruling in kb.rulings.values() {
-        let span = &ruling.source.span;
+        let position = &ruling.source.position;
         for judgement in kb.report.judgements(&ruling.id) {
             let message = |id| {
                 let message = Message::new(id).text("ruling", ruling.id.as_str());
@@ -21,7 +21,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             };
             if let Some(refusal) = &judgement.refused {
                 let message = message("problem-refused-ruling").text("path", refusal.path.as_str());
-                let mut problem = Problem::new(CHECK.name, span.clone(), message);
+                let mut problem = Problem::new(CHECK.name, position.clone(), message);
                 problem.hint = Some(refusal.message.clone());
                 problems.push(problem);
             }
@@ -30,7 +30,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
                 let message = message(id).text("path", mismatch.path.as_str());
                 let message = message.text("expected", mismatch.expected.as_str());
                 let message = message.text("found", mismatch.found.as_deref().unwrap_or_default());
-                let problem = Problem::new(CHECK.name, span.clone(), message);
+                let problem = Problem::new(CHECK.name, position.clone(), message);
                 problems.push(problem.nearest(&mismatch.path, mismatch.nearest.as_deref()));
             }
         }

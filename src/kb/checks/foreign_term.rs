@@ -17,7 +17,7 @@ pub const CHECK: Check = Check { name: "foreign-term", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values().filter(|entry| !has_own_term(entry)) {
         let message = Message::new("problem-foreign-term").text("found", entry.term.as_str());
-        problems.push(Problem::new(CHECK.name, entry.span("term"), message.text("expected", entry.id.as_str())));
+        problems.push(Problem::new(CHECK.name, entry.position("term"), message.text("expected", entry.id.as_str())));
     }
 }
 

@@ -10,17 +10,17 @@ use crate::KnowledgeBase;
 use crate::check::Check;
 use model::edition::Scope;
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 
 pub const CHECK: Check = Check { name: "missing-edition", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for scope in Scope::all() {
         let Some(info) = kb.editions.get(&scope) else {
-            let span = Span::start_of(format!("editions/{scope}.md"));
+            let position = Position::start_of(format!("editions/{scope}.md"));
             problems.push(Problem::new(
                 CHECK.name,
-                span,
+                position,
                 Message::new("problem-missing-edition").text("id", scope.as_str()),
             ));
             continue;
@@ -33,7 +33,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             let message = Message::new("problem-contradicting-edition").text("kind", kind.as_str());
             let message = message.text("parent", parent.map_or("", |edition| edition.as_str()));
             let message = message.text("base", base.map_or("", |edition| edition.as_str()));
-            problems.push(Problem::new(CHECK.name, info.span.clone(), message));
+            problems.push(Problem::new(CHECK.name, info.position.clone(), message));
         }
     }
 }

@@ -16,7 +16,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         for lang in Lang::ALL.into_iter().filter(|lang| entry.text(*lang).is_none()) {
             let message = Message::new("problem-missing-language").text("file", format!("{}/{lang}.md", entry.folder));
-            problems.push(Problem::new(CHECK.name, entry.span("id"), message));
+            problems.push(Problem::new(CHECK.name, entry.position("id"), message));
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::KnowledgeBase;
 use crate::check::Check;
 use model::lang::Lang;
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 
 pub const CHECK: Check = Check { name: "missing-summary", run };
 
@@ -16,8 +16,8 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         for (lang, text) in Lang::ALL.into_iter().filter_map(|lang| Some((lang, entry.text(lang)?))) {
             if text.summary.is_empty() {
-                let span = Span::start_of(format!("{}/{lang}.md", entry.folder));
-                problems.push(Problem::new(CHECK.name, span, Message::new("problem-missing-summary")));
+                let position = Position::start_of(format!("{}/{lang}.md", entry.folder));
+                problems.push(Problem::new(CHECK.name, position, Message::new("problem-missing-summary")));
             }
         }
     }

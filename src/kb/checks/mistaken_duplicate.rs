@@ -21,7 +21,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             if by_title.titled(original).is_none_or(|original| original.value.uncited.is_some()) {
                 let message = Message::new("problem-mistaken-duplicate").text("page", page.value.title.as_str());
                 let message = message.text("original", original.as_str());
-                let problem = Problem::new(CHECK.name, page.span.clone(), message);
+                let problem = Problem::new(CHECK.name, page.position.clone(), message);
                 problems.push(problem.nearest(original, by_title.titles().filter(|title| title != original)));
             }
         }

@@ -15,14 +15,14 @@ pub const CHECK: Check = Check { name: "mistaken-retirement", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     let current = current(kb);
     for (id, successor) in &kb.ids.retired {
-        let Some(span) = kb.ids.spans.get(id) else { continue };
+        let Some(position) = kb.ids.positions.get(id) else { continue };
         if current.contains(id) {
             let message = Message::new("problem-retired-id-in-use").text("id", id);
-            problems.push(Problem::new(CHECK.name, span.clone(), message));
+            problems.push(Problem::new(CHECK.name, position.clone(), message));
         }
         if !current.contains(successor) {
             let message = Message::new("problem-retired-without-successor").text("successor", successor);
-            let problem = Problem::new(CHECK.name, span.clone(), message);
+            let problem = Problem::new(CHECK.name, position.clone(), message);
             problems.push(problem.nearest(successor, current.iter().map(String::as_str)));
         }
     }

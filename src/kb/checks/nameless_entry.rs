@@ -9,7 +9,7 @@ use crate::check::Check;
 use model::edition::Scope;
 use model::lang::Lang;
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 use model::term::{Status, Term, TermName};
 
 pub const CHECK: Check = Check { name: "nameless-entry", run };
@@ -17,18 +17,18 @@ pub const CHECK: Check = Check { name: "nameless-entry", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         let Some(term) = kb.terms.get(entry.term.as_str()) else { continue };
-        let span = || kb.terms.span(&term.id).cloned().unwrap_or_else(|| Span::start_of("terms"));
+        let position = || kb.terms.position(&term.id).cloned().unwrap_or_else(|| Position::start_of("terms"));
         let message = |id, scope: Scope| {
             let message = Message::new(id).text("id", term.id.as_str());
             message.text("entry", entry.id.as_str()).text("edition", scope.as_str())
         };
         for scope in entry.editions.iter().copied() {
             if !scope.and_base().any(|scope| term.editions.contains(&scope)) {
-                problems.push(Problem::new(CHECK.name, span(), message("problem-nameless-entry-edition", scope)));
+                problems.push(Problem::new(CHECK.name, position(), message("problem-nameless-entry-edition", scope)));
             }
             for lang in Lang::ALL.into_iter().filter(|lang| !is_named(term, *lang, scope)) {
                 let message = message("problem-nameless-entry", scope).text("lang", lang.as_str());
-                problems.push(Problem::new(CHECK.name, span(), message));
+                problems.push(Problem::new(CHECK.name, position(), message));
             }
         }
     }

@@ -18,7 +18,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             let message = Message::new("problem-needless-bearing").text("clause", clause.name.as_str());
             problems.push(Problem::new(
                 CHECK.name,
-                clause.span.clone(),
+                clause.position.clone(),
                 message.text("status", clause.status.as_str()),
             ));
         }

@@ -18,7 +18,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         if let Some(citing) = citing {
             let message = Message::new("problem-needless-page-reason").text("page", page.title.as_str());
             let message = message.text("clause", citing.clause.id.as_str());
-            problems.push(Problem::new(CHECK.name, cited.page.span.clone(), message));
+            problems.push(Problem::new(CHECK.name, cited.page.position.clone(), message));
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::KnowledgeBase;
 use crate::check::Check;
 use model::ids::EntryId;
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 
 pub const CHECK: Check = Check { name: "needless-unit-word", run };
 
@@ -26,7 +26,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         }
         let mut report = |file: &str, message: &'static str, id: &EntryId| {
             let message = Message::new(message).text("found", id.as_str());
-            problems.push(Problem::new(CHECK.name, Span::start_of(format!("units/{scope}/{file}.toml")), message));
+            problems.push(Problem::new(CHECK.name, Position::start_of(format!("units/{scope}/{file}.toml")), message));
         };
         let is_entry = |id: &EntryId| kb.catalogue.kind(id.as_str(), *scope).is_some();
         for word in &units.words {

@@ -20,7 +20,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             if !text.captions.contains_key(&name) {
                 let message = Message::new("problem-ruling-without-caption").text("ruling", name.as_str());
                 let message = message.text("file", format!("{lang}.md"));
-                problems.push(Problem::new(CHECK.name, ruling.source.span.clone(), message));
+                problems.push(Problem::new(CHECK.name, ruling.source.position.clone(), message));
             }
         }
     }

@@ -16,7 +16,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         let page = &cited.page.value;
         if page.uncited.is_none() && !cited.is_cited() {
             let message = Message::new("problem-uncited-page").text("page", page.title.as_str());
-            problems.push(Problem::new(CHECK.name, cited.page.span.clone(), message));
+            problems.push(Problem::new(CHECK.name, cited.page.position.clone(), message));
         }
     }
 }

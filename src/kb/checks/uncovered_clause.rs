@@ -24,7 +24,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         if !missing.is_empty() {
             let message = Message::new("problem-uncovered-clause").text("clause", clause.id.as_str());
             let message = message.text("editions", missing.join(", "));
-            problems.push(Problem::new(CHECK.name, clause.span.clone(), message));
+            problems.push(Problem::new(CHECK.name, clause.position.clone(), message));
         }
     }
 }

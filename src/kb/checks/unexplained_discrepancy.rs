@@ -21,9 +21,9 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
                 (false, true) => "problem-needless-explanation",
                 (true, true) | (false, false) => continue,
             };
-            let span = entry.span(&format!("discrepancy.{}", discrepancy.id));
+            let position = entry.position(&format!("discrepancy.{}", discrepancy.id));
             let message = Message::new(id).text("discrepancy", discrepancy.id.as_str());
-            problems.push(Problem::new(CHECK.name, span, message));
+            problems.push(Problem::new(CHECK.name, position, message));
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::check::Check;
 use model::edition::Scope;
 use model::ids::EntryId;
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 use units::{Unit, Units};
 
 pub const CHECK: Check = Check { name: "unexplained-name", run };
@@ -32,7 +32,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         for (id, unit) in users {
             let message = Message::new("problem-unexplained-name").text("found", id.as_str());
             let message = message.text("unit", unit.name.clone()).text("scope", scope.as_str());
-            let problem = Problem::new(CHECK.name, span(*scope), message);
+            let problem = Problem::new(CHECK.name, position(*scope), message);
             problems.push(problem.nearest(id.as_str(), kb.entries.keys().map(EntryId::as_str)));
         }
     }
@@ -44,6 +44,6 @@ fn explained(units: &Units) -> impl Iterator<Item = &EntryId> {
 }
 
 /// The table that takes the reason.
-fn span(scope: Scope) -> Span {
-    Span::start_of(format!("units/{scope}/unexplained.toml"))
+fn position(scope: Scope) -> Position {
+    Position::start_of(format!("units/{scope}/unexplained.toml"))
 }

@@ -9,7 +9,7 @@ use crate::check::Check;
 use model::entry::Entry;
 use model::ids::{ClauseId, Name};
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 
 pub const CHECK: Check = Check { name: "unknown-clause", run };
 
@@ -18,13 +18,13 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         local(entry, problems);
         for clause in &entry.clauses {
             for replaced in clause.replaces.iter().filter(|id| kb.clause(id).is_none()) {
-                problems.push(unknown(kb, replaced, &clause.span));
+                problems.push(unknown(kb, replaced, &clause.position));
             }
         }
     }
     for ruling in kb.rulings.values() {
         for proof in ruling.proves.iter().filter(|proof| kb.clause(&proof.clause).is_none()) {
-            problems.push(unknown(kb, &proof.clause, &ruling.source.span));
+            problems.push(unknown(kb, &proof.clause, &ruling.source.position));
         }
     }
 }
@@ -34,7 +34,7 @@ fn local(entry: &Entry, problems: &mut Vec<Problem>) {
     let mut check = |part: String, name: &Name| {
         if entry.clause(name.as_str()).is_none() {
             let message = Message::new("problem-unknown-clause").text("found", name.as_str());
-            let problem = Problem::new(CHECK.name, entry.span(&part), message);
+            let problem = Problem::new(CHECK.name, entry.position(&part), message);
             problems.push(problem.nearest(name.as_str(), entry.clauses.iter().map(|clause| clause.name.as_str())));
         }
     };
@@ -48,8 +48,8 @@ fn local(entry: &Entry, problems: &mut Vec<Problem>) {
     }
 }
 
-fn unknown(kb: &KnowledgeBase, id: &ClauseId, span: &Span) -> Problem {
+fn unknown(kb: &KnowledgeBase, id: &ClauseId, position: &Position) -> Problem {
     let message = Message::new("problem-unknown-clause").text("found", id.as_str());
     let all = kb.entries.values().flat_map(|entry| &entry.clauses).map(|clause| clause.id.as_str());
-    Problem::new(CHECK.name, span.clone(), message).nearest(id.as_str(), all)
+    Problem::new(CHECK.name, position.clone(), message).nearest(id.as_str(), all)
 }

@@ -8,29 +8,29 @@ use crate::KnowledgeBase;
 use crate::check::Check;
 use model::edition::Scope;
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 
 pub const CHECK: Check = Check { name: "unknown-edition-in-clause", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
-        let mut check = |scope: Scope, span: Span| {
+        let mut check = |scope: Scope, position: Position| {
             if !entry.editions.contains(&scope) {
                 let known = entry.editions.iter().map(|scope| scope.as_str()).collect::<Vec<_>>().join(", ");
                 let message = Message::new("problem-unknown-edition-in-clause").text("found", scope.as_str());
-                problems.push(Problem::new(CHECK.name, span, message.text("expected", known)));
+                problems.push(Problem::new(CHECK.name, position, message.text("expected", known)));
             }
         };
         for clause in &entry.clauses {
-            clause.editions.iter().for_each(|scope| check(*scope, clause.span.clone()));
+            clause.editions.iter().for_each(|scope| check(*scope, clause.position.clone()));
         }
         for (index, value) in entry.values.iter().enumerate() {
-            let span = entry.span(&format!("value.{index}"));
-            value.editions.iter().for_each(|scope| check(*scope, span.clone()));
+            let position = entry.position(&format!("value.{index}"));
+            value.editions.iter().for_each(|scope| check(*scope, position.clone()));
         }
         for discrepancy in &entry.discrepancies {
-            let span = entry.span(&format!("discrepancy.{}", discrepancy.id));
-            discrepancy.editions.iter().for_each(|scope| check(*scope, span.clone()));
+            let position = entry.position(&format!("discrepancy.{}", discrepancy.id));
+            discrepancy.editions.iter().for_each(|scope| check(*scope, position.clone()));
         }
     }
 }

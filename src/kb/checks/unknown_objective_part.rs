@@ -29,7 +29,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
 
 fn unknown(entry: &Entry, found: &str, known: Vec<&str>) -> Problem {
     let message = Message::new("problem-unknown-objective-part").text("found", found);
-    Problem::new(CHECK.name, entry.span("objective"), message).nearest(found, known)
+    Problem::new(CHECK.name, entry.position("objective"), message).nearest(found, known)
 }
 
 fn unknown_clause(kb: &KnowledgeBase, entry: &Entry, clause: &ClauseRef) -> Option<Problem> {

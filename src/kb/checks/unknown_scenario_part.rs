@@ -40,7 +40,7 @@ impl ScenarioChecker<'_> {
         let known: Vec<&str> = known.collect();
         if !known.contains(&found) {
             let message = Message::new("problem-unknown-scenario-part").text("place", place).text("found", found);
-            let problem = Problem::new(CHECK.name, self.entry.span("scenario"), message);
+            let problem = Problem::new(CHECK.name, self.entry.position("scenario"), message);
             self.problems.push(problem.nearest(found, known));
         }
     }

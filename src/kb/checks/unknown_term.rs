@@ -14,7 +14,7 @@ pub const CHECK: Check = Check { name: "unknown-term", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values().filter(|entry| kb.terms.get(entry.term.as_str()).is_none()) {
         let message = Message::new("problem-unknown-term").text("found", entry.term.as_str());
-        let problem = Problem::new(CHECK.name, entry.span("term"), message);
+        let problem = Problem::new(CHECK.name, entry.position("term"), message);
         problems.push(problem.nearest(entry.term.as_str(), kb.terms.iter().map(|term| term.id.as_str())));
     }
 }

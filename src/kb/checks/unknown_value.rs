@@ -31,7 +31,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
                 let message = Message::new("problem-unknown-value").text("found", &written_value);
                 let message = message.text("editions", missing.join(", "));
                 let known = known(kb);
-                let problem = Problem::new(CHECK.name, value.span.clone(), message);
+                let problem = Problem::new(CHECK.name, value.position.clone(), message);
                 let others = known.iter().map(String::as_str).filter(|name| *name != written_value);
                 problems.push(problem.nearest(&written_value, others));
             }

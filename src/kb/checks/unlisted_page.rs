@@ -9,7 +9,7 @@ use crate::check::Check;
 use crate::pages::PagesByTitle;
 use model::ids::SourceId;
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 use model::source::Citation;
 use std::collections::BTreeMap;
 
@@ -18,24 +18,24 @@ pub const CHECK: Check = Check { name: "unlisted-page", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     let lists: BTreeMap<&SourceId, PagesByTitle<'_>> =
         kb.pages.iter().map(|(source, pages)| (source, PagesByTitle::new(pages))).collect();
-    let mut check = |citation: &Citation, span: &Span| {
+    let mut check = |citation: &Citation, position: &Position| {
         if let Some(list) = lists.get(&citation.document)
             && list.at(&citation.at).is_none()
         {
             let message = Message::new("problem-unlisted-page").text("found", citation.at.as_str());
             let message = message.text("document", citation.document.as_str());
-            let problem = Problem::new(CHECK.name, span.clone(), message);
+            let problem = Problem::new(CHECK.name, position.clone(), message);
             problems.push(problem.nearest(&citation.at, list.titles()));
         }
     };
     for entry in kb.entries.values() {
         for clause in &entry.clauses {
-            clause.sources.iter().for_each(|citation| check(citation, &clause.span));
+            clause.sources.iter().for_each(|citation| check(citation, &clause.position));
         }
         for discrepancy in &entry.discrepancies {
-            let span = entry.span(&format!("discrepancy.{}", discrepancy.id));
+            let position = entry.position(&format!("discrepancy.{}", discrepancy.id));
             let cited = discrepancy.readings.iter().flat_map(|reading| &reading.sources);
-            cited.for_each(|citation| check(citation, &span));
+            cited.for_each(|citation| check(citation, &position));
         }
     }
 }

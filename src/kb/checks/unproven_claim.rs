@@ -27,7 +27,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             if known && !judgements.iter().any(|judgement| judgement.proved.contains(clause)) {
                 let message = Message::new("problem-unproven-claim").text("ruling", ruling.id.as_str());
                 let message = message.text("clause", clause.as_str());
-                problems.push(Problem::new(CHECK.name, ruling.source.span.clone(), message));
+                problems.push(Problem::new(CHECK.name, ruling.source.position.clone(), message));
             }
         }
     }

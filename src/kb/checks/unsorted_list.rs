@@ -7,39 +7,44 @@
 use crate::KnowledgeBase;
 use crate::check::Check;
 use model::message::Message;
-use model::problem::{Problem, Span};
+use model::problem::{Position, Problem};
 use std::fmt::Display;
 
 pub const CHECK: Check = Check { name: "unsorted-list", run };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
-        check("labels", &entry.labels, problems, |label| entry.span(&format!("labels.{label}")));
-        check("related", &entry.related, problems, |id| entry.span(&format!("related.{id}")));
-        check("editions", &entry.editions, problems, |_| entry.span("editions"));
+        check("labels", &entry.labels, problems, |label| entry.position(&format!("labels.{label}")));
+        check("related", &entry.related, problems, |id| entry.position(&format!("related.{id}")));
+        check("editions", &entry.editions, problems, |_| entry.position("editions"));
         for clause in &entry.clauses {
-            check("editions", &clause.editions, problems, |_| clause.span.clone());
+            check("editions", &clause.editions, problems, |_| clause.position.clone());
         }
     }
     for pages in kb.pages.values() {
         let titles: Vec<&str> = pages.iter().map(|page| page.value.title.as_str()).collect();
         check("page", &titles, problems, |title| {
             let later = pages.iter().rev().find(|page| page.value.title == *title);
-            later.map_or_else(|| Span::start_of("pages"), |page| page.span.clone())
+            later.map_or_else(|| Position::start_of("pages"), |page| page.position.clone())
         });
     }
-    let span = |id: &String| kb.ids.spans.get(id).cloned().unwrap_or_else(|| Span::start_of("ids.toml"));
-    check("published", &kb.ids.written, problems, span);
+    let position = |id: &String| kb.ids.positions.get(id).cloned().unwrap_or_else(|| Position::start_of("ids.toml"));
+    check("published", &kb.ids.written, problems, position);
 }
 
-fn check<T: Ord + Display>(list: &'static str, items: &[T], problems: &mut Vec<Problem>, span: impl Fn(&T) -> Span) {
+fn check<T: Ord + Display>(
+    list: &'static str,
+    items: &[T],
+    problems: &mut Vec<Problem>,
+    position: impl Fn(&T) -> Position,
+) {
     for pair in items.windows(2) {
         if let [before, after] = pair
             && before >= after
         {
             let message = Message::new("problem-unsorted-list").text("list", list);
             let message = message.text("before", before.to_string()).text("after", after.to_string());
-            problems.push(Problem::new(CHECK.name, span(after), message));
+            problems.push(Problem::new(CHECK.name, position(after), message));
         }
     }
 }

@@ -17,7 +17,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         let is_stated = !clause.bears_on.is_empty() && clause.bears_on.iter().all(|entries| !entries.is_empty());
         if clause.status == ClauseStatus::Open && !is_stated {
             let message = Message::new("problem-unstated-bearing").text("clause", clause.name.as_str());
-            problems.push(Problem::new(CHECK.name, clause.span.clone(), message));
+            problems.push(Problem::new(CHECK.name, clause.position.clone(), message));
         }
     }
 }

@@ -18,7 +18,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             for edition in value.editions.iter().filter(|scope| !clause.holds_in(**scope)) {
                 let message = Message::new("problem-value-outside-clause").text("value", value.name.as_str());
                 let message = message.text("clause", clause.name.as_str()).text("edition", edition.as_str());
-                problems.push(Problem::new(CHECK.name, entry.span(&format!("value.{index}")), message));
+                problems.push(Problem::new(CHECK.name, entry.position(&format!("value.{index}")), message));
             }
         }
     }

@@ -16,14 +16,14 @@ pub const CHECK: Check = Check { name: "vanished-id", run };
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     let current = current(kb);
     for id in kb.ids.published.iter().filter(|id| !current.contains(*id) && !kb.ids.retired.contains_key(*id)) {
-        let Some(span) = kb.ids.spans.get(id) else { continue };
+        let Some(position) = kb.ids.positions.get(id) else { continue };
         let message = Message::new("problem-vanished-id").text("id", id);
-        let problem = Problem::new(CHECK.name, span.clone(), message);
+        let problem = Problem::new(CHECK.name, position.clone(), message);
         problems.push(problem.nearest(id, current.iter().map(String::as_str)));
     }
     for number in kb.ids.units.keys().filter(|number| !has_unit(kb, number)) {
         let key = unit_key(number);
-        let Some(span) = kb.ids.spans.get(&key) else { continue };
-        problems.push(Problem::new(CHECK.name, span.clone(), Message::new("problem-vanished-id").text("id", key)));
+        let Some(position) = kb.ids.positions.get(&key) else { continue };
+        problems.push(Problem::new(CHECK.name, position.clone(), Message::new("problem-vanished-id").text("id", key)));
     }
 }

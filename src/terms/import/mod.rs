@@ -13,7 +13,7 @@ use model::ids::{SourceId, TermId};
 use model::lang::{Lang, Localized};
 use model::message::Message;
 use model::nearest::nearest;
-use model::problem::Span;
+use model::problem::Position;
 use model::term::{Status, Term, TermName};
 use model::text::excerpt;
 
@@ -332,7 +332,7 @@ impl Importer<'_> {
         let lines: BTreeMap<TermId, u64> = self.terms.iter().map(|(id, partial)| (id.clone(), partial.line)).collect();
         let place = |term: &Term| {
             let line = lines.get(&term.id).and_then(|line| u32::try_from(*line).ok()).unwrap_or(1);
-            Span { line, ..Span::start_of(format!("terms/{}.toml", term.category)) }
+            Position { line, ..Position::start_of(format!("terms/{}.toml", term.category)) }
         };
         let terms = std::mem::take(&mut self.terms).into_values().map(|partial| (place(&partial.term), partial.term));
         let (base, problems) = TermBase::build(terms);
@@ -341,7 +341,7 @@ impl Importer<'_> {
             self.errors.extend(
                 problems
                     .into_iter()
-                    .map(|problem| ImportError { line: problem.span.line.into(), message: problem.message }),
+                    .map(|problem| ImportError { line: problem.position.line.into(), message: problem.message }),
             );
         }
         if self.errors.is_empty() { Ok(base) } else { Err(self.errors) }

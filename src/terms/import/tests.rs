@@ -18,7 +18,7 @@ fn base() -> TermBase {
                  { "name": "롤", "status": "avoid", "attested": true, "reason": { "en": "a loanword; too short", "ko": "외래어이고, 너무 짧다" } }] }
     ]"#;
     let terms: Vec<Term> = serde_json::from_str(rows).expect("terms");
-    TermBase::build(terms.into_iter().map(|term| (Span::start_of("terms/rule.toml"), term))).0
+    TermBase::build(terms.into_iter().map(|term| (Position::start_of("terms/rule.toml"), term))).0
 }
 
 fn read(csv: &str) -> Result<Vec<Term>, Vec<(u64, &'static str)>> {

@@ -9,7 +9,7 @@ use std::path::Path;
 use anyhow::Context as _;
 use serde::Serialize;
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::atomic_write;
 use crate::commands::run::read_text;
 use crate::unread;
@@ -36,8 +36,8 @@ struct Report {
 type Texts = BTreeMap<String, Option<String>>;
 
 /// Imports a CSV file; writes nothing if any row or any changed file is faulty.
-pub fn run(app: &App, file: &str) -> anyhow::Result<Verdict> {
-    let Some(text) = read_text(app, file)? else { return Ok(Verdict::Refused) };
+pub fn run(app: &App, file: &str) -> anyhow::Result<ExitStatus> {
+    let Some(text) = read_text(app, file)? else { return Ok(ExitStatus::Refused) };
     let files = app.files()?;
     let kb = unproved(files.as_ref());
     // A spreadsheet may decompose Hangul; names are compared as the content is read.
@@ -60,7 +60,7 @@ pub fn run(app: &App, file: &str) -> anyhow::Result<Verdict> {
     }
     print(app, &kb, file, &report)?;
     let sound = report.faults.is_empty() && report.problems.is_empty();
-    Ok(if sound { Verdict::Done } else { Verdict::Refused })
+    Ok(if sound { ExitStatus::Done } else { ExitStatus::Refused })
 }
 
 fn texts(old: &TermBase, new: &TermBase) -> Texts {
@@ -84,7 +84,9 @@ fn new_problems(kb: &KnowledgeBase, files: &dyn Files, texts: &Texts) -> Vec<Pro
     let all = |kb: &KnowledgeBase| kb.problems.iter().cloned().chain(checks::run(kb)).collect::<Vec<_>>();
     let before = all(kb);
     let is_new = |now: &Problem| {
-        !before.iter().any(|old| old.code == now.code && old.span.file == now.span.file && old.message == now.message)
+        !before
+            .iter()
+            .any(|old| old.code == now.code && old.position.file == now.position.file && old.message == now.message)
     };
     let mut problems = all(&unproved(&Overlay::new(files, texts)));
     problems.retain(is_new);

@@ -69,8 +69,9 @@ fn tests() -> PathBuf {
 
 fn problems(tree: &Path) -> Vec<String> {
     let kb = assemble(&Overlay::new(tree), &|_| {});
-    let shown =
-        |problem: &model::problem::Problem| format!("{} {}:{}", problem.code, problem.span.file, problem.span.line);
+    let shown = |problem: &model::problem::Problem| {
+        format!("{} {}:{}", problem.code, problem.position.file, problem.position.line)
+    };
     let mut shown_problems: Vec<String> = kb.problems.iter().map(shown).collect();
     shown_problems.sort();
     shown_problems

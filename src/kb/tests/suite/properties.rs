@@ -218,7 +218,8 @@ fn the_example_offered_for_an_outcome_parses_and_holds() {
             let text = example(ruling.kind.name, *scope, &proves, &ruling.data(*scope), &resolved.outcome);
             let fenced = text.strip_prefix("```ruling ").and_then(|rest| rest.strip_suffix("```\n"));
             let (kind, block) = fenced.and_then(|rest| rest.split_once('\n')).expect("a block");
-            let source = RulingSource { kind: kind.into(), text: block.into(), span: ruling.source.span.clone() };
+            let source =
+                RulingSource { kind: kind.into(), text: block.into(), position: ruling.source.position.clone() };
             let own = parse(&id.entry(), &source).unwrap_or_else(|problems| panic!("{id}: {problems:?}\n{text}"));
             let mismatches = run(&own, *scope, &kb.catalogue).mismatches;
             assert_eq!(mismatches, [], "{id} in {scope}");

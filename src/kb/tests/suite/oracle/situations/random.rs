@@ -14,8 +14,8 @@ impl Seeded {
 
     /// A number from `min` to `max`, both included.
     pub fn between(&mut self, min: i64, max: i64) -> i64 {
-        let span = usize::try_from(max - min + 1).expect("a range");
-        min + i64::try_from(self.below(span)).expect("small")
+        let position = usize::try_from(max - min + 1).expect("a range");
+        min + i64::try_from(self.below(position)).expect("small")
     }
 
     /// True with probability 1 / `bound`.
