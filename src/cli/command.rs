@@ -2,7 +2,7 @@
 
 use clap::{Arg, ArgMatches};
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 
 /// A command of the program.
 pub struct Command {
@@ -13,7 +13,7 @@ pub struct Command {
     /// Its arguments besides the common ones such as `--lang`.
     pub arguments: fn(&App) -> Vec<Arg>,
     /// Runs the command. An error is a fault of the machine or the program, not a refusal.
-    pub run: fn(&App, &ArgMatches) -> anyhow::Result<Verdict>,
+    pub run: fn(&App, &ArgMatches) -> anyhow::Result<ExitStatus>,
 }
 
 impl Command {
@@ -21,7 +21,7 @@ impl Command {
     pub const fn new(
         name: &'static str,
         summary: &'static str,
-        run: fn(&App, &ArgMatches) -> anyhow::Result<Verdict>,
+        run: fn(&App, &ArgMatches) -> anyhow::Result<ExitStatus>,
     ) -> Self {
         Self { name, summary, arguments: |_| Vec::new(), run }
     }

@@ -22,7 +22,7 @@ use std::process::ExitCode;
 
 use clap::ArgMatches;
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::commands::{COMMANDS, serve};
 use crate::settings::Settings;
 
@@ -65,10 +65,10 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 /// The exit code for the result of a command; prints a fault.
-fn exit_code(app: &App, result: anyhow::Result<Verdict>) -> ExitCode {
+fn exit_code(app: &App, result: anyhow::Result<ExitStatus>) -> ExitCode {
     match result {
-        Ok(Verdict::Done) => ExitCode::SUCCESS,
-        Ok(Verdict::Refused) => ExitCode::from(1),
+        Ok(ExitStatus::Done) => ExitCode::SUCCESS,
+        Ok(ExitStatus::Refused) => ExitCode::from(1),
         Err(fault) if app::is_broken_pipe(&fault) => ExitCode::SUCCESS,
         Err(fault) => {
             app.print_error(&app.fault(&fault));
@@ -86,7 +86,7 @@ fn help(app: &App, matches: &ArgMatches) -> ExitCode {
         Some(sub) => sub.render_help(),
         None => clap.render_help(),
     };
-    exit_code(app, app.print(&shown.to_string()).map(|()| Verdict::Done).map_err(Into::into))
+    exit_code(app, app.print(&shown.to_string()).map(|()| ExitStatus::Done).map_err(Into::into))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use clap::{Arg, ArgMatches};
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::command::Command;
 use crate::commands::units::newest;
 use model::message::Message;
@@ -20,13 +20,13 @@ fn arguments(app: &App) -> Vec<Arg> {
     vec![Arg::new("code").value_name("CODE").required(true).help(app.words("cli-arg-army-code"))]
 }
 
-fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let text = matches.get_one::<String>("code").map_or("", String::as_str);
     let code = match army_code::decode(text) {
         Ok(code) => code,
         Err(error) => {
             app.print_error(&app.format(&error.message()));
-            return Ok(Verdict::Refused);
+            return Ok(ExitStatus::Refused);
         }
     };
     let kb = app.unproved()?;
@@ -34,7 +34,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let view = View::new(&kb, &app.messages, app.settings.lang, Some(scope));
     let Some(own) = UnitView::new(view, scope) else {
         app.print_error(&app.format(&Message::new("cli-army-no-units").text("edition", scope.as_str())));
-        return Ok(Verdict::Refused);
+        return Ok(ExitStatus::Refused);
     };
     let limits = match Limits::from_catalogue(&kb.catalogue, scope) {
         Ok(limits) => limits,
@@ -47,7 +47,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     } else {
         app.print(&page(&own, &list, &found))?;
     }
-    Ok(if found.is_empty() { Verdict::Done } else { Verdict::Refused })
+    Ok(if found.is_empty() { ExitStatus::Done } else { ExitStatus::Refused })
 }
 
 /// The list as text: its head, a line per trooper, the Orders of each group, and what is not allowed.

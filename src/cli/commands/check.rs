@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use clap::ArgMatches;
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::command::Command;
 use kb::KnowledgeBase;
 use kb::pages::PageTally;
@@ -27,7 +27,7 @@ struct Report<'a> {
     hash: &'a str,
 }
 
-fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let kb = app.knowledge_base()?;
     let (runs, hold) = kb.report.tally();
     let sound = kb.problems.is_empty() && runs == hold;
@@ -53,7 +53,7 @@ fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
             .number("problems", saturating_i64(kb.problems.len()));
         app.print(&app.say(&kb, &message))?;
     }
-    Ok(if sound { Verdict::Done } else { Verdict::Refused })
+    Ok(if sound { ExitStatus::Done } else { ExitStatus::Refused })
 }
 
 /// Counts the pages of each document whose pages are listed.

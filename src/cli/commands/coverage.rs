@@ -4,19 +4,19 @@ use std::collections::BTreeMap;
 
 use clap::ArgMatches;
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::command::Command;
 use kb::coverage::coverage;
 use model::entry::ClauseStatus;
 
 pub const COMMAND: Command = Command::new("coverage", "cli-coverage", run);
 
-fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let kb = app.knowledge_base()?;
     let coverage = coverage(&kb);
     if app.settings.json {
         app.print_json(&coverage)?;
-        return Ok(Verdict::Done);
+        return Ok(ExitStatus::Done);
     }
     for (scope, tally) in &coverage.by_scope {
         app.print(&format!("{:8} {}", scope.as_str(), counts(app, tally)))?;
@@ -34,7 +34,7 @@ fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
             app.print(&format!("  {line}"))?;
         }
     }
-    Ok(Verdict::Done)
+    Ok(ExitStatus::Done)
 }
 
 fn counts(app: &App, tally: &BTreeMap<ClauseStatus, usize>) -> String {

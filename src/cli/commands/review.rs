@@ -8,7 +8,7 @@ use std::path::Path;
 use clap::ArgMatches;
 use serde::Serialize;
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::command::Command;
 use crate::history::{History, MAX_VERSIONS};
 use crate::text_columns::side_by_side;
@@ -66,12 +66,12 @@ struct Line {
 }
 
 /// Prints the work list of every language.
-fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let kb = app.unproved()?;
     let lines = lines(app, &kb);
     if app.settings.json {
         app.print_json(&lines)?;
-        return Ok(Verdict::Done);
+        return Ok(ExitStatus::Done);
     }
     // A part whose texts all changed is in the work list of each language, and is printed once.
     let mut languages: BTreeMap<(&EntryId, &str), Vec<&str>> = BTreeMap::new();
@@ -86,7 +86,7 @@ fn run(app: &App, _: &ArgMatches) -> anyhow::Result<Verdict> {
     if lines.is_empty() {
         app.print(&app.words("cli-nothing-to-review"))?;
     }
-    Ok(Verdict::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// The work list, with the old texts that the history of the content folder contains.

@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::Context as _;
 use clap::{Arg, ArgAction, ArgMatches};
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::atomic_write;
 use crate::command::Command;
 use crate::unread;
@@ -30,17 +30,17 @@ fn arguments(app: &App) -> Vec<Arg> {
 ///
 /// A part that lacks a text cannot be compared and is not marked. If the arguments name such a part, nothing is
 /// written.
-fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let Some(folder) = &app.settings.content else {
         app.print_error(&app.words("cli-needs-content-folder"));
-        return Ok(Verdict::Refused);
+        return Ok(ExitStatus::Refused);
     };
     let kb = app.knowledge_base()?;
     let ids: Vec<&String> = matches.get_many::<String>("id").into_iter().flatten().collect();
     let all = matches.get_flag("all");
     if ids.is_empty() && !all {
         app.print_error(&app.words("cli-name-an-entry"));
-        return Ok(Verdict::Refused);
+        return Ok(ExitStatus::Refused);
     }
     let mut selected: BTreeMap<&EntryId, BTreeSet<String>> = BTreeMap::new();
     let mut refused = false;
@@ -51,7 +51,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         selected.entry(&entry.id).or_default().extend(requested);
     }
     if refused {
-        return Ok(Verdict::Refused);
+        return Ok(ExitStatus::Refused);
     }
     if all {
         selected.extend(kb.entries.values().map(|entry| (&entry.id, parts(entry).into_iter().collect())));
@@ -66,7 +66,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         if !problems.is_empty() {
             problems.iter().for_each(|problem| app.print_error(&app.problem(&kb, problem)));
             app.print_error(&app.format(&Message::new("cli-file-unread").text("file", file)));
-            return Ok(Verdict::Refused);
+            return Ok(ExitStatus::Refused);
         }
         let path = folder.join(file);
         let text = update(entry, &compared, &today);
@@ -77,7 +77,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         ready.commit().with_context(|| path.display().to_string())?;
         app.print(&path.display().to_string())?;
     }
-    Ok(Verdict::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// Whether a part lacks a text; prints an error if so.
@@ -92,7 +92,7 @@ fn lacks_a_text(app: &App, kb: &KnowledgeBase, entry: &Entry, part: &str) -> boo
 }
 
 /// Prints that an entry or part does not exist, with the nearest one.
-fn unknown_part(app: &App, kb: &KnowledgeBase, id: &str) -> Verdict {
+fn unknown_part(app: &App, kb: &KnowledgeBase, id: &str) -> ExitStatus {
     let entry = kb.entries.get(id.split(['#', ':', '~', ' ']).next().unwrap_or(id));
     let of_entry = entry.map(|entry| parts(entry).iter().map(|part| address(&entry.id, part)).collect());
     let known = of_entry.unwrap_or_else(|| kb.entries.keys().map(ToString::to_string).collect::<Vec<_>>());
@@ -106,14 +106,14 @@ pub fn unknown<'k>(
     id: &str,
     expected: &'static str,
     known: impl IntoIterator<Item = &'k str>,
-) -> Verdict {
+) -> ExitStatus {
     let shown: String = id.chars().take(80).collect();
     let message = match nearest(&shown, known) {
         Some(near) => Message::new("cli-unknown-id-nearest").text("id", shown.as_str()).text("nearest", near),
         None => Message::new(expected).text("id", shown.as_str()),
     };
     app.print_error(&app.say(kb, &message));
-    Verdict::Refused
+    ExitStatus::Refused
 }
 
 /// Today in UTC as `2026-11-21`.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use anyhow::Context as _;
 use clap::{Arg, ArgMatches, value_parser};
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::command::Command;
 use crate::reload::Reloader;
 use crate::settings::REQUESTS;
@@ -42,7 +42,7 @@ fn report_address(given: &str) -> Result<String, String> {
 }
 
 /// Serves until a stop signal.
-fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let (kb, index) = app.assemble_with(|files, progress| assemble_with(files, progress, Index::build))?;
     let snapshot = Snapshot::new(kb, index?);
     if !snapshot.kb.problems.is_empty() {
@@ -76,5 +76,5 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     if let Some(log) = site.log() {
         log.close();
     }
-    Ok(Verdict::Done)
+    Ok(ExitStatus::Done)
 }

@@ -2,7 +2,7 @@
 
 use clap::{Arg, ArgMatches};
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::command::Command;
 use crate::commands::reviewed;
 use crate::print;
@@ -20,7 +20,7 @@ fn arguments(app: &App) -> Vec<Arg> {
 }
 
 /// Prints what the id names.
-fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let kb = app.knowledge_base()?;
     let id = matches.get_one::<String>("id").map_or("", String::as_str);
     if let Some((entry, clause)) = id.parse::<ClauseId>().ok().as_ref().and_then(|id| kb.clause(id)) {
@@ -35,16 +35,16 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     match kb.terms.get(id) {
         Some(term) => {
             app.print_json(term)?;
-            Ok(Verdict::Done)
+            Ok(ExitStatus::Done)
         }
         None => Ok(reviewed::unknown(app, &kb, id, "cli-unknown-id", kb.entries.keys().map(EntryId::as_str))),
     }
 }
 
-fn print_entry(app: &App, kb: &KnowledgeBase, entry: &Entry) -> anyhow::Result<Verdict> {
+fn print_entry(app: &App, kb: &KnowledgeBase, entry: &Entry) -> anyhow::Result<ExitStatus> {
     if app.settings.json {
         app.print_json(entry)?;
-        return Ok(Verdict::Done);
+        return Ok(ExitStatus::Done);
     }
     let lang = app.settings.lang;
     let editions: Vec<&str> = entry.editions.iter().map(|scope| scope.as_str()).collect();
@@ -57,10 +57,10 @@ fn print_entry(app: &App, kb: &KnowledgeBase, entry: &Entry) -> anyhow::Result<V
             print_clause(app, kb, entry, clause)?;
         }
     }
-    Ok(Verdict::Done)
+    Ok(ExitStatus::Done)
 }
 
-fn print_with_rulings(app: &App, kb: &KnowledgeBase, entry: &Entry, clause: &Clause) -> anyhow::Result<Verdict> {
+fn print_with_rulings(app: &App, kb: &KnowledgeBase, entry: &Entry, clause: &Clause) -> anyhow::Result<ExitStatus> {
     if app.settings.json {
         app.print_json(clause)?;
     } else {
@@ -69,7 +69,7 @@ fn print_with_rulings(app: &App, kb: &KnowledgeBase, entry: &Entry, clause: &Cla
             app.print(&format!("    {}", ruling.id))?;
         }
     }
-    Ok(Verdict::Done)
+    Ok(ExitStatus::Done)
 }
 
 fn print_clause(app: &App, kb: &KnowledgeBase, entry: &Entry, clause: &Clause) -> anyhow::Result<()> {
@@ -87,8 +87,8 @@ fn print_clause(app: &App, kb: &KnowledgeBase, entry: &Entry, clause: &Clause) -
     Ok(app.print(&format!("  — {}", sources.join("; ")))?)
 }
 
-fn print_ruling(app: &App, kb: &KnowledgeBase, id: &RulingId) -> anyhow::Result<Verdict> {
-    let mut verdict = Verdict::Done;
+fn print_ruling(app: &App, kb: &KnowledgeBase, id: &RulingId) -> anyhow::Result<ExitStatus> {
+    let mut status = ExitStatus::Done;
     if let Some(ruling) = kb.rulings.get(id) {
         app.print(&format!("{id} ({})\n{}", ruling.kind.name, ruling.source.text))?;
     }
@@ -105,10 +105,10 @@ fn print_ruling(app: &App, kb: &KnowledgeBase, id: &RulingId) -> anyhow::Result<
                 app.print(&print::outcome(app, kb, resolved))?;
                 app.print(&print::trace(app, kb, resolved))?;
             }
-            Err(refusal) => verdict = app.refuse(kb, refusal),
+            Err(refusal) => status = app.refuse(kb, refusal),
         }
     }
-    Ok(verdict)
+    Ok(status)
 }
 
 /// Prose as text: links show their titles, values are resolved.

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::{Arg, ArgMatches};
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::atomic_write;
 use crate::command::Command;
 use crate::commands::run::{self, holds, print_result, situations};
@@ -25,20 +25,20 @@ fn arguments(app: &App) -> Vec<Arg> {
 }
 
 /// Decides the situation and draws it.
-fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let [file, svg] = ["file", "svg"].map(|name| matches.get_one::<String>(name).map(Path::new));
     if let (Some(file), Some(svg)) = (file, svg)
         && atomic_write::is_same_file(file, svg)
     {
         let message = Message::new("cli-table-overwrites-input").text("file", svg.display().to_string());
         app.print_error(&app.format(&message));
-        return Ok(Verdict::Refused);
+        return Ok(ExitStatus::Refused);
     }
-    let Some(blocks) = situations(app, matches)? else { return Ok(Verdict::Refused) };
+    let Some(blocks) = situations(app, matches)? else { return Ok(ExitStatus::Refused) };
     let [block] = blocks.as_slice() else {
         let message = Message::new("cli-table-several").count("found", blocks.len());
         app.print_error(&app.format(&message));
-        return Ok(Verdict::Refused);
+        return Ok(ExitStatus::Refused);
     };
     let kb = app.unproved()?;
     let answer = match block.run(&kb, app.settings.scope) {
@@ -50,7 +50,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
             kinds().iter().filter(|kind| kind.on_table != OnTable::Never).map(|kind| kind.name).collect();
         let message = Message::new("cli-table-no-table").text("kind", answer.kind);
         app.print_error(&app.format(&message.text("kinds", known.join("`, `"))));
-        return Ok(Verdict::Refused);
+        return Ok(ExitStatus::Refused);
     };
     match matches.get_one::<String>("svg").map(String::as_str) {
         None => {}
@@ -63,7 +63,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
                 let message =
                     Message::new("cli-table-unwritable").text("file", file).with("why", io_error::reason(&error));
                 app.print_error(&app.format(&message));
-                return Ok(Verdict::Refused);
+                return Ok(ExitStatus::Refused);
             }
         }
     }

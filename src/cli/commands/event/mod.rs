@@ -4,7 +4,7 @@ mod sheet;
 
 use clap::{Arg, ArgAction, ArgMatches};
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::command::Command;
 use crate::commands::run::read_text;
 use kb::KnowledgeBase;
@@ -25,9 +25,9 @@ fn arguments(app: &App) -> Vec<Arg> {
 }
 
 /// Prints the report of an event file.
-fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
-    let Some(text) = read_text(app, file)? else { return Ok(Verdict::Refused) };
+    let Some(text) = read_text(app, file)? else { return Ok(ExitStatus::Refused) };
     let kb = app.unproved()?;
     let format = if text.trim_start().starts_with('{') { Format::Json } else { Format::Toml };
     let (document, report) = match report(&text, format, app.settings.scope, &kb.catalogue) {
@@ -36,13 +36,13 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     };
     if app.settings.json {
         app.print_json(&report)?;
-        return Ok(if report.sound { Verdict::Done } else { Verdict::Refused });
+        return Ok(if report.sound { ExitStatus::Done } else { ExitStatus::Refused });
     }
     for diagnostic in &report.flaws {
         app.print_error(&describe(app, &kb, file, diagnostic));
     }
     if !report.sound {
-        return Ok(Verdict::Refused);
+        return Ok(ExitStatus::Refused);
     }
     if matches.get_flag("pair") {
         return pair(app, &kb, &document, &report, format);
@@ -52,7 +52,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     } else {
         app.print(&sheet::text(app, &kb, &document, &report))?;
     }
-    Ok(Verdict::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// Prints the file with its next Round added.
@@ -62,12 +62,12 @@ fn pair(
     document: &Document,
     report: &Report,
     format: Format,
-) -> anyhow::Result<Verdict> {
+) -> anyhow::Result<ExitStatus> {
     match paired(document, report).and_then(|document| write(&document, format)) {
         Ok(text) => app.print(&text)?,
         Err(refusal) => return Ok(app.refuse(kb, &refusal)),
     }
-    Ok(Verdict::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// Formats a diagnostic with its place, its reason and its clauses.

@@ -8,7 +8,7 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches};
 use serde::Serialize;
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::command::Command;
 use crate::print::{self, fact};
 use kb::KnowledgeBase;
@@ -111,7 +111,7 @@ struct Repeated {
 }
 
 /// Computes the odds.
-fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let kb = app.unproved()?;
     let edition = app.settings.scope.unwrap_or_else(newest);
     let get = |name: &str| matches.get_one::<String>(name).map(String::as_str);
@@ -138,7 +138,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let not_applied = &answer.resolved.not_applied;
     if app.settings.json {
         app.print_json(&Answer { edition, odds, orders: orders.as_ref(), assumed: &assumed, not_applied })?;
-        return Ok(if is_refused { Verdict::Refused } else { Verdict::Done });
+        return Ok(if is_refused { ExitStatus::Refused } else { ExitStatus::Done });
     }
     app.print(&format!("{edition}"))?;
     let mut lines: Vec<String> = odds.iter().map(|(path, value)| row(app, &kb, path, value)).collect();
@@ -154,7 +154,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         lines.push(print::trace(app, &kb, &answer.resolved));
     }
     lines.iter().filter(|line| !line.is_empty()).try_for_each(|line| app.print(line.trim_end()))?;
-    Ok(if is_refused { Verdict::Refused } else { Verdict::Done })
+    Ok(if is_refused { ExitStatus::Refused } else { ExitStatus::Done })
 }
 
 fn row(app: &App, kb: &KnowledgeBase, path: &str, value: &Fact) -> String {

@@ -9,7 +9,7 @@ use std::path::Path;
 use anyhow::Context as _;
 use clap::{Arg, ArgMatches};
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::command::Command;
 use crate::print;
 use content::document::Document;
@@ -77,26 +77,30 @@ pub fn situations(app: &App, matches: &ArgMatches) -> anyhow::Result<Option<Vec<
     Ok(Some(blocks))
 }
 
-fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     if let Some(kind) = matches.get_one::<String>("template") {
         return template::print(app, kind);
     }
-    let Some(blocks) = situations(app, matches)? else { return Ok(Verdict::Refused) };
+    let Some(blocks) = situations(app, matches)? else { return Ok(ExitStatus::Refused) };
     let kb = app.unproved()?;
-    let mut verdict = Verdict::Done;
+    let mut status = ExitStatus::Done;
     for block in &blocks {
         for edition in editions(app, block) {
-            verdict = first_failure(verdict, print_result(app, &kb, block.run(&kb, edition))?);
+            status = first_failure(status, print_result(app, &kb, block.run(&kb, edition))?);
         }
     }
-    Ok(verdict)
+    Ok(status)
 }
 
 /// Prints the result of a situation.
 ///
 /// # Errors
 /// A fault while printing.
-pub fn print_result(app: &App, kb: &KnowledgeBase, answer: Result<UntrustedRun, Refusal>) -> anyhow::Result<Verdict> {
+pub fn print_result(
+    app: &App,
+    kb: &KnowledgeBase,
+    answer: Result<UntrustedRun, Refusal>,
+) -> anyhow::Result<ExitStatus> {
     match answer {
         Ok(answer) => show(app, kb, &answer),
         Err(refusal) => Ok(app.refuse(kb, &refusal)),
@@ -123,8 +127,8 @@ pub fn read_text(app: &App, file: &str) -> anyhow::Result<Option<String>> {
     Ok(text)
 }
 
-fn first_failure(before: Verdict, now: Verdict) -> Verdict {
-    if before == Verdict::Done { now } else { before }
+fn first_failure(before: ExitStatus, now: ExitStatus) -> ExitStatus {
+    if before == ExitStatus::Done { now } else { before }
 }
 
 fn read(file: &str) -> anyhow::Result<Option<Vec<u8>>> {
@@ -184,7 +188,7 @@ fn fenced(text: &str) -> Vec<Block> {
     sources.into_iter().map(block).collect()
 }
 
-fn show(app: &App, kb: &KnowledgeBase, answer: &UntrustedRun) -> anyhow::Result<Verdict> {
+fn show(app: &App, kb: &KnowledgeBase, answer: &UntrustedRun) -> anyhow::Result<ExitStatus> {
     if app.settings.json {
         app.print_json(answer)?;
     } else {
@@ -201,7 +205,7 @@ fn show(app: &App, kb: &KnowledgeBase, answer: &UntrustedRun) -> anyhow::Result<
 }
 
 /// Whether the outcome matches the expectation, if there is one.
-pub fn holds(answer: &UntrustedRun) -> Verdict {
+pub fn holds(answer: &UntrustedRun) -> ExitStatus {
     let holds = answer.mismatches.as_ref().is_none_or(Vec::is_empty);
-    if holds { Verdict::Done } else { Verdict::Refused }
+    if holds { ExitStatus::Done } else { ExitStatus::Refused }
 }

@@ -1,6 +1,6 @@
 //! `adjutant run --template KIND`: a situation to start from, taken from a ruling of the content.
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use kb::{KnowledgeBase, Ruling};
 use model::edition::{Edition, Scope};
 use model::message::Message;
@@ -19,21 +19,21 @@ const TEMPLATES: [(&str, &str); 3] = [
 ///
 /// # Errors
 /// A fault while printing.
-pub fn print(app: &App, kind: &str) -> anyhow::Result<Verdict> {
+pub fn print(app: &App, kind: &str) -> anyhow::Result<ExitStatus> {
     let kb = app.unproved()?;
     let known = || kinds().iter().map(|kind| kind.name);
     if !known().any(|name| name == kind) {
         let near = nearest(kind, known()).unwrap_or("none");
         let message = Message::new("cli-unknown-kind").text("found", kind).text("nearest", near);
         app.print_error(&app.format(&message.text("expected", known().collect::<Vec<_>>().join("`, `"))));
-        return Ok(Verdict::Refused);
+        return Ok(ExitStatus::Refused);
     }
     let Some(text) = text(app, &kb, kind) else {
         app.print_error(&app.format(&Message::new("cli-no-template").text("kind", kind)));
-        return Ok(Verdict::Refused);
+        return Ok(ExitStatus::Refused);
     };
     app.print(&text)?;
-    Ok(Verdict::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// The template of a kind in the edition of the settings, else in the newest that has one.

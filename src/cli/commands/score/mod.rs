@@ -4,7 +4,7 @@ mod template;
 
 use clap::{Arg, ArgMatches};
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::command::Command;
 use crate::commands::run::{print_result, read_text};
 use model::message::Message;
@@ -20,12 +20,12 @@ fn arguments(app: &App) -> Vec<Arg> {
 }
 
 /// Scores the sheet.
-fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let scenario = matches.get_one::<String>("scenario").map_or("", String::as_str);
     let text = match matches.get_one::<String>("file") {
         Some(file) => match read_text(app, file)? {
             Some(text) => Some(text),
-            None => return Ok(Verdict::Refused),
+            None => return Ok(ExitStatus::Refused),
         },
         None => None,
     };
@@ -34,18 +34,18 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         let near = kb.nearest_scenario(scenario).unwrap_or("none").to_owned();
         let message = Message::new("refusal-unknown-scenario").text("found", scenario).text("nearest", near);
         app.print_error(&app.say(&kb, &message));
-        return Ok(Verdict::Refused);
+        return Ok(ExitStatus::Refused);
     };
     if let Some(scope) = app.settings.scope.filter(|scope| !entry.holds_in(*scope)) {
         let message = Message::new("refusal-scenario-not-in-edition").text("found", entry.id.as_str());
         app.print_error(&app.say(&kb, &message.text("edition", scope.as_str())));
-        return Ok(Verdict::Refused);
+        return Ok(ExitStatus::Refused);
     }
     let scope = app.settings.scope.or_else(|| entry.editions.last().copied());
     let Some(text) = text else {
         let title = kb.title(entry.id.as_str(), app.settings.lang, scope);
         app.print(&template::sheet(app, title, entry, data, scope))?;
-        return Ok(Verdict::Done);
+        return Ok(ExitStatus::Done);
     };
     let format = if text.trim_start().starts_with('{') { Format::Json } else { Format::Toml };
     print_result(app, &kb, sheet::score(&text, format, &entry.id, scope, &kb.catalogue))

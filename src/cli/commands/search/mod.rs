@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::command::Command;
 use kb::KnowledgeBase;
 use model::edition::Scope;
@@ -40,7 +40,7 @@ fn arguments(app: &App) -> Vec<Arg> {
 }
 
 /// Searches and prints.
-fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     // Hits contain no outcomes, so no ruling has to run.
     let kb = app.unproved()?;
     if matches.get_flag("cross-validate") {
@@ -63,7 +63,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
     let response = index.search(&kb, &words.join(" "), &options);
     if app.settings.json {
         app.print_json(&response)?;
-        return Ok(Verdict::Done);
+        return Ok(ExitStatus::Done);
     }
     for note in &response.notes {
         app.print(&format!("{}\n", app.say(&kb, note)))?;
@@ -90,7 +90,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
             app.print(&format!("  {}", shown(hit)))?;
         }
     }
-    Ok(Verdict::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// The modifier at the distance that the query names, after a sentence.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::atomic_write;
 use crate::commands::run;
 use crate::progress::Bar;
@@ -22,14 +22,14 @@ use search::{Index, QuestionsByClause, TrainingQuestions, corpus_builder};
 const MAX_QUERIES: usize = 10_000;
 
 /// Runs the queries of a file and prints how many are answered.
-pub(super) fn evaluate(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path) -> anyhow::Result<Verdict> {
+pub(super) fn evaluate(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path) -> anyhow::Result<ExitStatus> {
     let name = file.display().to_string();
-    let Some(text) = run::read_text(app, &name)? else { return Ok(Verdict::Refused) };
+    let Some(text) = run::read_text(app, &name)? else { return Ok(ExitStatus::Refused) };
     let query_set = match read_queries(&text) {
         Ok(query_set) => query_set,
         Err(message) => {
             app.print_error(&format!("{name}: {}", app.format(&message)));
-            return Ok(Verdict::Refused);
+            return Ok(ExitStatus::Refused);
         }
     };
     let evaluation = evaluate::evaluate(
@@ -39,7 +39,7 @@ pub(super) fn evaluate(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path
     );
     if app.settings.json {
         app.print_json(&evaluation)?;
-        return Ok(Verdict::Done);
+        return Ok(ExitStatus::Done);
     }
     app.print(&heading())?;
     for (kind, figures) in evaluation.kinds.iter().chain(std::iter::once((&"*".to_owned(), &evaluation.all))) {
@@ -49,7 +49,7 @@ pub(super) fn evaluate(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path
         let first = miss.first.as_deref().unwrap_or("-");
         app.print(&format!("  {} : {} -> {first}", miss.q, miss.expect.join(", ")))?;
     }
-    Ok(Verdict::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// Reads queries, as many as are answered in minutes.
@@ -80,7 +80,7 @@ fn line(text: &str, error: &toml::de::Error) -> usize {
 }
 
 /// Searches the phrases of every clause of an edition, by default the newest, each while it is left out.
-pub(super) fn cross_validate(app: &App, kb: &KnowledgeBase) -> anyhow::Result<Verdict> {
+pub(super) fn cross_validate(app: &App, kb: &KnowledgeBase) -> anyhow::Result<ExitStatus> {
     let scope = app.settings.scope.unwrap_or(Scope::Edition(Edition::ALL[Edition::ALL.len() - 1]));
     let bar = Bar::new(&app.words("cli-cross-validating"));
     let validation = cross_validation::cross_validate(&corpus_builder::build(kb), scope, &|done, total| {
@@ -89,7 +89,7 @@ pub(super) fn cross_validate(app: &App, kb: &KnowledgeBase) -> anyhow::Result<Ve
     bar.clear();
     if app.settings.json {
         app.print_json(&validation)?;
-        return Ok(Verdict::Done);
+        return Ok(ExitStatus::Done);
     }
     app.print(&heading())?;
     app.print(&row(scope.as_str(), &validation.phrases))?;
@@ -97,7 +97,7 @@ pub(super) fn cross_validate(app: &App, kb: &KnowledgeBase) -> anyhow::Result<Ve
     for missed in &validation.missed {
         app.print(&format!("  {:.2} {}", missed.found, missed.clause))?;
     }
-    Ok(Verdict::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// The files of texts that are only trained on.
@@ -115,28 +115,28 @@ pub(super) fn train(
     index: &Index,
     more: &TrainingFiles<'_>,
     file: &Path,
-) -> anyhow::Result<Verdict> {
+) -> anyhow::Result<ExitStatus> {
     let mut questions = TrainingQuestions::default();
     for path in &more.questions {
         let name = path.display().to_string();
-        let Some(text) = run::read_text(app, &name)? else { return Ok(Verdict::Refused) };
+        let Some(text) = run::read_text(app, &name)? else { return Ok(ExitStatus::Refused) };
         let added = read_training_questions(kb, &text).and_then(|added| match questions.merge(added) {
             Some(twice) => Err(Message::new("cli-search-clause-twice").text("clause", twice.to_string())),
             None => Ok(()),
         });
         if let Err(message) = added {
             app.print_error(&format!("{name}: {}", app.format(&message)));
-            return Ok(Verdict::Refused);
+            return Ok(ExitStatus::Refused);
         }
     }
     if let Some(path) = more.off_topic {
-        let Some(text) = run::read_text(app, &path.display().to_string())? else { return Ok(Verdict::Refused) };
+        let Some(text) = run::read_text(app, &path.display().to_string())? else { return Ok(ExitStatus::Refused) };
         questions.add_off_topic(&text);
     }
     let vectors = index.train(&questions)?;
     atomic_write::write(file, vectors.to_bytes()).with_context(|| file.display().to_string())?;
     app.print(&app.say(kb, &Message::new("cli-trained").number("tokens", saturating_i64(vectors.len()))))?;
-    Ok(Verdict::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// Reads questions by clause; every clause must exist.

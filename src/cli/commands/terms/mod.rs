@@ -4,7 +4,7 @@ mod import;
 
 use clap::{Arg, ArgMatches};
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::command::Command;
 use kb::KnowledgeBase;
 use model::lang::Lang;
@@ -34,7 +34,7 @@ fn arguments(app: &App) -> Vec<Arg> {
 }
 
 /// Prints the term base, or imports an edited file.
-fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     if let Some(file) = matches.get_one::<String>("import") {
         return import::run(app, file);
     }
@@ -46,7 +46,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         Some(_) | None => to_json(&kb.terms),
     };
     app.print(&text)?;
-    Ok(Verdict::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// The summary of a term's entry.

@@ -11,7 +11,7 @@ use anyhow::Context as _;
 use clap::{Arg, ArgMatches};
 use serde::Serialize;
 
-use crate::app::{App, Verdict};
+use crate::app::{App, ExitStatus};
 use crate::atomic_write;
 use crate::command::Command;
 use kb::KnowledgeBase;
@@ -51,12 +51,12 @@ struct Report {
 /// The text of each file by its path in the content folder; `None` for a file to remove.
 type Texts = BTreeMap<String, Option<String>>;
 
-fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
+fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let mut inputs = Vec::new();
     for path in matches.get_many::<String>("files").into_iter().flatten() {
         match read(app, path)? {
             Some(text) => inputs.push((path, text)),
-            None => return Ok(Verdict::Refused),
+            None => return Ok(ExitStatus::Refused),
         }
     }
     let kb = app.unproved()?;
@@ -78,7 +78,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<Verdict> {
         }
     }
     print(app, &kb, &report)?;
-    Ok(if report.faults.is_empty() { Verdict::Done } else { Verdict::Refused })
+    Ok(if report.faults.is_empty() { ExitStatus::Done } else { ExitStatus::Refused })
 }
 
 /// The newest edition.
