@@ -84,16 +84,16 @@ fn read(files: &dyn Files, path: &str) -> (Option<(Scope, Part)>, Vec<Problem>) 
     let scope = segments.next().and_then(|edition| edition.parse().ok());
     let (first, second) = (segments.next(), segments.next());
     if let (Some(scope), Some(FIGURES), Some(_)) = (scope, first, second)
-        && let Some(units) = sound_figures(&document)
+        && let Some(units) = parse_sound_figures(&document)
     {
         return (Some((scope, Part::Figures(units))), problems);
     }
     let mut table = TomlTable::parse(&document, 0..document.text.len());
     let part = match (scope, first, second) {
-        (Some(scope), Some(FIGURES), Some(_)) => Some((scope, Part::Figures(figures(&document, &mut table)))),
+        (Some(scope), Some(FIGURES), Some(_)) => Some((scope, Part::Figures(parse_figures(&document, &mut table)))),
         (Some(scope), Some(name), None) if TABLES.contains(&name) => Some((scope, rows(name, &mut table))),
         (Some(scope), Some(name), None) => {
-            army(&document, &mut table, name).map(|army| (scope, Part::Army(Box::new(army))))
+            parse_army(&document, &mut table, name).map(|army| (scope, Part::Army(Box::new(army))))
         }
         _elsewhere => {
             let message = Message::new("problem-unknown-file");
@@ -239,7 +239,7 @@ impl Place<'_> {
 
 /// The units of a file without problems. Reading key by key, which locates problems, takes twice as long, and the
 /// figures of all units are read at every start; so a file is read that way only if this fails.
-fn sound_figures(document: &Document) -> Option<Vec<Unit>> {
+fn parse_sound_figures(document: &Document) -> Option<Vec<Unit>> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct RawFile {
@@ -248,17 +248,17 @@ fn sound_figures(document: &Document) -> Option<Vec<Unit>> {
     let raw: RawFile = toml::from_str(&document.text).ok()?;
     let scratch = Document::new(Arc::clone(&document.path), "");
     let place = Place { document: &scratch, position: scratch.position(0) };
-    let units = raw.unit.into_iter().map(|raw| unit(&place, raw)).collect();
+    let units = raw.unit.into_iter().map(|raw| parse_unit(&place, raw)).collect();
     scratch.into_problems().is_empty().then_some(units)
 }
 
-fn figures(document: &Document, table: &mut TomlTable<'_>) -> Vec<Unit> {
+fn parse_figures(document: &Document, table: &mut TomlTable<'_>) -> Vec<Unit> {
     let units = table.list::<RawUnit>("unit").into_iter();
-    units.map(|Located { position, value }| unit(&Place { document, position }, value)).collect()
+    units.map(|Located { position, value }| parse_unit(&Place { document, position }, value)).collect()
 }
 
-fn unit(place: &Place<'_>, raw: RawUnit) -> Unit {
-    let groups = raw.group.into_iter().zip(1..).map(|(group, position)| self::group(place, group, position)).collect();
+fn parse_unit(place: &Place<'_>, raw: RawUnit) -> Unit {
+    let groups = raw.group.into_iter().zip(1..).map(|(group, position)| parse_group(place, group, position)).collect();
     let no_name = Text::default();
     Unit {
         number: raw.number,
@@ -269,22 +269,27 @@ fn unit(place: &Place<'_>, raw: RawUnit) -> Unit {
         short: raw.short,
         faction: raw.faction,
         groups,
-        teams: raw.teams.into_iter().map(|option| self::option(place, option, &no_name)).collect(),
+        teams: raw.teams.into_iter().map(|option| parse_option(place, option, &no_name)).collect(),
     }
 }
 
-fn group(place: &Place<'_>, raw: RawGroup, position: u8) -> Group {
+fn parse_group(place: &Place<'_>, raw: RawGroup, position: u8) -> Group {
     let trooper = raw.trooper.unwrap_or_default();
     Group {
         number: raw.number.unwrap_or(position),
         isc: raw.isc,
         category: raw.category,
-        profiles: raw.profiles.into_iter().zip(1..).map(|(raw, position)| profile(place, raw, position)).collect(),
-        options: raw.options.into_iter().map(|option| self::option(place, option, &trooper)).collect(),
+        profiles: raw
+            .profiles
+            .into_iter()
+            .zip(1..)
+            .map(|(raw, position)| parse_profile(place, raw, position))
+            .collect(),
+        options: raw.options.into_iter().map(|option| parse_option(place, option, &trooper)).collect(),
     }
 }
 
-fn profile(place: &Place<'_>, raw: RawProfile, position: u8) -> Profile {
+fn parse_profile(place: &Place<'_>, raw: RawProfile, position: u8) -> Profile {
     Profile {
         number: raw.number.unwrap_or(position),
         name: raw.name,
@@ -300,7 +305,7 @@ fn profile(place: &Place<'_>, raw: RawProfile, position: u8) -> Profile {
     }
 }
 
-fn option(place: &Place<'_>, raw: RawOption, trooper: &Text) -> UnitOption {
+fn parse_option(place: &Place<'_>, raw: RawOption, trooper: &Text) -> UnitOption {
     UnitOption {
         number: raw.n,
         name: raw.name.unwrap_or_else(|| trooper.clone()),
@@ -335,7 +340,7 @@ struct RawTeam {
     units: Vec<TeamMember>,
 }
 
-fn army(document: &Document, table: &mut TomlTable<'_>, name: &str) -> Option<Army> {
+fn parse_army(document: &Document, table: &mut TomlTable<'_>, name: &str) -> Option<Army> {
     let place = Place { document, position: table.position() };
     let number = table.required::<u16>("number");
     let parent = table.required::<u16>("parent");
@@ -356,17 +361,17 @@ fn army(document: &Document, table: &mut TomlTable<'_>, name: &str) -> Option<Ar
         version: version?.value,
         reinforcements,
         fireteam_limits: limits?.value,
-        teams: teams.into_iter().map(|raw| team(&place, raw)).collect(),
+        teams: teams.into_iter().map(|raw| parse_team(&place, raw)).collect(),
         relations,
-        members: members.into_iter().map(|raw| member(&place, &raw)).collect(),
+        members: members.into_iter().map(|raw| parse_member(&place, &raw)).collect(),
     })
 }
 
-fn team(place: &Place<'_>, raw: RawTeam) -> Team {
+fn parse_team(place: &Place<'_>, raw: RawTeam) -> Team {
     Team { name: raw.name, types: place.list(&raw.types), note: raw.note, members: raw.units }
 }
 
-fn member(place: &Place<'_>, raw: &RawMember) -> Member {
+fn parse_member(place: &Place<'_>, raw: &RawMember) -> Member {
     let mut without: Vec<OptionId> = place.list(&raw.without);
     without.sort_unstable();
     Member { unit: raw.n, variant: raw.variant.unwrap_or(1), availability: place.list(&raw.ava), without }

@@ -95,11 +95,11 @@ fn rows(key: &str, rows: impl IntoIterator<Item = String>) -> String {
 }
 
 /// The file of a faction's figures.
-pub fn figures<'a>(units: impl IntoIterator<Item = &'a Unit>) -> String {
-    units.into_iter().map(unit).collect::<Vec<_>>().join("\n")
+pub fn format_figures<'a>(units: impl IntoIterator<Item = &'a Unit>) -> String {
+    units.into_iter().map(format_unit).collect::<Vec<_>>().join("\n")
 }
 
-fn unit(unit: &Unit) -> String {
+fn format_unit(unit: &Unit) -> String {
     let mut head = Row::new();
     head.value("number", unit.number);
     if unit.variant != 1 {
@@ -111,12 +111,12 @@ fn unit(unit: &Unit) -> String {
     head.optional("short", unit.short.as_ref().map(|short| quote(short)));
     head.value("faction", unit.faction);
     let mut text = format!("[[unit]]\n{}", head.lines());
-    text.push_str(&rows("teams", unit.teams.iter().map(|team| option(team, &Text::default()))));
-    text.extend(unit.groups.iter().zip(1..).map(|(group, position)| self::group(group, position)));
+    text.push_str(&rows("teams", unit.teams.iter().map(|team| format_option(team, &Text::default()))));
+    text.extend(unit.groups.iter().zip(1..).map(|(group, position)| format_group(group, position)));
     text
 }
 
-fn group(group: &Group, position: u8) -> String {
+fn format_group(group: &Group, position: u8) -> String {
     let mut head = Row::new();
     head.optional("number", (group.number != position).then_some(group.number));
     head.optional("isc", group.isc.as_ref().map(|isc| quote(isc)));
@@ -125,8 +125,8 @@ fn group(group: &Group, position: u8) -> String {
     if !trooper.is_empty() {
         head.text("trooper", &trooper);
     }
-    let profiles = group.profiles.iter().zip(1..).map(|(own, position)| profile(own, position));
-    let options = group.options.iter().map(|own| option(own, &trooper));
+    let profiles = group.profiles.iter().zip(1..).map(|(own, position)| format_profile(own, position));
+    let options = group.options.iter().map(|own| format_option(own, &trooper));
     format!("[[unit.group]]\n{}{}{}", head.lines(), rows("profiles", profiles), rows("options", options))
 }
 
@@ -143,7 +143,7 @@ fn trooper(group: &Group) -> Text {
     best.1
 }
 
-fn profile(own: &Profile, position: u8) -> String {
+fn format_profile(own: &Profile, position: u8) -> String {
     profile_row(own, position).inline()
 }
 
@@ -164,7 +164,7 @@ fn profile_row(profile: &Profile, position: u8) -> Row {
     row
 }
 
-fn option(own: &UnitOption, trooper: &Text) -> String {
+fn format_option(own: &UnitOption, trooper: &Text) -> String {
     option_row(own, trooper).inline()
 }
 
@@ -183,7 +183,7 @@ fn option_row(option: &UnitOption, trooper: &Text) -> Row {
 }
 
 /// The file of an army.
-pub fn army(army: &Army) -> String {
+pub fn format_army(army: &Army) -> String {
     let mut head = Row::new();
     head.value("number", army.number);
     head.value("parent", army.parent);
@@ -191,15 +191,15 @@ pub fn army(army: &Army) -> String {
     head.text("version", &army.version);
     head.flag("discontinued", army.is_discontinued);
     head.optional("reinforcements", army.reinforcements);
-    head.value("fireteams", limits(army.fireteam_limits));
+    head.value("fireteams", format_limits(army.fireteam_limits));
     let mut text = head.lines();
-    text.push_str(&rows("relations", army.relations.iter().map(relation)));
-    text.push_str(&rows("units", army.members.iter().map(member)));
-    text.extend(army.teams.iter().map(team));
+    text.push_str(&rows("relations", army.relations.iter().map(format_relation)));
+    text.push_str(&rows("units", army.members.iter().map(format_member)));
+    text.extend(army.teams.iter().map(format_team));
     text
 }
 
-fn limits(limits: FireteamLimits) -> String {
+fn format_limits(limits: FireteamLimits) -> String {
     let mut row = Row::new();
     row.optional("core", limits.core);
     row.optional("haris", limits.haris);
@@ -208,7 +208,7 @@ fn limits(limits: FireteamLimits) -> String {
     row.inline()
 }
 
-fn member(member: &Member) -> String {
+fn format_member(member: &Member) -> String {
     let mut row = Row::new();
     row.value("n", member.unit);
     row.optional("variant", (member.variant != 1).then_some(member.variant));
@@ -217,15 +217,15 @@ fn member(member: &Member) -> String {
     row.inline()
 }
 
-fn team(team: &Team) -> String {
+fn format_team(team: &Team) -> String {
     let mut head = Row::new();
     head.text("name", &team.name);
     head.list("types", &team.types);
     head.optional("note", team.note.map(|note| quote(note.as_str())));
-    format!("\n[[team]]\n{}{}", head.lines(), rows("units", team.members.iter().map(team_member)))
+    format!("\n[[team]]\n{}{}", head.lines(), rows("units", team.members.iter().map(format_team_member)))
 }
 
-fn team_member(member: &TeamMember) -> String {
+fn format_team_member(member: &TeamMember) -> String {
     let mut row = Row::new();
     row.text("slug", &member.slug);
     row.text("name", &member.name);
@@ -236,16 +236,16 @@ fn team_member(member: &TeamMember) -> String {
     row.inline()
 }
 
-fn relation(relation: &Relation) -> String {
+fn format_relation(relation: &Relation) -> String {
     let mut row = Row::new();
-    row.value("units", list(relation.units.iter().map(relation_unit)));
+    row.value("units", format_list(relation.units.iter().map(format_relation_unit)));
     row.value("min", relation.min);
     row.optional("max", relation.max);
     row.flag("same-group", relation.same_group);
     row.inline()
 }
 
-fn relation_unit(own: &RelationUnit) -> String {
+fn format_relation_unit(own: &RelationUnit) -> String {
     let mut row = Row::new();
     row.value("unit", own.unit);
     row.optional("group", own.group);
@@ -259,11 +259,11 @@ fn relation_unit(own: &RelationUnit) -> String {
         row.inline()
     });
     if !own.depends.is_empty() {
-        row.value("depends", list(depends));
+        row.value("depends", format_list(depends));
     }
     row.inline()
 }
 
-fn list(rows: impl Iterator<Item = String>) -> String {
+fn format_list(rows: impl Iterator<Item = String>) -> String {
     format!("[{}]", rows.collect::<Vec<_>>().join(", "))
 }

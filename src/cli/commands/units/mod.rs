@@ -115,7 +115,7 @@ fn texts(scope: Scope, present: &Units, units: &Units) -> Texts {
         texts.insert(format!("units/{scope}/{}.toml", army.slug), None);
     }
     for army in units.armies.values() {
-        texts.insert(format!("units/{scope}/{}.toml", army.slug), Some(write::army(army)));
+        texts.insert(format!("units/{scope}/{}.toml", army.slug), Some(write::format_army(army)));
     }
     for (units, is_new) in [(present, false), (units, true)] {
         let mut by_faction: BTreeMap<String, Vec<&units::Unit>> = BTreeMap::new();
@@ -123,7 +123,7 @@ fn texts(scope: Scope, present: &Units, units: &Units) -> Texts {
             by_faction.entry(units.faction_slug(unit.faction)).or_default().push(unit);
         }
         for (faction, figures) in by_faction {
-            let text = is_new.then(|| write::figures(figures));
+            let text = is_new.then(|| write::format_figures(figures));
             texts.insert(format!("units/{scope}/{}/{faction}.toml", units::load::FIGURES), text);
         }
     }

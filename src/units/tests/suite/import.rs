@@ -173,9 +173,9 @@ fn files_are_read_back_as_they_were_written() {
     let folder = tempfile::tempdir().expect("a folder");
     let place = folder.path().join("units/n5/figures");
     std::fs::create_dir_all(&place).expect("folders");
-    std::fs::write(place.join("nomads.toml"), write::figures(units.figures.values())).expect("figures");
+    std::fs::write(place.join("nomads.toml"), write::format_figures(units.figures.values())).expect("figures");
     let army = units.army("nomads").expect("the army");
-    std::fs::write(place.join("../nomads.toml"), write::army(army)).expect("an army");
+    std::fs::write(place.join("../nomads.toml"), write::format_army(army)).expect("an army");
     let files = content::Folder::open(folder.path()).expect("a folder");
     let (read, problems) = units::load(&files, &content::Files::list(&files));
     assert_eq!(problems, []);
