@@ -94,7 +94,7 @@ async fn requests_are_counted_by_route_and_status() {
     }
     let timed = after.count("adjutant_http_request_duration_seconds_count", &[("route", "/{lang}/terms")]);
     assert_eq!(timed, 2, "a page that is not modified is timed too");
-    assert_eq!(after.count("adjutant_http_requests_under_way", &[]), 1, "only the request for the metrics");
+    assert_eq!(after.count("adjutant_http_requests_in_flight", &[]), 1, "only the request for the metrics");
 }
 
 /// An arbitrary unknown URL for each number.
@@ -145,8 +145,7 @@ async fn what_is_served_is_exposed_and_reloads_are_counted() {
     let (site, router) = served(tiny());
     let first = site.snapshot();
     let reloads = |exposed: &Exposition| {
-        ["served", "kept-back", "faulty"]
-            .map(|outcome| exposed.count("adjutant_reloads_total", &[("outcome", outcome)]))
+        ["served", "rejected", "failed"].map(|outcome| exposed.count("adjutant_reloads_total", &[("outcome", outcome)]))
     };
     let before = exposed(&router).await;
     assert_eq!(before.values_of("outcome").len(), 3, "zeros are there from the start");
@@ -156,7 +155,7 @@ async fn what_is_served_is_exposed_and_reloads_are_counted() {
         ("snapshot_entries", first.kb.entries.len()),
         ("snapshot_rulings", first.kb.rulings.len()),
         ("snapshot_problems", 0),
-        ("kept_back_problems", 0),
+        ("rejected_problems", 0),
     ] {
         assert_eq!(count(&before, name), expected as u64, "{name}");
     }
@@ -169,7 +168,7 @@ async fn what_is_served_is_exposed_and_reloads_are_counted() {
     assert!(matches!(reload(&site, content(copy.path())), Reload::Rejected(..)));
     let rejected = exposed(&router).await;
     assert_eq!(reloads(&rejected), [0, 1, 0]);
-    assert!(count(&rejected, "kept_back_problems") > 0);
+    assert!(count(&rejected, "rejected_problems") > 0);
     assert_eq!(rejected.values_of("hash"), BTreeSet::from([first.kb.hash.as_str()]), "the last good one is served");
 
     fs::remove_file(copy.path().join("rules/zz.md")).expect("it is gone");
@@ -181,7 +180,7 @@ async fn what_is_served_is_exposed_and_reloads_are_counted() {
     assert!(matches!(reload(&site, content(copy.path())), Reload::Served));
     let after = exposed(&router).await;
     assert_eq!(reloads(&after), [1, 1, 0]);
-    assert_eq!(count(&after, "kept_back_problems"), 0);
+    assert_eq!(count(&after, "rejected_problems"), 0);
     let hash = site.snapshot().kb.hash.clone();
     assert_ne!(hash, first.kb.hash);
     assert_eq!(after.values_of("hash"), BTreeSet::from([hash.as_str()]), "one content is served at a time");
@@ -200,7 +199,7 @@ async fn health_checks_are_not_cached_and_stay_green_while_content_is_rejected()
     };
     assert_eq!(check("/readyz").await, (200, "ok\n".to_owned()));
     site.reject(3);
-    assert_eq!(check("/readyz").await, (200, "ok\nkept back: 3\n".to_owned()));
+    assert_eq!(check("/readyz").await, (200, "ok\nrejected: 3\n".to_owned()));
     assert_eq!(check("/healthz").await, (200, "ok\n".to_owned()));
     assert_eq!(check("/metrics").await.0, 200);
 
@@ -360,7 +359,7 @@ async fn a_client_that_disconnects_before_the_response_is_counted_and_logged() {
     assert_eq!(counted.count("adjutant_http_requests_total", &labels), 1, "{counted:?}");
     let line = read(&buffer.lines(&site)[0]);
     assert_eq!((line["status"].as_u64(), line["bytes"].as_u64()), (Some(499), Some(0)));
-    assert_eq!(counted.count("adjutant_http_requests_under_way", &[]), 1, "only the request for the metrics");
+    assert_eq!(counted.count("adjutant_http_requests_in_flight", &[]), 1, "only the request for the metrics");
 }
 
 /// A log that blocks the first write until the test releases it.

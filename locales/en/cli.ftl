@@ -171,11 +171,11 @@ cli-only-serve = only `serve` accepts this argument: write it after `serve`, or 
 cli-no-such-file = there is no such file: name an existing file, or `-` for standard input
 cli-no-such-folder = there is no such folder: name a folder with content
 cli-reloaded = now serving the changed content
-cli-kept-back = { $count ->
+cli-rejected = { $count ->
         [one] the changed content has 1 problem; the last good content is still served
        *[other] the changed content has { $count } problems; the last good content is still served
     }
-cli-kept-back-more = { $count ->
+cli-rejected-more = { $count ->
         [one] and 1 more problem: `adjutant check --content DIR` lists it
        *[other] and { $count } more problems: `adjutant check --content DIR` lists them
     }

@@ -54,7 +54,7 @@ ui-clauses-with-text = clauses with a text
 ui-discrepancies-lead = Where the sources contradict each other, leave a gap or slip, and which reading is followed here.
 ui-nothing-here = Nothing is entered here yet.
 ui-to-front-page = To the front page
-ui-stale = { $count ->
+ui-rejected = { $count ->
     [one] The newest content has a problem and is not shown; this is the last good version.
    *[other] The newest content has { $count } problems and is not shown; this is the last good version.
 }

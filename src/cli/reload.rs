@@ -101,13 +101,13 @@ impl Reloader {
 
     fn log_problems(&self, kb: &KnowledgeBase, problems: &[Problem]) {
         let app = &self.app;
-        app.print_error(&app.say(kb, &Message::new("cli-kept-back").count("count", problems.len())));
+        app.print_error(&app.say(kb, &Message::new("cli-rejected").count("count", problems.len())));
         for problem in problems.iter().take(MAX_LOGGED) {
             app.print_error(&app.problem(kb, problem));
         }
         if problems.len() > MAX_LOGGED {
             app.print_error(
-                &app.say(kb, &Message::new("cli-kept-back-more").count("count", problems.len() - MAX_LOGGED)),
+                &app.say(kb, &Message::new("cli-rejected-more").count("count", problems.len() - MAX_LOGGED)),
             );
         }
     }

@@ -79,7 +79,7 @@ pub fn page(view: &View<'_>, layout: &Layout<'_>) -> Markup {
                 a.skip href="#main" { (view.ui("ui-skip")) }
                 (header(view, layout, &site))
                 main #main tabindex="-1" {
-                    @if let Some(notice) = layout.notice { div.banner.stale role="status" { p { (view.say(notice)) } } }
+                    @if let Some(notice) = layout.notice { div.banner.rejected role="status" { p { (view.say(notice)) } } }
                     (layout.main)
                 }
                 (footer(view))

@@ -40,9 +40,9 @@ async fn ready(State(state): State<SharedState>) -> Response {
     if state.snapshot().kb.entries.is_empty() {
         return status_response(StatusCode::SERVICE_UNAVAILABLE, "no content\n".to_owned());
     }
-    match state.rejected() {
+    match state.rejected_problems() {
         0 => status_response(StatusCode::OK, "ok\n".to_owned()),
-        problems => status_response(StatusCode::OK, format!("ok\nkept back: {problems}\n")),
+        problems => status_response(StatusCode::OK, format!("ok\nrejected: {problems}\n")),
     }
 }
 
@@ -81,7 +81,7 @@ fn current_values(state: &AppState) -> Registry {
         ("snapshot_entries", "Entries of the content that is served", kb.entries.len()),
         ("snapshot_rulings", "Rulings of the content that is served", kb.rulings.len()),
         ("snapshot_problems", "Problems of the content that is served", kb.problems.len()),
-        ("kept_back_problems", "Problems that keep newer content back; 0 where the newest is served", state.rejected()),
+        ("rejected_problems", "Problems that block the newest content; 0 when it is live", state.rejected_problems()),
     ] {
         all.register(name, help, ConstGauge::new(saturating_i64(count)));
     }

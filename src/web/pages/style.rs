@@ -168,7 +168,7 @@ fn notes(view: &View<'_>) -> Markup {
             p.missing { (view.ui("ui-incomplete")) }
             p.note { (view.ui("ui-illustrative")) }
             div.refusal { p { strong { (view.ui("ui-refused")) } " " (view.ui("ui-odds-choose-mode")) } }
-            div.banner.stale { p { (view.ui("ui-offline-server")) } }
+            div.banner.rejected { p { (view.ui("ui-offline-server")) } }
         }
     }
 }

@@ -57,11 +57,11 @@ pub struct Route {
 /// The outcome of a content reload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumCount)]
 pub enum Outcome {
-    /// It is served.
+    /// The new content is served.
     Served,
-    /// Its problems keep it back.
+    /// The new content has problems and is not served.
     Rejected,
-    /// It could not be read or indexed.
+    /// The new content could not be read or indexed.
     Failed,
 }
 
@@ -69,12 +69,12 @@ impl Outcome {
     /// Every outcome.
     const ALL: [Self; Self::COUNT] = [Self::Served, Self::Rejected, Self::Failed];
 
-    /// Its name as a label.
+    /// Returns its value of the label `outcome`.
     const fn as_str(self) -> &'static str {
         match self {
             Self::Served => "served",
-            Self::Rejected => "kept-back",
-            Self::Failed => "faulty",
+            Self::Rejected => "rejected",
+            Self::Failed => "failed",
         }
     }
 }
@@ -86,7 +86,7 @@ pub struct Metrics {
     durations: Family<RouteLabel, Histogram>,
     /// The routes by the templates that the router knows, so that no request has to name its route anew.
     routes: RwLock<HashMap<String, Route>>,
-    under_way: Gauge,
+    in_flight: Gauge,
     connections: Counter,
     open: Gauge,
     refused: Counter,
@@ -100,7 +100,7 @@ impl Default for Metrics {
             requests: Family::default(),
             durations: Family::new_with_constructor(|| Histogram::new(DURATIONS)),
             routes: RwLock::default(),
-            under_way: Gauge::default(),
+            in_flight: Gauge::default(),
             connections: Counter::default(),
             open: Gauge::default(),
             refused: Counter::default(),
@@ -125,7 +125,7 @@ impl Metrics {
             Unit::Seconds,
             self.durations.clone(),
         );
-        all.register("http_requests_under_way", "Requests that wait for their answer", self.under_way.clone());
+        all.register("http_requests_in_flight", "Requests that wait for their answer", self.in_flight.clone());
         all.register("connections", "Connections taken", self.connections.clone());
         all.register("connections_open", "Connections open now", self.open.clone());
         all.register("connections_refused", "Connections refused at the limit", self.refused.clone());
@@ -138,7 +138,7 @@ impl Metrics {
 
     /// Counts a request that starts, by the template of its route if it matches one.
     pub fn start_request(&self, matched: Option<&str>) -> Route {
-        self.under_way.inc();
+        self.in_flight.inc();
         let matched = matched.unwrap_or(UNMATCHED);
         let known = self.routes.read().unwrap_or_else(PoisonError::into_inner).get(matched).cloned();
         known.unwrap_or_else(|| self.add_route(matched))
@@ -155,7 +155,7 @@ impl Metrics {
 
     /// Counts a request that ends, with a response or because its client disconnected.
     pub fn end_request(&self, route: &Route, status: u16, elapsed: Duration) {
-        self.under_way.dec();
+        self.in_flight.dec();
         self.requests.get_or_create(&RequestLabels { route: Arc::clone(&route.name), status }).inc();
         route.durations.observe(elapsed.as_secs_f64());
     }

@@ -33,8 +33,8 @@ pub type SharedState = Arc<AppState>;
 pub struct AppState {
     snapshot: ArcSwap<Snapshot>,
     swapped: Notify,
-    /// The problems of newer content that is not served because of them; 0 if the newest is served.
-    rejected: AtomicUsize,
+    /// The number of problems that block the newest content; 0 when it is live.
+    rejected_problems: AtomicUsize,
     /// The program's messages.
     pub messages: Arc<Messages>,
     /// The assets of the pages.
@@ -63,7 +63,7 @@ impl AppState {
         Self {
             snapshot: ArcSwap::from_pointee(snapshot),
             swapped: Notify::new(),
-            rejected: AtomicUsize::new(0),
+            rejected_problems: AtomicUsize::new(0),
             messages,
             assets,
             build_id: blake3::hash(parts.as_bytes()).to_hex()[..16].to_owned(),
@@ -117,7 +117,7 @@ impl AppState {
     /// Serves another snapshot from now on; requests in flight keep theirs.
     pub fn swap(&self, snapshot: Snapshot) {
         self.snapshot.store(Arc::new(snapshot));
-        self.rejected.store(0, Ordering::Relaxed);
+        self.rejected_problems.store(0, Ordering::Relaxed);
         self.metrics.count_reload(Outcome::Served);
         self.swapped.notify_one();
     }
@@ -129,30 +129,30 @@ impl AppState {
 
     /// Records that the newest content is served again.
     pub fn accept(&self) {
-        self.rejected.store(0, Ordering::Relaxed);
+        self.rejected_problems.store(0, Ordering::Relaxed);
     }
 
     /// Records that newer content has problems and is not served.
     pub fn reject(&self, problems: usize) {
-        self.rejected.store(problems, Ordering::Relaxed);
+        self.rejected_problems.store(problems, Ordering::Relaxed);
         self.metrics.count_reload(Outcome::Rejected);
     }
 
     /// Records that newer content could not be read or indexed and is not served.
     pub fn fail(&self) {
-        self.rejected.store(1, Ordering::Relaxed);
+        self.rejected_problems.store(1, Ordering::Relaxed);
         self.metrics.count_reload(Outcome::Failed);
     }
 
-    /// The problems of newer content that is not served because of them; 0 if the newest is served.
-    pub fn rejected(&self) -> usize {
-        self.rejected.load(Ordering::Relaxed)
+    /// Returns the number of problems that block the newest content; 0 when it is live.
+    pub fn rejected_problems(&self) -> usize {
+        self.rejected_problems.load(Ordering::Relaxed)
     }
 
     /// The notice on every page while newer content is not served.
     pub fn notice(&self) -> Option<Message> {
-        let problems = self.rejected();
+        let problems = self.rejected_problems();
         let count = saturating_i64(problems);
-        (problems > 0).then(|| Message::new("ui-stale").number("count", count))
+        (problems > 0).then(|| Message::new("ui-rejected").number("count", count))
     }
 }
