@@ -10,7 +10,7 @@ use crate::settings::Settings;
 use crate::terminal;
 use content::{Embedded, Files, Folder, FolderSnapshot};
 use i18n::Messages;
-use kb::{KnowledgeBase, Progress, assemble, unproved};
+use kb::{KnowledgeBase, Progress, assemble, assemble_without_rulings};
 use model::ids::ClauseId;
 use model::io_error::reason;
 use model::message::{Arg, Message};
@@ -109,8 +109,8 @@ impl App {
     ///
     /// # Errors
     /// If the content folder cannot be opened.
-    pub fn unproved(&self) -> anyhow::Result<KnowledgeBase> {
-        Ok(unproved(self.files()?.as_ref()))
+    pub fn assemble_without_rulings(&self) -> anyhow::Result<KnowledgeBase> {
+        Ok(assemble_without_rulings(self.files()?.as_ref()))
     }
 
     /// Prints text to standard output, with a final line break.

@@ -41,7 +41,7 @@ pub fn assemble_with<T: Send>(
     progress: &(dyn Fn(Progress) + Sync),
     build_other: impl FnOnce(&KnowledgeBase) -> T + Send,
 ) -> (KnowledgeBase, T) {
-    let mut kb = unproved(files);
+    let mut kb = assemble_without_rulings(files);
     let (report, other) = rayon::join(|| prove(&kb, progress), || build_other(&kb));
     kb.report = report;
     let problems = checks::run(&kb);
@@ -59,8 +59,9 @@ fn prove(kb: &KnowledgeBase, progress: &(dyn Fn(Progress) + Sync)) -> Report {
     })
 }
 
-/// Builds the knowledge base without running rulings and checks: enough to run other situations.
-pub fn unproved(files: &dyn Files) -> KnowledgeBase {
+/// Builds the knowledge base without running rulings and checks: enough to run other situations. The report is empty,
+/// and the problems are those inside files.
+pub fn assemble_without_rulings(files: &dyn Files) -> KnowledgeBase {
     let Loaded { mut entries, sources, unread_sources, pages, editions, terms, unit_files, ids, mut problems, hash } =
         load(files);
     let (terms, new_problems) = TermBase::build(terms.into_iter().map(|located| (located.position, located.value)));

@@ -1,6 +1,7 @@
 //! The knowledge base: all content, cross-referenced, with the results of all rulings and all problems.
 //!
-//! Built by [`assemble`] and never changed. It must not know messages or pages. Start at [`KnowledgeBase`];
+//! Built by [`assemble`] and not changed afterwards; [`assemble_without_rulings`] leaves out the report and the
+//! problems between files. This crate must not know messages or pages. Start at [`KnowledgeBase`];
 //! [`coverage`] measures what rulings prove, [`review`] finds outdated texts.
 //!
 //! [`checks`] finds problems between files, one file and one row of `CHECKS` for each; `content` finds those inside a
@@ -40,7 +41,7 @@ use model::source_page::SourcePage;
 use terms::TermBase;
 use units::Units;
 
-pub use assemble::{Progress, assemble, assemble_with, unproved};
+pub use assemble::{Progress, assemble, assemble_with, assemble_without_rulings};
 pub use content::{EditionInfo, EditionKind};
 pub use rulings::{Judgement, Report, Ruling, Run};
 

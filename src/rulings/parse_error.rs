@@ -65,7 +65,7 @@ impl SourceText<'_> {
 }
 
 /// Returns the refusal of a text that is not JSON.
-pub(super) fn no_json(error: &serde_json::Error) -> Refusal {
+pub(super) fn invalid_json(error: &serde_json::Error) -> Refusal {
     let message = error.to_string();
     let detail = message.rsplit_once(" at line ").map_or(message.as_str(), |(detail, _)| detail);
     malformed(saturating_i64(error.line()), "JSON", detail)

@@ -122,7 +122,7 @@ fn throw(
 ///
 /// # Errors
 /// A refusal if it cannot be run.
-pub fn play(
+pub fn run_seeded(
     situation: &dyn Situation,
     scope: Scope,
     catalogue: &Catalogue,

@@ -36,11 +36,11 @@ pub fn router_with(state: SharedState, more: Router<SharedState>) -> Router {
         .merge(monitoring::routes())
         .layer(CatchPanicLayer::new())
         .layer(from_fn_with_state(Arc::clone(&state), middleware::render_errors))
-        .layer(from_fn_with_state(Arc::clone(&state), middleware::outermost))
+        .layer(from_fn_with_state(Arc::clone(&state), middleware::handle_request))
         .with_state(state)
 }
 
 /// Answers every request with 503; for connections beyond the limit.
 pub fn busy_router(state: SharedState) -> Router {
-    Router::new().fallback(middleware::busy).with_state(state)
+    Router::new().fallback(middleware::respond_busy).with_state(state)
 }

@@ -67,7 +67,7 @@ struct Line {
 
 /// Prints the work list of every language.
 fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
-    let kb = app.unproved()?;
+    let kb = app.assemble_without_rulings()?;
     let lines = lines(app, &kb);
     if app.settings.json {
         app.print_json(&lines)?;

@@ -10,7 +10,7 @@ use crate::Format;
 use crate::block::{Block, BlockError};
 use crate::event::file::EventFile;
 use crate::event::read::{MAX_GAMES, MAX_PLAYERS, MAX_ROUNDS};
-use crate::parse_error::{SourceText, no_json, unwritable};
+use crate::parse_error::{SourceText, invalid_json, unwritable};
 use crate::untrusted::check_shape;
 use model::edition::Scope;
 use model::ids::DiscrepancyId;
@@ -57,7 +57,7 @@ pub fn read(text: &str, format: Format) -> Result<Document, Refusal> {
     match format {
         Format::Toml => from_toml(SourceText { text, format }),
         Format::Json => {
-            let value: toml::Table = serde_json::from_str(text).map_err(|error| no_json(&error))?;
+            let value: toml::Table = serde_json::from_str(text).map_err(|error| invalid_json(&error))?;
             let text = toml::to_string(&value).map_err(|_| unwritable())?;
             from_toml(SourceText { text: &text, format })
         }

@@ -14,8 +14,8 @@ use crate::compare::{Mismatch, compare};
 use crate::expect::Expected;
 use crate::kinds::{RulingKind, kind, kinds};
 use crate::parse::free_dice;
-use crate::parse_error::{SourceText, no_json, unwritable};
-use crate::run::{play, resolve_lenient};
+use crate::parse_error::{SourceText, invalid_json, unwritable};
+use crate::run::{resolve_lenient, run_seeded};
 use crate::situation::WrittenDice;
 use crate::spoken_names;
 use crate::unapplied::unapplied_rules;
@@ -129,7 +129,7 @@ impl UntrustedSituation<'_> {
         bound_dice(&dice)?;
         let mut resolved = match head.seed {
             Some(_) if !dice.is_empty() => return Err(Refusal::new("seed", Message::new("refusal-seed-and-dice"))),
-            Some(seed) => play(situation.as_ref(), scope, catalogue, seed, &head.readings)?,
+            Some(seed) => run_seeded(situation.as_ref(), scope, catalogue, seed, &head.readings)?,
             None => resolve_lenient(situation.as_ref(), scope, catalogue, &dice, &head.readings)?,
         };
         resolved.not_applied = unapplied_rules(&block.names(), &resolved, scope, catalogue);
@@ -188,7 +188,7 @@ fn bound_dice(dice: &WrittenDice) -> Result<(), Refusal> {
 }
 
 fn from_json(text: &str) -> Result<String, Refusal> {
-    let value: toml::Table = serde_json::from_str(text).map_err(|error| no_json(&error))?;
+    let value: toml::Table = serde_json::from_str(text).map_err(|error| invalid_json(&error))?;
     toml::to_string(&value).map_err(|_| unwritable())
 }
 

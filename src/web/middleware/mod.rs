@@ -23,7 +23,7 @@ pub use request_validation::OverNetwork;
 
 /// Counts and logs a request, adds the security headers, validates it, and answers from the response cache or runs the
 /// handler as a limited job.
-pub async fn outermost(State(state): State<SharedState>, request: Request, next: Next) -> Response {
+pub async fn handle_request(State(state): State<SharedState>, request: Request, next: Next) -> Response {
     let state = &state;
     let run = |request| jobs::run(state, request, next);
     // Also here, so that cached responses have them already.
@@ -36,7 +36,7 @@ pub async fn outermost(State(state): State<SharedState>, request: Request, next:
 }
 
 /// Refuses a request because the server is busy.
-pub async fn busy(State(state): State<SharedState>, request: Request) -> Response {
+pub async fn respond_busy(State(state): State<SharedState>, request: Request) -> Response {
     let refused = async |request: Request| {
         let (parts, _unread) = request.into_parts();
         let context = RequestContext::new(&state, language(&parts), None);

@@ -29,7 +29,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
         },
         None => None,
     };
-    let kb = app.unproved()?;
+    let kb = app.assemble_without_rulings()?;
     let Some((entry, data)) = kb.scenario_in(scenario, app.settings.scope) else {
         let near = kb.nearest_scenario(scenario).unwrap_or("none").to_owned();
         let message = Message::new("refusal-unknown-scenario").text("found", scenario).text("nearest", near);

@@ -15,7 +15,7 @@ use crate::commands::run::read_text;
 use crate::unread;
 use content::document::Document;
 use content::{Files, Overlay};
-use kb::{KnowledgeBase, checks, unproved};
+use kb::{KnowledgeBase, assemble_without_rulings, checks};
 use model::message::Message;
 use model::problem::Problem;
 use terms::{Change, ChangeKind, ImportError, TermBase, changes, from_csv, to_toml};
@@ -39,7 +39,7 @@ type Texts = BTreeMap<String, Option<String>>;
 pub fn run(app: &App, file: &str) -> anyhow::Result<ExitStatus> {
     let Some(text) = read_text(app, file)? else { return Ok(ExitStatus::Refused) };
     let files = app.files()?;
-    let kb = unproved(files.as_ref());
+    let kb = assemble_without_rulings(files.as_ref());
     // A spreadsheet may decompose Hangul; names are compared as the content is read.
     let text = Document::new(file, &text).text;
     let read = from_csv(&text, &kb.terms, &|id| kb.sources.contains_key(id));
@@ -88,7 +88,7 @@ fn new_problems(kb: &KnowledgeBase, files: &dyn Files, texts: &Texts) -> Vec<Pro
             .iter()
             .any(|old| old.code == now.code && old.position.file == now.position.file && old.message == now.message)
     };
-    let mut problems = all(&unproved(&Overlay::new(files, texts)));
+    let mut problems = all(&assemble_without_rulings(&Overlay::new(files, texts)));
     problems.retain(is_new);
     problems.sort_by(|a, b| a.sort_key().cmp(&b.sort_key()));
     problems

@@ -59,7 +59,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
             None => return Ok(ExitStatus::Refused),
         }
     }
-    let kb = app.unproved()?;
+    let kb = app.assemble_without_rulings()?;
     let scope = app.settings.scope.unwrap_or_else(newest);
     let none = Units::default();
     let present = kb.units.get(&scope).unwrap_or(&none);
