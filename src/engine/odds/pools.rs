@@ -59,11 +59,6 @@ pub fn failures(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> {
     Ok(Pool::new(ScoreTable::new(die).unwrap_or_else(ScoreTable::always_fails), burst(dice)?))
 }
 
-/// A hit that needs no roll.
-pub fn certain_hit() -> Pool {
-    Pool::new(constant_die(1), Burst::ONE)
-}
-
 /// Dice that all show the same score.
 ///
 /// # Errors

@@ -77,6 +77,7 @@ mod disguise;
 mod marker;
 
 // Attacks, their targets and their weapons.
+mod area_of_effect;
 mod blast;
 mod comms_weapon;
 mod disposable;
@@ -107,6 +108,6 @@ pub use phases::{resolve, resolve_after};
 pub use prior_state::{Controlled, Disguise, EarlierAction, PriorState};
 pub use situation::{
     Active, Aims, Aro, Attributes, Declaration, Extent, Facts, Order, OtherTarget, ProfileEntry, Reactive, Since,
-    Stated, Team, Trooper, TrooperIndex, ZonesBetween,
+    Stated, Team, TemplateFacts, Trooper, TrooperIndex, ZonesBetween,
 };
 pub use zone_sight::is_blinded;

@@ -4,13 +4,13 @@
 use std::collections::BTreeMap;
 
 use crate::odds::facts::{probability_in_two_rolls, success_probability};
-use crate::odds::pools::{certain_hit, constant_pool, failures, pool, pool_with_special_dice, unbeatable};
+use crate::odds::pools::{constant_pool, failures, pool, pool_with_special_dice, unbeatable};
 use crate::odds::wound_odds::{SaveEffects, WoundOdds, dodge_wound_odds};
 use crate::odds::{FACES, Hits, Pool, one_side, roll};
 use crate::order::disguise::is_replica;
 use crate::order::mechanics::crush;
 use crate::order::mechanics::crush::StrikeBack;
-use crate::order::pairing::evasion;
+use crate::order::pairing::{automatic_hits, evasion};
 use crate::order::passive::protheion;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, Plan, SmokeEffect};
@@ -89,7 +89,10 @@ fn read_attack(
     }
     let pool = match &prepared_attack.success {
         Some(success) => Some(pool_with_special_dice(success, attack.dice, attack.special_dice)?),
-        None => (prepared_attack.kind == RollKind::Automatic).then(certain_hit),
+        None if prepared_attack.kind == RollKind::Automatic => {
+            Some(constant_pool(1, automatic_hits(scene.context.rules, attack))?)
+        }
+        None => None,
     };
     // The Attribute for the save may be missing if no die hit; then there are no odds.
     let spec = save_spec(scene, attack).ok().flatten();

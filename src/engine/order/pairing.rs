@@ -3,6 +3,7 @@
 use crate::order::mechanics::crush;
 use crate::order::plan::{Attack, Plan, SkillRoll, SmokeEffect};
 use crate::order::roll_data::{OpposingRoll, RollKind};
+use crate::ruleset::{Rule, Ruleset};
 use crate::skill_ids::{DODGE, RESET};
 use crate::skills::{Mods, SkillKind};
 
@@ -10,6 +11,13 @@ use crate::skills::{Mods, SkillKind};
 pub fn is_automatic(attack: &Attack<'_>) -> bool {
     attack.is_coup_de_grace
         || (attack.skill.mods == Mods::All && (attack.weapon.hits_directly() || attack.weapon.has_boost()))
+}
+
+/// Returns the number of hits of an attack that hits without a roll: one for each Direct Template laid on its target,
+/// where the edition lays one for each point of Burst.
+pub fn automatic_hits(rules: &Ruleset, attack: &Attack<'_>) -> usize {
+    let laid = attack.weapon.hits_directly() && !attack.is_coup_de_grace && rules.has(Rule::TemplatePerBurst);
+    if laid { attack.dice.max(1) } else { 1 }
 }
 
 /// Whether dice are rolled for an attack.

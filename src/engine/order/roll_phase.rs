@@ -2,7 +2,7 @@
 
 use crate::dice::Dice;
 use crate::order::mechanics::crush;
-use crate::order::pairing::evasion;
+use crate::order::pairing::{automatic_hits, evasion};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::roll_data::{
@@ -63,7 +63,9 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
                 write_criticals(scene.context, &throws, resolution.record, &affected);
                 throws
             }
-            None if prepared_attack.kind == RollKind::Automatic => vec![Throw { result: 0, score: 1 }],
+            None if prepared_attack.kind == RollKind::Automatic => {
+                vec![Throw { result: 0, score: 1 }; automatic_hits(scene.context.rules, attack)]
+            }
             None => attack.main_index.and_then(|index| attack_throws.get(index).cloned()).unwrap_or_default(),
         });
     }

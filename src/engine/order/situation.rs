@@ -18,6 +18,7 @@ use model::refusal::Refusal;
 use model::situation::guts::GutsChoice;
 use model::situation::order::{Half, Lands, OrderKind, Side};
 use model::situation::sight::{Cloud, CoverFact};
+use model::situation::template::{TemplatePlace, TemplatePoint};
 use model::value::Attribute;
 
 /// The Attributes of a trooper that the situation gives.
@@ -164,6 +165,17 @@ pub struct OtherTarget {
     pub main: Option<String>,
 }
 
+/// How the Templates of an attack lie, as the situation states it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TemplateFacts {
+    /// Where they are placed.
+    pub place: Option<TemplatePlace>,
+    /// The main targets that lie outside.
+    pub outside: Vec<String>,
+    /// Troopers under them, each with a point of the Template from which it is not seen.
+    pub unseen_from: Vec<(String, TemplatePoint)>,
+}
+
 /// A declared skill with its details.
 #[derive(Clone, Debug)]
 pub struct Declaration {
@@ -179,6 +191,8 @@ pub struct Declaration {
     pub guided: bool,
     /// The others under the Template of a target.
     pub other_targets: Vec<OtherTarget>,
+    /// How its Templates lie.
+    pub template: TemplateFacts,
     /// The distance moved, or to be moved after a Dodge.
     pub length: Option<Length>,
     /// Whether the move after a Dodge would end in contact with an enemy.
@@ -218,6 +232,7 @@ impl Declaration {
             aims: Aims::None,
             guided: false,
             other_targets: Vec::new(),
+            template: TemplateFacts::default(),
             length: None,
             into_contact: false,
             misses_hit: Vec::new(),

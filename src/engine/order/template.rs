@@ -2,7 +2,10 @@
 //!
 //! Start reading at [`lay`].
 
+use crate::entry_ids::ENGAGED;
+use crate::order::area_of_effect::{self, Shot};
 use crate::order::blast;
+use crate::order::marker;
 use crate::order::melee::{are_allies, in_same_combat, side};
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
 use crate::order::scene::{Scene, find_target};
@@ -33,8 +36,10 @@ pub struct Covered {
 pub struct Templates {
     /// The troopers under them besides the targets.
     pub others: Vec<Covered>,
-    /// Whether the shot at each target is cancelled, in the order of the aims.
+    /// Whether the shot at each target is cancelled or fails, in the order of the aims.
     pub cancelled: Vec<bool>,
+    /// The troopers under them that they do not affect.
+    pub unaffected: Vec<TrooperIndex>,
 }
 
 /// Finds a trooper under a Template by its name: an enemy, or a friend that it would cover.
@@ -60,6 +65,7 @@ fn hits_directly(declared: DeclaredAttack<'_>, weapon: &Weapon) -> bool {
 /// the weapon lays several Templates or names all troopers under its only one as targets.
 fn find_others(
     scene: &Scene<'_>,
+    record: &mut Recorder,
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
     aims: &[Aim],
@@ -67,6 +73,9 @@ fn find_others(
     let DeclaredAttack { user, declaration, .. } = declared;
     let mut others = Vec::with_capacity(declaration.other_targets.len());
     for other in &declaration.other_targets {
+        if area_of_effect::spares_user(scene, record, declared, weapon, &other.name) {
+            continue;
+        }
         let index = find_covered(scene, user, &other.name)?;
         let shot = match &other.main {
             Some(main) => aims.iter().position(|aim| scene.name(aim.target) == main),
@@ -103,8 +112,31 @@ fn spared(scene: &Scene<'_>, user: TrooperIndex, covered: TrooperIndex) -> Vec<S
     own.into_iter().chain(fighters.map(|index| Spared { index, neutral: false, in_melee: true })).collect()
 }
 
-/// Lays the Templates of an attack: finds whom they cover, and cancels the shots that would affect a friend or, in some
-/// editions, a neutral. Writes the rules.
+/// Shots whose main targets are at different places, or that share one Template.
+#[derive(Clone, Copy)]
+struct Laid<'s> {
+    aims: &'s [Aim],
+    shots: &'s [Shot],
+    /// Whether all targets are under the same Template.
+    shared: bool,
+    /// The troopers under the Templates that these do not affect.
+    unaffected: &'s [TrooperIndex],
+}
+
+impl Laid<'_> {
+    /// Iterates over the friends and neutrals that a Template would affect, for each shot.
+    fn spared_by_shot(&self, scene: &Scene<'_>, user: TrooperIndex) -> Vec<Vec<Spared>> {
+        let affected = |index: &TrooperIndex| !self.unaffected.contains(index);
+        let covered = self.aims.iter().zip(self.shots).map(|(aim, shot)| {
+            let main = Some(aim.target).filter(|_| aim.dice > 0);
+            main.into_iter().chain(shot.others.iter().copied()).filter(affected)
+        });
+        covered.map(|covered| covered.flat_map(|index| spared(scene, user, index)).collect()).collect()
+    }
+}
+
+/// Lays the Templates of an attack: finds whom they cover and affect, and cancels the shots that miss their main
+/// target or would affect a friend or, in some editions, a neutral. Writes the rules.
 ///
 /// # Errors
 /// The violation of a Template that may not be placed, and a refusal of a name.
@@ -116,61 +148,128 @@ pub fn lay(
     aims: &[Aim],
 ) -> DeclarationResult<Templates> {
     let DeclaredAttack { user, declaration, .. } = declared;
-    let others = find_others(scene, declared, weapon, aims)?;
+    area_of_effect::check_place(scene, record, declared, weapon, aims)?;
+    let mut others = find_others(scene, record, declared, weapon, aims)?;
     if !weapon.uses_template() {
+        area_of_effect::refuse_without_template(scene, declared, weapon)?;
         let indices: Vec<TrooperIndex> = others.iter().map(|other| other.index).collect();
         if let Some(violation) = blast::check(scene, record, declared, weapon, &indices) {
             return Err(violation.declared_by(user).into());
         }
-        return Ok(Templates { others, cancelled: vec![false; aims.len()] });
+        return Ok(Templates { others, cancelled: vec![false; aims.len()], unaffected: Vec::new() });
     }
-    let rule = scene.context.rules.skills.friendly_templates;
-    let mut spared_by_shot: Vec<Vec<Spared>> = Vec::with_capacity(aims.len());
-    for (shot, aim) in aims.iter().enumerate() {
-        let own = Some(aim.target).filter(|_| aim.dice > 0);
-        let covered = own.into_iter().chain(others.iter().filter(|other| other.shot == shot).map(|other| other.index));
-        spared_by_shot.push(covered.flat_map(|covered| spared(scene, user, covered)).collect());
+    let direct = hits_directly(declared, weapon);
+    let mains = aims.iter().filter(|aim| direct && aim.dice > 0).map(|aim| aim.target);
+    let covered: Vec<TrooperIndex> = mains.chain(others.iter().map(|other| other.index)).collect();
+    let mut unaffected = area_of_effect::find_unaffected(scene, record, declared, weapon, &covered)?;
+    others.retain(|other| !unaffected.contains(&other.index));
+    let reacting: Vec<TrooperIndex> = others.iter().map(|other| other.index).collect();
+    area_of_effect::write_speculative_reactions(scene, record, declared, weapon, &reacting);
+    // Without a list by target, all targets of a Direct Template are under the same one.
+    let shared = direct && declaration.other_targets.is_empty();
+    let shots = read_shots(aims, &others, shared);
+    let laid = Laid { aims, shots: &shots, shared, unaffected: &unaffected };
+    let cancelled = cancel(scene, record, declared, weapon, laid)?;
+    let is_outside = |aim: &Aim| declaration.template.outside.iter().any(|name| name == scene.name(aim.target));
+    let goes_on = |(aim, cancelled): &(&Aim, &bool)| !**cancelled && is_outside(aim);
+    unaffected.extend(aims.iter().zip(&cancelled).filter(goes_on).map(|(aim, _)| aim.target));
+    let is_lost = |(aim, cancelled): (&Aim, &bool)| *cancelled || (direct && unaffected.contains(&aim.target));
+    if !aims.is_empty() && others.is_empty() && aims.iter().zip(&cancelled).all(is_lost) {
+        record.step(Message::new("step-template-hits-none")).decides(scene.fact(user, IS_IDLE), Fact::Flag(true));
     }
-    if rule.value && spared_by_shot.iter().any(|spared| !spared.is_empty()) {
-        let fights = spared_by_shot.iter().flatten().any(|spared| spared.in_melee);
-        if let Some(clause) = scene.context.rules.clause(Rule::TemplateHitsEntireMelee).filter(|_| fights) {
-            record.step(Message::new("step-template-hits-entire-melee")).cite(clause).affects(REFUSED);
+    Ok(Templates { others, cancelled, unaffected })
+}
+
+/// Returns the shots of an attack: one for each aim, with the others under its Template.
+fn read_shots(aims: &[Aim], others: &[Covered], shared: bool) -> Vec<Shot> {
+    let shots = aims.iter().enumerate().map(|(shot, aim)| {
+        let own = others.iter().filter(|other| other.shot == shot).map(|other| other.index);
+        let beside = aims.iter().filter(|other| shared && other.dice > 0 && other.target != aim.target);
+        Shot { main: aim.target, others: own.chain(beside.map(|other| other.target)).collect() }
+    });
+    shots.collect()
+}
+
+/// Returns for each shot whether it is cancelled or fails, and writes the rules.
+///
+/// # Errors
+/// The violation of a Template that may not be placed, and a refusal of a name.
+fn cancel(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+    weapon: &Weapon,
+    laid: Laid<'_>,
+) -> DeclarationResult<Vec<bool>> {
+    let failed = area_of_effect::find_failed(scene, record, declared, weapon, laid.shots)?;
+    let all_fail = laid.shared && failed.contains(&true);
+    let is_hidden = |shot: &Shot| {
+        let beside = laid.shared && shot.others.iter().any(|other| !marker::is_marker(scene, *other));
+        !beside && area_of_effect::is_hidden_main(scene, declared, shot.main)
+    };
+    let hidden: Vec<bool> = laid.shots.iter().map(is_hidden).collect();
+    area_of_effect::write_hidden_mains(scene, record, declared.user, laid.shots, &hidden);
+    let friends = cancel_for_friends(scene, record, declared, weapon, laid)?;
+    let lost = friends.into_iter().zip(failed).zip(hidden);
+    Ok(lost.map(|((friends, failed), hidden)| friends || failed || all_fail || hidden).collect())
+}
+
+/// Returns for each shot whether a friend or neutral under its Template cancels it, and writes the rules.
+///
+/// # Errors
+/// The violation of a Template that may not be placed.
+fn cancel_for_friends(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+    weapon: &Weapon,
+    laid: Laid<'_>,
+) -> DeclarationResult<Vec<bool>> {
+    let user = declared.user;
+    let rules = scene.context.rules;
+    let rule = rules.skills.friendly_templates;
+    let spared_by_shot = laid.spared_by_shot(scene, user);
+    let any = spared_by_shot.iter().any(|spared| !spared.is_empty());
+    let all = || spared_by_shot.iter().flatten();
+    let melee = all().any(|spared| spared.in_melee);
+    if rule.value && any {
+        if melee && rules.has(Rule::TemplateHitsEntireMelee) {
+            let step = record.step(Message::new("step-template-hits-entire-melee"));
+            step.cite_all(rules.clauses(Rule::TemplateHitsEntireMelee)).affects(REFUSED);
         }
         return Err(Violation::new("step-template-on-friends", rule.clause).declared_by(user).into());
     }
     let harmless = weapon.hit_effects.groups.is_empty() && weapon.hit_effects.on_hit.is_empty();
-    let separate = scene.context.rules.clause(Rule::TemplateOtherShotsGoOn);
-    // Without a list by target, all targets of a Direct Template are under the same one.
-    let shared = hits_directly(declared, weapon) && declaration.other_targets.is_empty();
-    let any = spared_by_shot.iter().any(|spared| !spared.is_empty());
+    let separate = rules.clause(Rule::TemplateOtherShotsGoOn);
     let cancelled: Vec<bool> = spared_by_shot
         .iter()
-        .map(|spared| !harmless && if shared || separate.is_none() { any } else { !spared.is_empty() })
+        .map(|spared| !harmless && if laid.shared || separate.is_none() { any } else { !spared.is_empty() })
         .collect();
     let go_on = separate.filter(|_| cancelled.contains(&true) && cancelled.contains(&false));
-    let all = || spared_by_shot.iter().flatten();
-    let cite = |rule: Rule, applies: bool| scene.context.rules.clause(rule).filter(|_| applies);
+    let cite = |rule: Rule, applies: bool| rules.clause(rule).filter(|_| applies);
     let fallen = all().any(|spared| !spared.neutral && scene.order.is(spared.index, UNCONSCIOUS));
-    let melee = all().any(|spared| spared.in_melee);
+    let melee_near = melee || scene.order.indices().any(|index| scene.order.is(index, ENGAGED));
+    let at_declaration = cite(Rule::TemplatePlacedAtDeclaration, hits_directly(declared, weapon));
     let id = if any { "step-template-on-friends" } else { "step-template-spares-friends" };
     let step = record
         .step(Message::new(id))
         .cite(rule.clause)
-        .cite_some(scene.context.rules.clause(Rule::TemplateNotOnFriends))
+        .cite_some(rules.clause(Rule::TemplateNotOnFriends))
         .cite_some(cite(Rule::TemplateNeutralCancels, all().any(|spared| spared.neutral)))
         .cite_some(cite(Rule::TemplateUnconsciousFriend, fallen))
-        .cite_some(cite(Rule::TemplateHitsEntireMelee, melee))
+        .cite_all(rules.clauses(Rule::TemplateHitsEntireMelee).iter().filter(|_| melee_near))
         .cite_some(cite(Rule::TemplateNotIntoFriendsMelee, melee))
+        .cite_some(at_declaration)
         .cite_some(go_on)
         .cite_some(cite(Rule::TemplateCancelledCostsUse, weapon.uses.is_some() && cancelled.contains(&true)))
         .affects(scene.fact(user, USES_LEFT))
         .affects(REFUSED);
-    let step =
-        aims.iter().map(|aim| aim.target).chain(others.iter().map(|other| other.index)).fold(step, |step, target| {
-            step.affects(scene.attack_fact(user, target, ROLL)).affects_all(scene.harm_paths(user, target))
-        });
+    let targets = laid.shots.iter().flat_map(|shot| [shot.main].into_iter().chain(shot.others.iter().copied()));
+    let step = targets.fold(step, |step, target| {
+        step.affects(scene.attack_fact(user, target, ROLL)).affects_all(scene.harm_paths(user, target))
+    });
     if cancelled.iter().all(|cancelled| *cancelled) && !cancelled.is_empty() {
         step.decides(scene.fact(user, IS_IDLE), Fact::Flag(true));
     }
-    Ok(Templates { others, cancelled })
+    Ok(cancelled)
 }

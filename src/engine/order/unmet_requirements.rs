@@ -15,7 +15,7 @@ use crate::skill_ids::BERSERK;
 use crate::skills::AttackType;
 use crate::violation::{CheckResult, Violation, broken_rule, reject};
 use crate::visibility::cover::TOTAL_COVER;
-use model::fact_name::{ARO, CONDITION, HITS, IS_IDLE, LOST_DICE, ROLL, SUCCEEDS, SUCCESS_VALUE};
+use model::fact_name::{ARO, CONDITION, HITS, IS_IDLE, LOST_DICE, REFUSED, ROLL, SUCCEEDS, SUCCESS_VALUE};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
@@ -34,6 +34,9 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     let aims_at_point = attack.declaration.point.is_some();
     let own_sight = attack.skill.needs_line_of_fire && !deployed::goes_off(scene, attack);
     let sees_target = !own_sight || aims_at_point || sees(scene, attack.user, attack.target);
+    if own_sight && !aims_at_point {
+        write_impact_rule(scene, record, attack);
+    }
     let violation = match attack.skill.attack_type {
         AttackType::Ballistic if facts.contact == Some(Half::First) && scene.order.is_active(attack.user) => scene
             .context
@@ -65,6 +68,16 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
         write_met(scene, record, attack);
     }
     reject(violation)
+}
+
+/// Writes that the main target of an Impact Template has to be in sight.
+fn write_impact_rule(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
+    let impact = attack.weapon.uses_template() && !attack.weapon.hits_directly();
+    let Some(clause) = scene.context.rules.clause(Rule::ImpactTemplateNeedsSight).filter(|_| impact) else { return };
+    let message = Message::new("step-impact-template-needs-sight").text("target", scene.name(attack.target));
+    let step = record.step(message).cite(clause).affects(REFUSED).affects(scene.fact(attack.user, IS_IDLE));
+    let facts = [HITS, LOST_DICE, ROLL, SUCCESS_VALUE].map(|fact| scene.attack_fact(attack.user, attack.target, fact));
+    step.affects_all(&facts);
 }
 
 /// Returns the rule on how near an attack must be: inside the Hacking Area, or in contact for a CC Special Skill.

@@ -82,6 +82,12 @@ rules! {
     BiometricVisorReveals,
     /// A Biometric Visor ignores the surprise of an attacker in a disguise.
     BiometricVisorSeesThroughDisguises,
+    /// The Blast Focus of a circular Template is its center.
+    BlastFocusAtCenter,
+    /// The Blast Focus of a teardrop is its tip.
+    BlastFocusAtTip,
+    /// A Template affects those that its Blast Focus sees.
+    BlastFocusSees,
     /// A positive MOD in brackets goes to the user, a negative one to its enemies.
     BracketBonusForUser,
     /// A value in brackets counts only for the skill or weapon that it stands behind.
@@ -713,6 +719,8 @@ rules! {
     ImmunityTotalNonLethal,
     /// Immunity (Total) covers Traits that harm.
     ImmunityTotalTraits,
+    /// The main target of an Impact Template is in Line of Fire.
+    ImpactTemplateNeedsSight,
     /// Impersonation places a trooper anywhere but in the enemy Deployment Zone.
     ImpersonationAnywhere,
     /// Impersonation leads into the enemy Deployment Zone with a roll.
@@ -1161,6 +1169,16 @@ rules! {
     SpeculativeCountsAsBsAttack,
     /// Other negative MODs do not count for Speculative Fire.
     SpeculativeFireNoOtherPenalties,
+    /// The others under the Template of Speculative Fire may react.
+    SpeculativeOthersReact,
+    /// The Template of Speculative Fire lies on the table or flat on terrain.
+    SpeculativeTemplateOnSurface,
+    /// The Template of Speculative Fire may lie off center, but touches its main target.
+    SpeculativeTemplateTouchesTarget,
+    /// Speculative Fire needs a path for its shot.
+    SpeculativeTrajectory,
+    /// The point of impact of Speculative Fire may be out of sight.
+    SpeculativeUnseenImpact,
     /// How a split Burst is rolled, and in which order.
     SplitBurstRolls,
     /// Both players make their checks in the States Phase.
@@ -1235,26 +1253,48 @@ rules! {
     TacticalOrderOnArrival,
     /// The MOD of a Targeted enemy stands in for that of Speculative Fire.
     TargetedEndsSpeculativePenalty,
+    /// In ARO each active trooper under a Direct Template is a main target.
+    TemplateActiveAreMainTargets,
     /// A cancelled shot costs a use of a Disposable weapon.
     TemplateCancelledCostsUse,
     /// Troopers under the Template of a cancelled shot may still react.
     TemplateCancelledGivesAros,
     /// A cancelled shot opposes no roll.
     TemplateCancelledOpposesNothing,
+    /// An Impact Template is centered over the base of its main target.
+    TemplateCentered,
+    /// A Direct Teardrop begins at the Silhouette of its user.
+    TemplateFromUser,
+    /// A Camouflage Marker as the main target cancels the shot of a Template.
+    TemplateHiddenMainCancels,
     /// A Template affects every trooper of the Order that touched its area.
     TemplateHitsAllWhoCrossed,
     /// A Template that touches one trooper of a close combat affects all of them.
     TemplateHitsEntireMelee,
+    /// A Template that misses its main target fails.
+    TemplateMainTargetInside,
     /// The roll of a Template is compared with the roll of each affected enemy.
     TemplateMeetsEachRoll,
     /// A neutral under a Template cancels the shot.
     TemplateNeutralCancels,
+    /// A Template that misses its main target affects nobody.
+    TemplateNobodyWithoutMain,
     /// No Template on the close combat of a friend.
     TemplateNotIntoFriendsMelee,
     /// No attack that may affect a friend or a neutral, unless its Template is harmless.
     TemplateNotOnFriends,
+    /// A Direct Template does not reach round a corner.
+    TemplateNotRoundCorners,
+    /// A Direct Teardrop does not run through its user.
+    TemplateNotThroughUser,
     /// The other shots of an attack go on if one is cancelled.
     TemplateOtherShotsGoOn,
+    /// A Direct Template is laid once for each point of Burst.
+    TemplatePerBurst,
+    /// A Direct Template is laid when the attack is declared.
+    TemplatePlacedAtDeclaration,
+    /// A Direct Template spares its user.
+    TemplateSparesUser,
     /// An Unconscious friend under a Template cancels the shot.
     TemplateUnconsciousFriend,
     /// A Dodge fails on a tie.

@@ -14,4 +14,5 @@ pub mod order;
 pub mod profile;
 pub mod score;
 pub mod sight;
+pub mod template;
 pub mod turn;

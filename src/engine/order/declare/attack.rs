@@ -17,8 +17,8 @@ use crate::order::template::{self, Templates, find_covered};
 use crate::order::weapon_choice::{apply_assumptions, choose_weapon, write_suitable};
 use crate::order::weapon_misuse::misused_weapon;
 use crate::order::{
-    comms_weapon, deployed, disposable, guided_attack, marker, melee, shot_into_melee, smoke_attack, special_die,
-    targets, visibility_zones,
+    area_of_effect, comms_weapon, deployed, disposable, guided_attack, marker, melee, shot_into_melee, smoke_attack,
+    special_die, targets, visibility_zones,
 };
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -57,18 +57,19 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     let (burst, emptied) = disposable::spend(scene, planning.record, declared, &weapon, burst)?;
     planning.plan.unloaded.extend(emptied.then_some(user));
     let mut aims = read_aims(scene, declared, &weapon, burst)?;
-    let Templates { others, cancelled } = template::lay(scene, planning.record, declared, &weapon, &aims)?;
+    let Templates { others, cancelled, unaffected } = template::lay(scene, planning.record, declared, &weapon, &aims)?;
     for (aim, _) in aims.iter().zip(&cancelled).filter(|(_, cancelled)| !**cancelled) {
         targets::check_alignment(scene, planning.record, user, *aim)
             .map_err(|rejection| rejection.declared_by(user))?;
     }
     check_targets(scene, planning.record, declared, &weapon, &aims)?;
     intuitive_attack::write_intuitive_rules(scene, planning.record, user, declaration, &aims);
+    let shares_template = declaration.other_targets.is_empty();
     check_split(
         scene,
         planning.record,
         user,
-        &Split { weapon: &weapon, burst, stated: declaration.stated.burst.is_some(), aims: &aims },
+        &Split { weapon: &weapon, burst, stated: declaration.stated.burst.is_some(), aims: &aims, shares_template },
     )?;
     let special = special_die::declare(scene, planning.record, declared, &weapon, &aims)?;
     visibility_zones::saturate(scene, planning.record, declared, &mut aims)?;
@@ -78,15 +79,17 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     let direct = skill.mods == Mods::All && weapon.hits_directly();
     let covered = others.iter().filter_map(|other| {
         let aim = aims.get(other.shot)?;
-        let dice = if direct { 1 } else { aim.dice };
         let main = (!direct).then_some(first + other.shot);
         // Friends are only named because they cancel the shot.
         let opposed = scene.order.is_active(other.index) != scene.order.is_active(user);
-        opposed.then_some((Aim { target: other.index, dice }, EngagedFriends::default(), main, other.shot))
+        opposed.then_some((Aim { target: other.index, dice: aim.dice }, EngagedFriends::default(), main, other.shot))
     });
     let weapon = Rc::from(weapon);
     let mains = aims.iter().zip(friends).enumerate().map(|(shot, (aim, friends))| (*aim, friends, None, shot));
     for (aim, engaged_friends, main_index, shot) in mains.chain(covered.collect::<Vec<_>>()) {
+        if direct && unaffected.contains(&aim.target) {
+            continue;
+        }
         let dice = if cancelled.get(shot) == Some(&true) { 0 } else { aim.dice };
         let attack = build_attack(scene, planning.record, declared, &weapon, Aim { dice, ..aim });
         let rolled_at = aims.get(shot).map(|aim| aim.target);
@@ -150,9 +153,10 @@ fn check_targets(
     if let Some(violation) = targets::check_bs_attack_in_contact(scene, user, skill) {
         return Err(violation.declared_by(user).into());
     }
+    let hidden_main = |aim: &Aim| weapon.uses_template() && area_of_effect::is_hidden_main(scene, declared, aim.target);
     let any_model = aims.iter().any(|aim| aim.dice > 0 && !marker::is_marker(scene, aim.target));
     let caught = any_model && weapon.uses_template() && scene.context.rules.skills.templates_catch_markers;
-    let mut aimed = aims.iter().filter(|aim| aim.dice > 0 && !caught);
+    let mut aimed = aims.iter().filter(|aim| aim.dice > 0 && !caught && !hidden_main(aim));
     let allowed = |target| multispectral_visor::shoots_at_marker(scene, user, target, declaration).is_some();
     let marker_fault = aimed
         .find_map(|aim| marker::check_attack(scene, user, aim.target, declaration).filter(|_| !allowed(aim.target)));

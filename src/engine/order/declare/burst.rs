@@ -230,6 +230,8 @@ pub struct Split<'w> {
     pub stated: bool,
     /// The dice at each target.
     pub aims: &'w [Aim],
+    /// Whether all targets of a Direct Template are under the same one.
+    pub shares_template: bool,
 }
 
 /// What gives more dice in reaction but only for one target, alphabetically, with its rule.
@@ -277,7 +279,7 @@ pub fn check_split(
 
 /// Returns the rule that the split of the Burst breaks.
 fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> Option<Violation> {
-    let Split { weapon, burst, aims, .. } = *split;
+    let Split { weapon, burst, aims, shares_template, .. } = *split;
     let reactive = !scene.order.is_active(user);
     let single_target = single_target_rule(scene, weapon);
     if let Some(rule) = single_target.filter(|_| aims.iter().filter(|aim| aim.dice > 0).count() > 1) {
@@ -290,9 +292,10 @@ fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> 
             None => Violation::new("step-too-many-reaction-dice", "burst#one-in-reactive-turn"),
         });
     }
-    let total: usize = aims.iter().map(|aim| aim.dice).sum();
     let direct_template = weapon.hits_directly();
-    if total > burst && !direct_template {
+    let dice = aims.iter().map(|aim| aim.dice);
+    let total: usize = if direct_template && shares_template { dice.max().unwrap_or(0) } else { dice.sum() };
+    if total > burst {
         let active = one_die_rule(scene, user, weapon).unwrap_or("burst#full-in-active-turn");
         let clause = if reactive { "burst#one-in-reactive-turn" } else { active };
         return Some(Violation::new("step-too-many-dice", clause));
@@ -309,7 +312,7 @@ fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> 
 
 /// Writes the split of the Burst.
 fn write_split(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, split: &Split<'_>) {
-    let Split { weapon, burst, aims, stated } = *split;
+    let Split { weapon, burst, aims, stated, .. } = *split;
     let rules = scene.context.rules;
     let reactive = !scene.order.is_active(user);
     let triangulates = scene.declarations(user).iter().any(|declaration| declaration.is(TRIANGULATED_FIRE));

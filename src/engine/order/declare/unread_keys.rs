@@ -1,7 +1,7 @@
 //! Refuses keys of a declaration that its skill does not read: an ignored key would be a fact silently lost.
 
 use crate::order::scene::Scene;
-use crate::order::situation::{Aims, Declaration, Stated, TrooperIndex};
+use crate::order::situation::{Aims, Declaration, Stated, TemplateFacts, TrooperIndex};
 use crate::skill_ids::{
     BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, LANDING_SKILLS, SUPPRESSIVE_FIRE,
 };
@@ -35,7 +35,7 @@ pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration, k
     Err(Refusal::new(scene.fact(user, key.name), message.term("skill", declaration.skill.as_str())))
 }
 
-fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 13] {
+fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 14] {
     let attacks = matches!(kind, SkillKind::Attack(_));
     let chooses_weapon = matches!(kind, SkillKind::Attack(skill) if skill.attack_type != AttackType::Crush);
     let is = |skills: &[&str]| skills.iter().any(|skill| declaration.is(skill));
@@ -45,6 +45,7 @@ fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 13] {
         key("weapon", declaration.weapon.is_some(), chooses_weapon || is(&WEAPON_NAMED)),
         key("at", declaration.aims != Aims::None, aims),
         key("also", !declaration.other_targets.is_empty(), chooses_weapon),
+        key("template", declaration.template != TemplateFacts::default(), chooses_weapon),
         key("guided", declaration.guided, chooses_weapon),
         key("burst", declaration.burst.is_some(), chooses_weapon),
         key("point", declaration.point.is_some(), chooses_weapon),

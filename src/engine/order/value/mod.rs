@@ -72,6 +72,8 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
             } else if let Some(boost) = deployed::boost(scene, attack) {
                 step.cite(boost.runs).cite(boost.evasion)
             } else {
+                let laid = scene.context.rules.clauses(Rule::TemplatePerBurst);
+                let step = step.cite_all(laid);
                 step.cite("template-weapon#everybody-inside-is-hit").cite("teardrop-template#no-roll-to-hit")
             }
         }

@@ -96,7 +96,7 @@ pub const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::SuppressingOpposesNothing, &["suppressive-fire#no-answer-meanwhile"]),
     (Rule::SuppressionOneTarget, &["suppressive-fire-state#all-at-one-target"]),
     (Rule::TargetedEndsSpeculativePenalty, &["targeted#cancels-speculative-fire-penalty"]),
-    (Rule::TemplateHitsEntireMelee, &["engaged#templates-hit-everybody"]),
+    (Rule::TemplateHitsEntireMelee, &["engaged#templates-hit-everybody", "template-weapon#a-melee-is-hit-as-one"]),
     (Rule::TiedDodgeFails, &["face-to-face-roll#tie-fails-the-dodge"]),
     (Rule::TroopsOfTheFaction, &["faction#troops-come-from-it"]),
     (Rule::TurnToAttacker, &["line-of-fire-arc#turn-to-attacker"]),

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::kinds::order::template::TemplateInput;
 use crate::kinds::shared::stated::StatedInput;
 use crate::kinds::shared::{
     MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, bounded_list, bracket, distinct, modifiers,
@@ -42,6 +43,9 @@ pub struct Declaration {
     /// The others under the Template: of an attack on one target their names, of one on several their names for each
     /// target. A friend or neutral among them cancels the shot.
     also: Option<AlsoInput>,
+    /// How its Templates lie.
+    #[serde(default)]
+    template: TemplateInput,
     /// The attack is guided.
     #[serde(default)]
     guided: bool,
@@ -159,6 +163,7 @@ impl Declaration {
             weapon_bracket,
             aims,
             other_targets,
+            template: self.template.to_engine(trooper)?,
             guided: self.guided,
             length: self.distance.or(self.dodge_move),
             into_contact: self.move_into_contact,

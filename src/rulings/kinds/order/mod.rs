@@ -19,6 +19,7 @@ mod replica;
 mod team;
 #[cfg(test)]
 mod team_tests;
+mod template;
 #[cfg(test)]
 mod tests;
 

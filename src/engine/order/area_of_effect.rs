@@ -1,0 +1,327 @@
+//! The area of effect of a Template, as the situation states it: where the Template may be placed, the main targets
+//! outside, the troopers that its Blast Focus or its user does not see, and its user.
+
+use crate::order::line_of_fire::sees;
+use crate::order::marker;
+use crate::order::passive::multispectral_visor;
+use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
+use crate::order::scene::Scene;
+use crate::order::situation::{TemplateFacts, TrooperIndex};
+use crate::record::{Recorder, count};
+use crate::ruleset::Rule;
+use crate::skill_ids::SPECULATIVE_FIRE;
+use crate::skills::Mods;
+use crate::violation::Violation;
+use crate::weapon::Weapon;
+use model::fact_name::{ARO, HITS, IS_IDLE, REFUSED, ROLL};
+use model::message::Message;
+use model::refusal::Refusal;
+use model::situation::template::{TemplatePlace, TemplatePoint};
+
+/// The id of the circular Template.
+const CIRCULAR: &str = "circular-template";
+/// The state of a Camouflage Marker.
+const CAMOUFLAGED: &str = "camouflaged";
+
+/// How the Template of an attack comes to its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// A teardrop at its user.
+    Direct,
+    /// A circle where a shot strikes.
+    Impact,
+    /// A circle of Speculative Fire.
+    Speculative,
+}
+
+impl Kind {
+    /// The kind of the Templates of an attack; `None` for a weapon without one.
+    fn of_attack(declared: DeclaredAttack<'_>, weapon: &Weapon) -> Option<Self> {
+        let direct = declared.skill.mods == Mods::All && weapon.hits_directly();
+        let impact = if declared.declaration.is(SPECULATIVE_FIRE) { Self::Speculative } else { Self::Impact };
+        weapon.uses_template().then_some(if direct { Self::Direct } else { impact })
+    }
+}
+
+/// A place of a Template, and the rule that allows or forbids it.
+struct PlaceRule {
+    place: TemplatePlace,
+    kind: Kind,
+    allowed: bool,
+    rule: Rule,
+    message: &'static str,
+}
+
+impl PlaceRule {
+    /// The rule that every allowed place of this kind meets as well.
+    const fn general(&self) -> Option<Rule> {
+        match self.kind {
+            Kind::Direct => Some(Rule::TemplateNotThroughUser),
+            Kind::Impact => None,
+            Kind::Speculative => Some(Rule::SpeculativeTrajectory),
+        }
+    }
+}
+
+/// A place that a rule allows.
+const fn allowed(place: TemplatePlace, kind: Kind, rule: Rule) -> PlaceRule {
+    PlaceRule { place, kind, allowed: true, rule, message: "step-template-placed" }
+}
+
+/// A place that a rule forbids.
+const fn forbidden(place: TemplatePlace, kind: Kind, rule: Rule) -> PlaceRule {
+    PlaceRule { place, kind, allowed: false, rule, message: "step-template-misplaced" }
+}
+
+/// The places with a rule.
+const PLACES: [PlaceRule; 12] = [
+    forbidden(TemplatePlace::ApartFromTarget, Kind::Speculative, Rule::SpeculativeTemplateTouchesTarget),
+    forbidden(TemplatePlace::ApartFromUser, Kind::Direct, Rule::TemplateFromUser),
+    allowed(TemplatePlace::Centered, Kind::Impact, Rule::TemplateCentered),
+    allowed(TemplatePlace::FromUser, Kind::Direct, Rule::TemplateFromUser),
+    forbidden(TemplatePlace::MidAir, Kind::Speculative, Rule::SpeculativeTemplateOnSurface),
+    forbidden(TemplatePlace::NoTrajectory, Kind::Speculative, Rule::SpeculativeTrajectory),
+    forbidden(TemplatePlace::OffCenter, Kind::Impact, Rule::TemplateCentered),
+    allowed(TemplatePlace::OffCenter, Kind::Speculative, Rule::SpeculativeTemplateTouchesTarget),
+    allowed(TemplatePlace::OnTerrain, Kind::Speculative, Rule::SpeculativeTemplateOnSurface),
+    forbidden(TemplatePlace::OnWall, Kind::Speculative, Rule::SpeculativeTemplateOnSurface),
+    forbidden(TemplatePlace::ThroughUser, Kind::Direct, Rule::TemplateNotThroughUser),
+    allowed(TemplatePlace::UnseenPoint, Kind::Speculative, Rule::SpeculativeUnseenImpact),
+];
+
+/// Checks the stated place of the Templates of an attack, and writes the rule.
+///
+/// # Errors
+/// The rule that forbids the place, and a refusal of a place that no rule of the edition names.
+pub fn check_place(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+    weapon: &Weapon,
+    aims: &[Aim],
+) -> DeclarationResult<()> {
+    let DeclaredAttack { user, declaration, .. } = declared;
+    let Some(place) = declaration.template.place else { return Ok(()) };
+    let kind = Kind::of_attack(declared, weapon);
+    let suits = |row: &&PlaceRule| row.place == place && Some(row.kind) == kind;
+    let rule = PLACES.iter().filter(suits).find(|row| scene.context.rules.has(row.rule));
+    let Some(found) = rule else {
+        let message = Message::new("refusal-template-place").text("found", place.as_str());
+        return Err(Refusal::new(scene.fact(user, "template.place"), message.term("weapon", weapon.id.as_str())).into());
+    };
+    let PlaceRule { allowed, rule, message, .. } = found;
+    let clauses = scene.context.rules.clauses(*rule);
+    if let Some(clause) = clauses.first().filter(|_| !allowed) {
+        return Err(Violation::new(*message, clause).declared_by(user).into());
+    }
+    let general = found.general().and_then(|rule| scene.context.rules.clause(rule));
+    let step = record.step(Message::new(*message)).cite_all(clauses).cite_some(general).affects(REFUSED);
+    aims.iter().fold(step, |step, aim| {
+        step.affects(scene.attack_fact(user, aim.target, ROLL)).affects_all(scene.harm_paths(user, aim.target))
+    });
+    Ok(())
+}
+
+/// Refuses facts about a Template in an attack without one.
+///
+/// # Errors
+/// A refusal of the key.
+pub fn refuse_without_template(
+    scene: &Scene<'_>,
+    declared: DeclaredAttack<'_>,
+    weapon: &Weapon,
+) -> Result<(), Refusal> {
+    if declared.declaration.template == TemplateFacts::default() {
+        return Ok(());
+    }
+    let message = Message::new("refusal-no-template").term("weapon", weapon.id.as_str());
+    Err(Refusal::new(scene.fact(declared.user, "template"), message))
+}
+
+/// Finds the troopers under the Templates of an attack that these do not affect, and writes why: the Blast Focus does
+/// not see them, or a Direct Template would have to reach round a corner.
+///
+/// # Errors
+/// A refusal of a name or point, and of an edition without a rule.
+pub fn find_unaffected(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+    weapon: &Weapon,
+    covered: &[TrooperIndex],
+) -> Result<Vec<TrooperIndex>, Refusal> {
+    let DeclaredAttack { user, declaration, skill } = declared;
+    let mut unaffected = Vec::new();
+    for (name, point) in &declaration.template.unseen_from {
+        let path = || scene.fact(user, "template.unseen-from");
+        let index = scene.order.find(name).filter(|index| covered.contains(index));
+        let index = index
+            .ok_or_else(|| Refusal::unknown_target(path(), name, covered.first().map(|index| scene.name(*index))))?;
+        let circular = weapon.has_trait(CIRCULAR);
+        let own = if circular {
+            [TemplatePoint::Center, TemplatePoint::Edge]
+        } else {
+            [TemplatePoint::Tip, TemplatePoint::WideEnd]
+        };
+        if !own.contains(point) {
+            let message = Message::new("refusal-template-point").text("found", point.as_str());
+            return Err(Refusal::new(path(), message.term("weapon", weapon.id.as_str())));
+        }
+        let sees = scene.context.rules.need_clause(Rule::BlastFocusSees, "blast-focus")?;
+        let focus = if circular { Rule::BlastFocusAtCenter } else { Rule::BlastFocusAtTip };
+        let blocked = *point == own[0];
+        let id = if blocked { "step-blast-focus-blocked" } else { "step-blast-focus-elsewhere" };
+        let step = record
+            .step(Message::new(id).text("target", name))
+            .cite(sees)
+            .cite_some(scene.context.rules.clause(focus))
+            .affects(scene.attack_fact(user, index, ROLL))
+            .affects(scene.fact(index, ARO))
+            .affects_all(scene.harm_paths(user, index));
+        if blocked {
+            step.decides(scene.attack_fact(user, index, HITS), count(0));
+            unaffected.push(index);
+        }
+    }
+    let corner = scene.context.rules.clause(Rule::TemplateNotRoundCorners);
+    let direct = Kind::of_attack(declared, weapon) == Some(Kind::Direct) && skill.needs_line_of_fire;
+    let direct = direct && covered.len() > 1;
+    let Some(corner) = corner.filter(|_| direct) else { return Ok(unaffected) };
+    let enemy = |index: &TrooperIndex| scene.order.is_active(*index) != scene.order.is_active(user);
+    let any_seen = covered.iter().filter(|index| enemy(index)).any(|index| sees(scene, user, *index));
+    for index in covered.iter().filter(|index| enemy(index) && any_seen && !unaffected.contains(*index)) {
+        let seen = sees(scene, user, *index);
+        let id = if seen { "step-template-in-sight" } else { "step-template-round-a-corner" };
+        let step = record
+            .step(Message::new(id).text("target", scene.name(*index)))
+            .cite(corner)
+            .affects(scene.attack_fact(user, *index, ROLL))
+            .affects(scene.fact(*index, ARO))
+            .affects_all(scene.harm_paths(user, *index));
+        if !seen {
+            step.decides(scene.attack_fact(user, *index, HITS), count(0));
+        }
+    }
+    let unseen = covered.iter().copied().filter(|index| enemy(index) && any_seen && !sees(scene, user, *index));
+    unaffected.extend(unseen.filter(|index| !unaffected.contains(index)).collect::<Vec<_>>());
+    Ok(unaffected)
+}
+
+/// A shot of an attack: its main target, and whom else its Template covers.
+#[derive(Clone, Debug)]
+pub struct Shot {
+    /// The main target.
+    pub main: TrooperIndex,
+    /// The others under the Template.
+    pub others: Vec<TrooperIndex>,
+}
+
+/// Returns for each shot whether it fails because its main target lies outside the Template, and writes the rules.
+///
+/// # Errors
+/// A refusal of a name, and of an edition without a rule.
+pub fn find_failed(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+    weapon: &Weapon,
+    shots: &[Shot],
+) -> Result<Vec<bool>, Refusal> {
+    let DeclaredAttack { user, declaration, .. } = declared;
+    let outside = &declaration.template.outside;
+    let path = || scene.fact(user, "template.outside");
+    let named = |name: &String| shots.iter().any(|shot| scene.name(shot.main) == name);
+    if let Some(name) = outside.iter().find(|name| !named(name)) {
+        return Err(Refusal::unknown_target(path(), name, shots.first().map(|shot| scene.name(shot.main))));
+    }
+    let is_outside = |index: TrooperIndex| outside.iter().any(|name| name == scene.name(index));
+    let rules = scene.context.rules;
+    let mut failed = Vec::with_capacity(shots.len());
+    for shot in shots {
+        if !is_outside(shot.main) {
+            failed.push(false);
+            continue;
+        }
+        let inside = rules.need_clause(Rule::TemplateMainTargetInside, "main-target-outside")?;
+        let direct = Kind::of_attack(declared, weapon) == Some(Kind::Direct) && !scene.order.is_active(user);
+        let each = rules.clause(Rule::TemplateActiveAreMainTargets).filter(|_| direct);
+        let stands_in = each.filter(|_| shot.others.iter().any(|other| !is_outside(*other)));
+        let id = if stands_in.is_some() { "step-template-other-main-target" } else { "step-template-misses-target" };
+        let step = record
+            .step(Message::new(id).text("target", scene.name(shot.main)))
+            .cite_all([inside].iter().filter(|_| stands_in.is_none()))
+            .cite_all(rules.clauses(Rule::TemplateNobodyWithoutMain).iter().filter(|_| stands_in.is_none()))
+            .cite_some(each)
+            .affects(scene.fact(user, IS_IDLE));
+        let step = [shot.main].iter().chain(&shot.others).fold(step, |step, index| {
+            step.affects(scene.attack_fact(user, *index, ROLL)).affects_all(scene.harm_paths(user, *index))
+        });
+        step.affects(scene.attack_fact(shot.main, user, ROLL));
+        failed.push(stands_in.is_none());
+    }
+    Ok(failed)
+}
+
+/// Whether a shot is cancelled because its main target is a Camouflage Marker that the attack may not be aimed at.
+pub fn is_hidden_main(scene: &Scene<'_>, declared: DeclaredAttack<'_>, target: TrooperIndex) -> bool {
+    let DeclaredAttack { user, declaration, .. } = declared;
+    scene.context.rules.has(Rule::TemplateHiddenMainCancels)
+        && scene.order.is(target, CAMOUFLAGED)
+        && marker::check_attack(scene, user, target, declaration).is_some()
+        && multispectral_visor::shoots_at_marker(scene, user, target, declaration).is_none()
+}
+
+/// Writes which shots are cancelled because their main target is a Camouflage Marker.
+pub fn write_hidden_mains(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    shots: &[Shot],
+    hidden: &[bool],
+) {
+    let Some(clause) = scene.context.rules.clause(Rule::TemplateHiddenMainCancels) else { return };
+    for (shot, cancelled) in shots.iter().zip(hidden) {
+        let beside = shot.others.iter().any(|other| marker::is_marker(scene, *other));
+        let id = match (cancelled, beside) {
+            (true, _) => "step-template-at-a-marker",
+            (false, true) => "step-template-beside-a-marker",
+            (false, false) => continue,
+        };
+        let step = record.step(Message::new(id)).cite(clause).affects(REFUSED).affects(scene.fact(user, IS_IDLE));
+        [shot.main].iter().chain(&shot.others).fold(step, |step, index| {
+            step.affects(scene.attack_fact(user, *index, ROLL)).affects_all(scene.harm_paths(user, *index))
+        });
+    }
+}
+
+/// Whether a name is that of the user itself, which a Direct Template spares. Writes the rule.
+pub fn spares_user(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+    weapon: &Weapon,
+    name: &str,
+) -> bool {
+    let user = declared.user;
+    let direct = Kind::of_attack(declared, weapon) == Some(Kind::Direct);
+    let clause = scene.context.rules.clause(Rule::TemplateSparesUser).filter(|_| direct);
+    let Some(clause) = clause.filter(|_| scene.name(user) == name) else { return false };
+    let step = record.step(Message::new("step-template-spares-user")).cite(clause);
+    step.affects(scene.fact(user, "*")).affects_all(scene.harm_paths(user, user));
+    true
+}
+
+/// Writes that the others under the Template of Speculative Fire may react.
+pub fn write_speculative_reactions(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+    weapon: &Weapon,
+    others: &[TrooperIndex],
+) {
+    let speculative = Kind::of_attack(declared, weapon) == Some(Kind::Speculative) && !others.is_empty();
+    let Some(clause) = scene.context.rules.clause(Rule::SpeculativeOthersReact).filter(|_| speculative) else { return };
+    let step = record.step(Message::new("step-speculative-others-react")).cite(clause);
+    let step = scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.fact(index, ARO)));
+    others.iter().fold(step, |step, index| step.affects(scene.attack_fact(declared.user, *index, ROLL)));
+}

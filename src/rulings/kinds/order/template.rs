@@ -1,0 +1,46 @@
+//! How the Templates of an attack lie.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{bounded_list, plain_name};
+use engine::order;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::situation::template::{TemplatePlace, TemplatePoint};
+
+/// The maximum number of names in a list.
+const MAX_NAMES: usize = 4;
+
+/// How the Templates of an attack lie; a Template lies as its rules say unless given.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename = "Template", deny_unknown_fields, rename_all = "kebab-case")]
+pub struct TemplateInput {
+    /// Where it is placed.
+    place: Option<TemplatePlace>,
+    /// The targets in `at` that lie outside.
+    #[serde(default)]
+    outside: Vec<String>,
+    /// Troopers under it, each with a point of it from which it is not seen.
+    #[serde(default)]
+    unseen_from: BTreeMap<String, TemplatePoint>,
+}
+
+impl TemplateInput {
+    /// Converts it to the engine's facts.
+    ///
+    /// # Errors
+    /// A refusal of a list that is too long.
+    pub fn to_engine(&self, trooper: &Owner) -> Result<order::TemplateFacts, Refusal> {
+        let path = || Path::new(trooper, "template");
+        bounded_list(path(), &self.outside, MAX_NAMES)?;
+        let unseen = self.unseen_from.iter().map(|(name, point)| Ok((plain_name(path(), name)?, *point)));
+        Ok(order::TemplateFacts {
+            place: self.place,
+            outside: self.outside.iter().map(|name| plain_name(path(), name)).collect::<Result<_, Refusal>>()?,
+            unseen_from: unseen.collect::<Result<_, Refusal>>()?,
+        })
+    }
+}
