@@ -315,6 +315,8 @@ refusal-draw-too-few = the deck has { $found ->
    *[other] { $found } cards
 } to draw, fewer than the objectives need: add the missing ones
 refusal-draw-not-drawn = `{ $found }` is not one of the cards: expected one of `{ $expected }`
+refusal-object-not-attacked = the scenario does not let players attack this object: choose one with a profile
+refusal-no-saturation-zone = this scenario has no Saturation Zone: choose another, or remove `saturation-of`
 refusal-draw-none = no classified objectives are drawn for { $scenario }: choose another scenario
 refusal-draw-no-high-difficulty = only a scenario with objectives open to both players has a High Difficulty Mode: remove `high-difficulty`
 refusal-scenario-not-in-edition = `{ $edition }` has no scenario `{ $found }`: choose an edition that its page names, or leave `--edition` out

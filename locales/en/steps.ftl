@@ -246,6 +246,58 @@ step-datatracker-excluded = { $trooper } is Irregular or a Remote
 step-target-in-time = The target of Sabotage is chosen after the Initiative Roll and before deployment
 step-target-too-early = The target of Sabotage is chosen before the Initiative Roll
 step-target-too-late = The target of Sabotage is chosen after deployment has begun
+step-hvt-may-be-marked = This objective allows the attack on the HVT
+step-hvt-reacts = { $reacts ->
+    [yes] The HVT may react to this Order
+   *[no] The HVT may not react to this Order
+}
+step-hvt-gives-no-order = An HVT gives no Order
+step-hvt-takes-no-order = An HVT cannot be given an Order
+step-token-no-strategic-use = Limited Insertion: no Command Token is spent strategically
+step-token-not-strategic = Limited Insertion does not concern this use of a Command Token
+step-enemy-groups = { $groups ->
+    [one] The opponent has 1 Combat Group, and no Order is taken from it
+   *[other] The opponent has { $groups } Combat Groups
+}
+step-no-loss-here = The scenario is played without Loss of Lieutenant
+step-objective-save-does-not-matter = The target needs no ARM Roll, so its success does not matter
+step-objective-structure-does-not-matter = The target has { $left } points of Structure left, which do not matter
+step-landing-openings = Open doors or windows do not matter for the landing
+step-lands-in-a-building = The landing point is inside a building
+step-lands-under-a-roof = The landing point is in closed scenery with a roof
+step-lands-on-uneven-ground = The surface is not flat
+step-lands-overhanging = A part of the base does not rest on the surface
+step-lands-without-template = No Circular Template is needed; the entire base rests on a flat surface in the open
+step-skill-after-the-opponent = The other player has succeeded here; this player may try as well
+step-skill-in-reaction = The skill is declared in reaction
+step-skill-by-forward-observer = Forward Observer is used instead of the skill
+step-skill-no-forward-observer = The trooper does not have Forward Observer
+step-skill-bonus-once = The MOD is not added to that of a better Doctor
+step-xenotech-taken-over = Another trooper of the player has taken over the Xenotech
+step-xenotech-taken-by-others = Only troopers of its own player may take over the Xenotech
+step-forward-level = Level of Forward Deployment after the rules of season and scenario
+step-dispersed-into-the-zone = Dispersion has moved the trooper, so the Exclusion Zone does not matter
+step-skill-costs = Every try costs what the scenario asks for
+step-skill-effect = { $succeeds ->
+    [yes] After the success: { $value }
+   *[no] After the failure: { $value }
+}
+step-skill-named = { $succeeds ->
+    [yes] The player names { $name }
+   *[no] Without a success { $name } is not named
+}
+step-skill-names-one = Nothing was named at this object before
+step-skill-named-before = Something was named at this object before
+step-hvt-role = The HVT is this one of its player: { $role }
+step-hvt-profile = { $over ->
+    [yes] The Order is over: the revealed HVT has the profile of a Designated Target
+   *[no] Until the end of the Order the revealed HVT keeps its profile
+}
+step-datatracker-stays-a-model = The DataTracker stays on the table as a Model
+step-hvt-weapon = { $has ->
+    [yes] The HVT may use its { $weapon }
+   *[no] The HVT does not have { $weapon }
+}
 step-not-their-step = It is not this player’s turn to deploy
 step-not-totally-inside = The base is not totally inside the Deployment Zone
 step-not-inside = No part of the base is inside the Deployment Zone
@@ -1370,6 +1422,30 @@ step-hvt-in-reach = { $name } stands in a place that troopers can reach
 step-draw-no-secure-hvt = No HVT is placed, so that none can be secured
 
 ## Multiscanners, Panoplies, Secure HVT
+step-object-may-be-attacked = The attack on the object may be declared
+step-object-unharmed = The attack does the object no harm; no Saving Roll is made
+step-object-destroyed-before = The object is destroyed already
+step-object-not-destroyed-yet = The object is not destroyed yet
+step-object-too-early = The object may not be attacked in this Game Round
+step-object-before-its-round = Attacks on this object are not possible yet
+step-object-in-its-round = The object may be attacked in this Game Round
+step-object-not-marked-before = No Specialist Troop of the attacking player has marked the object
+step-object-marked-before = A Specialist Troop of the attacking player has marked the object
+step-object-mark-is-gone = The mark of the attacking player is no longer on the object
+step-object-still-marked = The mark of the attacking player is on the object
+step-object-may-be-harmed = The attack can harm the object
+step-object-bare-hands = The bare hands of this trooper have the Trait Antimaterial
+step-object-weak-hands = The bare hands of this trooper do not have the Trait Antimaterial
+step-object-antimaterial = A CC Attack with the Trait Antimaterial harms the object
+step-object-saves = Damage { $damage } against { $attribute }: { $failed } failed, Structure left { $left }
+step-quadrant-rolled = { $player } rolls { $face }: Quadrant { $quadrant }
+step-quadrant-assigned = { $player }: Quadrant { $quadrant } is assigned
+step-communications-hacked = Communications are hacked before the first Tactical Phase of this Game Round
+step-communications-label = Hack Communications is an Attack
+step-communications-at-console = Specialist Troops in contact with a Console take part
+step-communications-highest = The highest WIP of each side rolls
+step-communications-winner = Communications are hacked by { $winner }
+step-communications-card = The card shows { $card }: { $player } is moved to Quadrant { $quadrant }
 step-multiscanner-civevac = { $met ->
     [yes] The Xenotech is in CivEvac: it may declare the skill
    *[other] The Xenotech is not in CivEvac: it cannot declare the skill

@@ -205,6 +205,58 @@ step-datatracker-excluded = { $trooper }: 비정규병이거나 리모트다
 step-target-in-time = 파괴공작 대상을 우선권 굴림 뒤, 배치 전에 고른다
 step-target-too-early = 파괴공작 대상을 우선권 굴림 전에 골랐다
 step-target-too-late = 배치를 시작한 뒤에 파괴공작 대상을 골랐다
+step-hvt-may-be-marked = 이 목표를 위해서는 HVT를 공격해도 된다
+step-hvt-reacts = { $reacts ->
+    [yes] HVT는 이 오더에 대응할 수 있다
+   *[no] HVT는 이 오더에 대응할 수 없다
+}
+step-hvt-gives-no-order = HVT는 오더를 주지 않는다
+step-hvt-takes-no-order = HVT에게는 오더를 쓸 수 없다
+step-token-no-strategic-use = 제한 투입: 커맨드 토큰을 전략적으로 쓸 수 없다
+step-token-not-strategic = 제한 투입은 커맨드 토큰의 이 쓰임을 막지 않는다
+step-enemy-groups = { $groups ->
+    [one] 상대의 컴뱃 그룹이 하나라서 오더를 빼앗지 못한다
+   *[other] 상대의 컴뱃 그룹은 { $groups }개다
+}
+step-no-loss-here = 이 시나리오에는 지휘관 상실이 없다
+step-objective-save-does-not-matter = 대상은 장갑 굴림을 하지 않으므로 성공해도 소용없다
+step-objective-structure-does-not-matter = 대상에 내구력 { $left }점이 남았지만 상관없다
+step-landing-openings = 문이나 창이 열려 있어도 착지에는 상관없다
+step-lands-in-a-building = 착지할 곳이 건물 안이다
+step-lands-under-a-roof = 착지할 곳이 지붕 있는 닫힌 지형지물 안이다
+step-lands-on-uneven-ground = 평평한 곳이 아니다
+step-lands-overhanging = 베이스의 일부가 표면 밖으로 나간다
+step-lands-without-template = 원형 템플릿이 필요 없고, 베이스 전체가 트인 곳의 평평한 표면에 놓인다
+step-skill-after-the-opponent = 상대가 이미 성공한 목표물이며, 이쪽도 시도할 수 있다
+step-skill-in-reaction = 대응으로 스킬을 선언한다
+step-skill-by-forward-observer = 스킬 대신 포워드 옵저버를 쓴다
+step-skill-no-forward-observer = 이 병사에게는 포워드 옵저버가 없다
+step-skill-bonus-once = 더 나은 닥터의 수정치와 더하지 않는다
+step-xenotech-taken-over = 같은 플레이어의 다른 병사가 제노테크를 넘겨받았다
+step-xenotech-taken-by-others = 제노테크는 자기 플레이어의 병사만 넘겨받을 수 있다
+step-forward-level = 시즌과 시나리오 규칙을 적용한 전진 배치의 레벨
+step-dispersed-into-the-zone = 분산으로 옮겨졌으므로 배제 구역은 상관없다
+step-skill-costs = 시도할 때마다 시나리오에 적힌 비용이 든다
+step-skill-effect = { $succeeds ->
+    [yes] 성공한 뒤: { $value }
+   *[no] 실패한 뒤: { $value }
+}
+step-skill-named = { $succeeds ->
+    [yes] 플레이어가 { $name } 쪽을 지목한다
+   *[no] 성공하지 못해 { $name } 쪽을 지목하지 못한다
+}
+step-skill-names-one = 이 목표물에서 지목한 적이 없다
+step-skill-named-before = 이 목표물에서 이미 지목한 적이 있다
+step-hvt-role = 이 HVT의 정체: { $role }
+step-hvt-profile = { $over ->
+    [yes] 오더가 끝나 드러난 HVT는 지정 표적의 프로필을 쓴다
+   *[no] 오더가 끝날 때까지 드러난 HVT의 프로필은 그대로다
+}
+step-datatracker-stays-a-model = 데이터트래커는 모델로 테이블에 남아야 한다
+step-hvt-weapon = { $has ->
+    [yes] HVT는 { $weapon }: 쓸 수 있다
+   *[no] HVT에게 없는 무기: { $weapon }
+}
 step-not-their-step = 이 플레이어가 배치할 차례가 아니다
 step-not-totally-inside = 베이스 전체가 배치 구역 안에 있지 않다
 step-not-inside = 베이스가 배치 구역 안에 조금도 들어와 있지 않다
@@ -1280,6 +1332,30 @@ step-hvt-in-reach = { $name }: 병사가 갈 수 있는 곳이다
 step-draw-no-secure-hvt = HVT를 배치하지 않으므로 확보할 수도 없다
 
 ## 멀티스캐너, 파노플리, HVT 확보
+step-object-may-be-attacked = 목표물에 대한 공격을 선언할 수 있다
+step-object-unharmed = 목표물은 피해를 받지 않으며, 장갑 굴림이나 BTS 굴림도 하지 않는다
+step-object-destroyed-before = 목표물은 이미 파괴되었다
+step-object-not-destroyed-yet = 목표물은 아직 파괴되지 않았다
+step-object-too-early = 이 게임 라운드에는 목표물을 공격할 수 없다
+step-object-before-its-round = 아직 이 목표물을 공격할 수 없는 라운드다
+step-object-in-its-round = 이 게임 라운드에는 목표물을 공격할 수 있다
+step-object-not-marked-before = 공격하는 쪽의 스페셜리스트 병력이 목표물을 표시하지 않았다
+step-object-marked-before = 공격하는 쪽의 스페셜리스트 병력이 목표물을 표시해 두었다
+step-object-mark-is-gone = 공격하는 쪽의 표시가 목표물에 남아 있지 않다
+step-object-still-marked = 공격하는 쪽의 표시가 목표물에 있다
+step-object-may-be-harmed = 이 공격은 목표물에 피해를 줄 수 있다
+step-object-bare-hands = 이 병사의 맨손에는 대물 특성이 있다
+step-object-weak-hands = 이 병사의 맨손에는 대물 특성이 없다
+step-object-antimaterial = 대물 특성이 있는 CC 공격이라 목표물에 피해를 준다
+step-object-saves = 데미지 { $damage } 대 { $attribute }: 실패 { $failed }번, 남은 내구력 { $left }점
+step-quadrant-rolled = { $player } { $face }: 사분면 { $quadrant }
+step-quadrant-assigned = { $player }: 할당된 사분면 { $quadrant }
+step-communications-hacked = 이 게임 라운드의 첫 전술 단계 전에 통신을 해킹한다
+step-communications-label = 통신 해킹은 공격이다
+step-communications-at-console = 콘솔에 닿은 스페셜리스트 병력이 참여한다
+step-communications-highest = 양쪽에서 WIP이 가장 높은 병사가 굴린다
+step-communications-winner = 통신을 해킹한 쪽: { $winner }
+step-communications-card = 카드의 숫자 { $card }: { $player } 쪽의 새 사분면은 { $quadrant }
 step-multiscanner-civevac = { $met ->
     [yes] 제노테크가 민간인 후송 상태다: 이 스킬을 선언할 수 있다
    *[other] 제노테크가 민간인 후송 상태가 아니다: 이 스킬을 선언할 수 없다

@@ -22,6 +22,8 @@ pub const DEACTIVATOR: &str = "deactivator";
 pub const DECOY_STATE: &str = "decoy-state";
 pub const DEPLOYABLE_COVER: &str = "deployable-cover";
 pub const DEPLOYABLE_WEAPON: &str = "deployable-weapon";
+/// The role of a DataTracker.
+pub const DATATRACKER: &str = "its10-datatracker";
 pub const DISCONNECTED: &str = "disconnected";
 pub const ECLIPSE_SMOKE: &str = "eclipse-smoke";
 pub const ENGAGED: &str = "engaged";

@@ -356,6 +356,15 @@ pub struct Objective {
     /// The clause that removes the target from play.
     #[serde(default)]
     pub removes_target: Option<ClauseRef>,
+    /// The clause that allows its attacks although the target is neutral.
+    #[serde(default)]
+    pub attack_allowed: Option<ClauseRef>,
+    /// The clause by which a Saving Roll of the target does not matter.
+    #[serde(default)]
+    pub without_saves: Option<ClauseRef>,
+    /// The clause by which the Structure of the target does not matter.
+    #[serde(default)]
+    pub without_structure: Option<ClauseRef>,
     /// Bonus points.
     #[serde(default)]
     pub bonus: Option<Bonus>,
@@ -376,6 +385,7 @@ impl Objective {
     /// All clauses in its data.
     pub fn clauses(&self) -> Vec<&ClauseRef> {
         let mut clauses: Vec<&ClauseRef> = self.at_the_end.iter().chain(&self.removes_target).collect();
+        clauses.extend(self.attack_allowed.iter().chain(&self.without_saves).chain(&self.without_structure));
         clauses.extend(self.eligible.iter().map(|row| &row.clause));
         clauses.extend(self.all_requirements().map(|row| &row.clause));
         clauses.extend(self.all_counts().map(|row| &row.clause));

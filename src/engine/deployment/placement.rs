@@ -2,7 +2,7 @@
 
 use model::ids::EntryId;
 use model::length::Length;
-use model::situation::deployment::Inside;
+use model::situation::deployment::{HvtRole, Inside};
 
 /// What the base of a trooper touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,8 +68,8 @@ pub struct Placement {
 pub enum Figure {
     /// A trooper of the list.
     Trooper,
-    /// An HVT.
-    Hvt,
+    /// An HVT, with its role if it is masked and the role is stated.
+    Hvt(Option<HvtRole>),
     /// A Xenotech.
     Xenotech {
         /// The trooper that it is synchronized with.

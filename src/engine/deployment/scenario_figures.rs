@@ -11,6 +11,7 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
+use model::situation::deployment::HvtRole;
 
 /// The state in which a Xenotech is deployed.
 const CIVEVAC: &str = "civevac-state";
@@ -53,7 +54,10 @@ pub fn check(
     earlier: &[Placement],
 ) -> CheckResult {
     match &placement.figure {
-        Figure::Hvt => check_hvt(context, record, figures, placement, earlier),
+        Figure::Hvt(role) => {
+            check_role(context, record, *role, placement, earlier)?;
+            check_hvt(context, record, figures, placement, earlier)
+        }
         Figure::Xenotech { escort, able } => {
             let clause = context.rules.clause(Rule::XenotechDeployedInCivevac).filter(|_| figures.xenotech);
             let clause = context.rules.need(clause, "xenotechs")?;
@@ -73,7 +77,30 @@ pub fn check(
 
 /// The HVTs that a player has placed.
 fn hvts_of(earlier: &[Placement], player: &str) -> usize {
-    earlier.iter().filter(|other| other.player == player && other.figure == Figure::Hvt).count()
+    earlier.iter().filter(|other| other.player == player && matches!(other.figure, Figure::Hvt(_))).count()
+}
+
+/// Checks that a player has one Designated Target and two decoys among its masked HVTs.
+fn check_role(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    role: Option<HvtRole>,
+    placement: &Placement,
+    earlier: &[Placement],
+) -> CheckResult {
+    let Some(role) = role else { return Ok(()) };
+    let clause = context.rules.need_clause(Rule::OneTargetTwoDecoys, "hvt")?;
+    let most = match role {
+        HvtRole::Target => 1,
+        HvtRole::Decoy => MASKED_HVTS - 1,
+    };
+    let is_alike = |other: &&Placement| other.player == placement.player && other.figure == Figure::Hvt(Some(role));
+    if earlier.iter().filter(is_alike).count() >= most {
+        return Err(Violation::new(Message::new("step-hvt-too-many").count("most", most), clause).into());
+    }
+    let step = record.step(Message::new("step-hvt-role").word("role", role.as_str())).cite(clause);
+    step.affects_all(FACTS).affects(Path::from(format!("{}.placed", placement.trooper)));
+    Ok(())
 }
 
 /// Checks the placement of an HVT.

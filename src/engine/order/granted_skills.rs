@@ -1,15 +1,23 @@
 //! Skills that a trooper's skills and equipment grant: those that the entry prints for its level.
 
 use crate::context::Context;
+use crate::entry_ids::TAG;
 use crate::order::situation::{Order, ProfileEntry, Trooper};
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use model::catalogue::Printed;
+use model::ids::EntryId;
 use model::message::Message;
 use model::path::Path;
 use model::value::Value;
 
 /// The name of the printed value that lists them.
 const GRANTED_SKILLS: &str = "skills";
+
+/// The skill that a season gives to TAGs.
+const FATALITY: &str = "fatality";
+/// Its level.
+const FIRST_LEVEL: &str = "level-1";
 
 /// Grants every trooper of an Order the skills that its entries print, and writes them.
 pub fn add_granted_skills(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
@@ -33,6 +41,14 @@ fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder)
             step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
             granted.push(ProfileEntry { id: skill.clone(), level: None });
         }
+    }
+    if let Some(clause) =
+        context.rules.clause(Rule::IroncladFatality).filter(|_| trooper.has(TAG) && !trooper.has(FATALITY))
+    {
+        let message = Message::new("step-gives-skill").term("entry", TAG).term("skill", FATALITY);
+        record.step(message).cite(clause).affects(Path::new(&trooper.name, "*"));
+        let level = FIRST_LEVEL.parse().ok();
+        granted.push(ProfileEntry { id: EntryId::from_static(FATALITY), level });
     }
     trooper.profile.extend(granted);
 }

@@ -11,7 +11,7 @@ use crate::saves::Resistance;
 use crate::success_value::Modifier;
 use crate::weapon::WeaponChoice;
 use model::catalogue::Mode;
-use model::ids::EntryId;
+use model::ids::{ClauseId, EntryId};
 use model::length::Length;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -368,6 +368,8 @@ pub struct Order {
     /// The number of other participants of a Coordinated Order in the same close combat, if the situation only counts
     /// them.
     pub counted_participants: i64,
+    /// The clause by which a scenario has the Saturation Zone that shots pass, if it is stated.
+    pub saturated_by: Option<ClauseId>,
     /// The activated troopers.
     pub active: Vec<Active>,
     /// The troopers that may react.

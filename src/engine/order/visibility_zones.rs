@@ -127,6 +127,7 @@ pub fn saturate(
             .cite(one_die_less)
             .cite_some(split.then_some("saturation-zone#after-the-split"))
             .cite_some(spared.then_some("saturation-zone#at-least-one"));
+        let step = scene.order.saturated_by.iter().fold(step, |step, clause| step.cite_id(clause));
         let step = step.decides(scene.attack_fact(user, aim.target, BURST), count(aim.dice));
         step.affects(scene.attack_fact(user, aim.target, "*")).affects_all(scene.harm_paths(user, aim.target));
     }

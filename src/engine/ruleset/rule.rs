@@ -38,6 +38,8 @@ rules! {
     ArmiesApart,
     /// AP ammunition leaves an Attribute that is not 0 at 1 or more.
     ArmorPiercingMinimum,
+    /// TAGs deploy as with Forward Deployment.
+    ArmoredVanguard,
     /// Armored Vanguard costs nothing.
     ArmoredVanguardIsFree,
     /// An ARO against an impersonator may be delayed.
@@ -96,8 +98,12 @@ rules! {
     BracketPenaltyInFaceToFace,
     /// A MOD to Burst in brackets counts only in the Active Turn.
     BracketedBurstInActiveTurn,
+    /// Medium Infantry has Forward Deployment.
+    BraveryDeploysForward,
     /// The skill that Bravery gives costs nothing.
     BraveryIsFree,
+    /// Medium Infantry with the first level of Forward Deployment has the second.
+    BraveryRaisesLevel,
     /// Ammunition behind BS Attack is added to that of the weapon.
     BsAttackBracketedAmmunition,
     /// A MOD to saves behind BS Attack counts for the saves against its hits.
@@ -152,6 +158,8 @@ rules! {
     ChangeFacingTemplateModOnce,
     /// The MODs of the troop type count for Change Facing.
     ChangeFacingTroopTypeMods,
+    /// A Character is a Veteran Troop, too.
+    CharactersAreVeterans,
     /// Every roll of a charge is a Normal Roll.
     ChargeRollsAreNormal,
     /// Requirements are checked when a skill is declared.
@@ -212,6 +220,16 @@ rules! {
     CommsWeaponReach,
     /// Partial Cover does not matter to a Comms Attack.
     CommsWithoutCover,
+    /// Only Specialist Troops at a Console hack communications.
+    CommunicationsAtConsole,
+    /// The winner of Hack Communications draws a card.
+    CommunicationsCard,
+    /// Communications are hacked as the later Game Rounds begin.
+    CommunicationsHackedLater,
+    /// The highest WIP at a Console rolls for each player.
+    CommunicationsHighestWip,
+    /// Hack Communications is an Attack.
+    CommunicationsLabel,
     /// Troopers are in contact if their bases touch.
     ContactOfBases,
     /// A trooper is in contact with itself.
@@ -273,6 +291,8 @@ rules! {
     DatatrackerNeitherIrregularNorRemote,
     /// The DataTracker has an extra Irregular Order, outside the pool, that stays Irregular.
     DatatrackerOrder,
+    /// The DataTracker never becomes a Marker.
+    DatatrackerStaysModel,
     /// The versions of the Classified Deck have different modes.
     DeckVersions,
     /// The ammunition or mode is named at declaration.
@@ -299,8 +319,14 @@ rules! {
     DeploymentProne,
     /// A Prone token marks a trooper that is deployed Prone.
     DeploymentProneToken,
+    /// A Designated Target may be attacked.
+    DesignatedTargetAttacked,
     /// Killing a Designated Target loses no game and compensates no one.
     DesignatedTargetKilledFreely,
+    /// A Designated Target reacts to Orders of enemies.
+    DesignatedTargetReacts,
+    /// A Designated Target has one weapon.
+    DesignatedTargetWeapon,
     /// A card is discarded before the cards of the next objective are drawn.
     DiscardBeforeNextDraw,
     /// Disconnected troopers do not see a trooper become a Marker.
@@ -393,8 +419,12 @@ rules! {
     EqualIsNotMore,
     /// Each Round of an Escalation League has its own scenario.
     EscalationLeagueScenarios,
+    /// An even card moves the Assigned Quadrant clockwise.
+    EvenCardMovesClockwise,
     /// Every trooper of a list is assigned to a Combat Group.
     EveryTrooperInAGroup,
+    /// An Exclusion Zone does not stop a trooper that suffers Dispersion.
+    ExclusionNotForDispersion,
     /// Failed saves beyond Dead have no effect.
     ExtraFailuresDoNothing,
     /// Extra points are added to those of the objective that they extend.
@@ -403,6 +433,8 @@ rules! {
     ExtrasOfLeagues,
     /// The Extras of a tournament.
     ExtrasOfTournaments,
+    /// In Extreme Mode the red deck is used.
+    ExtremeModeTakesRedDeck,
     /// A failed Discover cancels the attack on the Marker.
     FailedDiscoverCancelsAttack,
     /// Troopers that are Unconscious or Disconnected prevent no return to a Marker state.
@@ -675,6 +707,14 @@ rules! {
     HvtDeployedFirst,
     /// Each player deploys one HVT.
     HvtForEachPlayer,
+    /// An HVT neither gives nor takes Orders.
+    HvtGivesNoOrder,
+    /// HVT: Designation allows attacks that mark the HVT.
+    HvtMarked,
+    /// An HVT is neutral to both players.
+    HvtNeutral,
+    /// A masked HVT is neutral until it is revealed.
+    HvtNeutralUntilRevealed,
     /// Each player deploys three HVTs in Unmasking.
     HvtsMasked,
     /// Idle does nothing.
@@ -797,6 +837,8 @@ rules! {
     IntuitiveAttackReveals,
     /// No MOD applies to an Intuitive Attack.
     IntuitiveAttackUnmodified,
+    /// TAGs have Fatality.
+    IroncladFatality,
     /// The skill that Ironclad gives costs nothing.
     IroncladIsFree,
     /// Each Irregular trooper on the table that is not Null adds one Irregular Order.
@@ -823,6 +865,20 @@ rules! {
     JumpWithoutCover,
     /// A Jump does not turn in the air.
     JumpWithoutTurn,
+    /// A landing needs no Circular Template.
+    LandingNeedsNoTemplate,
+    /// No trooper lands inside a building.
+    LandingNotInBuildings,
+    /// No trooper lands in closed scenery with a roof.
+    LandingNotUnderRoofs,
+    /// A trooper lands on any flat surface.
+    LandingOnFlatSurfaces,
+    /// Openings do not let a trooper land inside.
+    LandingOpeningsIgnored,
+    /// The entire base rests on the surface where a trooper lands.
+    LandingWholeBase,
+    /// A round of a league lets each list have a Spec-Ops.
+    LeagueSpecOps,
     /// The old Lieutenant has its skill, even while Null, until there is a new one.
     LieutenantActiveWhileNull,
     /// Some profiles add something to Lieutenant.
@@ -847,6 +903,8 @@ rules! {
     ListsOfOneFaction,
     /// Loss of Lieutenant applies before the Orders are counted.
     LossOfLieutenantBeforeCount,
+    /// The main objectives are the same for both players.
+    MainsForBoth,
     /// A Marker is revealed even if its skill has no effect.
     MarkerIsRevealed,
     /// An attack on a Marker that reacts is a Face to Face Roll.
@@ -957,6 +1015,8 @@ rules! {
     NoQuarter,
     /// Long Skills and attacks without a roll have no special dice.
     NoSpecialDie,
+    /// With Limited Insertion there is no strategic use of Command Tokens.
+    NoStrategicUse,
     /// No trooper is deployed on a vertical surface.
     NoVerticalDeployment,
     /// Number 2 works in its own Fireteam, for a leader that is Isolated or Null.
@@ -969,6 +1029,8 @@ rules! {
     ObjectivesForBothPlayers,
     /// Each objective is judged alone, and the points are added.
     ObjectivesJudgedAlone,
+    /// An odd card moves the Assigned Quadrant counterclockwise.
+    OddCardMovesCounterclockwise,
     /// The player decides during deployment which troopers stay off the table.
     OffTableSettledAtDeployment,
     /// The old Lieutenant loses its skill to the new one.
@@ -979,12 +1041,16 @@ rules! {
     OneFirewallCounts,
     /// A player has one GADGET-EVO at most.
     OneGadgetEvo,
+    /// No token takes Orders from a list with one Combat Group.
+    OneGroupKeepsOrders,
     /// An Army List has exactly one Lieutenant.
     OneLieutenant,
     /// One repair removes either level of Unconscious from a trooper with Remote Presence.
     OneRepairIsEnough,
     /// One Reset roll answers all hacking attacks.
     OneResetForAllAttacks,
+    /// One masked HVT is the Designated Target, the others are decoys.
+    OneTargetTwoDecoys,
     /// Only Regular Orders go into an Order Pool.
     OnlyRegularInPool,
     /// A Specialist Operative is a Specialist in every scenario, even one that does not list it.
@@ -1039,6 +1105,10 @@ rules! {
     ProtheionSurplus,
     /// Provisions give no points at the maximum.
     ProvisionsBelowMaximum,
+    /// A die names the Assigned Quadrant.
+    QuadrantByDie,
+    /// The Assigned Quadrants are rolled before the first Game Round.
+    QuadrantRolledFirst,
     /// Quadrants exist at the end of a Game Round only.
     QuadrantsAtRoundEnd,
     /// Equipment and skills that make a BS Attack take Range MODs.
@@ -1107,6 +1177,14 @@ rules! {
     SaveOnAttribute,
     /// A Camouflage Marker that has to make a save is revealed, even if the save succeeds.
     SaveReveals,
+    /// The skill of a scenario is an ARO, too.
+    ScenarioSkillAsAro,
+    /// Forward Observer has the effect of the skill of a scenario.
+    ScenarioSkillByForwardObserver,
+    /// The other player may succeed at the same object.
+    ScenarioSkillByOpponent,
+    /// The secondary objective is chosen after the main ones.
+    SecondaryAfterMains,
     /// A Sensor nearby prevents the return to camouflage.
     SensorPreventsHiding,
     /// A Shasvastii trooper in another Null State does not count in zones.
@@ -1165,6 +1243,8 @@ rules! {
     SpecialDieIsNotBurst,
     /// Berserk may have special dice, although it takes the whole Order.
     SpecialDieOfBerserk,
+    /// The bonus of a Specialist does not add to that of a better Doctor.
+    SpecialistBonusOnce,
     /// Speculative Fire counts as a BS Attack for MODs.
     SpeculativeCountsAsBsAttack,
     /// Other negative MODs do not count for Speculative Fire.
@@ -1251,6 +1331,8 @@ rules! {
     TacticalOrderFromAwareness,
     /// A trooper with Tactical Awareness that is placed in the Orders Phase has its Tactical Order.
     TacticalOrderOnArrival,
+    /// A revealed HVT has the profile of a Designated Target after the Order.
+    TargetProfileAfterOrder,
     /// The MOD of a Targeted enemy stands in for that of Speculative Fire.
     TargetedEndsSpeculativePenalty,
     /// In ARO each active trooper under a Direct Template is a main target.
@@ -1305,6 +1387,8 @@ rules! {
     TotalReactionOneTarget,
     /// A list of a Training Mission has no Lieutenant.
     TrainingWithoutLieutenant,
+    /// There is no Loss of Lieutenant in a training mission.
+    TrainingWithoutLoss,
     /// A failed treatment is rolled again with the WIP in brackets.
     TreatmentReroll,
     /// No other MOD applies to Triangulated Fire.
@@ -1359,6 +1443,8 @@ rules! {
     WhiteNoiseForMarksmen,
     /// Of several visibility zones, only the worst MOD counts.
     WorstVisibilityZoneCounts,
+    /// Another trooper of the player may take over the Xenotech.
+    XenotechChangesEscort,
     /// A Xenotech is deployed in the CivEvac state.
     XenotechDeployedInCivevac,
     /// Every list has one Xenotech.

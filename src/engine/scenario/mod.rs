@@ -6,10 +6,12 @@
 //! refuse impossible sheets. [`readings`] tracks on which readings a result depends. If a sheet states the locations of
 //! bases, [`placed`] first computes zones and contacts from them; the result is an ordinary sheet.
 //!
-//! Three parts stand alone: [`game_end`] decides whether a game ends, [`objective`] evaluates one classified objective,
-//! [`skill`] the skills that a scenario adds.
+//! Five parts stand alone: [`game_end`] decides whether a game ends, [`objective`] evaluates one classified objective,
+//! [`skill`] the skills that a scenario adds, [`object_attack`] attacks on its objects, [`assigned_quadrant`] the
+//! Quadrants of Deadly Dance.
 
 mod army_points;
+pub mod assigned_quadrant;
 mod award;
 mod base_limits;
 mod card_limits;
@@ -21,6 +23,7 @@ mod facts;
 pub mod game_end;
 mod ledger;
 mod limits;
+pub mod object_attack;
 pub mod objective;
 mod objects;
 mod placed;

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::discrepancy::EXCLUSION_ZONE_EXTENT;
-use crate::entry_ids::INFILTRATION;
+use crate::entry_ids::{INFILTRATION, TAG};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DeploymentRules, Part, Rule};
 use crate::table::drawing::{Annotations, with_table};
@@ -19,11 +19,13 @@ use model::refusal::Refusal;
 use model::solid::{Point, Shape, Solid};
 use model::trace::Resolved;
 
+/// The skill that deploys a trooper ahead of its zone.
+const FORWARD_DEPLOYMENT: &str = "forward-deployment";
 /// The skill that deploys a trooper anywhere.
 const IMPERSONATION: &str = "impersonation";
 /// The rules by which the skills that lead ahead allow no contact either.
 const NOT_IN_CONTACT: [(&str, Rule); 3] = [
-    ("forward-deployment", Rule::ForwardDeploymentNotInContact),
+    (FORWARD_DEPLOYMENT, Rule::ForwardDeploymentNotInContact),
     (IMPERSONATION, Rule::ImpersonationNotInContact),
     (INFILTRATION, Rule::InfiltrationNotInContact),
 ];
@@ -100,6 +102,21 @@ pub struct DeploymentRequest<'t> {
     pub without_hvts: bool,
     /// The place can be reached.
     pub accessible: bool,
+    /// Dispersion has moved it there.
+    pub dispersed: bool,
+    /// The troop type and the level of Forward Deployment in the profile, if a season or a scenario raises it.
+    pub forward: Option<ForwardLevel>,
+}
+
+/// The level of Forward Deployment that a trooper has by its profile, and what raises it.
+#[derive(Clone, Debug)]
+pub struct ForwardLevel {
+    /// The troop type.
+    pub kind: EntryId,
+    /// The level in the profile; 0 without the skill.
+    pub printed: i64,
+    /// Whether the scenario lets TAGs deploy ahead.
+    pub vanguard: bool,
 }
 
 /// The reason why a position is illegal.
@@ -203,12 +220,16 @@ impl Candidate<'_> {
     /// Checks that the base is in the area that its zone or its skill opens.
     fn check_area(&self, record: &mut Recorder) -> Result<Option<IllegalPosition>, Refusal> {
         let areas = self.request.areas;
+        if self.request.dispersed {
+            return Ok(None);
+        }
         match self.request.skill.map(EntryId::as_str) {
             None => Ok(self.check_zone(record, &areas.own, "step-in-the-deployment-zone", self.rules.inside.clause)),
             Some(IMPERSONATION) if self.context.rules.has(Rule::ImpersonationAnywhere) => {
                 self.check_impersonation(record)
             }
             Some(INFILTRATION) if self.context.rules.has(Rule::InfiltrationOwnHalf) => self.check_infiltration(record),
+            Some(FORWARD_DEPLOYMENT) if self.request.forward.is_some() => self.check_forward_level(record),
             Some(skill) => {
                 let of_scenario = areas.forward.first().and_then(|area| area.clause.as_ref());
                 let named = self.rules.outside_zone.filter(|rule| rule.value.contains(&skill));
@@ -224,6 +245,31 @@ impl Candidate<'_> {
                 Ok(self.check_zone(record, &open, "step-in-the-area-of-its-skill", clause))
             }
         }
+    }
+
+    /// Checks a position of Forward Deployment whose level a season or a scenario raises: `forward-level`.
+    fn check_forward_level(&self, record: &mut Recorder) -> Result<Option<IllegalPosition>, Refusal> {
+        let Some(forward) = &self.request.forward else { return Ok(None) };
+        let rules = self.context.rules;
+        let (rule, level) = match (forward.kind.as_str(), forward.printed) {
+            ("medium-infantry", 0) => (Some(Rule::BraveryDeploysForward), 1),
+            ("medium-infantry", 1) => (Some(Rule::BraveryRaisesLevel), 2),
+            (TAG, 0) if forward.vanguard => (Some(Rule::ArmoredVanguard), 1),
+            (_, printed) => (None, printed),
+        };
+        let clause = rule.map(|rule| rules.need_clause(rule, "forward-deployment")).transpose()?;
+        let step = self.step(record, "step-forward-level").cite_some(clause);
+        step.decides(Path::new(&self.owner, "forward-level"), Fact::Number(level));
+        let areas = self.request.areas;
+        if level == 0 {
+            return Ok(self.check_zone(record, &areas.own, "step-in-the-deployment-zone", self.rules.inside.clause));
+        }
+        if areas.forward.is_empty() {
+            return Err(Refusal::missing("forward"));
+        }
+        let open: Vec<DeploymentArea> = areas.own.iter().chain(&areas.forward).cloned().collect();
+        let clause = clause.unwrap_or(self.rules.inside.clause);
+        Ok(self.check_zone(record, &open, "step-in-the-area-of-its-skill", clause))
     }
 
     /// Checks that the base is in one of these areas, entirely or partly as the edition requires.
@@ -301,6 +347,11 @@ impl Candidate<'_> {
         }
         let rules = self.context.rules.need_pack_scoring("exclusion-zone")?.deployment;
         if !rules.exclusion.value.contains(&skill.as_str()) {
+            return Ok(None);
+        }
+        if self.request.dispersed {
+            let clause = self.context.rules.need_clause(Rule::ExclusionNotForDispersion, "exclusion-zone")?;
+            self.step(record, "step-dispersed-into-the-zone").cite(clause);
             return Ok(None);
         }
         let base = measured_part(self.figure, Part::Base);

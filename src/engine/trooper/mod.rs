@@ -8,6 +8,7 @@ pub mod fireteam_creation;
 pub mod fireteam_integrity;
 pub mod fireteam_roster;
 pub mod guts;
+pub mod hvt_alignment;
 pub mod information;
 pub mod kit_use;
 pub mod lent;

@@ -57,11 +57,12 @@ fn spec_ops(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Ch
     if bought.is_empty() {
         return Ok(());
     }
-    let one = context.rules.need_clause(Rule::SpecOpsOne, "extras")?;
-    if bought.len() > 1 || !list.extras.spec_ops {
+    let of_league = context.rules.clause(Rule::LeagueSpecOps).filter(|_| list.league_spec_ops);
+    let one = context.rules.need(of_league.or(context.rules.clause(Rule::SpecOpsOne)), "extras")?;
+    if bought.len() > 1 || !(list.extras.spec_ops || list.league_spec_ops) {
         return Err(Violation::new(Message::new("step-list-spec-ops").count("found", bought.len()), one).into());
     }
-    let limit = context.rules.need_clause(Rule::SpecOpsPoints, "extras")?;
+    let limit = context.rules.need(of_league.or(context.rules.clause(Rule::SpecOpsPoints)), "extras")?;
     let spent: i64 = bought.iter().sum();
     let message = |id| Message::new(id).number("points", spent).number("most", EXPERIENCE);
     if spent > EXPERIENCE {

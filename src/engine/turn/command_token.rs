@@ -44,7 +44,12 @@ pub struct TokenSpending {
     pub target: Option<TargetTrooper>,
     /// Whether the Order that becomes Regular is the extra one of Tactical Awareness.
     pub awareness: bool,
+    /// Whether the event uses Limited Insertion.
+    pub limited_insertion: bool,
 }
+
+/// How the clauses on strategic uses begin.
+const STRATEGIC: &str = "strategic-use-of-command-tokens#";
 
 impl TokenMoment {
     /// Whether a token is spent at such a moment.
@@ -92,6 +97,14 @@ pub fn command_token(context: &Context<'_>, spending: &TokenSpending) -> Result<
     let used = Message::new("step-token-use").word("use", spending.token_use.as_str());
     let step = record.step(used).cite_all(line.clauses.iter());
     step.affects_all(VERDICT).affects(TOKENS_LEFT).affects(ORDERS_REMOVED);
+    if spending.limited_insertion {
+        let clause = context.rules.need_clause(Rule::NoStrategicUse, "extras")?;
+        if line.clauses.iter().any(|clause| clause.starts_with(STRATEGIC)) {
+            return Ok(Violation::new("step-token-no-strategic-use", clause).end(record));
+        }
+        let step = record.step(Message::new("step-token-not-strategic")).cite(clause);
+        step.affects_all(VERDICT).affects(TOKENS_LEFT);
+    }
     let changes_group = spending.token_use == TokenUse::ChangeGroup;
     let free = (changes_group && strategos_pays(context, &mut record, &spending.change)?)
         || (spending.leader_pays && leader_pays(context, &mut record)?);

@@ -134,6 +134,8 @@ pub struct ArmyList {
     pub with_xenotech: bool,
     /// The Extras of its event.
     pub extras: ListExtras,
+    /// Whether the scenario lets a list have a Spec-Ops.
+    pub league_spec_ops: bool,
     /// Whether the scenario has Armored Vanguard.
     pub armored_vanguard: bool,
     /// The rows of the list.

@@ -44,6 +44,8 @@ pub struct Command {
     pub old_recovers: bool,
     /// The rules of the scenario on the Lieutenant.
     pub link: Option<TacticalLinkRules>,
+    /// Whether the scenario is played without Loss of Lieutenant.
+    pub without_loss: bool,
 }
 
 /// Resolves the check: `loss`, `everyone-irregular`, `new-lieutenant`, and who commands afterwards; or `refused`.
@@ -53,6 +55,14 @@ pub struct Command {
 pub fn loss_of_lieutenant(context: &Context<'_>, command: &Command) -> Result<Resolved, Refusal> {
     let states = states(context, "states", &command.states)?;
     let standing = standing(command.lieutenant, &states);
+    if command.without_loss {
+        command.check_replaced()?;
+        let clause = context.rules.need_clause(Rule::TrainingWithoutLoss, "loss-of-lieutenant")?;
+        let mut record = Recorder::default();
+        let step = record.step(Message::new("step-no-loss-here")).cite(clause);
+        FACTS.into_iter().fold(step, |step, fact| step.decides(fact, Fact::Flag(false)));
+        return Ok(record.finish());
+    }
     let link = command.link.as_ref();
     let state = link.and_then(|link| replacing_state(link, &states));
     let replaced = matches!(standing, Standing::Null(_) | Standing::OffTable | Standing::Missing) || state.is_some();

@@ -308,6 +308,12 @@ fn contribution(
 ) -> Result<OrderContribution, Refusal> {
     let rules = context.rules.turn.pool;
     let path = pool_path(trooper.group);
+    if trooper.hvt {
+        let clause = context.rules.need_clause(Rule::HvtGivesNoOrder, "hvt")?;
+        let step = record.step(group_message("step-hvt-gives-no-order", trooper)).cite(clause);
+        step.affects(path).affects(IRREGULAR).affects("lieutenant").affects("impetuous");
+        return Ok(OrderContribution::Nothing);
+    }
     write_states(&rules, record, trooper, states);
     if let Some((id, clauses)) = no_order_reason(context, trooper, states)? {
         let irregular =

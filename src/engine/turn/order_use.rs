@@ -33,6 +33,10 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
     if trooper.hidden || (!trooper.on_table && trooper.off_table.is_none()) {
         return Err(context.rules.refuse("orders-off-the-table"));
     }
+    if trooper.hvt {
+        let clause = context.rules.need_clause(Rule::HvtGivesNoOrder, "hvt")?;
+        return Ok(Violation::new("step-hvt-takes-no-order", clause).end(record));
+    }
     let bearer = Bearer { states: states(context, "trooper.states", &trooper.states)?, skills: Vec::new() };
     for id in &trooper.skills {
         skill(context, "trooper.skills", id)?;

@@ -25,6 +25,8 @@ pub struct Opponent {
     pub has_counted: bool,
     /// Where its trooper with Counterintelligence is, if it has one.
     pub counterintelligence: Option<Counterintelligence>,
+    /// The number of its Combat Groups, if it is stated.
+    pub groups: Option<i64>,
 }
 
 /// A trooper that changes its Combat Group.
@@ -69,6 +71,15 @@ pub fn remove_orders(
         }
         let step = record.step(message("step-enough-enemy-orders")).cite(enough.clause);
         step.affects(ALLOWED).affects(ORDERS_REMOVED);
+    }
+    if let Some(groups) = opponent.groups {
+        let clause = context.rules.need_clause(Rule::OneGroupKeepsOrders, "combat-groups-of-the-opponent")?;
+        let step = record.step(Message::new("step-enemy-groups").number("groups", groups)).cite(clause);
+        let step = step.affects_all(VERDICT).affects(ORDERS_REMOVED);
+        if groups == 1 {
+            step.decides(ORDERS_REMOVED, Fact::Number(0));
+            return Ok(());
+        }
     }
     let PrintedNumber { value: orders, clause: printed } =
         context.number("strategic-use-of-command-tokens", "orders-removed")?;

@@ -87,6 +87,9 @@ impl ScenarioChecker<'_> {
         for zone in &scenario.zones {
             self.concept("zone.term", zone.term.as_str());
             self.clause("zone.clause", &zone.clause);
+            if let Some(clause) = &zone.saturation {
+                self.clause("zone.saturation", clause);
+            }
             let Some(lethal) = &zone.lethal else { continue };
             self.clause("zone.lethal.clause", &lethal.clause);
             if let Some(object) = &lethal.unless_marked {
@@ -106,8 +109,19 @@ impl ScenarioChecker<'_> {
                 self.names("no-deployment.zones", sort, scenario.zones.iter().map(|zone| &zone.group));
             }
         }
+        for attack in &scenario.attacks {
+            for clause in attack.clauses() {
+                self.clause("attack", clause);
+            }
+            if attack.values.is_none() {
+                self.names("attack.objects", &attack.objects, scenario.objects.iter().map(|object| &object.group));
+            }
+        }
         for skill in &scenario.skills {
             self.concept("skill.id", skill.id.as_str());
+            for clause in skill.clauses() {
+                self.clause("skill", clause);
+            }
             self.names("skill.objects", &skill.objects, scenario.objects.iter().map(|object| &object.group));
             for id in skill.bonus.iter().flat_map(|bonus| &bonus.of) {
                 self.concept("skill.bonus.of", id.as_str());

@@ -59,6 +59,9 @@ pub struct Zone {
     /// Its outline in alternative readings.
     #[serde(default)]
     pub readings: Vec<ShapeReading>,
+    /// The clause by which it is a Saturation Zone.
+    #[serde(default)]
+    pub saturation: Option<ClauseRef>,
     /// Whether its walls block Line of Fire.
     #[serde(default)]
     pub walled: bool,

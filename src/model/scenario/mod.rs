@@ -2,7 +2,8 @@
 //!
 //! The vocabulary is closed: a scenario that needs no new keyword is one folder of content. [`map`] has the zones and
 //! objects on the table, [`fact`] the facts that players count, [`bound`] their maximum, [`limit`] the facts that limit
-//! each other, [`field`] the fields of the score sheet, [`objective`] the points, [`positional`] the facts that follow
+//! each other, [`field`] the fields of the score sheet, [`objective`] the points, [`object_attack`] the attacks on
+//! objects, [`positional`] the facts that follow
 //! from positions, [`size`] the sizes of games, [`game`] the scenario at each of them, [`skill`] the additional skills,
 //! [`path_cache`] and [`fact_paths`] the paths of facts in the outcome.
 
@@ -13,6 +14,7 @@ pub mod field;
 pub mod game;
 pub mod limit;
 pub mod map;
+pub mod object_attack;
 pub mod objective;
 pub mod path_cache;
 pub mod positional;
@@ -30,6 +32,7 @@ use crate::refusal::Refusal;
 use crate::scenario::fact::{Fact, FactKind};
 use crate::scenario::limit::{Army, Limit};
 use crate::scenario::map::{Lethal, NoDeployment, Object, Zone};
+use crate::scenario::object_attack::ObjectAttack;
 use crate::scenario::objective::{Objective, When};
 use crate::scenario::path_cache::PathCache;
 use crate::scenario::size::Size;
@@ -88,6 +91,9 @@ pub struct Scenario {
     /// Restrictions of deployment.
     #[serde(default)]
     pub no_deployment: Vec<NoDeployment>,
+    /// How objects are attacked.
+    #[serde(default, rename = "attack")]
+    pub attacks: Vec<ObjectAttack>,
     /// The additional skills.
     #[serde(default, rename = "skill")]
     pub skills: Vec<Skill>,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{EntryId, Name};
-use crate::scenario::vocabulary::Followed;
+use crate::scenario::vocabulary::{ClauseRef, Followed};
 
 /// A skill of a scenario.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +19,52 @@ pub struct Skill {
     /// The bonus of some troopers.
     #[serde(default)]
     pub bonus: Option<Bonus>,
+    /// The clause on what a try costs, if the scenario states it itself.
+    #[serde(default)]
+    pub costs: Option<ClauseRef>,
+    /// The effects of the roll.
+    #[serde(default)]
+    pub effects: Vec<SkillEffect>,
+    /// Something that the player names after a success.
+    #[serde(default)]
+    pub names: Option<NamedAfterSuccess>,
+}
+
+/// An effect of the roll.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct SkillEffect {
+    /// Its clause.
+    pub clause: ClauseRef,
+    /// The fact that it decides.
+    pub fact: Name,
+    /// The value after a success.
+    pub success: Name,
+    /// The value after a failure.
+    pub failure: Name,
+    /// Whether it concerns objects that scenery shows, or those that a Marker shows; both if `None`.
+    #[serde(default)]
+    pub scenery: Option<bool>,
+}
+
+/// Something that the player names after a success.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct NamedAfterSuccess {
+    /// The fact that the name decides.
+    pub fact: Name,
+    /// The clause by which it is named.
+    pub clause: ClauseRef,
+    /// The clause by which nothing more is named.
+    pub only_one: ClauseRef,
+}
+
+impl Skill {
+    /// All clauses in its effects.
+    pub fn clauses(&self) -> impl Iterator<Item = &ClauseRef> {
+        let named = self.names.iter().flat_map(|named| [&named.clause, &named.only_one]);
+        self.effects.iter().map(|effect| &effect.clause).chain(&self.costs).chain(named)
+    }
 }
 
 /// A bonus to the roll.

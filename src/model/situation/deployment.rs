@@ -42,6 +42,16 @@ words! {
 }
 
 words! {
+    /// The role of a masked HVT.
+    HvtRole {
+        /// The Designated Target.
+        Target = "target",
+        /// A decoy.
+        Decoy = "decoy",
+    }
+}
+
+words! {
     /// The part of a base that is inside the Deployment Zone.
     #[derive(Default)]
     #[schemars(transform = list_words)]

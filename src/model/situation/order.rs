@@ -140,4 +140,38 @@ pub struct Lands {
     /// It enters inside the enemy Deployment Zone.
     #[serde(default)]
     pub enemy_zone: bool,
+    /// The surface on which it lands, where no Circular Template is needed.
+    pub surface: Option<LandingSurface>,
+}
+
+/// The surface on which a trooper lands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct LandingSurface {
+    /// The surface is not flat.
+    #[serde(default)]
+    pub uneven: bool,
+    /// A part of the base does not rest on it.
+    #[serde(default)]
+    pub overhang: bool,
+    /// What encloses it.
+    #[serde(default)]
+    pub inside: Enclosure,
+    /// Doors or windows of the enclosure are open.
+    #[serde(default)]
+    pub openings: bool,
+}
+
+words! {
+    /// What encloses a surface.
+    #[derive(Default)]
+    Enclosure {
+        /// Nothing.
+        #[default]
+        Nothing = "nothing",
+        /// A building.
+        Building = "building",
+        /// Closed scenery with a roof or a part of one.
+        RoofedScenery = "roofed-scenery",
+    }
 }

@@ -91,3 +91,27 @@ words! {
         Intelcom = "intelcom",
     }
 }
+
+words! {
+    /// Where an active enemy trooper is.
+    EnemyPlace {
+        /// In the Line of Fire.
+        LineOfFire = "line-of-fire",
+        /// In the Zone of Control.
+        ZoneOfControl = "zone-of-control",
+        /// In neither.
+        Elsewhere = "elsewhere",
+    }
+}
+
+words! {
+    /// How an attack concerns an object.
+    #[derive(Default)]
+    ObjectHit {
+        /// It is the target.
+        #[default]
+        Target = "target",
+        /// It is only affected.
+        Affected = "affected",
+    }
+}

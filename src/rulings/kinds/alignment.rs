@@ -3,11 +3,16 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::kinds::shared::{refuse_out_of_place, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::alignment::{Element, alignment};
+use engine::trooper::hvt_alignment::{HvtElement, hvt_alignment};
+use model::ids::EntryId;
 use model::refusal::Refusal;
+use model::scenario::Hvt;
 use model::situation::deployment::Owner;
+use model::situation::score::EnemyPlace;
 use model::trace::Resolved;
 
 /// The alignment of a game element towards a player. No dice.
@@ -29,6 +34,49 @@ pub struct Alignment {
     /// It is a civilian.
     #[serde(default)]
     civilian: bool,
+    /// It is an HVT.
+    hvt: Option<HvtInput>,
+}
+
+/// An HVT.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct HvtInput {
+    /// The scenario.
+    scenario: EntryId,
+    /// It has been revealed, in a scenario with masked HVTs.
+    #[serde(default)]
+    revealed: bool,
+    /// The Order in which it was revealed is not over yet.
+    #[serde(default, rename = "same-order")]
+    same_order: bool,
+    /// The Classified Objective that the player tries to fulfil.
+    objective: Option<EntryId>,
+    /// The attack that the player would declare.
+    attack: Option<EntryId>,
+    /// The weapon that the HVT would use.
+    weapon: Option<EntryId>,
+    /// Where an active enemy of the HVT spends an Order.
+    enemy: Option<EnemyPlace>,
+}
+
+impl HvtInput {
+    fn to_engine(&self, context: &Context<'_>, owner: Owner) -> Result<HvtElement, Refusal> {
+        let role = scenario(context, &self.scenario)?.hvt;
+        refuse_out_of_place("hvt.revealed", self.revealed, role == Hvt::Masked, "scenario = \"its10-unmasking\"")?;
+        refuse_out_of_place("hvt.same-order", self.same_order, self.revealed, "hvt.revealed = true")?;
+        refuse_out_of_place("hvt.objective", self.objective.is_some(), self.attack.is_some(), "hvt.attack")?;
+        Ok(HvtElement {
+            owner,
+            role,
+            revealed: self.revealed,
+            order_is_over: !self.same_order,
+            objective: self.objective.clone(),
+            attack: self.attack.clone(),
+            enemy: self.enemy,
+            weapon: self.weapon.clone(),
+        })
+    }
 }
 
 /// The form of an element on the table.
@@ -44,6 +92,11 @@ enum Form {
 
 impl Situation for Alignment {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        if let Some(hvt) = &self.hvt {
+            let given = self.imposes_modifiers || self.hostile || self.civilian || self.form == Form::Marker;
+            refuse_out_of_place("hvt", given, false, "belongs-to")?;
+            return hvt_alignment(context, &hvt.to_engine(context, self.belongs_to)?);
+        }
         let element = Element {
             owner: self.belongs_to,
             imposes_modifiers: self.imposes_modifiers,

@@ -255,6 +255,7 @@ struct Demands {
     without_lieutenant: bool,
     with_xenotech: bool,
     armored_vanguard: bool,
+    league_spec_ops: bool,
 }
 
 impl Demands {
@@ -276,9 +277,16 @@ impl Demands {
             without_lieutenant: uses(Rule::TrainingWithoutLieutenant),
             with_xenotech: uses(Rule::XenotechInEveryList),
             armored_vanguard: uses(Rule::ArmoredVanguardIsFree),
+            league_spec_ops: context
+                .rules
+                .clause(Rule::LeagueSpecOps)
+                .is_some_and(|clause| ClauseId::from_static(clause).is_of(id)),
         };
-        let any =
-            demands.points.is_some() || demands.without_lieutenant || demands.with_xenotech || demands.armored_vanguard;
+        let any = demands.points.is_some()
+            || demands.without_lieutenant
+            || demands.with_xenotech
+            || demands.armored_vanguard
+            || demands.league_spec_ops;
         context.rules.need(any.then_some(demands), "scenarios-and-lists")
     }
 }
@@ -318,6 +326,7 @@ impl Situation for ArmyList {
         let list = EngineList {
             extras,
             armored_vanguard: demands.armored_vanguard,
+            league_spec_ops: demands.league_spec_ops,
             points,
             limit_swc,
             faction: optional_name("faction", self.faction.as_ref())?,

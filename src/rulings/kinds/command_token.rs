@@ -65,6 +65,11 @@ pub struct CommandToken {
     /// The Order that becomes Regular is that of Tactical Awareness.
     #[serde(default)]
     tactical_awareness: bool,
+    /// The event uses Limited Insertion.
+    #[serde(default)]
+    limited_insertion: bool,
+    /// Removing Orders: the number of Combat Groups in the opponent's list.
+    enemy_groups: Option<i64>,
 }
 
 /// A trooper with Strategos.
@@ -99,6 +104,7 @@ impl CommandToken {
         let removes = matches!(self.token_use, TokenUse::RemoveOrders);
         for (key, given) in [
             ("enemy-orders", self.enemy_orders.is_some()),
+            ("enemy-groups", self.enemy_groups.is_some()),
             ("hidden-orders", self.hidden_orders != 0),
             ("order-count-made", !self.order_count_made),
         ] {
@@ -126,6 +132,7 @@ impl CommandToken {
             hidden_orders: bounded("hidden-orders", self.hidden_orders, 0, orders.unwrap_or(60))?,
             has_counted: self.order_count_made,
             counterintelligence: self.counterintelligence,
+            groups: self.enemy_groups.map(|groups| bounded("enemy-groups", groups, 1, 10)).transpose()?,
         })
     }
 
@@ -165,6 +172,7 @@ impl Situation for CommandToken {
             strategic: self.strategic_uses.clone(),
             target: self.target,
             awareness: self.tactical_awareness,
+            limited_insertion: self.limited_insertion,
         };
         command_token(context, &spending)
     }

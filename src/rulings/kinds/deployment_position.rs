@@ -5,11 +5,11 @@ use serde::Deserialize;
 
 use crate::kinds::shared::area::Area;
 use crate::kinds::shared::table::{Figure, Place, Scenery, layout};
-use crate::kinds::shared::{bounded_list, default_true, refuse_out_of_place, sized_scenario};
+use crate::kinds::shared::{bounded, bounded_list, default_true, refuse_out_of_place, sized_scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::ruleset::Rule;
-use engine::table::deploy::{DeploymentArea, DeploymentAreas, DeploymentBan, DeploymentRequest, deploy};
+use engine::table::deploy::{DeploymentArea, DeploymentAreas, DeploymentBan, DeploymentRequest, ForwardLevel, deploy};
 use engine::table::geometry::area;
 use engine::table::layout::Layout;
 use model::ids::{EntryId, Name};
@@ -73,6 +73,15 @@ pub struct DeploymentPosition {
     /// It is the HVT and not a trooper.
     #[serde(default)]
     hvt: bool,
+    /// The level of Forward Deployment in its profile, where a season or a scenario raises it.
+    #[serde(rename = "forward-level")]
+    forward_level: Option<i64>,
+    /// Its troop type, with that level.
+    #[serde(rename = "type")]
+    kind: Option<EntryId>,
+    /// Dispersion has moved it there.
+    #[serde(default)]
+    dispersed: bool,
     /// Troopers can reach its place; only for the HVT.
     #[serde(default = "default_true")]
     accessible: bool,
@@ -133,12 +142,30 @@ impl Situation for DeploymentPosition {
             hvt: self.hvt,
             without_hvts: self.is_without_hvts(context)?,
             accessible: self.accessible,
+            dispersed: self.dispersed,
+            forward: self.forward(context)?,
         };
         deploy(context, &others, &request)
     }
 }
 
 impl DeploymentPosition {
+    /// Returns the level of Forward Deployment, if it is stated.
+    fn forward(&self, context: &Context<'_>) -> Result<Option<ForwardLevel>, Refusal> {
+        let ahead = self.skill.as_ref().is_some_and(|skill| skill.as_str() == "forward-deployment");
+        let fitting = "skill = \"forward-deployment\"";
+        refuse_out_of_place("forward-level", self.forward_level.is_some(), ahead && self.kind.is_some(), fitting)?;
+        refuse_out_of_place("type", self.kind.is_some(), self.forward_level.is_some(), "forward-level")?;
+        let (Some(kind), Some(level)) = (&self.kind, self.forward_level) else { return Ok(None) };
+        let clause = context.rules.clause(Rule::ArmoredVanguard);
+        let vanguard = match (&self.scenario, clause) {
+            (Some(id), Some(clause)) => sized_scenario(context, id, self.army_points)?.applies(clause),
+            (_, _) => false,
+        };
+        let printed = bounded("forward-level", level, 0, 2)?;
+        Ok(Some(ForwardLevel { kind: kind.clone(), printed, vanguard }))
+    }
+
     /// Whether the scenario is played without HVTs.
     fn is_without_hvts(&self, context: &Context<'_>) -> Result<bool, Refusal> {
         let (Some(id), Some(clause)) = (&self.scenario, context.rules.clause(Rule::NoHvtModel)) else {

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{default_true, ids, refuse_out_of_place, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::ruleset::Rule;
 use engine::turn::loss_of_lieutenant::{Command, loss_of_lieutenant};
 use engine::turn::succession::{Candidate, ChainOfCommandBearer};
 use engine::turn::tactical_link::link_rules;
@@ -103,6 +104,13 @@ impl LossOfLieutenant {
 
 impl Situation for LossOfLieutenant {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let clause = context.rules.clause(Rule::TrainingWithoutLoss);
+        let without_loss = match (&self.scenario, clause) {
+            (Some(id), Some(clause)) => scenario(context, id)?.applies(clause),
+            (_, _) => false,
+        };
+        let appoints = self.appointed.is_some() && without_loss;
+        refuse_out_of_place("appointed", appoints, false, "scenario")?;
         let command = Command {
             lieutenant: self.lieutenant,
             states: ids("states", &self.states)?,
@@ -111,9 +119,10 @@ impl Situation for LossOfLieutenant {
             appointed: self.candidate()?,
             old_recovers: self.old_recovers,
             link: match &self.scenario {
-                Some(id) => Some(link_rules(context, id, scenario(context, id)?)?),
-                None => None,
+                Some(id) if !without_loss => Some(link_rules(context, id, scenario(context, id)?)?),
+                Some(_) | None => None,
             },
+            without_loss,
         };
         loss_of_lieutenant(context, &command)
     }

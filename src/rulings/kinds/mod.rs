@@ -6,6 +6,7 @@
 mod activation;
 mod alignment;
 mod army_list;
+mod assigned_quadrant;
 mod attack;
 mod carry;
 mod chart_roll;
@@ -45,6 +46,7 @@ mod morpho_scan;
 mod move_;
 mod movement;
 mod multiscanner;
+mod object_attack;
 mod objective;
 mod order;
 mod order_pool;
@@ -151,6 +153,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<activation::Activation>("activation"),
     RulingKind::new::<alignment::Alignment>("alignment"),
     RulingKind::new::<army_list::ArmyList>("army-list"),
+    RulingKind::new::<assigned_quadrant::AssignedQuadrant>("assigned-quadrant"),
     RulingKind::new::<attack::Attack>("attack"),
     RulingKind::new::<carry::Carry>("carry"),
     RulingKind::new::<chart_roll::ChartRoll>("chart-roll"),
@@ -190,6 +193,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<move_::Move>("move"),
     RulingKind::new::<movement::Movement>("movement"),
     RulingKind::new::<multiscanner::Multiscanner>("multiscanner"),
+    RulingKind::new::<object_attack::ObjectAttack>("object-attack"),
     RulingKind::new::<objective::Claim>("objective"),
     RulingKind::new::<order::Order>("order").on_table_with_positions(),
     RulingKind::new::<order_pool::OrderPool>("order-pool"),

@@ -21,6 +21,8 @@ pub struct Multiscanner {
     scenario: EntryId,
     /// The Xenotech is in the `CivEvac` state.
     civevac: bool,
+    /// Another trooper has taken it over with Synchronize Civilian: one of its player's or not.
+    taken_over: Option<TakenOver>,
     /// The distance from the Xenotech to its player's Deployment Zone.
     distance: Length,
     /// The WIP rolled on.
@@ -32,6 +34,16 @@ pub struct Multiscanner {
     tries: Option<i64>,
 }
 
+/// The side of a trooper that has taken over a Xenotech.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum TakenOver {
+    /// The side of its player.
+    Friend,
+    /// The other side.
+    Enemy,
+}
+
 impl Situation for Multiscanner {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         bounded_list("others", &self.others, MAX_OTHERS)?;
@@ -40,6 +52,7 @@ impl Situation for Multiscanner {
         let attempt = Attempt {
             scenario: scenario(context, &self.scenario)?,
             in_civevac: self.civevac,
+            taken_over: self.taken_over.map(|by| matches!(by, TakenOver::Friend)),
             from_home: self.distance,
             wip: bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             others,

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::kinds::shared::{
     MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, default_true, distinct, ids, omit_default, plain_name,
-    scenario,
+    refuse_out_of_place, scenario,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -92,6 +92,12 @@ struct TargetInput {
     /// The Structure points that it regains.
     #[serde(default)]
     structure: i64,
+    /// An ARM Roll was made for it and succeeded.
+    #[serde(default)]
+    saved: bool,
+    /// The Structure points that it has left.
+    #[serde(default, rename = "structure-left")]
+    structure_left: i64,
 }
 
 /// The target's roll against the action.
@@ -158,6 +164,8 @@ impl TargetInput {
             previous_states: printed::states(context, &format!("{path}.was"), &was)?,
             chosen: self.chosen,
             structure: bounded(format!("{path}.structure"), self.structure, 0, 20)?,
+            saved: self.saved,
+            structure_left: bounded(format!("{path}.structure-left"), self.structure_left, 0, 20)?,
         })
     }
 }
@@ -201,6 +209,12 @@ impl Situation for Claim {
             Refusal::new("objective", message.text("nearest", near))
         })?;
         bounded_list("deed", &self.actions, MAX_ACTIONS)?;
+        let targets = || self.actions.iter().filter_map(|action| action.target.as_ref());
+        let blast = "objective = \"its10-sabotage\"";
+        let is_saved = targets().any(|target| target.saved);
+        refuse_out_of_place("target.saved", is_saved, objective.without_saves.is_some(), blast)?;
+        let is_left = targets().any(|target| target.structure_left != 0);
+        refuse_out_of_place("target.structure-left", is_left, objective.without_structure.is_some(), blast)?;
         distinct("deed", self.actions.iter().map(|action| action.name.as_str()))?;
         let points = |path: &str, points: i64| bounded(path, points, 0, MAX_POINTS);
         let claim = EngineClaim {

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, ids, scenario};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, ids, refuse_out_of_place, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::printed;
@@ -42,6 +42,23 @@ pub struct ScenarioSkill {
     others: Vec<ActorInput>,
     /// The number of Short Skills that may be spent; 1 unless given.
     tries: Option<i64>,
+    /// The other player has succeeded at the object before.
+    #[serde(default, rename = "enemy-succeeded")]
+    enemy_succeeded: bool,
+    /// It is declared in reaction.
+    #[serde(default, rename = "in-reaction")]
+    in_reaction: bool,
+    /// Scenery shows the object, not a Marker.
+    #[serde(default, rename = "shown-by-scenery")]
+    shown_by_scenery: bool,
+    /// What the player names after a success: an HVT, a Heating Unit.
+    names: Option<Name>,
+    /// The player named something at this object before.
+    #[serde(default, rename = "named-before")]
+    named_before: bool,
+    /// The trooper uses Forward Observer instead, and succeeds or fails.
+    #[serde(rename = "forward-observer")]
+    forward_observer: Option<bool>,
 }
 
 /// A trooper.
@@ -82,6 +99,11 @@ impl Situation for ScenarioSkill {
             ));
         }
         bounded_list("others", &self.others, MAX_OTHERS)?;
+        let names = skill.names.is_some();
+        refuse_out_of_place("names", self.names.is_some(), names, "scenario = \"its10-unmasking\"")?;
+        refuse_out_of_place("named-before", self.named_before, names, "scenario = \"its10-unmasking\"")?;
+        let shown = skill.effects.iter().any(|effect| effect.scenery.is_some());
+        refuse_out_of_place("shown-by-scenery", self.shown_by_scenery, shown, "scenario = \"its10-supplies\"")?;
         let actor = self.trooper.to_engine(context, "doer")?;
         if actor.states.iter().any(printed::State::is_null) {
             return Err(Refusal::new("doer.states", Message::new("refusal-objective-null-doer").text("deed", "doer")));
@@ -97,6 +119,13 @@ impl Situation for ScenarioSkill {
             through: self.through.clone(),
             others,
             tries: tries(self.tries)?,
+            enemy_succeeded: self.enemy_succeeded,
+            in_reaction: self.in_reaction,
+            forward_observer: self.forward_observer,
+            entry: self.scenario.clone(),
+            shown_by_scenery: self.shown_by_scenery,
+            named: self.names.clone(),
+            named_before: self.named_before,
         };
         use_skill(context, &used, rolls)
     }

@@ -14,7 +14,7 @@ use model::fact_name::{ARO, PLACED, REFUSED, STATES};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-use model::situation::order::{Lands, OrderKind, Touches};
+use model::situation::order::{Enclosure, LandingSurface, Lands, OrderKind, Touches};
 use model::value::Value;
 
 /// Landing from the air.
@@ -54,6 +54,9 @@ fn check_declaration(
     declaration: &Declaration,
 ) -> CheckResult {
     let Some(landing) = declaration.landing else { return Ok(()) };
+    if let Some(surface) = landing.surface {
+        return check_surface(scene, record, user, surface);
+    }
     if let Some(clause) =
         scene.context.rules.clause(Rule::NoJumpIntoVisibilityZones).filter(|_| declaration.is(COMBAT_JUMP))
     {
@@ -100,6 +103,32 @@ fn check_declaration(
     }
     let step = record.step(Message::new("step-lands")).cite(rules.not_prone).cite(rules.not_in_contact);
     step.affects(REFUSED).affects(scene.fact(user, STATES));
+    Ok(())
+}
+
+/// Checks the surface on which a trooper lands without a Circular Template.
+fn check_surface(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, surface: LandingSurface) -> CheckResult {
+    let need = |rule: Rule| scene.context.rules.need_clause(rule, "landing");
+    if surface.openings {
+        let step = record.step(Message::new("step-landing-openings")).cite(need(Rule::LandingOpeningsIgnored)?);
+        step.affects(REFUSED).affects(scene.fact(user, PLACED));
+    }
+    let (buildings, roofs) = (need(Rule::LandingNotInBuildings)?, need(Rule::LandingNotUnderRoofs)?);
+    match surface.inside {
+        Enclosure::Nothing => {}
+        Enclosure::Building => return Err(Violation::new("step-lands-in-a-building", buildings).into()),
+        Enclosure::RoofedScenery => return Err(Violation::new("step-lands-under-a-roof", roofs).into()),
+    }
+    let (flat, whole) = (need(Rule::LandingOnFlatSurfaces)?, need(Rule::LandingWholeBase)?);
+    if surface.uneven {
+        return Err(Violation::new("step-lands-on-uneven-ground", flat).into());
+    }
+    if surface.overhang {
+        return Err(Violation::new("step-lands-overhanging", whole).into());
+    }
+    let step = record.step(Message::new("step-lands-without-template")).cite(need(Rule::LandingNeedsNoTemplate)?);
+    let step = step.cite_all([flat, whole, buildings, roofs]);
+    step.affects(REFUSED).affects(scene.fact(user, PLACED));
     Ok(())
 }
 

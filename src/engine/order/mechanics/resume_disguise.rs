@@ -1,7 +1,7 @@
 //! Skills that put a trooper back into a disguise: allowed only out of sight of all enemies.
 
 use crate::context::Context;
-use crate::entry_ids::{DISCONNECTED, HIDDEN_DEPLOYMENT_STATE, TO_CAMOUFLAGE, TO_CAMOUFLAGED};
+use crate::entry_ids::{DATATRACKER, DISCONNECTED, HIDDEN_DEPLOYMENT_STATE, TO_CAMOUFLAGE, TO_CAMOUFLAGED};
 use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
 use crate::order::passive::impersonation::LEVEL;
@@ -46,6 +46,9 @@ fn check_declaration(
     let context = scene.context;
     let rules = context.rules.need(find(context, declared), "back-into-a-disguise")?;
     let order: &Order = scene.order;
+    if let Some(clause) = context.rules.clause(Rule::DatatrackerStaysModel).filter(|_| order.has(user, DATATRACKER)) {
+        return Err(Violation::new("step-datatracker-stays-a-model", clause).into());
+    }
     if rules.needs.is_some_and(|needs| !order.has(user, needs)) {
         return Err(Violation::new("step-cannot-disguise-itself", rules.out_of_sight).into());
     }

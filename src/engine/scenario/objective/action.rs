@@ -69,6 +69,10 @@ pub struct Target {
     pub chosen: bool,
     /// The Structure points it regains.
     pub structure: i64,
+    /// Whether a Saving Roll was made for it and succeeded.
+    pub saved: bool,
+    /// The Structure points that it has left.
+    pub structure_left: i64,
 }
 
 /// The target's side of a Face to Face Roll.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::context::Context;
 use crate::entry_ids::NORMAL_STATE;
 use crate::printed::State;
-use crate::ruleset::ScoringRules;
+use crate::ruleset::{Rule, ScoringRules};
 use crate::scenario::objective::action::{Action, ParticipantStatus};
 use crate::scenario::objective::evaluation::{Evaluation, relation_arg};
 use crate::wounds::DEAD;
@@ -70,7 +70,9 @@ pub fn check_known(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result
         let of_pack = pack.into_iter().flat_map(|pack| pack.pilots.iter().copied().chain([pack.baggage.value]));
         scoring.clone().flat_map(move |rules| single(rules).into_iter().flatten()).chain(of_pack)
     };
-    let named = || in_cards().chain(in_skills()).map(EntryId::as_str).chain(specialists()).chain(scored());
+    let season = context.rules.clause(Rule::CharactersAreVeterans).map(|_| "character");
+    let named =
+        || in_cards().chain(in_skills()).map(EntryId::as_str).chain(specialists()).chain(scored()).chain(season);
     let is_known =
         |id: &EntryId| catalogue.kind(id.as_str(), edition).is_some() || named().any(|other| other == id.as_str());
     match ids.iter().find(|id| !is_known(id)) {

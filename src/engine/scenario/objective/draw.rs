@@ -122,7 +122,7 @@ pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Res
         return rejection.end(record);
     }
     if let Some(version) = situation.setting.version {
-        write_version(context, &mut record, version)?;
+        write_version(context, &mut record, version, situation.mains > 0)?;
     }
     let mut table = Table { draw: situation, dice, drawn: [BTreeSet::new(), BTreeSet::new()], shown: Vec::new() };
     let in_deck = situation.deck.iter().filter(|card| table.is_usable(card)).count();
@@ -144,7 +144,7 @@ pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Res
         record.step(Message::new("step-draw-without-hvt")).cite(rules.hvt_cards).affects_all(paths);
     }
     if situation.mains > 0 {
-        mains(rules, &mut table, &mut record)?;
+        mains(context, rules, &mut table, &mut record)?;
     }
     for player in Player::ALL {
         let mut passed = Vec::new();
@@ -163,13 +163,19 @@ pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Res
 }
 
 /// Draws the open main objectives.
-fn mains(rules: &DrawRules, table: &mut Table<'_>, record: &mut Recorder) -> Result<(), Refusal> {
+fn mains(
+    context: &Context<'_>,
+    rules: &DrawRules,
+    table: &mut Table<'_>,
+    record: &mut Recorder,
+) -> Result<(), Refusal> {
     let mut redrawn = Redrawn::default();
     for player in Player::ALL {
         let cards = table.cards(*player, table.draw.mains, &mut redrawn)?;
         table.shown.extend(cards);
     }
     let step = record.step(Message::new("step-draw-mains")).cite(rules.mains);
+    let step = step.cite_some(context.rules.clause(Rule::MainsForBoth));
     let step = if redrawn.shown { step.cite(rules.different) } else { step };
     let step = if redrawn.duplicate { step.cite(rules.duplicates_redrawn) } else { step };
     step.decides("mains", names(&table.shown));
@@ -202,7 +208,9 @@ fn objective<'d>(
     let step = record.step(message.count("cards", cards.len())).cite(drawn_by.clause);
     let step = if redrawn.duplicate { step.cite(rules.duplicates_redrawn) } else { step };
     let step = if redrawn.shown { step.cite(rules.no_repeat) } else { step };
+    let after_mains = context.rules.clause(Rule::SecondaryAfterMains).filter(|_| draw.mains > 0);
     let step = step.cite_some(context.rules.clause(Rule::DrawFromClassifiedDeck)).cite_some(discarded);
+    let step = step.cite_some(after_mains);
     step.decides(drawn, names(&cards)).affects(kept.clone());
     let chosen = match (draw.keep[player.index()].get(usize::from(number) - 1), cards.as_slice()) {
         (_, [only]) => Some(*only),

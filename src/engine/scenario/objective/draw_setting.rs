@@ -47,14 +47,20 @@ pub fn check_moment(context: &Context<'_>, record: &mut Recorder, settled: &[Set
 }
 
 /// Writes the mode of a version of the deck: `mode`.
-pub fn write_version(context: &Context<'_>, record: &mut Recorder, version: DeckVersion) -> Result<(), Refusal> {
+pub fn write_version(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    version: DeckVersion,
+    mains: bool,
+) -> Result<(), Refusal> {
     let clauses = context.rules.need_clauses(Rule::DeckVersions, "drawing")?;
     let mode = match version {
         DeckVersion::Green => "standard",
         DeckVersion::Red => "extreme",
     };
     let message = Message::new("step-draw-version").word("version", version.as_str()).word("mode", mode);
-    record.step(message).cite_all(clauses).decides("mode", Fact::Word(mode));
+    let open = context.rules.clause(Rule::ExtremeModeTakesRedDeck).filter(|_| mains);
+    record.step(message).cite_all(clauses).cite_some(open).decides("mode", Fact::Word(mode));
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 use crate::dice::Dice;
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::scenario::objective::action::Action;
 use crate::scenario::objective::evaluation::{Evaluation, affected_paths, relation_arg};
 use crate::scenario::objective::roll::ActionRoll;
@@ -15,6 +16,9 @@ use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::situation::score::Extent;
+
+/// The class of troops that Characters belong to in a season.
+const VETERAN: &str = "veteran-troop";
 
 /// An action, with the requirements that it meets.
 pub struct CheckedAction<'s> {
@@ -68,6 +72,7 @@ pub fn check_action<'s>(
     let affected = affected_paths(&owner);
     let mut met = check.check_end_of_game(record);
     met &= check.check_eligibility(record);
+    check.write_exemptions(record);
     for row in objective.requirements.iter().filter(|row| evaluation.applies(row)) {
         met &= check.check(record, &affected, row);
     }
@@ -149,7 +154,12 @@ impl ActionCheck<'_> {
         let mut is_eligible = true;
         for row in evaluation.claim.objective.eligible.iter().filter(|row| evaluation.applies(row)) {
             let is = &action.actor.status.is;
-            let matching: Vec<EntryId> = row.is.any.iter().filter(|id| is.contains(id)).cloned().collect();
+            let has = |name: &str| is.iter().any(|id| id.as_str() == name);
+            let veteran = evaluation.context.rules.clause(Rule::CharactersAreVeterans);
+            let veteran = veteran.filter(|_| has("character") && !has(VETERAN));
+            let counts = |id: &&EntryId| is.contains(id) || (veteran.is_some() && id.as_str() == VETERAN);
+            let matching: Vec<EntryId> = row.is.any.iter().filter(counts).cloned().collect();
+            let veteran = veteran.filter(|_| matching.iter().any(|id| id.as_str() == VETERAN));
             let is_datatracker = row.is.datatracker
                 && action.actor.datatracker
                 && (!matching.is_empty() || self.check_datatracker(record, row));
@@ -160,7 +170,7 @@ impl ActionCheck<'_> {
                 (true, false, _) | (false, _, false) => "step-objective-who",
                 (false, _, true) => "step-objective-who-or-datatracker",
             };
-            let step = record.step(Message::new(id).flag("met", met).with("who", names));
+            let step = record.step(Message::new(id).flag("met", met).with("who", names)).cite_some(veteran);
             evaluation.cite(step, row).affects_all(affected_paths(owner));
             is_eligible &= met;
         }
@@ -170,6 +180,29 @@ impl ActionCheck<'_> {
             record.step(message).cite(disabled.clause).affects_all(affected_paths(owner));
         }
         is_eligible
+    }
+
+    /// Writes the rules that do not stand in the way of the action: neutral targets, Saving Rolls, Structure.
+    fn write_exemptions(self, record: &mut Recorder) {
+        let claim = self.evaluation.claim;
+        let affected = affected_paths(self.owner);
+        let target = self.action.target.as_ref();
+        let is_hvt = |kind: TargetKind| matches!(kind, TargetKind::EnemyHvt | TargetKind::OwnHvt);
+        let attack = claim.objective.attack_allowed.as_ref();
+        if let Some(clause) = attack.filter(|_| target.is_some_and(|target| is_hvt(target.kind))) {
+            let step = record.step(Message::new("step-hvt-may-be-marked"));
+            step.cite_id(&clause.resolve(&claim.entry)).affects_all(affected.clone());
+        }
+        let saved = target.is_some_and(|target| target.saved);
+        if let Some(clause) = claim.objective.without_saves.as_ref().filter(|_| saved) {
+            let step = record.step(Message::new("step-objective-save-does-not-matter"));
+            step.cite_id(&clause.resolve(&claim.entry)).affects_all(affected.clone());
+        }
+        let left = target.map_or(0, |target| target.structure_left);
+        if let Some(clause) = claim.objective.without_structure.as_ref().filter(|_| left > 0) {
+            let step = record.step(Message::new("step-objective-structure-does-not-matter").number("left", left));
+            step.cite_id(&clause.resolve(&claim.entry)).affects_all(affected);
+        }
     }
 
     /// Checks that there is a DataTracker, by the scenario or by a reading.

@@ -3,6 +3,7 @@
 //!
 //! [`panoply`], [`multiscanner`] and [`pick_up`] are the skills with further rules of their own.
 
+mod effects;
 pub mod multiscanner;
 pub mod panoply;
 pub mod pick_up;
@@ -12,8 +13,9 @@ use crate::dice::Dice;
 use crate::printed::State;
 use crate::record::Recorder;
 use crate::rolls::repeated_roll::{self, RepeatedRoll};
-use crate::ruleset::ScoringRules;
+use crate::ruleset::{Rule, ScoringRules};
 use crate::success_value::Modifier;
+use crate::violation::Violation;
 use model::fact_name::{ALLOWED, REFUSED, RESULT, TRIES};
 use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use model::message::Message;
@@ -23,6 +25,11 @@ use model::refusal::Refusal;
 use model::scenario::Scenario;
 use model::scenario::skill::{Bonus, Skill};
 use model::trace::Resolved;
+
+/// The skill that may be used instead.
+const FORWARD_OBSERVER: &str = "forward-observer";
+/// The skills of better Doctors.
+const BETTER_DOCTORS: [&str; 2] = ["akbar-doctor", "doctor-plus"];
 
 /// A trooper of the player.
 #[derive(Clone, Debug, Default)]
@@ -70,6 +77,20 @@ pub struct Use<'s> {
     pub others: Vec<Trooper>,
     /// The number of Short Skills that may be spent until it succeeds.
     pub tries: usize,
+    /// Whether the other player has succeeded at the object before.
+    pub enemy_succeeded: bool,
+    /// Whether it is declared in reaction.
+    pub in_reaction: bool,
+    /// The entry of the scenario.
+    pub entry: EntryId,
+    /// Whether scenery shows the object, not a Marker.
+    pub shown_by_scenery: bool,
+    /// What the player names after a success, and whether something was named there before.
+    pub named: Option<Name>,
+    /// Whether the player named something at this object before.
+    pub named_before: bool,
+    /// Whether Forward Observer, used instead of it, succeeded; `None` if it is not used.
+    pub forward_observer: Option<bool>,
 }
 
 /// The facts that every step before the roll affects.
@@ -92,6 +113,15 @@ pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> 
     let mut record = Recorder::default();
     let message = Message::new("step-skill-declared").term("skill", &used.skill.id);
     record.step(message).cite(rules.skill.short_skill).affects_all(ALL);
+    if let Some(refusal) = write_manner(context, &mut record, used)? {
+        return Ok(refusal.end(record));
+    }
+    if let Some(succeeded) = used.forward_observer {
+        let result = if succeeded { "success" } else { "failure" };
+        let step = record.step(Message::new("step-skill-allowed")).decides(ALLOWED, Fact::Flag(true));
+        step.decides(RESULT, Fact::Word(result));
+        return Ok(record.finish());
+    }
     let refused = check_declarer(rules, &mut record, used).or_else(|| check_contact(rules, &mut record, used));
     if let Some(clause) = refused {
         let clause = ClauseId::from_static(clause);
@@ -102,9 +132,36 @@ pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> 
             .decides(ALLOWED, Fact::Flag(false));
         return Ok(record.finish());
     }
+    if let Some(refusal) = effects::check_named(&mut record, used) {
+        return Ok(refusal.end(record));
+    }
     record.step(Message::new("step-skill-allowed")).decides(ALLOWED, Fact::Flag(true));
-    roll(context, rules, &mut record, used, dice)?;
+    let succeeds = roll(context, rules, &mut record, used, dice)?;
+    effects::write(&mut record, used, succeeds);
     Ok(record.finish())
+}
+
+/// Writes how the skill is used: after the other player, in reaction, by Forward Observer. Returns a violation.
+fn write_manner(context: &Context<'_>, record: &mut Recorder, used: &Use<'_>) -> Result<Option<Violation>, Refusal> {
+    let need = |rule: Rule| {
+        let clause = context.rules.clause(rule).filter(|clause| used.scenario.applies(clause));
+        context.rules.need(clause, "scenario-skills")
+    };
+    if used.enemy_succeeded {
+        let clause = need(Rule::ScenarioSkillByOpponent)?;
+        record.step(Message::new("step-skill-after-the-opponent")).cite(clause).affects_all(ALL);
+    }
+    if used.in_reaction {
+        record.step(Message::new("step-skill-in-reaction")).cite(need(Rule::ScenarioSkillAsAro)?).affects_all(ALL);
+    }
+    if used.forward_observer.is_some() {
+        let clause = need(Rule::ScenarioSkillByForwardObserver)?;
+        if !used.actor.bears(FORWARD_OBSERVER) {
+            return Ok(Some(Violation::new("step-skill-no-forward-observer", clause)));
+        }
+        record.step(Message::new("step-skill-by-forward-observer")).cite(clause).affects_all(ALL);
+    }
+    Ok(None)
 }
 
 /// Checks whether the trooper may declare the skill. Returns the clause that forbids it.
@@ -185,7 +242,7 @@ fn roll(
     record: &mut Recorder,
     used: &Use<'_>,
     dice: &mut dyn Dice,
-) -> Result<(), Refusal> {
+) -> Result<bool, Refusal> {
     let helping = used.skill.bonus.as_ref().and_then(|bonus| Some((bonus, helping_entry(used, bonus)?)));
     let bonus = helping.filter(|(bonus, _)| bonus_applies(context, record, bonus));
     let burst = bonus.map_or(1, |(bonus, _)| usize::from(bonus.dice));
@@ -196,6 +253,11 @@ fn roll(
     let modifier =
         |(bonus, id): (&Bonus, &EntryId)| Modifier::new(id, bonus.modifier.into(), Some(ClauseId::from_static(plus)));
     let modifiers: Vec<Modifier> = bonus.map(modifier).into_iter().collect();
+    let better = bonus.is_some() && BETTER_DOCTORS.iter().any(|id| used.actor.bears(id));
+    let once = context.rules.clause(Rule::SpecialistBonusOnce).filter(|clause| used.scenario.applies(clause));
+    if let Some(clause) = once.filter(|_| better) {
+        record.step(Message::new("step-skill-bonus-once")).cite(clause).affects("*");
+    }
     let roll = RepeatedRoll {
         wip: used.wip,
         modifiers: &modifiers,
@@ -204,5 +266,5 @@ fn roll(
         retry: skill.retry,
         roll: skill.roll,
     };
-    repeated_roll::roll_until_success(context, record, &roll, dice).map(|_| ())
+    repeated_roll::roll_until_success(context, record, &roll, dice)
 }

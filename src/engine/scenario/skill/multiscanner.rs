@@ -4,9 +4,10 @@ use crate::context::{Context, PrintedLength, PrintedNumber};
 use crate::dice::Dice;
 use crate::record::Recorder;
 use crate::rolls::repeated_roll::{self, RepeatedRoll};
-use crate::ruleset::{MultiscannerHelper, MultiscannerRules};
+use crate::ruleset::{MultiscannerHelper, MultiscannerRules, Rule};
 use crate::scenario::skill::Trooper;
 use crate::success_value::Modifier;
+use crate::violation::Violation;
 use model::fact_name::{ALLOWED, PLACED, REFUSED, RESULT, TRIES};
 use model::ids::ClauseId;
 use model::length::Length;
@@ -28,6 +29,8 @@ pub struct Attempt<'s> {
     pub scenario: &'s Scenario,
     /// Whether the Xenotech is in the `CivEvac` state.
     pub in_civevac: bool,
+    /// Whether another trooper has taken it over, and whether that trooper is its player's.
+    pub taken_over: Option<bool>,
     /// The distance from the Xenotech to its Deployment Zone.
     pub from_home: Length,
     /// The WIP of the roll.
@@ -50,6 +53,13 @@ pub fn place(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) 
     let rules = &context.rules.need_pack_scoring("scoring")?.multiscanner;
     attempt.scenario.need_rule(RULE)?;
     let mut record = Recorder::default();
+    if let Some(is_own) = attempt.taken_over {
+        let clause = context.rules.need_clause(Rule::XenotechChangesEscort, "xenotechs")?;
+        if !is_own {
+            return Ok(Violation::new("step-xenotech-taken-by-others", clause).end(record));
+        }
+        record.step(Message::new("step-xenotech-taken-over")).cite(clause).affects_all(ALL);
+    }
     let step =
         record.step(Message::new("step-multiscanner-civevac").flag("met", attempt.in_civevac)).cite(rules.in_civevac);
     if !attempt.in_civevac {

@@ -83,6 +83,9 @@ pub struct Trooper {
     /// The harm that it did to enemies in earlier turns.
     #[serde(default)]
     pub harm: Harm,
+    /// It is an HVT.
+    #[serde(default)]
+    pub hvt: bool,
     /// It is the Lieutenant.
     #[serde(default)]
     pub lieutenant: bool,

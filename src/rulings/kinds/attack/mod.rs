@@ -334,6 +334,7 @@ impl Situation for Attack {
             same_unit: None,
             teams: Vec::new(),
             counted_participants: bounded("active.participants", self.active.participants.unwrap_or(0), 0, 3)?,
+            saturated_by: None,
             active: vec![self.active.to_engine(context, &self.target)?],
             reactive,
         };

@@ -23,7 +23,7 @@ use model::length::Length;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
-use model::situation::deployment::{Inside, Step};
+use model::situation::deployment::{HvtRole, Inside, Step};
 use model::text::excerpt;
 use model::trace::Resolved;
 
@@ -121,6 +121,9 @@ struct Placement {
     /// It is an HVT of the scenario.
     #[serde(default)]
     hvt: bool,
+    /// Its role, if HVTs are masked.
+    #[serde(rename = "hvt-role")]
+    role: Option<HvtRole>,
     /// It is the Xenotech of the scenario, with its escort.
     xenotech: Option<XenotechInput>,
     /// Its training and troop type, if it is named as DataTracker: `irregular`, `remote`.
@@ -175,6 +178,7 @@ impl Placement {
             return Err(Refusal::new("placements.kept-off", Message::new("refusal-placed-and-kept-off")));
         }
         refuse_out_of_place("placements.lieutenant", self.lieutenant, !self.shifted, "shifted = false")?;
+        refuse_out_of_place("placements.hvt-role", self.role.is_some(), self.hvt, "hvt = true")?;
         let jumps = matches!(self.skill, Some(Skill::CombatJump)).then_some(Skill::CombatJump.id());
         let off_table_skill = self.skill_off_table.clone().or(jumps);
         Ok(deployment::Placement {
@@ -208,7 +212,7 @@ impl Placement {
             shifted: self.shifted,
             figure: match (self.hvt, &self.xenotech) {
                 (false, None) => deployment::Figure::Trooper,
-                (true, None) => deployment::Figure::Hvt,
+                (true, None) => deployment::Figure::Hvt(self.role),
                 (_, Some(xenotech)) => xenotech.to_engine()?,
             },
             is: ids("placements.is", &self.is)?,

@@ -38,15 +38,16 @@ use crate::kinds::order::replica::copy_originals;
 use crate::kinds::order::team::{MAX_MEMBERS, Team};
 use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::{
-    Arc, MAX_GROUPS, ModifierInput, bounded, bounded_count, modifiers, out_of_danger, plain_name,
+    Arc, MAX_GROUPS, ModifierInput, bounded, bounded_count, modifiers, out_of_danger, plain_name, scenario,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::entry_ids::DATATRACKER;
 use engine::order;
 use engine::record::Recorder;
 use engine::ruleset::Rule;
 use engine::visibility::cover::check_cover;
-use model::ids::EntryId;
+use model::ids::{ClauseId, EntryId};
 use model::length::Length;
 use model::message::Message;
 use model::nearest::nearest;
@@ -81,6 +82,8 @@ pub struct Order {
     /// The Fireteams that react.
     #[serde(default)]
     team: Vec<Team>,
+    /// The scenario whose Saturation Zone shots pass.
+    saturation_of: Option<EntryId>,
     /// The activated troopers, one to eight.
     active: Vec<Trooper>,
     /// Their enemies, up to eight.
@@ -191,6 +194,9 @@ struct Trooper {
     saturation: Option<bool>,
     /// Its alignment; enemy unless given.
     side: Option<SideWord>,
+    /// It is the DataTracker.
+    #[serde(default)]
+    datatracker: bool,
     /// Facts that differ for an active trooper, by its name.
     #[serde(default)]
     to: BTreeMap<String, Facts>,
@@ -230,6 +236,10 @@ impl Trooper {
         };
         let Profile { mut entries, brackets } = borne.profile(context, &name)?;
         entries.extend(self.deployable.iter().flat_map(|deployable| order::deployed::bears(context, deployable)));
+        if self.datatracker {
+            context.rules.need_clause(Rule::DatatrackerStaysModel, "datatracker")?;
+            entries.push(order::ProfileEntry { id: EntryId::from_static(DATATRACKER), level: None });
+        }
         let attributes = self.attributes(context, &name)?;
         Ok(order::Trooper {
             resistance: borne.resistance(context, &name)?,
@@ -375,6 +385,14 @@ impl Order {
         Ok(tables)
     }
 
+    /// Returns the clause by which the scenario has a Saturation Zone.
+    fn saturated_by(&self, context: &Context<'_>) -> Result<Option<ClauseId>, Refusal> {
+        let Some(id) = &self.saturation_of else { return Ok(None) };
+        let clauses = scenario(context, id)?.zones.iter().filter_map(|zone| zone.saturation.as_ref());
+        let clause = clauses.map(|clause| clause.resolve(id)).next();
+        clause.map(Some).ok_or_else(|| Refusal::new("saturation-of", Message::new("refusal-no-saturation-zone")))
+    }
+
     fn to_engine(&self, context: &Context<'_>, record: &mut Recorder) -> Result<(order::Order, Vec<Table>), Refusal> {
         let size = |list: &[Trooper]| saturating_i64(list.len());
         bounded("active", size(&self.active), 1, MAX_ACTIVE)?;
@@ -431,6 +449,7 @@ impl Order {
                 same_unit: self.same_unit()?,
                 teams: self.team.iter().map(Team::to_engine).collect::<Result<_, _>>()?,
                 counted_participants: 0,
+                saturated_by: self.saturated_by(context)?,
                 active,
                 reactive,
             },

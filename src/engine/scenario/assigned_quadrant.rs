@@ -1,0 +1,172 @@
+//! The Assigned Quadrants of Deadly Dance: the roll before the first Game Round, and Hack Communications before the
+//! others.
+
+use crate::context::Context;
+use crate::dice::Dice;
+use crate::record::Recorder;
+use crate::rolls::face_to_face::{Winner, compare, write_duel};
+use crate::rolls::normal_roll::{throw, write_throws};
+use crate::ruleset::{Rule, ScoringRules};
+use crate::success_value::{Base, Modifier, Throw, add_up};
+use model::fact_name::WINNER;
+use model::ids::{ClauseId, EntryId};
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::scenario::Player;
+use model::trace::Resolved;
+use model::value::Attribute;
+
+/// The Quadrants in clockwise order, by number.
+const CLOCKWISE: [i64; 4] = [1, 2, 4, 3];
+/// The number of faces for each Quadrant.
+const FACES_EACH: i64 = 5;
+/// The Special Skill with a bonus, its MOD and its dice.
+const HACKER: (&str, i64, usize) = ("hacker", 3, 2);
+
+/// A trooper that may Hack Communications.
+#[derive(Clone, Debug)]
+pub struct AtConsole {
+    /// Its skills.
+    pub is: Vec<EntryId>,
+    /// Its WIP.
+    pub wip: i64,
+    /// Whether it touches a Console.
+    pub contact: bool,
+}
+
+/// The start of a later Game Round.
+#[derive(Clone, Debug)]
+pub struct LaterRound {
+    /// The number of each player's Assigned Quadrant.
+    pub assigned: [i64; 2],
+    /// The troopers of each player.
+    pub troopers: [Vec<AtConsole>; 2],
+    /// The number on the card that the winner draws.
+    pub card: Option<i64>,
+}
+
+/// The facts that Hack Communications decides.
+const HACKED: [&str; 3] = [WINNER, "a.assigned", "b.assigned"];
+
+/// Assigns a Quadrant to each player before the first Game Round: `a.assigned`, `b.assigned`.
+///
+/// # Errors
+/// A refusal of the dice, or if the edition has no such rule.
+pub fn assign(context: &Context<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    let when = context.rules.need_clause(Rule::QuadrantRolledFirst, "assigned-quadrants")?;
+    let table = context.rules.need_clause(Rule::QuadrantByDie, "assigned-quadrants")?;
+    let mut record = Recorder::default();
+    for player in Player::ALL {
+        let face = i64::from(dice.roll(player.as_str(), 1)?.first().copied().unwrap_or(1));
+        let quadrant = (face - 1) / FACES_EACH + 1;
+        let message = Message::new("step-quadrant-rolled").word("player", player.as_str());
+        let step = record.step(message.number("face", face).number("quadrant", quadrant)).cite(when).cite(table);
+        step.decides(assigned_path(*player), Fact::Number(quadrant));
+    }
+    Ok(record.finish())
+}
+
+/// Resolves Hack Communications before a later Game Round: `winner`, and the Assigned Quadrants after it.
+///
+/// # Errors
+/// A refusal of the dice, for a card that is not stated, or if the edition has no such rule.
+pub fn hack(context: &Context<'_>, round: &LaterRound, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+    let need = |rule: Rule| context.rules.need_clause(rule, "assigned-quadrants");
+    let rules = context.rules.need(context.rules.scoring, "scoring")?;
+    let mut record = Recorder::default();
+    let when = need(Rule::CommunicationsHackedLater)?;
+    record.step(Message::new("step-communications-hacked")).cite(when).affects_all(HACKED);
+    let step = record.step(Message::new("step-communications-label")).cite(need(Rule::CommunicationsLabel)?);
+    step.decides("label", Fact::Word("attack")).affects_all(HACKED);
+    let console = need(Rule::CommunicationsAtConsole)?;
+    let best = [0, 1].map(|side: usize| find_best(rules, &round.troopers[side]));
+    record.step(Message::new("step-communications-at-console")).cite(console).affects_all(HACKED);
+    let highest = need(Rule::CommunicationsHighestWip)?;
+    record.step(Message::new("step-communications-highest")).cite(highest).affects_all(HACKED);
+    let mut thrown: [Vec<Throw>; 2] = [Vec::new(), Vec::new()];
+    for player in Player::ALL {
+        let Some(trooper) = best[player.index()] else { continue };
+        thrown[player.index()] = roll(context, rules, &mut record, (*player, trooper), dice)?;
+    }
+    let duel = compare(&thrown[0], &thrown[1]);
+    write_duel(&duel, &mut record, &HACKED.map(Path::from));
+    let winner = match duel.winner {
+        Winner::First => Some(Player::A),
+        Winner::Second => Some(Player::B),
+        Winner::Nobody => None,
+    };
+    let word = winner.map_or("nobody", Player::as_str);
+    let step = record.step(Message::new("step-communications-winner").word("winner", word)).cite(highest);
+    step.decides(WINNER, winner.map_or(Fact::Word("nobody"), |player| Fact::Name(player.as_str().to_owned())));
+    let mut assigned = round.assigned;
+    if let Some(winner) = winner {
+        let card = round.card.ok_or_else(|| Refusal::missing("card"))?;
+        let loser = winner.adversary();
+        let (rule, forward) = if card % 2 == 0 {
+            (Rule::EvenCardMovesClockwise, true)
+        } else {
+            (Rule::OddCardMovesCounterclockwise, false)
+        };
+        assigned[loser.index()] = next(assigned[loser.index()], forward);
+        let message = Message::new("step-communications-card").number("card", card).word("player", loser.as_str());
+        let step = record.step(message.number("quadrant", assigned[loser.index()]));
+        step.cite(need(Rule::CommunicationsCard)?).cite(need(rule)?).affects(assigned_path(loser));
+    }
+    for player in Player::ALL {
+        let quadrant = assigned[player.index()];
+        let message = Message::new("step-quadrant-assigned").word("player", player.as_str());
+        let step = record.step(message.number("quadrant", quadrant));
+        step.decides(assigned_path(*player), Fact::Number(quadrant));
+    }
+    Ok(record.finish())
+}
+
+const fn assigned_path(player: Player) -> &'static str {
+    match player {
+        Player::A => "a.assigned",
+        Player::B => "b.assigned",
+    }
+}
+
+/// Returns the next Quadrant in a direction.
+fn next(quadrant: i64, clockwise: bool) -> i64 {
+    let place = CLOCKWISE.iter().position(|own| *own == quadrant).unwrap_or(0);
+    let step = if clockwise { 1 } else { CLOCKWISE.len() - 1 };
+    CLOCKWISE[(place + step) % CLOCKWISE.len()]
+}
+
+/// Finds the Specialist at a Console with the highest WIP; of equal ones a Hacker.
+fn find_best<'t>(rules: &ScoringRules, troopers: &'t [AtConsole]) -> Option<&'t AtConsole> {
+    let is_specialist = |trooper: &&AtConsole| {
+        trooper.contact && trooper.is.iter().any(|id| rules.specialists.value.contains(&id.as_str()))
+    };
+    troopers.iter().filter(is_specialist).max_by_key(|trooper| (trooper.wip, is_hacker(trooper)))
+}
+
+fn is_hacker(trooper: &AtConsole) -> bool {
+    trooper.is.iter().any(|id| id.as_str() == HACKER.0)
+}
+
+/// Makes the WIP Roll of a player.
+fn roll(
+    context: &Context<'_>,
+    rules: &ScoringRules,
+    record: &mut Recorder,
+    (player, trooper): (Player, &AtConsole),
+    dice: &mut dyn Dice,
+) -> Result<Vec<Throw>, Refusal> {
+    let owner = Owner::from(player.as_str());
+    record.set_subject(&owner);
+    let clause = ClauseId::from_static(rules.skill.own_mod);
+    let bonus = is_hacker(trooper).then(|| Modifier::new(HACKER.0, HACKER.1, Some(clause)));
+    let modifiers: Vec<Modifier> = bonus.into_iter().collect();
+    let base = Base { label: Arg::Word(Attribute::Wip.as_str()), value: trooper.wip };
+    let value = add_up(context, record, &owner, &base, &modifiers)?;
+    let count = if modifiers.is_empty() { 1 } else { HACKER.2 };
+    let throws = throw(dice, &owner, &value, count)?;
+    write_throws(&value, &throws, record, &owner, &HACKED.map(Path::from));
+    record.clear_subject();
+    Ok(throws)
+}

@@ -1,0 +1,81 @@
+//! An attack on an object of a scenario.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::{
+    MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_count, default_one, default_true, ids, scenario,
+};
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::odds::MAX_DICE;
+use engine::scenario::object_attack::{Attack, attack_object};
+use model::ids::{EntryId, Name};
+use model::refusal::Refusal;
+use model::situation::score::ObjectHit;
+use model::trace::Resolved;
+
+/// A trooper attacks an object of a scenario. Dice: `save`, one for each hit, if the attack can do harm.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ObjectAttack {
+    /// The scenario.
+    scenario: EntryId,
+    /// The object, by its name in the scenario.
+    object: Name,
+    /// The Game Round.
+    #[serde(rename = "game-round")]
+    round: i64,
+    /// The skill of the attack.
+    skill: EntryId,
+    /// The object is the target, or only affected, as by a Template.
+    #[serde(default)]
+    hit: ObjectHit,
+    /// The troop type and the like of the attacker.
+    #[serde(default)]
+    attacker: Vec<EntryId>,
+    /// The weapon has the Trait Antimaterial.
+    #[serde(default)]
+    antimaterial: bool,
+    /// The attacker uses bare hands.
+    #[serde(default)]
+    bare_hands: bool,
+    /// Specialist Troops of the attacking player have marked the object.
+    #[serde(default)]
+    marked: bool,
+    /// That mark is still on it.
+    #[serde(default = "default_true")]
+    mark_remains: bool,
+    /// The Structure that it has left, -1 for a destroyed object; all of it unless given.
+    structure: Option<i64>,
+    /// The Damage of the hits.
+    damage: i64,
+    /// The number of hits.
+    #[serde(default = "default_one")]
+    hits: i64,
+    /// The saves use BTS.
+    #[serde(default)]
+    bts: bool,
+}
+
+impl Situation for ObjectAttack {
+    fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let attack = Attack {
+            entry: self.scenario.clone(),
+            scenario: scenario(context, &self.scenario)?,
+            object: self.object.clone(),
+            round: u8::try_from(bounded("game-round", self.round, 1, 3)?).unwrap_or(1),
+            skill: self.skill.clone(),
+            hit: self.hit,
+            attacker: ids("attacker", &self.attacker)?,
+            antimaterial: self.antimaterial,
+            bare_hands: self.bare_hands,
+            marked: [self.marked, self.marked && self.mark_remains],
+            structure: self.structure.map(|left| bounded("structure", left, -1, 20)).transpose()?,
+            damage: bounded("damage", self.damage, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
+            hits: bounded_count("hits", self.hits, MAX_DICE)?,
+            with_bts: self.bts,
+        };
+        attack_object(context, &attack, rolls)
+    }
+}
