@@ -103,6 +103,7 @@ refusal-unknown-level = { $found ->
     [none] { $entry } has several levels, but no level is named
    *[other] { $entry } has no level `{ $found }`
 }: expected one of `{ $expected }`
+refusal-no-melee-to-leave = `no-room` is for a Dodge without a distance by a trooper in contact with an enemy: remove it
 refusal-no-levels = { $entry } has no levels in `{ $edition }`: remove `{ $found }`
 refusal-weapon-does-not-fit = { $weapon } cannot be used for { $skill }: name another weapon or another mode
 refusal-not-deployable = `{ $found }` is never placed on the table: name a weapon or item with the Trait Deployable

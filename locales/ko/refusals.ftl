@@ -97,6 +97,7 @@ refusal-unknown-level = { $found ->
     [none] { $entry } 레벨을 적지 않았다
    *[other] { $entry }에 `{ $found }` 레벨은 없다
 }: 쓸 수 있는 것은 `{ $expected }`
+refusal-no-melee-to-leave = `no-room`: 적과 접촉한 병사가 거리 없이 선언한 회피에만 쓴다. 지워야 한다
 refusal-no-levels = `{ $edition }` 에디션의 { $entry }에는 레벨이 없다: `{ $found }` 없이 적어야 한다
 refusal-weapon-does-not-fit = { $weapon }: { $skill }에는 쓸 수 없다. 다른 무기나 다른 모드를 적어야 한다
 refusal-not-deployable = `{ $found }`: 테이블에 놓을 수 없다. 설치형 트레잇이 있는 무기나 장비를 적을 것

@@ -302,7 +302,12 @@ mod tests {
 
     #[test]
     fn a_state_that_is_a_condition_applies_at_any_number_of_wounds() {
-        let caused = |state| CausedState { state: EntryId::from_static(state), clauses: Vec::new(), only_for: None };
+        let caused = |state| CausedState {
+            state: EntryId::from_static(state),
+            clauses: Vec::new(),
+            only_for: None,
+            instead: false,
+        };
         let harm = |lost, state| Harm { lost, shock: None, states: vec![caused(state)] };
         for lost in [0, 1] {
             check(false, &Health::new(2), &harm(lost, UNCONSCIOUS), Condition::Unconscious);

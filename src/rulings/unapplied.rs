@@ -65,7 +65,7 @@ pub fn unapplied_rules(names: &Names, resolved: &Resolved, scope: Scope, catalog
         for (mode, row) in catalogue.modes(name, scope) {
             if mode.as_ref().is_none_or(|mode| names.binary_search_by(|name| name.as_str().cmp(mode.as_str())).is_ok())
             {
-                let parts = ["traits", "ammunition"].iter().filter_map(|value| row.get(value));
+                let parts = ["traits", "also-traits", "ammunition"].iter().filter_map(|value| row.get(value));
                 entries.extend(parts.filter_map(|printed| printed.value.ids()).flatten().map(EntryId::as_str));
             }
         }

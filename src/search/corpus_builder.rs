@@ -17,7 +17,7 @@ use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
 use plain_text::PlainTextRenderer;
 
 /// The printed values that the `label:` filter also matches.
-const LABELS: [&str; 2] = ["traits", "types"];
+const LABELS: [&str; 3] = ["also-traits", "traits", "types"];
 
 /// Builds the corpus.
 pub fn build(kb: &KnowledgeBase) -> Corpus {

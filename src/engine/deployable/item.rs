@@ -38,8 +38,8 @@ impl Item {
     /// # Errors
     /// A refusal of an entry that prints no Traits in the edition.
     pub fn read(context: &Context<'_>, choice: &WeaponChoice) -> Result<Self, Refusal> {
-        let traits = context.catalogue.value(choice.id.as_str(), &choice.mode, "traits", context.rules.scope);
-        let Some(traits) = traits.and_then(|printed| printed.value.ids()) else {
+        let listed = |name| context.catalogue.value(choice.id.as_str(), &choice.mode, name, context.rules.scope);
+        let Some(traits) = listed("traits").and_then(|printed| printed.value.ids()) else {
             let message = Message::new("refusal-no-printed-traits").text("found", choice.id.as_str());
             return Err(Refusal::new(&choice.path, message.text("edition", context.rules.scope.as_str())));
         };
@@ -47,7 +47,9 @@ impl Item {
             Some(Printed { value: Value::Number(uses), .. }) => Some(i64::from(*uses)),
             Some(_) | None => None,
         };
-        Ok(Self { uses, id: choice.id.clone(), mode: choice.mode.clone(), traits: traits.to_vec() })
+        let others = listed("also-traits").and_then(|printed| printed.value.ids()).into_iter().flatten();
+        let traits = traits.iter().chain(others).cloned().collect();
+        Ok(Self { uses, id: choice.id.clone(), mode: choice.mode.clone(), traits })
     }
 
     /// Whether it has a Trait.

@@ -34,6 +34,8 @@ rules! {
     AnyNumberOfCombatGroups,
     /// With the Trait ARM=0 the Attribute counts as 0 in a save.
     ArmCountsAsZero,
+    /// The Trait ARM=0 changes nothing in a save with another Attribute.
+    ArmZeroOnlyArmor,
     /// A Sectorial and a generic army field only what their own lists print.
     ArmiesApart,
     /// AP ammunition leaves an Attribute that is not 0 at 1 or more.
@@ -78,6 +80,8 @@ rules! {
     BangbombTwoValues,
     /// A Bangbomb needs a Dodge.
     BangbombWithDodge,
+    /// A trooper that touches an Engaged friend declares only what works in close combat.
+    BesideEngagedFriend,
     /// A Biometric Visor ignores the MOD of the first level of Impersonation.
     BiometricVisorDiscovers,
     /// A Discover with a Biometric Visor reveals the first level at once.
@@ -114,6 +118,8 @@ rules! {
     BsAttackOpposedBy,
     /// A save with BTS is made like one with Armor.
     BtsLikeArmor,
+    /// Cover counts in a save with BTS.
+    BtsRollWithCover,
     /// Nothing raises the Burst of Speculative Fire.
     BurstFixedForSpeculativeFire,
     /// No MOD raises the Burst of an attack beyond a limit.
@@ -132,6 +138,8 @@ rules! {
     CcAttackBracketedSave,
     /// A Trait behind CC Attack is added to those of the weapon.
     CcAttackBracketedTrait,
+    /// A CC Attack needs a weapon for close combat.
+    CcAttackNeedsCcWeapon,
     /// Which reactions oppose a CC Attack, where the edition lists them.
     CcAttackOpposedBy,
     /// CC Special Skills work in either turn.
@@ -140,6 +148,8 @@ rules! {
     CcSpecialModsCombine,
     /// CC Special Skills need contact.
     CcSpecialNeedsContact,
+    /// A profile may print another PS for a CC Weapon.
+    CcWeaponPrintsSurvival,
     /// Chain of Command marked as Non Specialist makes no Specialist.
     ChainOfCommandNonSpecialist,
     /// The user of Chain of Command is neither Null nor Isolated.
@@ -206,10 +216,18 @@ rules! {
     CoherencyWithLeader,
     /// Neither troopers nor Orders change Combat Group.
     CombatGroupIsClosed,
+    /// The extra save of a Critical has the effects of all combined ammunition.
+    CombinedCriticalEffects,
+    /// The number of saves that a Critical with combined ammunition costs.
+    CombinedCriticalSaves,
+    /// Ammunition that is saved with the same Attribute has its effects in the same saves.
+    CombinedMerges,
     /// A Critical with ARM+BTS adds a Saving Roll with ARM.
     CombinedSaveCritical,
     /// A hit with ARM+BTS costs a Saving Roll with each.
     CombinedSaveOneEach,
+    /// Ammunition that is saved with different Attributes forces saves with each.
+    CombinedSplits,
     /// A Firewall works against a Comms Attack.
     CommsFirewall,
     /// A Dodge does not oppose a Comms Attack.
@@ -309,6 +327,8 @@ rules! {
     DeployableWeaponByTrait,
     /// A deployable is placed without a roll.
     DeployableWithoutRoll,
+    /// A deployable without STR is removed.
+    DeployablesAreRemoved,
     /// The Deployment Phase follows the Initiative Roll.
     DeploymentAfterInitiative,
     /// The distances that may be measured during deployment.
@@ -401,8 +421,12 @@ rules! {
     EmImmobilizesHeavyInfantry,
     /// Engage is the only reaction that ends in contact.
     EngageEndsInContact,
+    /// Only troopers that are able to act become Engaged.
+    EngagedAmongAble,
     /// Enemies in contact that can both fight are Engaged.
     EngagedByContact,
+    /// Engaged ends when no enemy is in contact any more.
+    EngagedEndsWithContact,
     /// An engaged trooper sees its close combat all round.
     EngagedSeeAllRound,
     /// A failed attempt to cancel a state costs nothing.
@@ -441,6 +465,10 @@ rules! {
     FallenDoNotPreventMarkers,
     /// Unconscious troopers do not see a trooper become a Marker.
     FallenDoNotSee,
+    /// The Unconscious and the Disconnected do not keep enemies from a Marker state.
+    FallenDoNotWatch,
+    /// A trooper that falls Unconscious also falls Prone.
+    FallsProne,
     /// The reactions that may be declared against an Impersonation Marker.
     FewReactionsToImpersonators,
     /// The reactions that may be declared against a Marker.
@@ -625,6 +653,8 @@ rules! {
     FullBurst,
     /// A further Wound kills a trooper that acts while Unconscious.
     FurtherWoundKills,
+    /// Points gained in an Order come before those lost in it.
+    GainsBeforeLosses,
     /// No trooper is moved into a full Combat Group.
     GroupChangeNotIntoFull,
     /// A trooper changes its Combat Group with its Peripherals.
@@ -1013,10 +1043,14 @@ rules! {
     NoJumpIntoVisibilityZones,
     /// There is no Retreat!.
     NoQuarter,
+    /// A trooper that finds no free place stays in close combat.
+    NoRoomToLeave,
     /// Long Skills and attacks without a roll have no special dice.
     NoSpecialDie,
     /// With Limited Insertion there is no strategic use of Command Tokens.
     NoStrategicUse,
+    /// A trooper in close combat is not treated.
+    NoTreatmentInMelee,
     /// No trooper is deployed on a vertical surface.
     NoVerticalDeployment,
     /// Number 2 works in its own Fireteam, for a leader that is Isolated or Null.
@@ -1065,6 +1099,8 @@ rules! {
     OrdersRemovedAfterCount,
     /// A shot beyond the last range band costs its Order and a use.
     OutOfRangeShotSpendsUse,
+    /// The PH roll against Paralysis ammunition is a Saving Roll.
+    ParalysisIsSavingRoll,
     /// PARA ammunition has no effect on a target without PH.
     ParalysisNeedsPhysique,
     /// A passed Saving Roll costs no Wound and causes no state.
@@ -1137,6 +1173,8 @@ rules! {
     RepairsMayBeRepeated,
     /// A roll made again with a Command Token gives no ARO.
     RerollGivesNoAro,
+    /// ReRoll in brackets rolls one die of the skill again.
+    RerollOneDie,
     /// Rules may let a player keep back more than one trooper.
     ReserveMayExceedOne,
     /// Reset against hacking is a Face to Face Roll.
@@ -1165,6 +1203,8 @@ rules! {
     RiderChoosesCover,
     /// A rider has no cover.
     RiderWithoutCover,
+    /// What is divided is rounded up.
+    RoundsUp,
     /// The target of Sabotage is chosen after the Initiative Roll and before deployment.
     SabotageTargetChosen,
     /// A Saturation Zone costs a die at each target behind it.
@@ -1261,6 +1301,8 @@ rules! {
     SpeculativeUnseenImpact,
     /// How a split Burst is rolled, and in which order.
     SplitBurstRolls,
+    /// An attack of a weapon with a State puts its target into it.
+    StateTraitCausesState,
     /// Both players make their checks in the States Phase.
     StatesPhaseForBoth,
     /// A skill with the States Phase label is used in the States Phase only.
@@ -1281,6 +1323,8 @@ rules! {
     StealthOtherSkills,
     /// Stealth covers Cautious Movement, Idle and Short Movement Skills.
     StealthSilentSkills,
+    /// A Possessed or Sepsitorized trooper fights although its state is a Null State.
+    StolenStillFight,
     /// Strategos works for the Lieutenant only.
     StrategosForLieutenants,
     /// Strategos of level 2 moves a trooper to another Combat Group without a token.
@@ -1291,6 +1335,8 @@ rules! {
     StrategosTwoLast,
     /// A failed save against Stun ammunition fails the Guts Roll, too.
     StunFailsGutsRoll,
+    /// A Doctor ends Stunned of the living, an Engineer that of machines.
+    StunnedTreatedByKind,
     /// A length in brackets behind Super-Jump does not count for a Jump that fills the Order.
     SuperJumpBracketsNeedShortSkill,
     /// A length in brackets behind Super-Jump is added to a Jump.
@@ -1335,6 +1381,8 @@ rules! {
     TargetProfileAfterOrder,
     /// The MOD of a Targeted enemy stands in for that of Speculative Fire.
     TargetedEndsSpeculativePenalty,
+    /// BS Attack (Shock) does not work with a Technical Weapon.
+    TechnicalWeaponNoShock,
     /// In ARO each active trooper under a Direct Template is a main target.
     TemplateActiveAreMainTargets,
     /// A cancelled shot costs a use of a Disposable weapon.

@@ -37,6 +37,8 @@ use model::refusal::Refusal;
 use model::situation::sight::Cover;
 use model::value::Attribute;
 
+/// The entry whose MOD to saves cover brings.
+const PARTIAL_COVER: &str = "partial-cover";
 /// The troop type that E/M ammunition immobilizes.
 const HEAVY_INFANTRY: &str = "heavy-infantry";
 /// E/M ammunition, alone and combined.
@@ -237,6 +239,9 @@ fn applicable(context: &Context<'_>, states: &[CausedState], types: &[EntryId]) 
     let heavy_infantry_clause =
         context.rules.clause(Rule::EmImmobilizesHeavyInfantry).filter(|_| heavy).map(ClauseId::from_static);
     let mut applicable: Vec<CausedState> = states.iter().filter(|caused| caused.concerns(types)).cloned().collect();
+    if applicable.iter().any(|caused| caused.instead) {
+        applicable.retain(|caused| caused.instead);
+    }
     for caused in applicable.iter_mut().filter(|caused| caused.only_for.is_some()) {
         let is_pulse = caused.clauses.iter().any(|clause| E_M_AMMUNITION.contains(&clause.entry_str()));
         caused.clauses.extend(heavy_infantry_clause.clone().filter(|_| is_pulse));
@@ -260,6 +265,9 @@ fn group_spec(
     let bonuses = if plain { Vec::new() } else { weapon_save.bonuses.clone() };
     let bonuses_of_target = if plain { &[][..] } else { &armour.bonuses };
     let mut protection = [bonuses_of_target, &armour.penalties].concat();
+    if let Some(clause) = &group.ignores_cover {
+        strike_cover(&mut protection, clause);
+    }
     let sum = |modifiers: &[Modifier]| modifiers.iter().map(Modifier::counted).sum::<i64>();
     let value = effective_attribute(saving.value, group.halves.is_some(), group.counts_as.as_ref());
     protection.extend(above_limit(context, value + sum(&protection), &protection));
@@ -290,6 +298,19 @@ fn group_spec(
         saving,
         armour: protection,
     })
+}
+
+/// Strikes the MOD of cover: the ammunition ignores it.
+fn strike_cover(protection: &mut [Modifier], clause: &ClauseId) {
+    for modifier in protection.iter_mut().filter(|modifier| is_cover(modifier)) {
+        let reason = Message::new("step-ammunition-ignores-cover");
+        modifier.cancellation = Some(Cancellation { reason, clause: Some(clause.clone()) });
+    }
+}
+
+/// Whether a MOD to a save is that of cover.
+fn is_cover(modifier: &Modifier) -> bool {
+    [DEPLOYABLE_COVER, PARTIAL_COVER].contains(&&*modifier.name)
 }
 
 /// Returns the MOD that takes an Attribute with its MODs down to the limit behind a Deployable Cover.

@@ -1,6 +1,7 @@
 //! Trace of the rules on saves that change no number by themselves: halving before cover, several saves per hit, saves
 //! on an Attribute, special Criticals and cover against Templates.
 
+use crate::entry_ids::STUNNED;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::saves::GroupSpec;
@@ -18,6 +19,7 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     let hitting = || account.incoming.iter().filter(|hits| hits.hits > 0);
     let groups = || hitting().flat_map(|hits| &hits.spec.groups);
     let critical = || hitting().filter(|hits| hits.criticals > 0);
+    let joint = [THRESHOLD, "also-threshold", paths.count];
     let mut write_rule = |applies: bool, id, clauses: &[Cite], names: &[&'static str]| {
         if applies && !clauses.is_empty() {
             let step = record.step(Message::new(id)).cite_all(clauses);
@@ -40,6 +42,20 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     write_rule(combined, "step-extra-save-with-armor", &armor, &[paths.count]);
     let each = hitting().any(is_combined);
     write_rule(each, "step-one-save-with-each", rules.clauses(Rule::CombinedSaveOneEach), &[paths.count]);
+    let joins = |spec: &GroupSpec| spec.group.parts > 1;
+    write_rule(groups().any(joins), "step-combined-ammunition", rules.clauses(Rule::CombinedMerges), &joint);
+    write_rule(hitting().any(is_split), "step-ammunition-apart", rules.clauses(Rule::CombinedSplits), &joint);
+    let extra = || critical().filter(|hits| !hits.spec.no_extra_save).flat_map(|hits| &hits.spec.groups);
+    let every_effect = rules.clauses(Rule::CombinedCriticalEffects);
+    write_rule(extra().any(joins), "step-extra-save-combined", every_effect, &[paths.count]);
+    let halved_thrice = |spec: &GroupSpec| joins(spec) && spec.per_hit > 1 && spec.group.halves.is_some();
+    let saves = rules.clauses(Rule::CombinedCriticalSaves);
+    write_rule(extra().any(halved_thrice), "step-combined-critical", saves, &joint);
+    let elsewhere = groups().any(|spec| spec.group.replaces_other_attribute);
+    let only_named = rules.clauses(Rule::ArmZeroOnlyArmor);
+    write_rule(elsewhere, "step-other-attribute-replaced", only_named, &[THRESHOLD]);
+    let stunned = plain && account.health.states.contains(STUNNED);
+    write_rule(stunned, "step-no-modifier-of-states", rules.clauses(Rule::ParalysisIsSavingRoll), &[THRESHOLD]);
     let saveless = critical().any(|hits| hits.spec.groups.is_empty());
     write_rule(saveless, "step-critical-only-wins", rules.clauses(Rule::CriticalWithoutSaves), &[paths.count]);
     let template = rules.clause(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
@@ -47,6 +63,11 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     let uncovered =
         template.is_some() && cancellations.map(|cancellation| &cancellation.clause).any(|clause| *clause == template);
     write_rule(uncovered, "step-no-cover-from-templates", &[saving.no_cover_against_templates], &[THRESHOLD]);
+}
+
+/// Whether a hit forces saves with different Attributes because of its kinds of ammunition.
+fn is_split(hits: &Incoming) -> bool {
+    hits.spec.groups.iter().filter(|spec| spec.group.parts > 0).count() > 1
 }
 
 /// Whether each hit forces one save with Armor and one with BTS.

@@ -4,15 +4,20 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::dice::Dice;
+use crate::entry_ids::STUNNED;
 use crate::record::Recorder;
 use crate::saves::account::{Account, SavePaths};
 use crate::saves::incoming::Incoming;
 use crate::saves::notes::write_rules;
 use crate::saves::sequence::sequence;
 use crate::saves::write::{write_due, write_failures, write_group};
+use crate::weapon::CausedState;
 use crate::wounds::{Condition, ConditionPaths, Health, apply_harm};
 use model::ids::EntryId;
 use model::refusal::Refusal;
+
+/// The ammunition that makes its target Stunned.
+const STUN: &str = "stun";
 
 /// All hits on one target that force saves at the same time.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +41,8 @@ pub struct SaveResult {
     pub states: BTreeSet<EntryId>,
     /// Whether a save against Shock ammunition failed.
     pub shock: bool,
+    /// Whether Stun ammunition made it Stunned.
+    pub by_stun: bool,
     /// The number of failed saves by attack, with or without a roll.
     pub failures: Vec<usize>,
     /// The Wounds lost by attack.
@@ -44,6 +51,11 @@ pub struct SaveResult {
     pub failed: usize,
     /// The number of saves rolled.
     pub saves: usize,
+}
+
+/// Whether a state is Stunned, caused by Stun ammunition.
+fn is_by_stun(caused: &CausedState) -> bool {
+    caused.state.as_str() == STUNNED && caused.clauses.iter().any(|clause| clause.entry_str() == STUN)
 }
 
 /// Rolls all saves of one target with the dice named `save` of its owner, and applies the harm.
@@ -86,6 +98,7 @@ pub fn resolve_saves(
         wounds_by_attack: account.wounds.clone(),
         wounds_lost: account.harm.lost,
         shock: account.harm.shock.is_some(),
+        by_stun: account.harm.states.iter().any(is_by_stun),
         states: account.harm.states.into_iter().map(|caused| caused.state).collect(),
         failed: account.failed,
         saves,

@@ -279,7 +279,7 @@ mod tests {
     }
 
     fn caused(state: &str) -> CausedState {
-        CausedState { state: state.parse().expect("a state"), clauses: Vec::new(), only_for: None }
+        CausedState { state: state.parse().expect("a state"), clauses: Vec::new(), only_for: None, instead: false }
     }
 
     /// Two saves with ARM that stun and isolate, and a plain roll on PH; a hit stuns and marks as Targeted.

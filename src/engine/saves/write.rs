@@ -8,7 +8,7 @@ use crate::ruleset::{CriticalHit, Rule, SaveMethod};
 use crate::saves::account::{Account, SavePaths};
 use crate::saves::incoming::Incoming;
 use crate::saves::sequence::{Due, SaveKind};
-use crate::saves::{GroupSpec, SaveStrength};
+use crate::saves::{GroupSpec, SaveStrength, is_cover};
 use crate::weapon::write_damage;
 use model::fact_name::{FAILED, THRESHOLD, WOUNDS_LEFT, WOUNDS_LOST};
 use model::ids::ClauseId;
@@ -138,6 +138,8 @@ pub(super) fn write_group(
         step = step.cite_some(account.context.rules.clause(Rule::BtsLikeArmor).filter(|_| with_bts));
         let no_criticals = if with_bts { Rule::SaveBtsNoCriticals } else { Rule::SaveArmNoCriticals };
         step = step.cite_some(account.context.rules.clause(no_criticals));
+        let covered = with_bts && spec.armour.iter().any(|bonus| is_cover(bonus) && bonus.counted() != 0);
+        step = step.cite_some(account.context.rules.clause(Rule::BtsRollWithCover).filter(|_| covered));
     }
     let modifiers = spec.bonuses.iter().chain(&spec.armour);
     step = step.cite_ids(modifiers.flat_map(crate::success_value::Modifier::clauses));
@@ -153,7 +155,9 @@ pub(super) fn write_group(
     let pierced = spec.group.halves.as_ref().filter(|_| spec.saving.value <= 1);
     let minimum = pierced.filter(|clause| is_armor_piercing(account.context, clause));
     step = step.cite_some(account.context.rules.clause(Rule::ArmorPiercingMinimum).filter(|_| minimum.is_some()));
+    let rounded = spec.group.counts_as.is_none() && spec.group.halves.is_some() && spec.saving.value % 2 != 0;
     let step = step
+        .cite_some(account.context.rules.clause(Rule::RoundsUp).filter(|_| rounded))
         .decides(paths.path(threshold), Fact::Number(spec.threshold))
         .decides(paths.path(failing), Fact::Number(spec.failing_faces.into()))
         .ledger(ledger(spec));

@@ -119,7 +119,8 @@ fn join_modes(modes: &[Name]) -> String {
 fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refusal> {
     let values = Values::new(context, id, &mode);
     let ammunition = values.ids("ammunition");
-    let traits = values.ids("traits");
+    let also_traits = values.ids("also-traits");
+    let traits = values.ids("traits").map(|traits| with_others(traits, also_traits.as_ref()));
     let ammunition_ids = ammunition.as_ref().map_or(&[][..], |ids| &ids.value);
     let hit_effects = hit_effects::read(&Source {
         context,
@@ -162,9 +163,18 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
         ammunition,
         stated_ammunition: Vec::new(),
         traits,
+        also_traits,
         hit_effects: Rc::new(hit_effects),
         mode,
     })
+}
+
+/// Returns a list of Traits with those that another clause prints.
+fn with_others(traits: PrintedIds, others: Option<&PrintedIds>) -> PrintedIds {
+    let Some(others) = others else { return traits };
+    let mut ids: Vec<EntryId> = traits.value.iter().chain(others.value.iter()).cloned().collect();
+    ids.sort();
+    PrintedIds::new(ids.into(), traits.clause)
 }
 
 /// What a skill adds to a weapon.

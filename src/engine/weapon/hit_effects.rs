@@ -8,7 +8,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
-use crate::ruleset::NoteOn;
+use crate::ruleset::{NoteOn, Rule};
 use crate::weapon::values::Values;
 use crate::weapon::{ARM_ZERO, BIOWEAPON, CONTINUOUS_DAMAGE, NON_LETHAL, NORMAL_AMMUNITION};
 use model::catalogue::{Mode, Printed};
@@ -82,6 +82,12 @@ pub struct HitSaves {
     pub shock: Option<ClauseId>,
     /// The states that a failed save causes.
     pub states: Vec<CausedState>,
+    /// The kinds of ammunition that these saves combine; 0 for saves that come from none.
+    pub parts: usize,
+    /// The clause by which cover adds nothing to these saves.
+    pub ignores_cover: Option<ClauseId>,
+    /// Whether the weapon has a Trait by which another Attribute counts as a number.
+    pub replaces_other_attribute: bool,
 }
 
 /// A state that a weapon causes.
@@ -93,6 +99,8 @@ pub struct CausedState {
     pub clauses: Vec<ClauseId>,
     /// The troop types that it affects; `None` for all.
     pub only_for: Option<Arc<[EntryId]>>,
+    /// Whether it takes the place of the other states of the hit.
+    pub instead: bool,
 }
 
 impl CausedState {
@@ -134,6 +142,9 @@ impl HitSaves {
             continuous: None,
             shock: None,
             states: Vec::new(),
+            parts: 0,
+            ignores_cover: None,
+            replaces_other_attribute: false,
         }
     }
 }
@@ -225,6 +236,7 @@ pub fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
     let forces_no_save = matches!(source.weapon.get("save"), Some(Printed { value: Value::Absent(_), .. }));
     let mut ammunition_groups: Vec<AmmunitionGroup<'_>> = Vec::new();
     let mut clauses = Vec::new();
+    let joint = joint_attribute(source);
     let ammunition = source.ammunition.iter().filter(|_| !forces_no_save);
     for LoadedAmmunition { printed, effective: values } in ammunition.flat_map(|id| loaded(source, id)) {
         match (values.number("saves"), source.weapon.number("saves")) {
@@ -235,7 +247,7 @@ pub fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
             }
             (Some(_) | None, _) => {}
         }
-        let own = || save_attribute(&printed, "save");
+        let own = || save_attribute(&printed, "save").or_else(|| joint.clone());
         let save =
             if source.is_stated { own().or_else(|| weapon_save.clone()) } else { weapon_save.clone().or_else(own) };
         let save = save.ok_or_else(|| source.weapon.missing("save"))?;
@@ -263,6 +275,17 @@ pub fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
     })
 }
 
+/// Returns the Attribute of all saves against combined ammunition, in editions where it works as one.
+fn joint_attribute(source: &Source<'_>) -> Option<SaveAttribute> {
+    let rules = source.context.rules;
+    if !rules.has(Rule::CombinedMerges) || rules.has(Rule::CombinedSplits) || source.ammunition.len() < 2 {
+        return None;
+    }
+    let printed = source.ammunition.iter().map(|id| Values::new(source.context, id, &NO_MODE));
+    let mut saves = printed.filter_map(|values| save_attribute(&values, "save"));
+    saves.find(|save| save.value.plus == 0 && matches!(save.value.attribute, Attribute::Arm | Attribute::Bts))
+}
+
 /// Returns the clauses that a weapon prints about its Criticals.
 fn own_criticals(source: &Source<'_>) -> Vec<ClauseId> {
     let notes = source.context.rules.deployables.notes.iter().filter(|note| note.on == NoteOn::Critical);
@@ -284,6 +307,10 @@ fn save_group(source: &Source<'_>, group: &AmmunitionGroup<'_>) -> HitSaves {
     let of_weapon_unless_stated = |name| source.weapon.number(name).filter(|_| !source.is_stated);
     let of_weapon = source.weapon.number("counts-as");
     let of_weapon = of_weapon.filter(|_| attribute != Attribute::Arm || !source.ignored.has_trait(ARM_ZERO));
+    let named = save_attribute(source.weapon, "save").map(|save| save.value.attribute);
+    let is_named = named.is_none_or(|named| named == attribute);
+    let replaces_other_attribute = of_weapon.is_some() && !is_named;
+    let of_weapon = of_weapon.filter(|_| is_named);
     HitSaves {
         plain: (!uses_armour).then(|| i64::from(plus)),
         clause: Some(clause),
@@ -297,9 +324,20 @@ fn save_group(source: &Source<'_>, group: &AmmunitionGroup<'_>) -> HitSaves {
         critical_wounds: source.weapon.number("critical-wounds").or_else(|| largest("critical-wounds")),
         continuous: continuous(source).or_else(|| flag("continuous")),
         shock: flag_clause(std::iter::once(source.weapon), "shock").or_else(|| flag("shock")),
-        states: std::iter::once(source.weapon).chain(ammunition).flat_map(states).fold(Vec::new(), push_distinct),
+        states: own_states(source)
+            .into_iter()
+            .chain(ammunition.iter().flat_map(states))
+            .fold(Vec::new(), push_distinct),
+        parts: ammunition.iter().map(parts).sum(),
+        ignores_cover: flag("ignores-cover"),
+        replaces_other_attribute,
         ..HitSaves::new(attribute)
     }
+}
+
+/// Returns the number of kinds that an ammunition combines.
+fn parts(ammunition: &Values<'_>) -> usize {
+    ammunition.ids("ammunition").map_or(1, |parts| parts.value.len())
 }
 
 /// Returns the further save per hit that a weapon or its ammunition prints as `also-save`: one save with Armor or BTS
@@ -313,6 +351,8 @@ fn further_save<'p>(source: &'p Source<'_>, group: &'p AmmunitionGroup<'_>) -> i
         number: SourcedNumber { value: 1, clause: Some(clause) },
         counts_as: None,
         plain: None,
+        parts: 0,
+        replaces_other_attribute: false,
         ..save_group(source, group)
     })
 }
@@ -357,12 +397,22 @@ fn states(values: &Values<'_>) -> Vec<CausedState> {
         let type_clause = only_for.iter().map(|types| types.clause.clone());
         let clauses: Vec<ClauseId> = std::iter::once(clause).chain(type_clause).collect();
         let types = only_for.map(|types| types.value);
-        let cause = move |state| CausedState { state, clauses: clauses.clone(), only_for: types.clone() };
+        let cause = |state| CausedState { state, clauses: clauses.clone(), only_for: types.clone(), instead: false };
         ids.iter().cloned().map(cause).collect::<Vec<_>>()
     };
     let unconditional = values.ids("state").map(|printed| caused(printed, None));
     let conditional = values.ids("also-state").map(|printed| caused(printed, values.ids("also-state-for")));
-    unconditional.into_iter().chain(conditional).flatten().collect()
+    let other = values.ids("instead-state").map(|printed| caused(printed, values.ids("instead-state-for")));
+    let other = other.into_iter().flatten().map(|caused| CausedState { instead: true, ..caused });
+    unconditional.into_iter().chain(conditional).flatten().chain(other).collect()
+}
+
+/// Returns the states that a weapon itself prints, as a Trait does.
+fn own_states(source: &Source<'_>) -> Vec<CausedState> {
+    let clause = source.context.rules.clause(Rule::StateTraitCausesState).map(ClauseId::from_static);
+    let mut own = states(source.weapon);
+    own.iter_mut().for_each(|caused| caused.clauses.extend(clause.clone()));
+    own
 }
 
 /// Adds a state unless the list has it for the same troop types already.
@@ -378,7 +428,7 @@ fn push_distinct(mut states: Vec<CausedState>, state: CausedState) -> Vec<Caused
 fn hit_states(source: &Source<'_>) -> Vec<CausedState> {
     let ammunition = source.ammunition.iter().map(|id| Values::new(source.context, id, &NO_MODE));
     let of_ammunition = ammunition.flat_map(|values| states(&values));
-    states(source.weapon).into_iter().chain(of_ammunition).fold(Vec::new(), push_distinct)
+    own_states(source).into_iter().chain(of_ammunition).fold(Vec::new(), push_distinct)
 }
 
 #[cfg(test)]
@@ -391,6 +441,7 @@ mod tests {
             state: EntryId::from_static("isolated"),
             clauses: Vec::new(),
             only_for: (!types.is_empty()).then(|| types.iter().map(|id| id.parse().expect("an id")).collect()),
+            instead: false,
         };
         let all = [caused(&[]), caused(&["remote"]), caused(&[]), caused(&["remote"])];
         assert_eq!(all.into_iter().fold(Vec::new(), push_distinct), [caused(&[]), caused(&["remote"])]);

@@ -102,6 +102,8 @@ pub struct Weapon {
     stated_ammunition: Vec<EntryId>,
     /// Its Traits, in printed order.
     pub traits: Option<PrintedIds>,
+    /// Those of its Traits that another clause prints.
+    pub also_traits: Option<PrintedIds>,
     /// Saves, costs and states that a hit causes.
     pub hit_effects: Rc<HitEffects>,
 }

@@ -307,6 +307,12 @@ fn write_other_values(weapon: &Weapon, record: &mut Recorder) {
         let Some(PrintedIds { value: ids, clause }) = printed else { continue };
         write_list(id, path, ids, clause, record);
     }
+    if let Some(also) = &weapon.also_traits {
+        for name in &*also.value {
+            let step = record.step(Message::new("step-trait").term("name", name.as_str())).cite_id(&also.clause);
+            step.affects("traits");
+        }
+    }
 }
 
 /// Writes one step for each name of a list, or one for an empty list.

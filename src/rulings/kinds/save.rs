@@ -6,13 +6,16 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::resistance::resistance;
+use crate::kinds::shared::stated::MAX_AMMUNITION;
 use crate::kinds::shared::{
-    MAX_ATTRIBUTE, MIN_ATTRIBUTE, User, bounded, bounded_count, default_one, distinct, ids, weapon_choice, words,
+    MAX_ATTRIBUTE, MIN_ATTRIBUTE, User, bounded, bounded_count, bounded_list, default_one, distinct, ids,
+    weapon_choice, words,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::entry_ids::REMOTE_PRESENCE;
 use engine::odds::MAX_DICE;
+use engine::printed::{is_known, unknown};
 use engine::record::{Cite, Recorder};
 use engine::rejection::Rejection;
 use engine::ruleset::{Rule, SaveMethod};
@@ -26,6 +29,7 @@ use engine::visibility::cover::{check_cover, resolve_cover, save_bonus};
 use engine::weapon::{HitEffects, Weapon, WeaponLookup, find_wielded, missing_mode};
 use engine::wounds::Health;
 use model::catalogue::no_value;
+use model::entry::Kind;
 use model::fact_name::{FAILED, THRESHOLD, WOUNDS_LOST};
 use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
@@ -44,6 +48,9 @@ pub struct Save {
     weapon: Option<EntryId>,
     /// Its mode, if it has several.
     mode: Option<Name>,
+    /// Its ammunition in place of the printed one.
+    #[serde(default)]
+    ammunition: Vec<EntryId>,
     /// It is a Bioweapon, whatever its printed Traits.
     #[serde(default)]
     bioweapon: bool,
@@ -118,6 +125,20 @@ fn check_attribute(context: &Context<'_>, weapon: &Weapon) -> Result<(), Refusal
 }
 
 impl Save {
+    /// Loads the weapon with the stated ammunition, if there is any.
+    fn load(&self, context: &Context<'_>, weapon: &mut Weapon) -> Result<(), Refusal> {
+        if self.ammunition.is_empty() {
+            return Ok(());
+        }
+        bounded_list("ammunition", &self.ammunition, MAX_AMMUNITION)?;
+        distinct("ammunition", self.ammunition.iter().map(EntryId::as_str))?;
+        let kinds = [Kind::Ammunition];
+        if let Some(id) = self.ammunition.iter().find(|id| !is_known(context, id.as_str(), &kinds)) {
+            return Err(unknown(context, "refusal-unknown-ammunition", "ammunition", id, &kinds));
+        }
+        weapon.load(context, &self.ammunition)
+    }
+
     /// Returns the side of the weapon in the save.
     ///
     /// # Errors
@@ -127,6 +148,9 @@ impl Save {
             let hit_effects = Rc::new(HitEffects::plain(Attribute::Arm));
             Ok((WeaponSave { strength: Some(strength), bonuses: Vec::new(), hit_effects }, None))
         };
+        if !self.ammunition.is_empty() && self.weapon.is_none() {
+            return Err(Refusal::missing("weapon").into());
+        }
         let wrong = |key: &str| {
             let message = Message::new("refusal-wrong-strength").text("found", key);
             Err(Refusal::new(key, message.text("edition", context.rules.scope.as_str())).into())
@@ -139,7 +163,8 @@ impl Save {
                         Some(clause) => Err(Rejection::Illegal(clause)),
                         None => Err(missing_mode(&choice, &modes).into()),
                     },
-                    WeaponLookup::Weapon(weapon) => {
+                    WeaponLookup::Weapon(mut weapon) => {
+                        self.load(context, &mut weapon)?;
                         let given = self.attacker.unwrap_or_default().attributes("attacker")?;
                         let user = |attribute: Attribute| {
                             let missing = || Refusal::missing(format!("attacker.{}", attribute.as_str()));

@@ -11,7 +11,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 
 /// The maximum number of kinds of ammunition fired at once.
-const MAX_AMMUNITION: usize = 4;
+pub const MAX_AMMUNITION: usize = 4;
 
 /// Values of a weapon in place of the printed ones; the trace marks them as assumed.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Eq)]
