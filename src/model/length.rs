@@ -39,6 +39,17 @@ impl Length {
         Self(self.0 / 2)
     }
 
+    /// Half of the length, rounded up to a full inch.
+    #[must_use]
+    pub const fn half_rounded_up(self) -> Self {
+        Self::inches((self.0 + 2 * PER_INCH - 1) / (2 * PER_INCH))
+    }
+
+    /// Whether half of the length is no full number of inches.
+    pub const fn has_odd_half(self) -> bool {
+        self.0 % (2 * PER_INCH) != 0
+    }
+
     /// Tenths of a millimeter.
     pub const fn tenths(self) -> i64 {
         self.0

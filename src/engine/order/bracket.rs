@@ -36,8 +36,8 @@ pub enum Bracket {
     Trait(EntryId),
     /// `2w`: the Wounds that a treatment removes.
     Wounds(i64),
-    /// `reroll wip=14`: the WIP of a second roll.
-    Reroll(i64),
+    /// `reroll wip=14`: the WIP of a second roll; `reroll` without a number rolls with the same value.
+    Reroll(Option<i64>),
 }
 
 /// The kind of a [`Bracket`].
@@ -65,7 +65,7 @@ pub enum BracketKind {
     Trait,
     /// `2w`.
     Wounds,
-    /// `reroll wip=14`.
+    /// `reroll` or `reroll wip=14`.
     Reroll,
 }
 
@@ -177,7 +177,8 @@ impl Bracket {
             Self::SpecialDice(_) => Rule::SpecialDie,
             Self::Save(_) => Rule::BsAttackBracketedSave,
             Self::Wounds(_) => Rule::DoctorBracketedWounds,
-            Self::Reroll(_) => Rule::TreatmentReroll,
+            Self::Reroll(Some(_)) => Rule::TreatmentReroll,
+            Self::Reroll(None) => Rule::RerollOneDie,
             Self::Modifier(_)
             | Self::Burst(_)
             | Self::Move(_)
@@ -201,7 +202,8 @@ impl Display for Bracket {
             Self::Survival(value) => write!(f, "PS={value}"),
             Self::Ammunition(id) | Self::Trait(id) => write!(f, "{id}"),
             Self::Wounds(count) => write!(f, "{count}W"),
-            Self::Reroll(wip) => write!(f, "ReRoll WIP={wip}"),
+            Self::Reroll(Some(wip)) => write!(f, "ReRoll WIP={wip}"),
+            Self::Reroll(None) => write!(f, "ReRoll"),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::order::bracket::{Bracket, BracketKind, BracketedSkill};
 use crate::order::counted_skills::counted_skills;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{BANGBOMB, BS_ATTACK, DODGE, JUMP};
 use crate::success_value::{Cancellation, Modifier};
@@ -19,6 +19,12 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Attribute;
 
+/// The weapon of which a Unit Profile may print another PS.
+const CC_WEAPON: &str = "cc-weapon";
+/// The ammunition that a skill does not add to a weapon rolled on WIP.
+const SHOCK: &str = "shock";
+/// The Trait of weapons rolled on WIP.
+const TECHNICAL_WEAPON: &str = "technical-weapon";
 /// The skill whose bearers ignore the MODs of BS Attack (−X).
 const WARHORSE: &str = "warhorse";
 
@@ -41,8 +47,8 @@ pub fn wounds(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) 
     })
 }
 
-/// Returns the WIP with which a failed treatment is rolled again, if its skill prints one in brackets.
-pub fn reroll(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<i64> {
+/// Returns whether a failed treatment is rolled again, and with which WIP if its skill prints one in brackets.
+pub fn reroll(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Option<i64>> {
     used(scene, user, declaration).find_map(|bracketed| {
         let Bracket::Reroll(wip) = bracketed.bracket else { return None };
         Some(wip)
@@ -178,7 +184,9 @@ pub fn apply_to_weapon(
         Some(PrintedNumber::new(printed + amount, clause(scene, rule)?))
     };
     if let Some(Bracket::Survival(value)) = declaration.weapon_bracket {
-        weapon.survival = sum(&None, value, Rule::BracketNeedsItsSkill);
+        let is_cc_weapon = weapon.id.as_str() == CC_WEAPON;
+        let rule = if is_cc_weapon { Rule::CcWeaponPrintsSurvival } else { Rule::BracketNeedsItsSkill };
+        weapon.survival = sum(&None, value, rule);
     }
     if let Some(Bracket::Modifier(amount)) = declaration.weapon_bracket {
         if amount < 0 {
@@ -200,6 +208,12 @@ pub fn apply_to_weapon(
         } else {
             continue;
         };
+        if let Some(clause) = unused_shock(scene, weapon, bracketed) {
+            let message = Message::new("step-shock-does-not-work").term("weapon", weapon.id.as_str());
+            let step = record.step(message).cite(clause);
+            scene.order.indices().fold(step, |step, target| step.affects_all(scene.harm_paths(user, target)));
+            continue;
+        }
         let Some(clause) = clause(scene, rule) else { continue };
         weapon.add(scene.context, added, &clause)?;
         let message = Message::new("step-bracket-on-weapon").term("weapon", weapon.id.as_str());
@@ -207,6 +221,13 @@ pub fn apply_to_weapon(
         scene.order.indices().fold(step, |step, target| step.affects_all(scene.harm_paths(user, target)));
     }
     Ok(())
+}
+
+/// Returns the clause by which BS Attack (Shock) adds nothing to a weapon.
+fn unused_shock(scene: &Scene<'_>, weapon: &Weapon, bracketed: &BracketedSkill) -> Option<Cite> {
+    let is_shock = matches!(&bracketed.bracket, Bracket::Ammunition(id) if id.as_str() == SHOCK);
+    let concerns = is_shock && bracketed.skill.as_str() == BS_ATTACK && weapon.has_trait(TECHNICAL_WEAPON);
+    scene.context.rules.clause(Rule::TechnicalWeaponNoShock).filter(|_| concerns)
 }
 
 /// Writes which values in brackets count for the declarations of a trooper.

@@ -6,6 +6,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Active, Declaration, Trooper, TrooperIndex};
 use crate::record::Recorder;
 use crate::route::limit::{AddedLength, MovementLimit, ProfileLengths, added_length};
+use crate::ruleset::Rule;
 use crate::violation::Violation;
 use model::fact_name::MOVED;
 use model::length::Length;
@@ -32,12 +33,13 @@ pub fn check(
     let AddedLength { length, clause } = added_length(scene.context, limit, &profile);
     let longest = Length::from_tenths(first.tenths() + length.tenths());
     let prone = Some(scene.context.rules.skills.prone_mov).filter(|_| trooper.is(PRONE));
-    let longest = if prone.is_some() { longest.half() } else { longest };
+    let rounds_up = scene.context.rules.clause(Rule::RoundsUp).filter(|_| prone.is_some() && longest.has_odd_half());
+    let longest = if prone.is_some() { longest.half_rounded_up() } else { longest };
     if distance > longest {
         return Some(Violation::new("step-move-too-far", prone.unwrap_or(clause)));
     }
     let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(longest));
-    let step = record.step(message).cite(clause).cite_some(prone);
+    let step = record.step(message).cite(clause).cite_some(prone).cite_some(rounds_up);
     step.decides(scene.fact(user, MOVED), Fact::Length(distance));
     None
 }

@@ -1,4 +1,4 @@
-//! The second roll of a failed treatment, with the WIP in brackets: `Doctor (ReRoll WIP=X)`.
+//! The second roll of a failed treatment: `Doctor (ReRoll)`, or with the WIP in brackets `Doctor (ReRoll WIP=X)`.
 
 use crate::dice::Dice;
 use crate::order::bracket_effects;
@@ -7,6 +7,7 @@ use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
 use crate::rolls::normal_roll::{throw, write_throws};
+use crate::ruleset::Rule;
 use crate::success_value::{SuccessValue, Throw};
 use model::fact_name::{CONDITION, STATES, SUCCEEDS, SUCCESS_VALUE, WOUNDS_LEFT};
 use model::message::Message;
@@ -15,7 +16,7 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::value::Attribute;
 
-/// Returns the Success Value of the second roll; none without a WIP in brackets.
+/// Returns the Success Value of the second roll; none without `ReRoll` in brackets.
 ///
 /// # Errors
 /// A refusal without the WIP of the first roll.
@@ -27,7 +28,7 @@ pub fn value(
     let Some(wip) = bracket_effects::reroll(scene, skill_roll.user, skill_roll.declaration) else { return Ok(None) };
     let Some(trooper) = scene.order.trooper(skill_roll.user) else { return Ok(None) };
     let own = trooper.attributes.need(Attribute::Wip)?;
-    Ok(Some(SuccessValue::new(scene.context, first.value - own + wip)))
+    Ok(Some(SuccessValue::new(scene.context, first.value - own + wip.unwrap_or(own))))
 }
 
 /// Rolls again if the first roll failed; returns the dice that stand.
@@ -49,7 +50,10 @@ pub fn apply_reroll(
     let patient = skill_roll.target.unwrap_or(skill_roll.user);
     affected.extend([CONDITION, STATES, WOUNDS_LEFT].map(|fact| scene.fact(patient, fact)));
     let message = Message::new("step-treatment-reroll").number("value", second.value);
-    let step = resolution.record.step(message).cite_all(healing::reroll_clauses(skill_roll));
+    let rules = scene.context.rules;
+    let own = if rules.has(Rule::TreatmentReroll) { healing::reroll_clauses(skill_roll) } else { &[] };
+    let step = resolution.record.step(message).cite_all(own);
+    let step = step.cite_some(rules.clause(Rule::RerollOneDie));
     step.decides(Path::new(&owner, SUCCESS_VALUE), Fact::Number(second.value)).affects_all(&affected);
     let second_throws = throw(dice, &owner, &second, 1)?;
     write_throws(&second, &second_throws, resolution.record, &owner, &affected);

@@ -95,6 +95,10 @@ pub fn choose_weapon(
             illegal(classes.melee, "step-melee-weapon-only")
         }
         Some(_) | None => {
+            let needed = scene.context.rules.clause(Rule::CcAttackNeedsCcWeapon);
+            if let Some(clause) = needed.filter(|_| skill.attack_type == AttackType::CloseCombat) {
+                return illegal(clause, "step-no-close-combat-weapon");
+            }
             if skill.attack_type == AttackType::Ballistic && weapon.has_trait(COMMS_ATTACK) {
                 scene.context.rules.need(None::<()>, "comms-weapons")?;
             }
@@ -111,5 +115,6 @@ pub fn write_suitable(scene: &Scene<'_>, record: &mut Recorder, declared: Declar
         return;
     };
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
-    record.step(message.term("skill", declaration.skill.as_str())).cite_id(clause).affects(scene.fact(user, "*"));
+    let step = record.step(message.term("skill", declaration.skill.as_str())).cite_id(clause);
+    step.cite_some(scene.context.rules.clause(Rule::CcAttackNeedsCcWeapon)).affects(scene.fact(user, "*"));
 }

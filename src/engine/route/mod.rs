@@ -115,6 +115,7 @@ fn declared_step(context: &Context<'_>, record: &mut Recorder, walker: &Walker<'
     let ground = walker.ground.as_ref().filter(|ground| affects(record, &step, ground));
     let limit = limit_on(record, &step, ground, &mover.terrain, limit);
     let jumps_up = context.rules.turn.activation.posture_changes.and_then(|changes| changes.ended_by);
+    let odd = limit.has_odd_half();
     let (limit, prone) = match jumps_up.filter(|rule| mover.is_prone() && rule.value == opening.skill) {
         Some(rule) => {
             let ends = context.rules.turn.activation.posture_changes.and_then(|changes| changes.ended_by_printed);
@@ -122,7 +123,7 @@ fn declared_step(context: &Context<'_>, record: &mut Recorder, walker: &Walker<'
             step.affect(record.step(message).cite(rule.clause).cite_some(ends));
             (limit, None)
         }
-        None if mover.is_prone() => (limit.half(), Some(context.rules.skills.prone_mov)),
+        None if mover.is_prone() => (limit.half_rounded_up(), Some(context.rules.skills.prone_mov)),
         None => (limit, None),
     };
     let step = DeclaredStep { limit, clause: prone.unwrap_or(clause), ..step };
@@ -131,6 +132,7 @@ fn declared_step(context: &Context<'_>, record: &mut Recorder, walker: &Walker<'
         .step(message)
         .cite(clause)
         .cite_some(prone)
+        .cite_some(prone.filter(|_| odd).and(context.rules.clause(Rule::RoundsUp)))
         .decides(Path::new(&step.owner, "limit"), Fact::Length(limit));
     step.affect(written);
     step

@@ -216,6 +216,8 @@ fn coordinated(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, bur
     let (dice, clause) =
         if user == scene.order.spearhead { ((burst + 1) / 2, rules.spearhead_burst) } else { (1, rules.others_burst) };
     let step = record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause);
+    let odd = user == scene.order.spearhead && burst % 2 != 0;
+    let step = step.cite_some(scene.context.rules.clause(Rule::RoundsUp).filter(|_| odd));
     step.cite_some(scene.context.rules.clause(Rule::CoordinatedBurstIsCut)).affects(scene.fact(user, "*"));
     Ok(dice)
 }

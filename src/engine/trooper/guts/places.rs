@@ -117,9 +117,10 @@ fn reach(
     if !surroundings.prone || rules.prone_halves.is_empty() {
         return Ok(Reach { length, printed });
     }
-    let half = length.half();
+    let half = length.half_rounded_up();
     let message = Message::new("step-guts-half-as-far").with("length", Arg::Length(half));
-    let halves = rules.prone_halves.iter().copied().map(ClauseId::from_static);
+    let rounds_up = context.rules.clause(Rule::RoundsUp).filter(|_| length.has_odd_half());
+    let halves = rules.prone_halves.iter().copied().chain(rounds_up).map(ClauseId::from_static);
     write_step(record, message, &std::iter::once(printed.clone()).chain(halves).collect::<Vec<_>>(), paths.affects);
     Ok(Reach { length: half, printed })
 }

@@ -179,7 +179,10 @@ fn read(context: &Context<'_>, path: &Path, text: &str) -> Result<Option<Bracket
     }
     if let Some(wip) = text.strip_prefix("reroll").and_then(|rest| rest.trim().strip_prefix("wip=")) {
         let Ok(wip) = wip.trim().parse() else { return Ok(None) };
-        return Ok(Some(Bracket::Reroll(within(wip, 0, MAX_VALUE)?)));
+        return Ok(Some(Bracket::Reroll(Some(within(wip, 0, MAX_VALUE)?))));
+    }
+    if text == "reroll" {
+        return Ok(Some(Bracket::Reroll(None)));
     }
     if let Some((name, value)) = text.split_once('=') {
         let Ok(value) = value.trim().parse() else { return Ok(None) };
