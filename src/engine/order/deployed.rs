@@ -7,7 +7,7 @@ use crate::order::plan::{Attack, DeclarationResult};
 use crate::order::scene::Scene;
 use crate::order::situation::{Aro, ProfileEntry, Trooper, TrooperIndex};
 use crate::record::Recorder;
-use crate::ruleset::{BearsRule, BoostRules, DeployableMoment, DeployedRules, TurretRules};
+use crate::ruleset::{BearsRule, BoostRules, DeployableMoment, DeployedRules, Rule, TurretRules};
 use crate::violation::Violation;
 use crate::wounds::Condition;
 use model::fact_name::{ARO, BURST, CONDITION, MODIFIER, REMOVED, SUCCESS_VALUE, THRESHOLD};
@@ -76,11 +76,13 @@ pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
 /// Returns the condition of a deployable after its saves: gone instead of Unconscious. Writes the rule.
 pub fn condition(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, condition: Condition) -> Condition {
     let Some(trooper) = scene.order.trooper(index).filter(|_| !condition.is_active()) else { return condition };
-    let Some(rules) = rules(scene, trooper) else { return condition };
-    let step = record.step(Message::new("step-deployable-gone")).cite(rules.unconscious_is_dead);
-    let step = match item(scene, trooper) {
-        Some(item) => item.cite(step, rules.items, DeployableMoment::OnTable),
-        None => step,
+    let deployed = rules(scene, trooper);
+    let removed = scene.context.rules.clause(Rule::DeployablesAreRemoved).filter(|_| trooper.deployable.is_some());
+    let Some(clause) = deployed.map(|rules| rules.unconscious_is_dead).or(removed) else { return condition };
+    let step = record.step(Message::new("step-deployable-gone")).cite(clause);
+    let step = match (item(scene, trooper), deployed) {
+        (Some(item), Some(rules)) => item.cite(step, rules.items, DeployableMoment::OnTable),
+        (Some(_) | None, _) => step,
     };
     step.decides(scene.fact(index, CONDITION), Fact::Word(Condition::Dead.as_str()))
         .decides(scene.fact(index, REMOVED), Fact::Flag(true));

@@ -6,7 +6,7 @@ use crate::entry_ids::ENGAGED;
 use crate::order::disguise::is_replica;
 use crate::order::marker::is_marker;
 use crate::order::mechanics::healing::heals;
-use crate::order::melee::{CombatStart, combat_start, touch_at_end};
+use crate::order::melee::{CombatStart, STOLEN, combat_start, touch_at_end};
 use crate::order::passive::warning;
 use crate::order::phase_context::Resolution;
 use crate::order::roll_data::RollResults;
@@ -21,7 +21,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::order::Side;
 
-/// The Dodges that succeeded.
+/// The Dodges that succeeded and found room to move.
 struct Dodgers<'r, 'o> {
     scene: &'r Scene<'o>,
     /// The dodgers, each with its declaration.
@@ -32,7 +32,10 @@ impl<'r, 'o> Dodgers<'r, 'o> {
     fn new(resolution: &Resolution<'r, 'o>, results: &RollResults) -> Self {
         let (scene, plan) = (resolution.scene, resolution.plan);
         let succeeded = plan.skill_rolls.iter().zip(&results.skill_rolls).filter(|(skill_roll, succeeds)| {
-            **succeeds && skill_roll.declaration.is(DODGE) && !warning::turns_only(scene, skill_roll.user)
+            **succeeds
+                && skill_roll.declaration.is(DODGE)
+                && !skill_roll.declaration.no_room
+                && !warning::turns_only(scene, skill_roll.user)
         });
         Self { scene, moves: succeeded.map(|(skill_roll, _)| (skill_roll.user, skill_roll.declaration)).collect() }
     }
@@ -92,6 +95,8 @@ pub fn settle_engagement(
         return Ok(());
     }
     let dodgers = Dodgers::new(resolution, results);
+    let is_gone = |index: &TrooperIndex| outcomes.get(*index).is_some_and(|outcome| outcome.condition.is_final());
+    let gone: BTreeSet<TrooperIndex> = scene.order.indices().filter(is_gone).collect();
     let engaged = EntryId::from_static(ENGAGED);
     for index in scene.order.indices() {
         let others = || scene.order.indices().filter(move |other| *other != index);
@@ -104,20 +109,31 @@ pub fn settle_engagement(
                 opponents.push(other);
             }
         }
-        let can_fight =
-            |index: TrooperIndex| !helpless.contains(&index) && !is_marker(scene, index) && !is_replica(scene, index);
+        let helpless_fight = !scene.context.rules.has(Rule::EngagedAmongAble);
+        let can_fight = |index: TrooperIndex| {
+            let able = !helpless.contains(&index) || (helpless_fight && !gone.contains(&index));
+            able && !is_marker(scene, index) && !is_replica(scene, index)
+        };
         let fights = can_fight(index) && opponents.iter().any(|opponent| can_fight(*opponent));
         let Some(outcome) = outcomes.get_mut(index) else { continue };
         let path = scene.fact(index, STATES);
         resolution.record.set_subject(&scene.owner(index));
         let frees = scene.context.rules.clause(Rule::DodgeFrees);
+        let ends = scene.context.rules.clause(Rule::EngagedEndsWithContact);
+        let stolen = scene.context.rules.clause(Rule::StolenStillFight);
+        let is_stolen = |index: &TrooperIndex| STOLEN.iter().any(|state| scene.order.is(*index, state));
+        let stolen = stolen.filter(|_| opponents.iter().chain([&index]).any(is_stolen));
         if fights && !outcome.states.contains(&engaged) {
             let before = |opponent| combat_start(scene, index, opponent) == Some(CombatStart::BeforeOrder);
             if opponents.iter().any(|opponent| can_fight(*opponent) && before(*opponent)) {
                 outcome.states.insert(engaged.clone());
-                resolution.record.step(Message::new("step-stays-engaged")).cite(begins).affects(&path);
+                let step = resolution.record.step(Message::new("step-stays-engaged")).cite(begins);
+                step.cite_some(stolen).affects(&path);
             } else {
                 outcome.begin_state(resolution.record, &path, engaged.clone(), &ClauseId::from_static(begins));
+                if let Some(clause) = stolen {
+                    resolution.record.step(Message::new("step-stolen-fights")).cite(clause).affects(&path);
+                }
             }
         } else if opponents.is_empty() && !left.is_empty() {
             let step = if outcome.states.remove(&engaged) {
@@ -125,12 +141,12 @@ pub fn settle_engagement(
             } else {
                 resolution.record.step(Message::new("step-steps-away")).cite(begins)
             };
-            step.cite_some(frees).affects(&path);
+            step.cite_some(frees).cite_some(ends).affects(&path);
         } else if !opponents.is_empty() {
             let dodges = dodges(scene, index) || opponents.iter().any(|opponent| dodges(scene, *opponent));
             let id = if fights { "step-stays-engaged" } else { "step-contact-without-melee" };
             let step = resolution.record.step(Message::new(id)).cite(begins);
-            step.cite_some(frees.filter(|_| dodges)).affects(&path);
+            step.cite_some(frees.filter(|_| dodges)).cite_some(stolen).affects(&path);
         }
     }
     resolution.record.clear_subject();

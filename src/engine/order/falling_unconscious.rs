@@ -1,7 +1,7 @@
 //! A trooper that falls Unconscious in an Order: what its skills make of it, and what its player may announce.
 
 use crate::deployable::explosion::EXPLODES;
-use crate::entry_ids::{EXPLODE, SHASVASTII_EMBRYO};
+use crate::entry_ids::{EXPLODE, PRONE, SHASVASTII_EMBRYO};
 use crate::order::passive::acts_unconscious::stands;
 use crate::order::phase_context::Resolution;
 use crate::order::save_input::health;
@@ -9,11 +9,11 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Extent, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::{Cite, Recorder};
-use crate::ruleset::UprightRules;
+use crate::ruleset::{Rule, UprightRules};
 use crate::turn::falling_unconscious::{ACTS_ON, SHASVASTII};
 use crate::wounds::{Condition, DEAD, UNCONSCIOUS};
 use model::fact_name::{CONDITION, STATES};
-use model::ids::EntryId;
+use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -56,7 +56,11 @@ pub fn settle(
     }
     let fall = Fall { scene, index, trooper };
     match outcome.condition {
-        Condition::Unconscious => fall.settle(resolution.record, outcome),
+        Condition::Unconscious => {
+            fall.settle(resolution.record, outcome)?;
+            fall.go_prone(resolution.record, outcome);
+            Ok(())
+        }
         Condition::Dead => {
             if let Some(rules) = fall.explosion() {
                 let step = resolution.record.step(Message::new("step-dead-at-once")).cite(rules.not_when_dead);
@@ -96,6 +100,24 @@ impl Fall<'_> {
     fn explosion(&self) -> Option<&'static crate::ruleset::ExplosionRules> {
         let explodes = self.scene.order.extent == Extent::FullOrder && self.trooper.has(EXPLODE);
         self.scene.context.rules.deployables.explosion.filter(|_| explodes)
+    }
+
+    /// Puts a trooper that lies Unconscious into the Prone state, unless it is of a kind that is never Prone.
+    fn go_prone(&self, record: &mut Recorder, outcome: &mut TrooperOutcome) {
+        let rules = self.scene.context.rules;
+        let Some(clause) = rules.clause(Rule::FallsProne) else { return };
+        if outcome.condition != Condition::Unconscious || outcome.states.contains(SHASVASTII_EMBRYO) {
+            return;
+        }
+        let never = rules.turn.activation.posture_changes.map_or(&[][..], |changes| changes.never).iter();
+        let mut barred = never.filter(|row| row.value.iter().any(|kind| self.trooper.has(kind)));
+        let path = self.scene.fact(self.index, STATES);
+        match barred.next() {
+            Some(row) => {
+                record.step(Message::new("step-does-not-fall-prone")).cite(clause).cite(row.clause).affects(path);
+            }
+            None => outcome.begin_state(record, &path, EntryId::from_static(PRONE), &ClauseId::from_static(clause)),
+        }
     }
 
     fn settle(&self, record: &mut Recorder, outcome: &mut TrooperOutcome) -> Result<(), Refusal> {

@@ -21,6 +21,9 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::situation::order::{Half, OrderKind, Side};
 
+/// The states of a trooper that another player took over: it fights although the state is a Null State.
+pub const STOLEN: [&str; 2] = ["possessed", "sepsitorized"];
+
 /// The clause that denies an Engaged trooper Line of Fire out of the combat.
 pub const NO_LINE_OF_FIRE_OUT: Cite = "engaged#no-line-of-fire-out";
 
@@ -48,12 +51,20 @@ pub fn is_engaged_elsewhere(scene: &Scene<'_>, user: TrooperIndex, target: Troop
     is_engaged(scene, user) && !in_same_combat(scene, user, target)
 }
 
-/// Ends the close combat of a trooper whose opponents are all helpless, or allows it to leave. Writes the rule.
+/// The troopers that can no longer fight at the end of an Order.
+pub struct Down {
+    /// Those that can neither act nor move.
+    pub helpless: BTreeSet<TrooperIndex>,
+    /// Those that are off the table.
+    pub gone: BTreeSet<TrooperIndex>,
+}
+
+/// Ends the close combat of a trooper whose opponents are all gone or helpless, or allows it to leave. Writes the rule.
 pub fn disengage(
     scene: &Scene<'_>,
     record: &mut Recorder,
     index: TrooperIndex,
-    helpless: &BTreeSet<TrooperIndex>,
+    Down { helpless, gone }: &Down,
     states: &mut BTreeSet<EntryId>,
 ) {
     if !scene.order.is(index, ENGAGED) || !states.contains(ENGAGED) || helpless.contains(&index) {
@@ -62,10 +73,19 @@ pub fn disengage(
     let opponents: Vec<TrooperIndex> =
         scene.order.indices().filter(|opponent| touch_at_end(scene, index, *opponent)).collect();
     let all = !opponents.is_empty() && opponents.iter().all(|opponent| helpless.contains(opponent));
+    let alone = !opponents.is_empty() && opponents.iter().all(|opponent| gone.contains(opponent));
     let rule = scene.context.rules.melee.ends_among_helpless;
+    if let Some(clause) = scene.context.rules.clause(Rule::EngagedEndsWithContact).filter(|_| alone) {
+        record.set_subject(&scene.owner(index));
+        let step = record.step(Message::new("step-no-enemy-in-contact")).cite(clause);
+        step.cite_some(Some(rule.clause).filter(|_| rule.value)).affects(scene.fact(index, STATES));
+        states.remove(ENGAGED);
+        return;
+    }
     let id = if all { "step-among-the-helpless" } else { "step-still-opposed" };
     record.set_subject(&scene.owner(index));
-    let step = record.step(Message::new(id)).cite(rule.clause).affects(scene.fact(index, STATES));
+    let contact = scene.context.rules.clause(Rule::EngagedEndsWithContact).filter(|_| !all);
+    let step = record.step(Message::new(id)).cite(rule.clause).cite_some(contact).affects(scene.fact(index, STATES));
     if !rule.value {
         step.decides(scene.fact(index, "may-leave"), Fact::Flag(all));
     } else if all {
@@ -93,10 +113,16 @@ pub fn only_target(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declarat
     }
 }
 
+/// Whether a state is a Null State in which a trooper does not fight.
+pub fn is_unable(scene: &Scene<'_>, state: &EntryId) -> bool {
+    let fights = scene.context.rules.has(Rule::StolenStillFight) && STOLEN.contains(&state.as_str());
+    is_null(scene, state) && !fights
+}
+
 /// Whether a trooper is able to fight: neither immobilized nor in a Null State.
 pub fn is_able(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let trooper = scene.order.trooper(index).filter(|trooper| !trooper.is_immobilized());
-    trooper.is_some_and(|trooper| !trooper.states.iter().any(|state| is_null(scene, state)))
+    trooper.is_some_and(|trooper| !trooper.states.iter().any(|state| is_unable(scene, state)))
 }
 
 /// Returns the side of a trooper, as the activated troopers see it.

@@ -58,6 +58,8 @@ pub struct PriorState {
     pub final_posture: Option<Posture>,
     /// Whether it is on a vertical surface.
     pub on_wall: bool,
+    /// Whether it touches a friend that is Engaged.
+    pub beside_engaged: bool,
     /// Whether the situation lists all its skills.
     pub skills_listed: bool,
     /// Its Controller, if it is a Peripheral.
@@ -79,6 +81,7 @@ impl Default for PriorState {
             posture: None,
             final_posture: None,
             on_wall: false,
+            beside_engaged: false,
             skills_listed: false,
             controlled: None,
             uses: None,

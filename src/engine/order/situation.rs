@@ -197,6 +197,8 @@ pub struct Declaration {
     pub length: Option<Length>,
     /// Whether the move after a Dodge would end in contact with an enemy.
     pub into_contact: bool,
+    /// Whether no free place is left to which a Dodge out of close combat could move.
+    pub no_room: bool,
     /// The friends in the close combat of the target that missed dice hit: one for each die, the last one also for all
     /// further dice.
     pub misses_hit: Vec<String>,
@@ -235,6 +237,7 @@ impl Declaration {
             template: TemplateFacts::default(),
             length: None,
             into_contact: false,
+            no_room: false,
             misses_hit: Vec::new(),
             after_contact: false,
             burst: None,

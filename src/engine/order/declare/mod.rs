@@ -10,7 +10,7 @@ mod shot_at_point;
 mod unread_keys;
 
 use crate::entry_ids::PRONE;
-use crate::order::declare::restrictions::{bearer, check_states};
+use crate::order::declare::restrictions::{bearer, check_beside_engaged, check_states};
 use crate::order::mechanics::{discover, dodge, healing};
 use crate::order::passive::replica;
 use crate::order::peripheral::treatment;
@@ -102,6 +102,7 @@ pub fn declare_skill<'o>(
     let Some(trooper) = scene.order.trooper(user) else { return Ok(()) };
     let kind = find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))?;
     check_states(scene, trooper, user, &declaration.skill)?;
+    check_beside_engaged(scene, planning.record, user, declaration)?;
     unread_keys::check(scene, user, declaration, kind)?;
     special_die::check_key(scene, user, declaration, kind)?;
     shot_into_melee::check_keys(scene, user, declaration, kind)?;
@@ -230,7 +231,8 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> 
     let limits =
         mov.into_iter().zip(crate::trooper::move_distance::CLAUSES).skip(quick_movement::first_value(scene, active));
     for (distance, (limit, clause)) in moved.iter().zip(limits) {
-        let limit = if prone.is_some() { limit.half() } else { limit };
+        let rounds_up = prone.filter(|_| limit.has_odd_half()).and(scene.context.rules.clause(Rule::RoundsUp));
+        let limit = if prone.is_some() { limit.half_rounded_up() } else { limit };
         if let Some(clause) = impetuous.filter(|_| *distance < limit) {
             return Err(Violation::new("step-move-too-short", clause).declared_by(user));
         }
@@ -246,6 +248,7 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> 
             .cite(clause)
             .cite_some(scene.context.rules.clause(Rule::CheckedAtDeclaration))
             .cite_some(prone)
+            .cite_some(rounds_up)
             .cite_some(impetuous)
             .affects(&path)
             .affects(scene.fact(user, CONDITION));

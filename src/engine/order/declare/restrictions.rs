@@ -1,13 +1,20 @@
 //! Restrictions that a trooper's states put on its declarations.
 
+use crate::entry_ids::ENGAGED;
 use crate::order::passive::acts_unconscious::is_announced;
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
-use crate::order::situation::{ProfileEntry, Trooper, TrooperIndex};
+use crate::order::situation::{Declaration, Facts, ProfileEntry, Trooper, TrooperIndex};
 use crate::printed::{Bar, Bearer, read_skill, read_state};
+use crate::record::Recorder;
+use crate::ruleset::Rule;
+use crate::skill_ids::{DOCTOR, ENGINEER};
 use crate::violation::Violation;
 use crate::wounds::UNCONSCIOUS;
+use model::fact_name::REFUSED;
 use model::ids::EntryId;
+use model::message::Message;
+use model::situation::order::{Half, Side};
 
 /// Reads the states and skills of a trooper that restrict its declarations.
 pub fn bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
@@ -23,6 +30,49 @@ pub fn is_fallen(scene: &Scene<'_>, trooper: &Trooper) -> bool {
     let bearer = bearer(scene, trooper);
     let ignored = |state| bearer.ignores(scene.context, state).is_some();
     bearer.states.iter().any(|state| state.id.as_str() == UNCONSCIOUS && !ignored(state))
+}
+
+/// Checks a skill of a trooper that touches an Engaged friend; writes the rule.
+///
+/// # Errors
+/// The illegal declaration of a skill that cannot be used in close combat.
+pub fn check_beside_engaged(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    declaration: &Declaration,
+) -> Result<(), IllegalDeclaration> {
+    let Some(clause) = scene.context.rules.clause(Rule::BesideEngagedFriend) else { return Ok(()) };
+    if !touches_engaged_friend(scene, user, declaration) {
+        return Ok(());
+    }
+    let skill = read_skill(scene.context, &declaration.skill);
+    let engaged = read_state(scene.context, &EntryId::from_static(ENGAGED));
+    let bearer = Bearer { states: vec![engaged], skills: Vec::new() };
+    let treats = scene.context.rules.clause(Rule::NoTreatmentInMelee);
+    let treats = treats.filter(|_| [DOCTOR, ENGINEER].iter().any(|skill| declaration.is(skill)));
+    if bearer.barred(scene.context, &skill).is_some() {
+        let clause = treats.unwrap_or(clause);
+        return Err(Violation::new("step-beside-engaged", clause).declared_by(user));
+    }
+    let message = Message::new("step-state-allows").term("skill", declaration.skill.as_str());
+    record.step(message).cite(clause).affects(scene.fact(user, "*")).affects(REFUSED);
+    Ok(())
+}
+
+/// Whether a trooper that is not Engaged itself touches an Engaged friend when it declares a skill.
+fn touches_engaged_friend(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> bool {
+    let Some(trooper) = scene.order.trooper(user).filter(|trooper| !trooper.is(ENGAGED)) else { return false };
+    let declarations = scene.declarations(user);
+    let is_first = declarations.first().is_some_and(|first| std::ptr::eq(first, declaration));
+    // A movement may bring it into the contact in which it declares the second skill.
+    let arrives = is_first && scene.order.is_active(user) && declaration.length.is_some();
+    let touches = |other: TrooperIndex| {
+        let friend = |facts: &Facts| facts.side == Side::Friendly && facts.contact == Some(Half::First);
+        scene.order.is(other, ENGAGED) && scene.order.facts(user, other).is_some_and(friend)
+    };
+    trooper.prior.beside_engaged
+        || (scene.order.is_active(user) && !arrives && scene.order.reactive_indices().any(touches))
 }
 
 /// Checks a skill against the states of the trooper.

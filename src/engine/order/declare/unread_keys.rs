@@ -35,7 +35,7 @@ pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration, k
     Err(Refusal::new(scene.fact(user, key.name), message.term("skill", declaration.skill.as_str())))
 }
 
-fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 14] {
+fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 15] {
     let attacks = matches!(kind, SkillKind::Attack(_));
     let chooses_weapon = matches!(kind, SkillKind::Attack(skill) if skill.attack_type != AttackType::Crush);
     let is = |skills: &[&str]| skills.iter().any(|skill| declaration.is(skill));
@@ -53,6 +53,7 @@ fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 14] {
         key("stated", declaration.stated != Stated::default(), chooses_weapon),
         key("damage", declaration.damage.is_some(), attacks),
         key("range-modifier", declaration.range_modifier.is_some(), chooses_weapon),
+        key("no-room", declaration.no_room, is(&[DODGE])),
         key("distance", declaration.length.is_some(), is(&MOVEMENTS)),
         key("lands", declaration.landing.is_some(), is(&LANDING_SKILLS)),
         key("modifiers", !declaration.modifiers.is_empty(), kind != SkillKind::NoRoll),

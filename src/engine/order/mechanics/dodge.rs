@@ -7,6 +7,7 @@ use crate::entry_ids::PRONE;
 use crate::order::bracket_effects::extra_move;
 use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
+use crate::order::melee;
 use crate::order::passive::warning;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
@@ -42,6 +43,14 @@ pub fn check(
     }
     if !declaration.is(DODGE) {
         return Ok(());
+    }
+    if declaration.no_room {
+        let rules = scene.context.rules;
+        rules.need(rules.clause(Rule::NoRoomToLeave), "no-room")?;
+        let touches = scene.order.indices().any(|other| melee::touch_at_end(scene, user, other));
+        if !touches || declaration.length.is_some() {
+            return Err(Refusal::new(scene.fact(user, "no-room"), Message::new("refusal-no-melee-to-leave")).into());
+        }
     }
     if let Some(clause) = scene.context.rules.clause(Rule::DodgeRequirement).filter(|_| !scene.order.is_active(user)) {
         let reached = |index: TrooperIndex| {
@@ -95,17 +104,20 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
     let rule = scene.context.rules.dodge_move;
     let PrintedLength { value: length, clause } = move_length(scene, skill_roll.user, skill_roll.declaration)?;
     let turns = warning::turns_only(scene, skill_roll.user);
+    let no_room = scene.context.rules.clause(Rule::NoRoomToLeave).filter(|_| skill_roll.declaration.no_room);
     let moves = succeeds
         && !turns
+        && no_room.is_none()
         && match rule.value {
             DodgeMove::ReactiveTurn => !scene.order.is_active(skill_roll.user),
             DodgeMove::AnyTurn => true,
         };
     let halved = scene.context.rules.clause(Rule::ProneHalvesDodge).filter(|_| scene.order.is(skill_roll.user, PRONE));
+    let rounds_up = halved.filter(|_| length.has_odd_half()).and(scene.context.rules.clause(Rule::RoundsUp));
     let length = match (moves, halved) {
         (false, _) => Length::default(),
         (true, None) => length,
-        (true, Some(_)) => length.half(),
+        (true, Some(_)) => length.half_rounded_up(),
     };
     let id = if succeeds { "step-dodged" } else { "step-dodge-failed" };
     let step = resolution
@@ -113,7 +125,9 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
         .step(Message::new(id).with("length", Arg::Length(length)))
         .cite(rule.clause)
         .cite_id(&clause)
-        .cite_some(halved);
+        .cite_some(halved)
+        .cite_some(rounds_up)
+        .cite_some(no_room);
     let step = if succeeds {
         step.cite(scene.context.rules.dodge_contact.clause)
             .cite_some(scene.context.rules.clause(Rule::DodgeProtectsTheDodger))

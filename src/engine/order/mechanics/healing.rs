@@ -1,6 +1,6 @@
 //! Doctor, Engineer and Paramedic: the patients that they can treat, and the effect of success and failure.
 
-use crate::entry_ids::{PRONE, REMOTE_PRESENCE, STUNNED, TECHNORGANIC};
+use crate::entry_ids::{ENGAGED, PRONE, REMOTE_PRESENCE, STUNNED, TECHNORGANIC};
 use crate::order::bracket_effects;
 use crate::order::mechanic::Mechanic;
 use crate::order::peripheral::treatment as through_peripheral;
@@ -160,6 +160,9 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
     let facts = scene.order.facts(skill_roll.user, index);
     let Some(patient) = scene.order.trooper(index).filter(|_| own || facts.is_some()) else { return Ok(()) };
     let doctor = treatment.skill == DOCTOR;
+    if let Some(clause) = rules_out_melee(scene, patient) {
+        return Err(Violation::new("step-patient-is-engaged", clause).into());
+    }
     let touches = own
         || facts.is_some_and(|facts| facts.contact.is_some())
         || through_peripheral::find(scene, skill_roll.user, index).is_some();
@@ -174,6 +177,9 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
         None if doctor && !patient.is(UNCONSCIOUS) && cures_stunned(scene, skill_roll, patient).is_none() => {
             Some(Violation::new("step-not-unconscious", "doctor#only-the-unconscious"))
         }
+        None if helps_no_flesh(scene, skill_roll, patient).is_some() => {
+            helps_no_flesh(scene, skill_roll, patient).map(|clause| Violation::new("step-stunned-other-kind", clause))
+        }
         None if !doctor && repairs_nothing(scene, treatment, patient) => scene
             .context
             .rules
@@ -181,6 +187,11 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
             .map(|clause| Violation::new("step-not-for-the-living", clause)),
         None => None,
     })
+}
+
+/// Returns the rule by which a patient in close combat cannot be treated.
+fn rules_out_melee(scene: &Scene<'_>, patient: &Trooper) -> Option<Cite> {
+    scene.context.rules.clause(Rule::NoTreatmentInMelee).filter(|_| patient.is(ENGAGED))
 }
 
 /// Returns the rule by which a Doctor cancels Stunned of a patient that is not Unconscious, if it applies.
@@ -215,7 +226,8 @@ fn apply(
     let scene = resolution.scene;
     let Some(index) = skill_roll.target else { return };
     let (Some(patient), Some(outcome)) = (scene.order.trooper(index), outcomes.get_mut(index)) else { return };
-    if let Some(treated) = treat(scene, resolution.record, skill_roll, succeeds, patient) {
+    let harm = Loss { wounds: outcome.harm_by.values().sum(), shock: outcome.shock };
+    if let Some(treated) = treat(scene, resolution.record, skill_roll, succeeds, (patient, harm)) {
         outcome.condition = treated.condition;
         outcome.states.retain(|state| !treated.ends.contains(state));
     }
@@ -228,6 +240,16 @@ struct Case<'c, 'o> {
     treatment: &'static Treatment,
     index: TrooperIndex,
     patient: &'c Trooper,
+    loss: Loss,
+    succeeds: bool,
+}
+
+/// What the patient loses to attacks in the same Order.
+#[derive(Clone, Copy)]
+struct Loss {
+    wounds: i64,
+    /// Whether a save against Shock ammunition failed.
+    shock: bool,
 }
 
 impl Case<'_, '_> {
@@ -262,9 +284,16 @@ impl Case<'_, '_> {
         }
     }
 
-    /// Writes how many Wounds the patient has left.
+    /// Writes how many Wounds the patient has left: what attacks of the Order cost it comes after the treatment.
     fn result(&self, record: &mut Recorder, left: i64, ends: Vec<EntryId>) -> TreatmentResult {
         let max_wounds = self.patient.attributes.wounds.unwrap_or(1);
+        if self.loss.wounds > 0 && self.succeeds {
+            self.write_some(record, "step-gains-first", self.scene.context.rules.clause(Rule::GainsBeforeLosses));
+        }
+        let left = left - self.loss.wounds;
+        let health = health(self.scene, self.patient);
+        let killed = self.loss.shock && self.loss.wounds > 0 && left <= 0 && health.dies_of_shock(self.scene.context);
+        let left = if killed { left.min(-1 - health.below_zero) } else { left };
         TreatmentResult { condition: write_wounds(self.scene, record, self.index, max_wounds, left), ends }
     }
 
@@ -323,10 +352,10 @@ fn treat(
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
     succeeds: bool,
-    patient: &Trooper,
+    (patient, loss): (&Trooper, Loss),
 ) -> Option<TreatmentResult> {
     let (treatment, index) = (treatment(skill_roll)?, skill_roll.target?);
-    let case = Case { scene, skill_roll, treatment, index, patient };
+    let case = Case { scene, skill_roll, treatment, index, patient, loss, succeeds };
     let rules = scene.context.rules;
     let left = health(scene, patient).left();
     case.write_contact(record);
@@ -338,10 +367,14 @@ fn treat(
     let curable = curable(scene, skill_roll, patient);
     if let Some(clause) = cures_stunned(scene, skill_roll, patient) {
         case.write(record, if succeeds { "step-states-cured" } else { "step-states-not-cured" }, clause);
+        case.write_some(record, "step-stunned-kind", rules.clause(Rule::StunnedTreatedByKind));
         let ends = if succeeds { vec![EntryId::from_static(STUNNED)] } else { Vec::new() };
         return Some(case.result(record, left, ends));
     }
     if !restores_wounds(scene, treatment, patient, &curable) {
+        let by_kind = rules.clause(Rule::StunnedTreatedByKind);
+        let by_kind = by_kind.filter(|_| curable.iter().any(|state| state.as_str() == STUNNED));
+        case.write_some(record, "step-stunned-kind", by_kind);
         let ends = case.cure(record, succeeds, curable);
         return Some(case.result(record, left, ends));
     }
@@ -386,8 +419,23 @@ fn restores_wounds(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, 
 /// Returns the states that this skill ends.
 fn curable(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Vec<EntryId> {
     let skill = skill_roll.declaration.skill.as_str();
-    let ends = |state: &&EntryId| ending_clause(scene.context, state, skill).is_some();
+    let ends = |state: &&EntryId| {
+        ending_clause(scene.context, state, skill).is_some() && !is_wrong_kind(scene, skill, patient, state)
+    };
     patient.states.iter().filter(ends).cloned().collect()
+}
+
+/// Whether a state of a patient needs the other skill: a Doctor treats flesh, an Engineer machines.
+fn is_wrong_kind(scene: &Scene<'_>, skill: &str, patient: &Trooper, state: &EntryId) -> bool {
+    let needed = if patient.has_structure { ENGINEER } else { DOCTOR };
+    scene.context.rules.has(Rule::StunnedTreatedByKind) && state.as_str() == STUNNED && skill != needed
+}
+
+/// Returns the rule by which an Engineer cannot help a living patient that is only Stunned.
+fn helps_no_flesh(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Option<Cite> {
+    let idle = skill_roll.declaration.is(ENGINEER) && curable(scene, skill_roll, patient).is_empty();
+    let stunned = patient.is(STUNNED) && !patient.has_structure;
+    scene.context.rules.clause(Rule::StunnedTreatedByKind).filter(|_| idle && stunned && !patient.is(UNCONSCIOUS))
 }
 
 /// Writes how many Wounds a patient has left, and returns its condition.

@@ -78,6 +78,7 @@ fn check_declaration(
     let step = step.cite_some(disconnected.filter(|_| sees_not(DISCONNECTED)));
     let anyone = sees_not(DISCONNECTED) || sees_not(UNCONSCIOUS);
     let step = step.cite_some(any_marker.filter(|_| anyone));
+    let step = step.cite_some(any_marker.and(context.rules.clause(Rule::FallenDoNotWatch)).filter(|_| anyone));
     let step = step.cite_some(absent.filter(|_| sees_not(HIDDEN_DEPLOYMENT_STATE)));
     let step = step.cite_some(sensor.filter(|_| !sensors.is_empty()));
     step.affects(scene.fact(user, STATES)).affects(REFUSED);

@@ -118,6 +118,7 @@ pub fn write_last(
     let known = record.fact(&path).cloned();
     let step = record.step(Message::new("step-protheion-before-its-own-wounds"));
     let step = step.cite_some(scene.context.rules.clause(Rule::ProtheionOwnWoundsLast));
+    let step = step.cite_some(scene.context.rules.clause(Rule::GainsBeforeLosses));
     let step = step.decides(&path, known.unwrap_or(Fact::Number(own.left())));
     let condition = match condition {
         Condition::Normal => own.condition_without_harm(),

@@ -1,7 +1,7 @@
 //! The Guts Roll at the end of an Order.
 
 use crate::dice::Dice;
-use crate::entry_ids::{ENGAGED, PRONE, STUNNED};
+use crate::entry_ids::{ENGAGED, PRONE};
 use crate::order::passive::acts_unconscious::stands;
 use crate::order::passive::suppressive_fire_state;
 use crate::order::scene::{Scene, is_null};
@@ -53,7 +53,7 @@ pub fn settle_guts(
     };
     let affected = [scene.fact(index, "guts")];
     let verdict = if is_due(scene.context, record, &survivor, &affected) {
-        let stun = scene.context.rules.clause(Rule::StunFailsGutsRoll).filter(|_| outcome.gained.contains(STUNNED));
+        let stun = scene.context.rules.clause(Rule::StunFailsGutsRoll).filter(|_| outcome.by_stun);
         let guts_trooper = GutsTrooper {
             wip: trooper.attributes.need(Attribute::Wip)?,
             modifiers: trooper.modifiers.clone(),

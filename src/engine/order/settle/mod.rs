@@ -16,7 +16,7 @@ use crate::order::phase_context::Resolution;
 use crate::order::plan::{Plan, SkillRoll};
 use crate::order::roll_data::RollResults;
 use crate::order::save_input::{health, save_spec};
-use crate::order::scene::{Scene, is_null};
+use crate::order::scene::Scene;
 use crate::order::settle::states::settle_states;
 use crate::order::situation::{Extent, TrooperIndex};
 use crate::order::trooper_outcome::{Feeding, TrooperOutcome, TrooperOutcomes};
@@ -72,8 +72,11 @@ pub fn settle(
         .filter(|index| outcomes.get(*index).is_some_and(|outcome| is_helpless(scene, *index, outcome)))
         .collect();
     settle_engagement(resolution, &results, &helpless, &mut outcomes)?;
+    let is_gone = |index: &TrooperIndex| outcomes.get(*index).is_some_and(|outcome| outcome.condition.is_final());
+    let gone = scene.order.indices().filter(is_gone).collect();
+    let down = melee::Down { helpless, gone };
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
-        melee::disengage(scene, resolution.record, index, &helpless, &mut outcome.states);
+        melee::disengage(scene, resolution.record, index, &down, &mut outcome.states);
     }
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
         disposable::unload(scene, resolution.record, plan, index, &mut outcome.states);
@@ -178,10 +181,10 @@ fn take_saves(
         condition: deployed::condition(scene, resolution.record, index, save_result.condition),
         attacked: if hit { Attacked::Hit } else { Attacked::Missed },
         hurt_by: hurt_by.map(|(attacker, _)| attacker).collect(),
-        states: states.into_iter().chain(save_result.states.iter().cloned()).collect(),
+        states: states.into_iter().chain(save_result.states).collect(),
         harm_by,
         feeding,
-        gained: save_result.states,
+        by_stun: save_result.by_stun,
         shock: save_result.shock,
     })
 }
@@ -321,7 +324,7 @@ fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome:
 /// Whether a trooper can neither act nor move at the end of the Order.
 fn is_helpless(scene: &Scene<'_>, index: TrooperIndex, outcome: &TrooperOutcome) -> bool {
     let stands = scene.order.trooper(index).is_some_and(|trooper| stands(scene.context, trooper));
-    let nulls = |state: &EntryId| is_null(scene, state) && !(stands && state.as_str() == UNCONSCIOUS);
+    let nulls = |state: &EntryId| melee::is_unable(scene, state) && !(stands && state.as_str() == UNCONSCIOUS);
     let disables = |state: &EntryId| immobilizes(state) || nulls(state);
     !outcome.condition.is_active() || outcome.states.iter().any(disables)
 }

@@ -1,6 +1,6 @@
 //! States that an Order begins and ends.
 
-use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT_STATE, SUPPRESSIVE_FIRE_STATE};
+use crate::entry_ids::{CAMOUFLAGED, ENGAGED, HIDDEN_DEPLOYMENT_STATE, SUPPRESSIVE_FIRE_STATE};
 use crate::order::marker::{STAYS_REVEALED, marker_state, reveals};
 use crate::order::mechanics::{healing, resume_disguise};
 use crate::order::passive::suppressive_fire_state;
@@ -38,6 +38,12 @@ pub fn settle_states(
             continue;
         }
         for state in outcome.states.clone() {
+            let no_room = resolution.scene.context.rules.clause(Rule::NoRoomToLeave);
+            let no_room = no_room.filter(|_| skill_roll.declaration.no_room && state.as_str() == ENGAGED);
+            if let Some(clause) = no_room {
+                resolution.record.step(Message::new("step-no-room-to-leave")).cite(clause).affects(&path);
+                continue;
+            }
             if let Some(clause) = ending_clause(scene.context, &state, skill_roll.declaration.skill.as_str()) {
                 let message = Message::new("step-state-ends").term("state", state.as_str());
                 let rules = scene.context.rules;

@@ -57,6 +57,9 @@ pub struct Declaration {
     /// That movement ends in contact with an enemy.
     #[serde(default)]
     move_into_contact: bool,
+    /// No free place out of contact with the enemy is left to which the Dodge could move.
+    #[serde(default)]
+    no_room: bool,
     /// The friends in the close combat of the target that missed dice hit: one for each die, the last one also for all
     /// further dice. Only needed if there are several.
     #[serde(default)]
@@ -167,6 +170,7 @@ impl Declaration {
             guided: self.guided,
             length: self.distance.or(self.dodge_move),
             into_contact: self.move_into_contact,
+            no_room: self.no_room,
             misses_hit,
             after_contact: self.after_contact,
             burst,

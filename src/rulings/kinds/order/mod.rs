@@ -161,6 +161,9 @@ struct Trooper {
     /// It is on a vertical surface.
     #[serde(default)]
     on_wall: bool,
+    /// It touches a friend that is Engaged.
+    #[serde(default)]
+    beside_engaged: bool,
     /// The enemy it is Engaged with.
     in_melee_with: Option<String>,
     /// The skills that it declares, one or two.
@@ -263,6 +266,14 @@ impl Trooper {
         })
     }
 
+    /// Reads whether the trooper touches an Engaged friend, where the edition has a rule on it.
+    fn touches_engaged_friend(&self, context: &Context<'_>) -> Result<bool, Refusal> {
+        if self.beside_engaged {
+            context.rules.need(context.rules.clause(Rule::BesideEngagedFriend), "beside-engaged")?;
+        }
+        Ok(self.beside_engaged)
+    }
+
     /// Reads the state of the trooper before the Order.
     fn prior_state(
         &self,
@@ -284,6 +295,7 @@ impl Trooper {
             posture: self.activates,
             final_posture: self.ends.map(EndsWord::to_engine),
             on_wall: self.on_wall,
+            beside_engaged: self.touches_engaged_friend(context)?,
             skills_listed: self.skills.is_some(),
             controlled: controlled(name, self.controller.as_deref(), self.autonomous)?,
             uses: self.uses.clone(),
