@@ -160,6 +160,14 @@ refusal-nobody-under-a-template = `also` lists the other troopers under the Temp
 refusal-template-place = the Template of { $weapon } is not placed as `{ $found }` by any rule here: remove `place`, or choose another place
 refusal-template-point = `{ $found }` is no point of the Template of { $weapon }: circles have a `center` and an `edge`, teardrops a `tip` and a `wide-end`
 refusal-no-template = { $weapon } has no Template: remove `template`
+refusal-no-optional-bonus = `{ $found }` gives no optional bonus to Burst here: remove it from `leaves-out`
+refusal-no-double-shot = { $weapon } has no Double Shot: remove `double-shot`
+refusal-stands-for-without-a-marker = `stands-for` is only for a Marker: add `marker = true` or remove it
+refusal-silhouette-of-a-hidden-item = a Camouflage Marker for equipment has Silhouette 2: remove `silhouette`
+refusal-prone-in-a-foxhole = a Prone trooper is in no Foxhole: remove `foxhole`, or give the Silhouette of its profile
+refusal-one-template-center = a Template lies in one place: give exactly one of `around`, `on` and `center`
+refusal-base-without-close-combat = nobody attacks this trooper in close combat: remove `base`
+refusal-not-a-marker = this trooper is no Marker: remove this key
 refusal-unknown-target = there is no trooper `{ $found }` to choose here: { $nearest ->
     [none] name one of those given
    *[other] the nearest is `{ $nearest }`

@@ -511,6 +511,46 @@ step-template-spares-user = The Template spares its user
 step-template-hits-none = The Template affects nothing
 step-speculative-others-react = Everybody under the Template of the Speculative Attack may react
 step-impact-template-needs-sight = The main target of the Impact Template, { $target }, has to be in sight
+step-marksmanship-adds-shock = Marksmanship adds Shock to { $weapon }
+step-critical-on-one = Fatality makes a 1 a Critical
+step-answers-everyone = Martial Arts add { $dice ->
+    [0] no die, because the enemy has no extra dice
+   *[other] { $dice } to the Burst, as many as the enemy has extra dice
+}
+step-damage-not-from-physique = the weapon does not take its Damage from PH
+step-no-sight-needed = the attack needs no Line of Fire
+step-surprise-renewed = It was hidden when the Order began, so it may surprise
+step-surprise-spent = It has not hidden again, so it surprises nobody
+step-surprises-do-not-add-up = The MODs of several surprise attackers do not add up
+step-surprise-seen-through = The Biometric Visor of the target sees through the disguise
+step-surprise-not-seen-through = The Biometric Visor of the target does not help against this disguise
+step-shot-out-of-a-marker = The Marker State comes with { $skill }
+step-shock-on-weapon = The Shock of the skill BS Attack works with { $weapon }
+step-optional-bonus-left-out = An optional bonus to Burst is left out
+step-optional-bonus-used = The optional bonus to Burst is used
+step-double-shot = A Double Shot adds a die
+step-no-double-shot-in-reaction = A Double Shot is only possible in the Active Turn
+step-no-double-shot-with-one-use = A Double Shot needs both uses
+step-target-of-other-attribute = The weapon has no effect on { $target }, which has STR
+step-target-of-its-attribute = The weapon works on { $target }, which has VITA
+step-reflective-against-marksmen = Marksmanship does not help against a Reflective effect
+step-needs-no-enemy = The weapon needs no enemy as its target
+step-point-in-reaction = The active trooper is in sight, as a Targetless weapon needs it in ARO
+step-prone-ends-the-foxhole = Being Prone ends the Foxhole
+step-movement-ends-the-foxhole = A Move ends the Foxhole at no cost
+step-no-move-out-of-the-foxhole = A Dodge in a Foxhole comes without a move
+step-teardrop-where-it-hits = The small teardrop is placed where the shot hits the main target
+step-template-center = The Template lies { $level } above the table
+step-template-height = The Template is { $height } high
+step-under-the-template = The Template touches { $name }
+step-not-under-the-template = The Template does not affect { $name }
+step-placed-indiscriminately = It is Indiscriminate: it may be placed despite Camouflage Markers and without a target
+step-room-around-the-base = { $count ->
+    [one] One Model fights
+   *[other] { $count } Models fight
+} around the base, where { $room } fit
+step-no-room-around-the-base = More Models fight around the base than fit there
+step-only-the-marker-is-hit = Only the Marker is hit; what it stands for is in Total Cover
 step-checked-early = This is looked at when the skill is declared
 step-symbiomate = The SymbioMate shields its bearer against these hits
 step-dodge-in-the-haze = does not count for a Dodge

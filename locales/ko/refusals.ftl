@@ -154,6 +154,14 @@ refusal-nobody-under-a-template = `also`에는 한 대상에게 굴리는 템플
 refusal-template-place = { $weapon } 무기의 템플릿을 `{ $found }`에 놓는 규칙이 여기에는 없다. `place`를 지우거나 다른 위치를 고를 것
 refusal-template-point = `{ $found }`은 { $weapon } 템플릿의 지점이 아니다. 원형에는 `center`와 `edge`, 물방울에는 `tip`과 `wide-end`가 있다
 refusal-no-template = { $weapon } 무기에는 템플릿이 없다. `template`을 지울 것
+refusal-no-optional-bonus = `{ $found }`이 주는 점사의 선택 보너스가 여기에는 없다. `leaves-out`에서 지울 것
+refusal-no-double-shot = { $weapon } 무기에는 더블 샷이 없다. `double-shot`을 지울 것
+refusal-stands-for-without-a-marker = `stands-for`는 마커에만 쓴다. `marker = true`를 더하거나 지울 것
+refusal-silhouette-of-a-hidden-item = 장비를 숨긴 위장 마커의 실루엣은 2다. `silhouette`을 지울 것
+refusal-prone-in-a-foxhole = 엎드린 병사는 개인호에 있지 않다. `foxhole`을 지우거나 프로필의 실루엣을 적을 것
+refusal-one-template-center = 템플릿은 한 자리에 놓인다. `around`, `on`, `center` 가운데 하나만 적을 것
+refusal-base-without-close-combat = 이 병사를 근접 공격하는 병사가 없다. `base`를 지울 것
+refusal-not-a-marker = 이 병사는 마커가 아니다. 이 키를 지울 것
 refusal-unknown-target = 여기서 고를 수 있는 병사 가운데 `{ $found }` 이름은 없다: { $nearest ->
     [none] 적어 둔 이름 가운데 하나를 쓸 것
    *[other] 가장 비슷한 이름은 `{ $nearest }`

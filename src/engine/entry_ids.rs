@@ -28,6 +28,8 @@ pub const DISCONNECTED: &str = "disconnected";
 pub const ECLIPSE_SMOKE: &str = "eclipse-smoke";
 pub const ENGAGED: &str = "engaged";
 pub const EXPLODE: &str = "explode";
+/// The skill fatality.
+pub const FATALITY: &str = "fatality";
 pub const FIRETEAM: &str = "fireteam";
 pub const FIREWALL: &str = "firewall";
 pub const FOXHOLE: &str = "foxhole";
@@ -37,6 +39,8 @@ pub const HIDDEN_DEPLOYMENT_STATE: &str = "hidden-deployment-state";
 pub const IMPETUOUS: &str = "impetuous";
 pub const INFILTRATION: &str = "infiltration";
 pub const ISOLATED: &str = "isolated";
+/// The skill i-kohl.
+pub const I_KOHL: &str = "i-kohl";
 pub const LIMITED_COVER: &str = "limited-cover";
 pub const MARKSMANSHIP: &str = "marksmanship";
 pub const MARTIAL_ARTS: &str = "martial-arts";

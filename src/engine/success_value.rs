@@ -107,6 +107,14 @@ impl SuccessValue {
         u8::try_from(throw.result - self.bonus).unwrap_or_default()
     }
 
+    /// Makes a face a Critical, if it succeeds.
+    pub fn make_critical(&mut self, face: u8) {
+        let score = self.scores.get_mut(usize::from(face).saturating_sub(1));
+        if let Some(score) = score.filter(|score| **score > 0) {
+            *score = CRITICAL;
+        }
+    }
+
     /// Scores a die, with the bonus.
     pub fn throw(&self, face: u8) -> Throw {
         let score = self.scores.get(usize::from(face).saturating_sub(1)).copied().unwrap_or(0);

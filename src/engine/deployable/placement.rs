@@ -363,6 +363,10 @@ impl<'c, 'a> Case<'c, 'a> {
             self.passes(record, "step-no-enemy-near", None).cite(rules.no_enemy);
             return Ok(());
         }
+        let free = self.context.rules.clause(Rule::IndiscriminatePlacement);
+        if let Some(clause) = free.filter(|_| self.item.has("indiscriminate") && !visible) {
+            self.passes(record, "step-placed-indiscriminately", None).cite(clause);
+        }
         if !camouflaged || !self.is_restricted() {
             return Ok(());
         }

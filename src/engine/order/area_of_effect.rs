@@ -6,7 +6,7 @@ use crate::order::marker;
 use crate::order::passive::multispectral_visor;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
 use crate::order::scene::Scene;
-use crate::order::situation::{TemplateFacts, TrooperIndex};
+use crate::order::situation::TrooperIndex;
 use crate::record::{Recorder, count};
 use crate::ruleset::Rule;
 use crate::skill_ids::SPECULATIVE_FIRE;
@@ -16,7 +16,7 @@ use crate::weapon::Weapon;
 use model::fact_name::{ARO, HITS, IS_IDLE, REFUSED, ROLL};
 use model::message::Message;
 use model::refusal::Refusal;
-use model::situation::template::{TemplatePlace, TemplatePoint};
+use model::situation::template::{TemplateFacts, TemplatePlace, TemplatePoint};
 
 /// The id of the circular Template.
 const CIRCULAR: &str = "circular-template";

@@ -208,11 +208,18 @@ pub fn apply_to_weapon(
         } else {
             continue;
         };
+        let shock = bracketed.skill.as_str() == BS_ATTACK && added.id() == SHOCK;
+        let limit = scene.context.rules.clause(Rule::NoShockOnTechnicalWeapon).filter(|_| shock);
         if let Some(clause) = unused_shock(scene, weapon, bracketed) {
             let message = Message::new("step-shock-does-not-work").term("weapon", weapon.id.as_str());
-            let step = record.step(message).cite(clause);
+            let step = record.step(message).cite(clause).cite_some(limit);
             scene.order.indices().fold(step, |step, target| step.affects_all(scene.harm_paths(user, target)));
             continue;
+        }
+        if let Some(clause) = limit {
+            let step = record.step(Message::new("step-shock-on-weapon").term("weapon", weapon.id.as_str()));
+            let step = step.cite(clause);
+            scene.order.indices().fold(step, |step, target| step.affects_all(scene.harm_paths(user, target)));
         }
         let Some(clause) = clause(scene, rule) else { continue };
         weapon.add(scene.context, added, &clause)?;

@@ -25,13 +25,14 @@ const NO_LINE_OF_FIRE: &str = "no-line-of-fire";
 
 /// Returns how a declared skill attacks: with a Comms Attack if its weapon makes them.
 pub fn attack_skill(scene: &Scene<'_>, declaration: &Declaration, skill: AttackSkill) -> AttackSkill {
-    let choice = declaration.weapon.as_ref().filter(|_| scene.context.rules.has(Rule::CommsWeaponReach));
+    let choice = declaration.weapon.as_ref();
     let Some(choice) = choice.filter(|_| is_shot(declaration)) else { return skill };
     let Ok(WeaponLookup::Weapon(weapon)) = find(scene.context, choice) else { return skill };
-    if !weapon.has_trait(COMMS_ATTACK) || weapon.is_for_bs_attacks() {
-        return skill;
-    }
     let needs_line_of_fire = skill.needs_line_of_fire && !weapon.has_trait(NO_LINE_OF_FIRE);
+    let comms = weapon.has_trait(COMMS_ATTACK) && !weapon.is_for_bs_attacks();
+    if !comms || !scene.context.rules.has(Rule::CommsWeaponReach) {
+        return AttackSkill { needs_line_of_fire, ..skill };
+    }
     AttackSkill { attack_type: AttackType::Comms, needs_line_of_fire, ..skill }
 }
 

@@ -4,6 +4,7 @@
 
 use crate::entry_ids::{AUTOMATIC_TYPES, HACKER, HIDDEN_DEPLOYMENT_STATE};
 use crate::order::marker::{is_marker, reveals_itself};
+use crate::order::marker_hit::MARKER_HIT;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Since, Trooper, TrooperIndex, earliest};
 use crate::order::trooper_outcome::TrooperOutcome;
@@ -192,6 +193,7 @@ fn reasons(
     let declares = scene.declarations(index);
     let declared = declares.iter().filter_map(|declaration| ending_clause(scene, revealing, declaration));
     let saves = matches!(record.fact(&scene.fact(index, SAVES)), Some(Fact::Number(saves)) if *saves > 0);
+    let struck = matches!(record.fact(&scene.fact(index, MARKER_HIT)), Some(Fact::Flag(true)));
     let discovered = is_found(scene, record, index);
     let failed = revealing.spared.filter(|spared| {
         declares.iter().filter(|declared| spared.value.contains(&declared.skill.as_str())).any(|declared| {
@@ -201,7 +203,7 @@ fn reasons(
     });
     let others = [
         rules.contact.filter(|_| touches_enemy(scene, index).is_some()),
-        rules.save.filter(|_| saves),
+        rules.save.filter(|_| saves || struck),
         rules.discover.filter(|_| discovered),
         failed.map(|spared| spared.clause),
     ];

@@ -8,7 +8,7 @@ use crate::entry_ids::{
 use crate::order::disguise::surprise;
 use crate::order::general_rule::{Affected, GeneralRule};
 use crate::order::passive::firewall::has_several;
-use crate::order::passive::{nanoscreen_and_albedo, warning};
+use crate::order::passive::{nanoscreen_and_albedo, surprise_attack, warning};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::roll_changes::is_surprise_attack;
@@ -16,7 +16,7 @@ use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind};
 use crate::order::scene::Scene;
 use crate::order::situation::{Trooper, TrooperIndex};
 use crate::order::visibility_zones::is_zone;
-use crate::order::{blast, comms_weapon, deployed, smoke_attack, weapon_rules};
+use crate::order::{blast, comms_weapon, deployed, smoke_attack, target_attribute, weapon_rules};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::{
@@ -201,6 +201,8 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
     write_mine(resolution, attack);
     blast::write_notes(resolution.scene, resolution.record, attack);
     write_surprise_rules(resolution, attack);
+    surprise_attack::write_limits(resolution.scene, resolution.record, attack);
+    target_attribute::write(resolution.scene, resolution.record, attack);
 }
 
 /// Returns the rules on what opposes an attack, and on who is hit.

@@ -75,6 +75,7 @@ mod zone_sight;
 // Markers and disguises.
 mod disguise;
 mod marker;
+mod marker_hit;
 
 // Attacks, their targets and their weapons.
 mod area_of_effect;
@@ -83,9 +84,11 @@ mod comms_weapon;
 mod disposable;
 mod guided_attack;
 mod launched_item;
+mod room;
 mod shot_into_melee;
 mod smoke_attack;
 mod stated_weapon_values;
+mod target_attribute;
 mod targets;
 mod template;
 mod weapon_choice;
@@ -108,6 +111,6 @@ pub use phases::{resolve, resolve_after};
 pub use prior_state::{Controlled, Disguise, EarlierAction, PriorState};
 pub use situation::{
     Active, Aims, Aro, Attributes, Declaration, Extent, Facts, Order, OtherTarget, ProfileEntry, Reactive, Since,
-    Stated, Team, TemplateFacts, Trooper, TrooperIndex, ZonesBetween,
+    Stated, Team, Trooper, TrooperIndex, ZonesBetween,
 };
 pub use zone_sight::is_blinded;

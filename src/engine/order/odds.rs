@@ -18,7 +18,7 @@ use crate::order::roll_data::{OpposingRoll, Prepared, RollKind, SkillValues};
 use crate::order::save_input::{health, save_spec};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::order::{falling_unconscious, shot_into_melee, treatment_reroll};
+use crate::order::{falling_unconscious, marker_hit, shot_into_melee, treatment_reroll};
 use crate::skills::SkillKind;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -80,7 +80,7 @@ fn read_attack(
     else {
         return Ok(AttackEntry::default());
     };
-    if is_replica(scene, attack.target) {
+    if is_replica(scene, attack.target) || marker_hit::shields(scene, attack.target) {
         return Ok(AttackEntry::default());
     }
     // The attack depends on the roll at the main target, and joint odds are not computed.

@@ -6,7 +6,7 @@ use crate::order::declare::{coordinated, declare_active, fireteam};
 use crate::order::discovery::discover;
 use crate::order::mechanics::airborne::write_entry;
 use crate::order::mechanics::intuitive_attack::check_zones;
-use crate::order::passive::{all_round_visor, replica};
+use crate::order::passive::{all_round_visor, foxhole, replica, surprise_attack};
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{DeclarationResult, IllegalDeclaration, Plan, UNSEEN};
 use crate::order::posture::activate;
@@ -18,7 +18,7 @@ use crate::order::situation::Order;
 use crate::order::unmet_requirements::drop_unmet;
 use crate::order::{
     automatic_trigger, bracket_effects, deployed, disguise, falling_unconscious, fireteam_bonuses, general_rule_steps,
-    granted_skills, odds, peripheral, settle, stopped_skills, value, visibility_zones,
+    granted_skills, marker_hit, odds, peripheral, room, settle, stopped_skills, value, visibility_zones,
 };
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -77,6 +77,8 @@ fn prepare(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> R
     let activated = activate(context, order, record).and_then(|()| replica::activate(context, order, record));
     fireteam_bonuses::apply_fireteam_bonuses(context, order, record)?;
     granted_skills::add_granted_skills(context, order, record);
+    surprise_attack::grant_shots(context, order, record);
+    foxhole::grant_courage(context, order, record);
     stopped_skills::remove_what_does_not_work(context, order, record);
     all_round_visor::widen_front_arcs(context, order, record);
     automatic_trigger::declare_automatic_triggers(context, order)?;
@@ -126,6 +128,8 @@ fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     for user in scene.order.reactive_indices() {
         react(planning, user)?;
     }
+    room::check_room(scene, planning.record)?;
+    marker_hit::check_key(scene)?;
     visibility_zones::check_saturation(scene, planning.plan)?;
     for user in scene.order.indices() {
         bracket_effects::write(scene, planning.record, user);

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::entry_ids::PRONE;
+use crate::order::passive::foxhole;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, Extent, Order, TrooperIndex};
@@ -87,6 +88,7 @@ fn activate_trooper(
         let clauses: Vec<Cite> = [Some(clause), own].into_iter().flatten().collect();
         write(record, active, Posture::Standing, &clauses);
     }
+    foxhole::end_by_action(context, record, active);
     if let Some(rules) = rules.stance {
         write_until_end(record, active, Posture::Prone, rules.prone_for_order);
         write_until_end(record, active, Posture::Mounted, rules.mounted_for_order);

@@ -1,6 +1,7 @@
 //! The state of a trooper before its Order: Combat Group, training, Wounds lost, earlier actions of the turn, posture.
 
 use model::ids::EntryId;
+use model::length::Length;
 use model::situation::order::{CoherencyCheck, Posture};
 use model::situation::turn::Training;
 
@@ -60,6 +61,10 @@ pub struct PriorState {
     pub on_wall: bool,
     /// Whether it touches a friend that is Engaged.
     pub beside_engaged: bool,
+    /// The diameter of its base, if the situation states it.
+    pub base: Option<Length>,
+    /// Whether it is in Total Cover behind its Marker.
+    pub in_total_cover: bool,
     /// Whether the situation lists all its skills.
     pub skills_listed: bool,
     /// Its Controller, if it is a Peripheral.
@@ -82,6 +87,8 @@ impl Default for PriorState {
             final_posture: None,
             on_wall: false,
             beside_engaged: false,
+            base: None,
+            in_total_cover: false,
             skills_listed: false,
             controlled: None,
             uses: None,

@@ -2,8 +2,8 @@
 
 use crate::context::PrintedNumber;
 use crate::entry_ids::{
-    ALBEDO, BIOMETRIC_VISOR, HIDDEN_DEPLOYMENT_STATE, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SIXTH_SENSE,
-    SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT,
+    ALBEDO, BIOMETRIC_VISOR, HIDDEN_DEPLOYMENT_STATE, I_KOHL, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR,
+    SIXTH_SENSE, SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT,
 };
 use crate::order::counted_skills::{counted_skills, rolled_as};
 use crate::order::disguise::surprise;
@@ -29,6 +29,12 @@ use model::situation::turn::Turn;
 
 /// Skills that only work in a surprise attack.
 const SURPRISES: [&str; 2] = [SURPRISE_ATTACK, SURPRISE_SHOT];
+/// The mode of a Natural Born Warrior that takes the bonuses of others, where it has modes.
+const DENYING_MODE: &str = "mode-a";
+/// The skills whose bonuses that mode takes.
+const DENIED_BY_MODE: &[&str] = &["guard", I_KOHL, MARTIAL_ARTS, "protheion"];
+/// The skill that every Natural Born Warrior denies, where it has no modes.
+const ALWAYS_DENIED: &[&str] = &[MARTIAL_ARTS];
 /// States whose negative MODs apply even with Sixth Sense.
 const UNAFFECTED_BY_SIXTH_SENSE: [&str; 3] = ["immobilized-a", "immobilized-b", ISOLATED];
 
@@ -71,14 +77,24 @@ fn trooper_changes(
 /// Returns the entries of a trooper that it cannot use for a CC Attack, because one of its targets is a Natural Born
 /// Warrior.
 pub fn denied_entries(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<EntryId> {
-    let denies = scene.context.rules.has(Rule::NaturalBornWarriorDenies);
-    if !denies || rolled_as(scene, declaration) != CC_ATTACK {
+    let rules = scene.context.rules;
+    if !rules.has(Rule::NaturalBornWarriorDenies) || rolled_as(scene, declaration) != CC_ATTACK {
         return Vec::new();
     }
-    let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
-    let has_warrior = targets.into_iter().any(|target| scene.order.has(target, NATURAL_BORN_WARRIOR));
-    let denied = EntryId::from_static(MARTIAL_ARTS);
-    if has_warrior && scene.order.has(user, MARTIAL_ARTS) { vec![denied] } else { Vec::new() }
+    let by_mode = rules.has(Rule::WarriorDeniesByMode);
+    let is_warrior = |target| {
+        if by_mode {
+            scene.has_level(target, NATURAL_BORN_WARRIOR, DENYING_MODE)
+        } else {
+            scene.order.has(target, NATURAL_BORN_WARRIOR)
+        }
+    };
+    let mut targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
+    if !targets.any(is_warrior) {
+        return Vec::new();
+    }
+    let denied = if by_mode { DENIED_BY_MODE } else { ALWAYS_DENIED };
+    denied.iter().copied().filter(|id| scene.order.has(user, id)).map(EntryId::from_static).collect()
 }
 
 /// Sums the changes that a trooper's own entries make to its attack, regardless of what opposes it.
@@ -153,6 +169,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
                         }),
                         ..modifier
                     });
+                    let modifier = spare_machine(scene, user, modifier);
                     let (modifier, limit) = suppressive_fire_state::limit(scene, user, *opponent, modifier);
                     modifiers.extend(limit);
                     if let Some(modifier) = modifier {
@@ -175,6 +192,15 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
     *modifiers = apply_ignored(modifiers, &ignores);
 }
 
+/// Strikes the MOD of I-Kohl against a roller with STR.
+fn spare_machine(scene: &Scene<'_>, roller: TrooperIndex, modifier: Modifier) -> Modifier {
+    let machine = scene.order.trooper(roller).is_some_and(|trooper| trooper.has_structure);
+    let clause = scene.context.rules.clause(Rule::IKohlNotAgainstStructure).filter(|_| machine);
+    let Some(clause) = clause.filter(|_| &*modifier.name == I_KOHL) else { return modifier };
+    let reason = Message::new("step-ignored").term("by", "structure");
+    Modifier { cancellation: Some(Cancellation { reason, clause: Some(ClauseId::from_static(clause)) }), ..modifier }
+}
+
 /// Adds a MOD that an opponent imposes; only the worst of several with the same name applies.
 fn add_imposed(imposed: &mut Vec<Modifier>, modifier: Modifier) {
     match imposed.iter_mut().find(|known| known.name == modifier.name) {
@@ -191,6 +217,11 @@ fn visor_clause(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperIndex) -
     let fights = scene.declarations(attacker).iter().any(|declaration| rolled_as(scene, declaration) == CC_ATTACK);
     let notices = disguised && (fights || sees(scene, user, attacker));
     Some(clause).filter(|_| notices && scene.order.has(user, BIOMETRIC_VISOR))
+}
+
+/// Whether a Biometric Visor sees through the disguise of an attacker.
+pub fn is_seen_through(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperIndex) -> bool {
+    visor_clause(scene, user, attacker).is_some()
 }
 
 /// Whether a trooper attacks another in an Order that it began as a Marker or in Hidden Deployment.

@@ -5,11 +5,12 @@ use crate::order::bracket_effects::save_modifiers;
 use crate::order::mechanics::crush;
 use crate::order::passive::acts_unconscious::stands;
 use crate::order::passive::firewall::save_bonus;
-use crate::order::passive::{nanoscreen_and_albedo, symbiomate};
+use crate::order::passive::{martial_arts, nanoscreen_and_albedo, symbiomate};
 use crate::order::plan::Attack;
 use crate::order::roll_changes::extra_damage;
 use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
+use crate::order::target_attribute;
 use crate::record::Cite;
 use crate::ruleset::{Rule, SymbiontImmunity};
 use crate::saves::{
@@ -31,7 +32,11 @@ pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<SaveSp
     if crush::shoots_back(scene, attack) {
         return Ok(Some(crush::automatic_wound()));
     }
-    let bonuses = extra_damage(scene, attack);
+    if target_attribute::spares(scene, attack) {
+        return Ok(Some(SaveSpec::default()));
+    }
+    let mut bonuses = extra_damage(scene, attack);
+    martial_arts::limit_damage(scene, attack, &mut bonuses);
     let attribute_of_user = |attribute| user.attributes.need(attribute);
     let mut weapon_save = weapon_save(scene.context, &attack.weapon, &attribute_of_user, &bonuses)?;
     let mut immunity = immunity(scene, attack, target);

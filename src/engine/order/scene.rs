@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use crate::context::Context;
 use crate::order::situation::{Aims, Declaration, Order, TrooperIndex};
 use crate::skills::{SkillKind, skill_kind};
-use model::catalogue::Printed;
+use model::catalogue::{Mode, Printed};
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
@@ -34,6 +34,14 @@ impl<'o> Scene<'o> {
     /// Returns the name of a trooper.
     pub fn name(&self, index: TrooperIndex) -> &'o str {
         self.order.trooper(index).map_or("", |trooper| &trooper.name)
+    }
+
+    /// Whether the profile of a trooper has an entry on this level.
+    pub fn has_level(&self, index: TrooperIndex, id: &str, level: &str) -> bool {
+        self.order.trooper(index).is_some_and(|trooper| {
+            let named = |own: &Mode| own.as_ref().is_some_and(|own| own.as_str() == level);
+            trooper.profile.iter().any(|entry| entry.id.as_str() == id && named(&entry.level))
+        })
     }
 
     /// Returns the prefix of the paths of a trooper.

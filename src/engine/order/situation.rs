@@ -18,7 +18,7 @@ use model::refusal::Refusal;
 use model::situation::guts::GutsChoice;
 use model::situation::order::{Half, Lands, OrderKind, Side};
 use model::situation::sight::{Cloud, CoverFact};
-use model::situation::template::{TemplatePlace, TemplatePoint};
+use model::situation::template::TemplateFacts;
 use model::value::Attribute;
 
 /// The Attributes of a trooper that the situation gives.
@@ -165,17 +165,6 @@ pub struct OtherTarget {
     pub main: Option<String>,
 }
 
-/// How the Templates of an attack lie, as the situation states it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TemplateFacts {
-    /// Where they are placed.
-    pub place: Option<TemplatePlace>,
-    /// The main targets that lie outside.
-    pub outside: Vec<String>,
-    /// Troopers under them, each with a point of the Template from which it is not seen.
-    pub unseen_from: Vec<(String, TemplatePoint)>,
-}
-
 /// A declared skill with its details.
 #[derive(Clone, Debug)]
 pub struct Declaration {
@@ -206,6 +195,10 @@ pub struct Declaration {
     pub after_contact: bool,
     /// The Burst claimed in an ARO, or assumed if no source prints one.
     pub burst: Option<usize>,
+    /// Whether it uses the Double Shot of its weapon.
+    pub double_shot: bool,
+    /// The entries whose optional bonus to Burst it leaves out.
+    pub leaves_out: Vec<EntryId>,
     /// The distance to the point that an attack without a target is aimed at.
     pub point: Option<Length>,
     /// The uses of a Disposable weapon that are left; `None` if all are.
@@ -241,6 +234,8 @@ impl Declaration {
             misses_hit: Vec::new(),
             after_contact: false,
             burst: None,
+            double_shot: false,
+            leaves_out: Vec::new(),
             point: None,
             uses_left: None,
             special_die_at: None,

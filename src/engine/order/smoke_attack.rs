@@ -1,7 +1,7 @@
 //! Smoke attacks cause no Wounds; they are rolled Face to Face against every enemy attack whose Line of Fire the smoke
 //! cuts. The smoke stays if it wins all of these rolls.
 
-use crate::entry_ids::{ECLIPSE_SMOKE, MULTISPECTRAL_VISOR};
+use crate::entry_ids::{ECLIPSE_SMOKE, MARKSMANSHIP, MULTISPECTRAL_VISOR};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, SmokeEffect};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollResults};
@@ -65,10 +65,13 @@ pub fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, pre
     let by_eclipse = eclipse && rules.has(Rule::EclipseFaceToFace);
     let face_to_face = if by_eclipse { Rule::EclipseFaceToFace } else { Rule::SmokeFaceToFace };
     let against = if eclipse { "step-eclipse-against-attacks" } else { "step-smoke-against-attacks" };
+    let marksman = scene.order.has(attack.target, MARKSMANSHIP);
     let applying = [
         (against, face_to_face, opposed),
         ("step-eclipse-against-visors", Rule::EclipseMeetsVisors, opposed && eclipse && visor),
         ("step-smoke-not-against-visors", Rule::SmokeNotAgainstVisors, seen),
+        ("step-reflective-against-marksmen", Rule::ReflectiveBlocksMarksmanship, opposed && eclipse && marksman),
+        ("step-needs-no-enemy", Rule::TargetlessNeedsNoEnemy, attack.declaration.point.is_some()),
         ("step-smoke-at-a-point", Rule::SmokeAtPoint, attack.declaration.point.is_some()),
     ];
     resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));

@@ -22,6 +22,9 @@ use model::path::Path;
 use model::situation::order::{Half, OrderKind};
 use model::situation::sight::Cover;
 
+/// The Trait of the small teardrop.
+const SMALL_TEARDROP: &str = "small-teardrop";
+
 /// Checks the requirements of an attack when the Order is resolved; writes them if it meets them.
 ///
 /// # Errors
@@ -36,6 +39,9 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     let sees_target = !own_sight || aims_at_point || sees(scene, attack.user, attack.target);
     if own_sight && !aims_at_point {
         write_impact_rule(scene, record, attack);
+    }
+    if let Some(violation) = unseen_in_reaction(scene, record, attack) {
+        return reject(Some(violation));
     }
     let violation = match attack.skill.attack_type {
         AttackType::Ballistic if facts.contact == Some(Half::First) && scene.order.is_active(attack.user) => scene
@@ -70,10 +76,30 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     reject(violation)
 }
 
+/// Returns the rule that a Targetless weapon used in ARO needs Line of Fire to the active trooper, if it lacks it.
+fn unseen_in_reaction(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Option<Violation> {
+    let reacts = !scene.order.is_active(attack.user) && attack.declaration.point.is_some();
+    let clause = scene.context.rules.clause(Rule::TargetlessInReaction).filter(|_| reacts)?;
+    if !sees(scene, attack.user, attack.target) {
+        return Some(Violation::new(UNSEEN, clause));
+    }
+    let step = record.step(Message::new("step-point-in-reaction")).cite(clause);
+    step.affects(scene.attack_fact(attack.user, attack.target, ROLL)).affects(scene.fact(attack.user, IS_IDLE));
+    None
+}
+
 /// Writes that the main target of an Impact Template has to be in sight.
 fn write_impact_rule(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let impact = attack.weapon.uses_template() && !attack.weapon.hits_directly();
-    let Some(clause) = scene.context.rules.clause(Rule::ImpactTemplateNeedsSight).filter(|_| impact) else { return };
+    let rules = scene.context.rules;
+    let teardrop = impact && attack.weapon.has_trait(SMALL_TEARDROP);
+    if let Some(clause) = rules.clause(Rule::TeardropWhereItHits).filter(|_| teardrop) {
+        let step = record.step(Message::new("step-teardrop-where-it-hits")).cite(clause);
+        scene.order.indices().fold(step, |step, index| {
+            step.affects(scene.attack_fact(attack.user, index, ROLL)).affects_all(scene.harm_paths(attack.user, index))
+        });
+    }
+    let Some(clause) = rules.clause(Rule::ImpactTemplateNeedsSight).filter(|_| impact) else { return };
     let message = Message::new("step-impact-template-needs-sight").text("target", scene.name(attack.target));
     let step = record.step(message).cite(clause).affects(REFUSED).affects(scene.fact(attack.user, IS_IDLE));
     let facts = [HITS, LOST_DICE, ROLL, SUCCESS_VALUE].map(|fact| scene.attack_fact(attack.user, attack.target, fact));
@@ -105,7 +131,11 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
             .cite(scene.context.rules.cc_contact)
             .cite_some(area_rule(scene, attack))
             .cite_some(cc_special_skills::works_in_both_turns(scene, attack)),
-        AttackType::Comms if comms_weapon::attacks(attack) => step.cite_some(comms_weapon::reach(scene, attack)),
+        AttackType::Comms if comms_weapon::attacks(attack) => {
+            let unseen = scene.context.rules.clauses(Rule::WeaponWithoutSight).iter();
+            let unseen = unseen.filter(|_| !attack.skill.needs_line_of_fire);
+            step.cite_some(comms_weapon::reach(scene, attack)).cite_all(unseen)
+        }
         AttackType::Comms => {
             step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)).cite_some(area_rule(scene, attack))
         }

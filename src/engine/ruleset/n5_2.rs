@@ -38,6 +38,7 @@ const CITATIONS: Citations = n5::CITATIONS.with(&[
     (Rule::GutsJudgedAtTheEnd, &["guts-roll#checked-from-the-final-position"]),
     (Rule::GutsJudgedFromTheAttacks, &[]),
     (Rule::JetPropulsion, &["super-jump#jet-propulsion"]),
+    (Rule::MarkerHitBehindCover, &[]),
     (Rule::SuperJumpBracketsNeedShortSkill, &[]),
     (Rule::SuperJumpDistanceInBrackets, &["super-jump#distance-in-brackets"]),
 ]);

@@ -44,6 +44,8 @@ rules! {
     ArmoredVanguard,
     /// Armored Vanguard costs nothing.
     ArmoredVanguardIsFree,
+    /// An ARO against a Move may be placed anywhere on its path.
+    AroAnywhereOnPath,
     /// An ARO against an impersonator may be delayed.
     AroDelayedForImpersonator,
     /// A Comms Attack gives its target an ARO.
@@ -116,6 +118,8 @@ rules! {
     BsAttackBracketedTrait,
     /// Which reactions oppose a BS Attack, where the edition lists them.
     BsAttackOpposedBy,
+    /// Throwing and Technical Weapons are used with another Attribute, to which all rules on BS apply.
+    BsWeaponOnOtherAttribute,
     /// A save with BTS is made like one with Armor.
     BtsLikeArmor,
     /// Cover counts in a save with BTS.
@@ -128,6 +132,12 @@ rules! {
     BurstModAtDeclaration,
     /// The Burst of some weapons may not be split among targets.
     BurstNotSplit,
+    /// Optional bonuses to Burst may be left out.
+    BurstOptionalBonuses,
+    /// A Camouflage Marker for a weapon or item has Silhouette 2.
+    CamouflagedItemSilhouette,
+    /// A Camouflage Marker for a trooper has the Silhouette of its profile.
+    CamouflagedProfileSilhouette,
     /// Only a stronger trooper carries another in the `CasEvac` state.
     CarrierIsStronger,
     /// Cautious Movement keeps a Marker hidden.
@@ -403,6 +413,12 @@ rules! {
     DodgeRequirement,
     /// A Dodge has a Success Value for each attack.
     DodgeValueForEachAttack,
+    /// A Double Shot adds a die in the Active Turn.
+    DoubleShotAddsDie,
+    /// A Double Shot of a Disposable weapon needs and spends both uses.
+    DoubleShotNeedsBothUses,
+    /// A Double Shot of a Disposable weapon leaves it Unloaded.
+    DoubleShotUnloads,
     /// Classified Objectives are drawn when mission and Faction are known.
     DrawAfterMission,
     /// Classified Objectives are drawn before the Army List is chosen.
@@ -469,6 +485,8 @@ rules! {
     FallenDoNotWatch,
     /// A trooper that falls Unconscious also falls Prone.
     FallsProne,
+    /// The second level of Fatality makes a 1 a Critical.
+    FatalityCriticalOnOne,
     /// The reactions that may be declared against an Impersonation Marker.
     FewReactionsToImpersonators,
     /// The reactions that may be declared against a Marker.
@@ -637,6 +655,18 @@ rules! {
     ForwardDeploymentReach,
     /// Forward Observer forces no save.
     ForwardObserverNoSave,
+    /// A trooper in a Foxhole has Courage.
+    FoxholeCourage,
+    /// A Move ends the Foxhole State.
+    FoxholeEndsByMove,
+    /// Going Prone ends the Foxhole State.
+    FoxholeEndsProne,
+    /// A Foxhole needs room for its Silhouette Template.
+    FoxholeNeedsRoom,
+    /// A trooper in a Foxhole does not move.
+    FoxholeNoMovement,
+    /// A trooper in a Foxhole has Silhouette 3, or its own if that is larger.
+    FoxholeSilhouette,
     /// An FT Master works only in a Fireteam.
     FtMasterInFireteam,
     /// The Fireteam of an FT Master suffers Loss of Lieutenant.
@@ -747,6 +777,8 @@ rules! {
     HvtNeutralUntilRevealed,
     /// Each player deploys three HVTs in Unmasking.
     HvtsMasked,
+    /// I-Kohl does nothing to troopers with STR.
+    IKohlNotAgainstStructure,
     /// Idle does nothing.
     IdleDoesNothing,
     /// A CC Attack on the immobilized is a Normal Roll.
@@ -835,6 +867,8 @@ rules! {
     ImpossibleMoveIsIdle,
     /// An improvised weapon hampers its user.
     ImprovisedPenalty,
+    /// What is Indiscriminate is placed despite Camouflage Markers and without a target.
+    IndiscriminatePlacement,
     /// Where a trooper is placed after a failed Infiltration Roll.
     InfiltrationFailure,
     /// Infiltration places no trooper in contact.
@@ -935,16 +969,28 @@ rules! {
     LossOfLieutenantBeforeCount,
     /// The main objectives are the same for both players.
     MainsForBoth,
+    /// A hit on a Marker whose trooper is in Total Cover reveals it and hits nothing else.
+    MarkerHitBehindCover,
     /// A Marker is revealed even if its skill has no effect.
     MarkerIsRevealed,
     /// An attack on a Marker that reacts is a Face to Face Roll.
     MarkerReacts,
     /// A Marker has a volume like a trooper.
     MarkerVolume,
+    /// The first level of Marksmanship adds Shock ammunition.
+    MarksmanshipAddsShock,
+    /// Level X of Marksmanship fires a single shot.
+    MarksmanshipSingleShot,
+    /// The fifth level of Martial Arts adds the extra dice of the enemy.
+    MartialArtsAnswersEveryone,
     /// The MOD that Martial Arts impose counts for every Attribute.
     MartialArtsAnyAttribute,
+    /// Martial Arts add Damage only to a Damage from PH.
+    MartialArtsDamageFromPhysique,
     /// Mercenaries are fielded only where they are available.
     MercenariesWhereAvailable,
+    /// Mimetism does not hinder attacks without Line of Fire.
+    MimetismOnlyWithSight,
     /// A mine goes off with the values printed for it.
     MineBlast,
     /// A mine goes off when an enemy acts near it.
@@ -1043,8 +1089,12 @@ rules! {
     NoJumpIntoVisibilityZones,
     /// There is no Retreat!.
     NoQuarter,
+    /// What has the label No Roll works without one.
+    NoRollWorksAutomatically,
     /// A trooper that finds no free place stays in close combat.
     NoRoomToLeave,
+    /// BS Attack (Shock) does not work with a Technical Weapon.
+    NoShockOnTechnicalWeapon,
     /// Long Skills and attacks without a roll have no special dice.
     NoSpecialDie,
     /// With Limited Insertion there is no strategic use of Command Tokens.
@@ -1109,6 +1159,8 @@ rules! {
     PeripheralAddsNoOrder,
     /// A Peripheral counts for the AVA of its unit.
     PeripheralCountsForAva,
+    /// A Peripheral counts like a trooper in a close combat of several.
+    PeripheralCountsInCloseCombat,
     /// A Peripheral in an Army List has a Controller.
     PeripheralHasController,
     /// An Isolated Peripheral is Disconnected.
@@ -1153,6 +1205,8 @@ rules! {
     ReactionNotSplit,
     /// Reactions to a skill that has no effect still count.
     ReactionsStillCount,
+    /// Reflective effects work on troopers with Marksmanship.
+    ReflectiveBlocksMarksmanship,
     /// A failed Regeneration Roll costs a point.
     RegenerationFailureCosts,
     /// Regeneration works in a Null State.
@@ -1203,6 +1257,8 @@ rules! {
     RiderChoosesCover,
     /// A rider has no cover.
     RiderWithoutCover,
+    /// A limited number of Models fits around a base.
+    RoomAroundBase,
     /// What is divided is rounded up.
     RoundsUp,
     /// The target of Sabotage is chosen after the Initiative Roll and before deployment.
@@ -1357,12 +1413,20 @@ rules! {
     SuppressionOneTarget,
     /// Suppressive Fire hampers only enemies within its range bands.
     SuppressionWithinReach,
+    /// The MODs of several surprise attackers do not add up.
+    SurpriseAttackersDoNotAddUp,
     /// Combat Instinct ignores a Surprise Attack.
     SurpriseIgnoredByInstinct,
     /// A Surprise Attack is a CC Attack, a BS Attack or a Comms Attack.
     SurpriseKinds,
     /// The MODs of two kinds of Surprise Attack of a trooper do not add up.
     SurpriseModsDoNotStack,
+    /// A Surprise Attack works again only after another disguise.
+    SurpriseOncePerHiding,
+    /// A Biometric Visor ignores a Surprise Attack from some disguises.
+    SurpriseSeenThrough,
+    /// Marker States come with a Surprise Shot.
+    SurpriseShotInMarkerStates,
     /// The surviving Army Points are the Victory Points of a tournament.
     SurvivingPointsAreVictoryPoints,
     /// A Team Leader activates its Fireteam with the Order of Tactical Awareness.
@@ -1377,14 +1441,26 @@ rules! {
     TacticalOrderFromAwareness,
     /// A trooper with Tactical Awareness that is placed in the Orders Phase has its Tactical Order.
     TacticalOrderOnArrival,
+    /// A weapon with Target (VITA) has no effect on STR.
+    TargetOfOtherAttribute,
     /// A revealed HVT has the profile of a Designated Target after the Order.
     TargetProfileAfterOrder,
     /// The MOD of a Targeted enemy stands in for that of Speculative Fire.
     TargetedEndsSpeculativePenalty,
+    /// A Targetless weapon used in ARO needs Line of Fire to the active trooper.
+    TargetlessInReaction,
+    /// A Targetless weapon needs no enemy.
+    TargetlessNeedsNoEnemy,
+    /// The small teardrop of a shotgun is placed where its shot hits.
+    TeardropWhereItHits,
     /// BS Attack (Shock) does not work with a Technical Weapon.
     TechnicalWeaponNoShock,
+    /// A Template above a Prone trooper does not affect it.
+    TemplateAboveProne,
     /// In ARO each active trooper under a Direct Template is a main target.
     TemplateActiveAreMainTargets,
+    /// A circular Direct Template lies around its user.
+    TemplateAroundUser,
     /// A cancelled shot costs a use of a Disposable weapon.
     TemplateCancelledCostsUse,
     /// Troopers under the Template of a cancelled shot may still react.
@@ -1395,6 +1471,8 @@ rules! {
     TemplateCentered,
     /// A Direct Teardrop begins at the Silhouette of its user.
     TemplateFromUser,
+    /// A Template is as high as its radius.
+    TemplateHeight,
     /// A Camouflage Marker as the main target cancels the shot of a Template.
     TemplateHiddenMainCancels,
     /// A Template affects every trooper of the Order that touched its area.
@@ -1425,8 +1503,12 @@ rules! {
     TemplatePlacedAtDeclaration,
     /// A Direct Template spares its user.
     TemplateSparesUser,
+    /// A Template affects those whose base or Silhouette it touches.
+    TemplateTouchesBaseOrSilhouette,
     /// An Unconscious friend under a Template cancels the shot.
     TemplateUnconsciousFriend,
+    /// An Impact Template lies at the underside of the base of its main target.
+    TemplateUnderBase,
     /// A Dodge fails on a tie.
     TiedDodgeFails,
     /// An AVA of Total stays within Army Points and the places of the list.
@@ -1483,8 +1565,12 @@ rules! {
     WakesWithFewerWounds,
     /// BS Attack with a negative MOD in brackets does nothing to a bearer of Warhorse.
     WarhorseIgnoresBrackets,
+    /// Only one mode of a Natural Born Warrior takes bonuses, and those of all CC skills.
+    WarriorDeniesByMode,
     /// The mode of a weapon is chosen for each BS Attack.
     WeaponModePerAttack,
+    /// Weapons may need no Line of Fire.
+    WeaponWithoutSight,
     /// A visor does not lessen the MOD of an answer through White Noise.
     WhiteNoiseAnsweredWithoutVisor,
     /// White Noise blocks the Line of Fire of a trooper with Marksmanship.

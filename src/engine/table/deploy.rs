@@ -9,7 +9,7 @@ use crate::table::drawing::{Annotations, with_table};
 use crate::table::geometry::area::Area;
 use crate::table::geometry::contact::{CONTACT_GAP, is_within_gap, overlaps, touches};
 use crate::table::geometry::overlap::{Overlap, base_overlap};
-use crate::table::layout::{Figure, Layout, Scenery};
+use crate::table::layout::{Figure, Guise, Layout, Scenery};
 use crate::table::volume::{measured_part, write_volume};
 use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use model::message::{Arg, Message};
@@ -426,7 +426,8 @@ impl Candidate<'_> {
         let taken = figures.chain(scenery).filter(|(_, solid)| overlaps(volume, solid));
         let mut in_the_way: Vec<Name> = taken.map(|(name, _)| name.clone()).collect();
         in_the_way.sort();
-        let room = self.context.rules.clause(Rule::DeploymentNeedsRoom);
+        let dug_in = self.context.rules.clause(Rule::FoxholeNeedsRoom).filter(|_| self.figure.guise == Guise::Foxhole);
+        let room = dug_in.or(self.context.rules.clause(Rule::DeploymentNeedsRoom));
         let clause = room.map(ClauseId::from_static);
         if !in_the_way.is_empty() {
             let message = "step-something-stands-there";

@@ -15,6 +15,20 @@ pub enum PieceKind {
     Marker,
 }
 
+/// A state that decides the Silhouette of a figure.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Guise {
+    /// None.
+    #[default]
+    None,
+    /// It is in a Foxhole.
+    Foxhole,
+    /// It is a Camouflage Marker for a trooper.
+    HiddenTrooper,
+    /// It is a Camouflage Marker for a weapon or item of equipment.
+    HiddenItem,
+}
+
 /// The source of the size of a volume.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SizeSource {
@@ -46,6 +60,8 @@ pub struct Figure {
     pub moving: bool,
     /// It has a 360º Visor.
     pub visor: bool,
+    /// The state that decides its Silhouette.
+    pub guise: Guise,
     /// It is Prone.
     pub prone: bool,
     /// It is neutral: neither friend nor enemy of any figure.

@@ -4,7 +4,7 @@
 //!
 //! * [`sight`]: Line of Fire. [`cover`]: cover.
 //! * [`distance`]: distance and range. [`zone_of_control`]: Zone of Control. [`coherency`]: Coherency of a Fireteam.
-//! * [`contact`]: contact. [`inside`]: inside an area.
+//! * [`contact`]: contact. [`inside`]: inside an area. [`template`]: under a circular Template.
 //! * [`path`]: movement in one Order, and who sees it. [`deploy`]: legal positions for deployment.
 //!
 //! Below them are the algorithms, which know no rule:
@@ -29,5 +29,6 @@ pub mod layout;
 pub mod occlusion;
 pub mod path;
 pub mod sight;
+pub mod template;
 pub mod volume;
 pub mod zone_of_control;

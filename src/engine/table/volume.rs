@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::{Part, Rule};
-use crate::table::layout::{Figure, PieceKind, SizeSource};
+use crate::table::layout::{Figure, Guise, PieceKind, SizeSource};
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::path::Path;
@@ -18,7 +18,14 @@ pub fn write_volume(context: &Context<'_>, record: &mut Recorder, figure: &Figur
     let message = message.with("base", length(base)).with("height", length(heights.high - heights.low));
     let marker = context.rules.clause(Rule::MarkerVolume).filter(|_| figure.kind == PieceKind::Marker);
     let prone = Some(rules.prone_volume).filter(|_| figure.prone);
-    let step = record.step(message).cite_all(rules.volume).cite_some(marker).cite_some(prone).affects(fact);
+    let guise = match figure.guise {
+        Guise::None => None,
+        Guise::Foxhole => context.rules.clause(Rule::FoxholeSilhouette),
+        Guise::HiddenTrooper => context.rules.clause(Rule::CamouflagedProfileSilhouette),
+        Guise::HiddenItem => context.rules.clause(Rule::CamouflagedItemSilhouette),
+    };
+    let step =
+        record.step(message).cite_all(rules.volume).cite_some(guise).cite_some(marker).cite_some(prone).affects(fact);
     match &figure.size_source {
         SizeSource::Printed(clause) => step.cite_id(clause),
         SizeSource::Assumed => step.assumed("height"),

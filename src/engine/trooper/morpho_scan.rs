@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
+use crate::ruleset::Rule;
 use crate::skill_ids::RESET;
 use crate::skills::effects::{EffectMoment, sum_for};
 use crate::success_value::Modifier;
@@ -67,7 +68,10 @@ pub fn morpho_scan(context: &Context<'_>, scan: &MorphoScan) -> Result<Resolved,
         }
         record.step(Message::new(passes)).cite(clause).affects_all(VERDICT);
     }
-    let step = record.step(Message::new("step-scan-no-roll")).cite(rules.no_roll);
+    let step = record
+        .step(Message::new("step-scan-no-roll"))
+        .cite(rules.no_roll)
+        .cite_some(context.rules.clause(Rule::NoRollWorksAutomatically));
     step.decides("roll", Fact::Word("none"));
     let user: Owner = "user".into();
     let [first, second] = scan.target.mov;

@@ -77,6 +77,7 @@ mod supply_use;
 mod supportware;
 mod survivors;
 mod symbiobomb;
+mod template;
 mod transmutation;
 mod weapon;
 mod working_skills;
@@ -223,6 +224,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<supportware::Supportware>("supportware"),
     RulingKind::new::<survivors::Survivors>("survivors"),
     RulingKind::new::<symbiobomb::Symbiobomb>("symbiobomb"),
+    RulingKind::new::<template::Template>("template").on_table(),
     RulingKind::new::<transmutation::Transmutation>("transmutation"),
     RulingKind::new::<weapon::Weapon>("weapon"),
     RulingKind::new::<working_skills::WorkingSkills>("working-skills"),

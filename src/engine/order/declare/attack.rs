@@ -7,7 +7,7 @@ use crate::order::bracket_effects::apply_to_weapon;
 use crate::order::declare::burst::{Split, burst, check_split};
 use crate::order::declare::restrictions::is_fallen;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
-use crate::order::passive::{impersonation, multispectral_visor};
+use crate::order::passive::{impersonation, marksmanship, multispectral_visor};
 use crate::order::peripheral::close_combat;
 use crate::order::phase_context::Planning;
 use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration};
@@ -48,6 +48,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     }
     apply_assumptions(scene, user, declaration, &mut weapon)?;
     apply_to_weapon(scene, planning.record, user, declaration, &mut weapon)?;
+    marksmanship::add_shock(scene, planning.record, declared, &mut weapon)?;
     guided_attack::add_template(scene, declaration, &mut weapon);
     smoke_attack::check_key(scene, user, declaration, &weapon)?;
     if let Some(illegal) = hacking::check_targets(scene, planning.record, user, declaration, &weapon) {

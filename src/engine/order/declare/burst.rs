@@ -2,7 +2,8 @@
 
 use crate::context::PrintedNumber;
 use crate::entry_ids::{NEUROCINETICS, SUPPRESSIVE_FIRE_STATE, TOTAL_REACTION};
-use crate::order::passive::suppressive_fire_state;
+use crate::order::declare::optional_burst;
+use crate::order::passive::{marksmanship, martial_arts, suppressive_fire_state};
 use crate::order::peripheral::close_combat;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, IllegalDeclaration};
 use crate::order::roll_changes::extra_burst;
@@ -66,7 +67,8 @@ pub fn reaction_burst(
             best = Some(burst);
         }
     }
-    let extra = extra_burst(scene, user, declaration);
+    let mut extra = extra_burst(scene, user, declaration);
+    optional_burst::leave_out(scene, user, declaration, &mut extra)?;
     if let Some(best) = best {
         let moved = scene.context.rules.clause(Rule::NeurocineticsBurstModsInReaction);
         let Some(rule) = moved.filter(|_| best.clause.entry_str() == NEUROCINETICS) else { return Ok(best) };
@@ -91,12 +93,17 @@ pub fn burst(
     weapon: &Weapon,
 ) -> DeclarationResult<usize> {
     let DeclaredAttack { user, declaration, skill } = declared;
+    let double = optional_burst::double_shot(scene, record, declared, weapon)
+        .map_err(|rejection| rejection.declared_by(user))?
+        .map_or(0, |die| die.value);
+    optional_burst::write(scene, record, declared, weapon);
     if let Some(dice) = declaration.stated.burst {
         return stated_burst(scene, record, declared, dice).map_err(Into::into);
     }
-    let helpers = melee::helper_dice(scene, record, user, declaration, skill.attack_type);
+    let helpers = melee::helper_dice(scene, record, user, declaration, skill.attack_type)
+        + martial_arts::answering_dice(scene, record, user, declaration);
     if scene.order.is_active(user) {
-        let full_burst = full_burst(scene, record, declared, weapon, helpers)?;
+        let full_burst = full_burst(scene, record, declared, weapon, helpers)? + double;
         let dice = match scene.order.kind {
             OrderKind::Coordinated => {
                 // In close combat, allies in contact add their dice after the Burst is cut.
@@ -155,7 +162,8 @@ fn full_burst(
     let assumed = declaration.burst.filter(|_| weapon.burst.is_none());
     let slow = one_die_rule(scene, user, weapon);
     let guided = scene.context.rules.skills.guided.filter(|_| declaration.guided).map(|rules| rules.clause);
-    let one_die = slow.or(guided).map(ClauseId::from_static);
+    let single_shot = marksmanship::single_shot(scene, user, declaration);
+    let one_die = slow.or(guided).or(single_shot).map(ClauseId::from_static);
     let (full, clause) = match (printed, assumed) {
         (_, _) if one_die.is_some() => (1, one_die.as_ref()),
         (Some(Printed { value: Value::Number(burst), clause }), _) => (i64::from(*burst), Some(clause)),
@@ -173,8 +181,9 @@ fn full_burst(
     let is_fixed = matches!(skill.mods, Mods::Guided | Mods::RangeAndBonuses | Mods::Unmodified);
     let moved = scene.context.rules.clause(Rule::NeurocineticsBurstModsInReaction).filter(|_| slow.is_some());
     let mut extra = extra_burst(scene, user, declaration);
+    optional_burst::leave_out(scene, user, declaration, &mut extra)?;
     extra.extend(bracket_effects::burst(scene, user, declaration));
-    extra.retain(|_| !is_fixed && moved.is_none());
+    extra.retain(|_| !is_fixed && moved.is_none() && single_shot.is_none());
     let fixed = scene.context.rules.clause(Rule::BurstFixedForSpeculativeFire);
     let fixed = fixed.filter(|_| skill.mods == Mods::RangeAndBonuses);
     let full_burst = full + extra.iter().map(|extra| extra.value).sum::<i64>() + helpers;

@@ -5,6 +5,7 @@ mod burst;
 pub mod coordinated;
 pub mod fireteam;
 mod once_per_turn;
+mod optional_burst;
 pub mod restrictions;
 mod shot_at_point;
 mod unread_keys;

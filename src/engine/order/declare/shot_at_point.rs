@@ -12,11 +12,15 @@ use crate::order::plan::{DeclarationResult, DeclaredAttack, Launch, SkillRoll};
 use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Declaration};
 use crate::order::weapon_choice::choose_weapon;
-use crate::ruleset::LauncherRule;
+use crate::ruleset::{LauncherRule, Rule};
 use crate::skill_ids::{BS_ATTACK, SPECULATIVE_FIRE};
 use crate::skills::SkillKind;
+use model::fact_name::REFUSED;
 use model::message::Message;
 use model::refusal::Refusal;
+
+/// The Trait of weapons that need no target.
+const TARGETLESS: &str = "targetless";
 
 /// Returns the row of the weapon that a declaration shoots at a point.
 pub fn launcher(scene: &Scene<'_>, declaration: &Declaration) -> Option<&'static LauncherRule> {
@@ -46,6 +50,12 @@ pub fn declare<'o>(
     }
     let mut weapon = choose_weapon(scene, planning.record, declared)?;
     apply_to_weapon(scene, planning.record, user, declaration, &mut weapon)?;
+    if let Some(clause) =
+        scene.context.rules.clause(Rule::TargetlessNeedsNoEnemy).filter(|_| weapon.has_trait(TARGETLESS))
+    {
+        let step = planning.record.step(Message::new("step-needs-no-enemy")).cite(clause).affects(REFUSED);
+        step.affects(scene.fact(user, "*"));
+    }
     let dice = burst(scene, planning.record, declared, &weapon)?;
     let (dice, emptied) = disposable::spend(scene, planning.record, declared, &weapon, dice)?;
     if dice > 1 {

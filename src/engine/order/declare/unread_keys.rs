@@ -1,7 +1,7 @@
 //! Refuses keys of a declaration that its skill does not read: an ignored key would be a fact silently lost.
 
 use crate::order::scene::Scene;
-use crate::order::situation::{Aims, Declaration, Stated, TemplateFacts, TrooperIndex};
+use crate::order::situation::{Aims, Declaration, Stated, TrooperIndex};
 use crate::skill_ids::{
     BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, LANDING_SKILLS, SUPPRESSIVE_FIRE,
 };
@@ -9,6 +9,7 @@ use crate::skills::{AttackType, SkillKind};
 use crate::turn::activation::MOVE;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::template::TemplateFacts;
 
 /// The skills that move their user.
 const MOVEMENTS: [&str; 8] = [BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, MOVE];
@@ -35,7 +36,7 @@ pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration, k
     Err(Refusal::new(scene.fact(user, key.name), message.term("skill", declaration.skill.as_str())))
 }
 
-fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 15] {
+fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 17] {
     let attacks = matches!(kind, SkillKind::Attack(_));
     let chooses_weapon = matches!(kind, SkillKind::Attack(skill) if skill.attack_type != AttackType::Crush);
     let is = |skills: &[&str]| skills.iter().any(|skill| declaration.is(skill));
@@ -48,6 +49,8 @@ fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 15] {
         key("template", declaration.template != TemplateFacts::default(), chooses_weapon),
         key("guided", declaration.guided, chooses_weapon),
         key("burst", declaration.burst.is_some(), chooses_weapon),
+        key("double-shot", declaration.double_shot, chooses_weapon),
+        key("leaves-out", !declaration.leaves_out.is_empty(), chooses_weapon),
         key("point", declaration.point.is_some(), chooses_weapon),
         key("uses-left", declaration.uses_left.is_some(), chooses_weapon),
         key("stated", declaration.stated != Stated::default(), chooses_weapon),

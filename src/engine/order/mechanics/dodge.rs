@@ -8,7 +8,7 @@ use crate::order::bracket_effects::extra_move;
 use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
 use crate::order::melee;
-use crate::order::passive::warning;
+use crate::order::passive::{foxhole, warning};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
@@ -76,6 +76,9 @@ pub fn check(
         }
         return Err(Violation::new("step-dodge-into-contact", scene.context.rules.dodge_contact.clause).into());
     }
+    if let Some(clause) = foxhole::stays(scene, user).filter(|_| declaration.length.is_some()) {
+        return Err(Violation::new("step-no-move-out-of-the-foxhole", clause).into());
+    }
     let max_length = move_length(scene, user, declaration)?.value;
     if declaration.length.is_some_and(|length| length > max_length) {
         return Err(Violation::new("step-dodge-too-far", scene.context.rules.dodge_move.clause).into());
@@ -105,9 +108,11 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
     let PrintedLength { value: length, clause } = move_length(scene, skill_roll.user, skill_roll.declaration)?;
     let turns = warning::turns_only(scene, skill_roll.user);
     let no_room = scene.context.rules.clause(Rule::NoRoomToLeave).filter(|_| skill_roll.declaration.no_room);
+    let stays = foxhole::stays(scene, skill_roll.user);
     let moves = succeeds
         && !turns
         && no_room.is_none()
+        && stays.is_none()
         && match rule.value {
             DodgeMove::ReactiveTurn => !scene.order.is_active(skill_roll.user),
             DodgeMove::AnyTurn => true,
@@ -125,6 +130,7 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
         .step(Message::new(id).with("length", Arg::Length(length)))
         .cite(rule.clause)
         .cite_id(&clause)
+        .cite_some(stays)
         .cite_some(halved)
         .cite_some(rounds_up)
         .cite_some(no_room);

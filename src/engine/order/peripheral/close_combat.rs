@@ -30,6 +30,11 @@ fn unit(scene: &Scene<'_>, user: TrooperIndex) -> Option<(Cite, Vec<TrooperIndex
     Some((FIGHT_TOGETHER, std::iter::once(controller).chain(peripherals).collect()))
 }
 
+/// Returns the rule that a Peripheral counts like a trooper, for those who fight together by this one.
+fn counting(scene: &Scene<'_>, rule: Cite) -> Option<Cite> {
+    scene.context.rules.clause(Rule::PeripheralCountsInCloseCombat).filter(|_| rule == FIGHT_TOGETHER)
+}
+
 /// Returns the number of dice that the others in contact with the same enemy add to a CC Attack, and writes it.
 pub fn helper_dice(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration) -> i64 {
     let Some(enemy) = only_target(scene, user, declaration).filter(|_| declaration.is(CC_ATTACK)) else { return 0 };
@@ -38,7 +43,7 @@ pub fn helper_dice(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex,
     let others = unit.iter().filter(|index| **index != user && touches(**index) && is_able(scene, **index));
     let number = saturating_i64(others.count());
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
-    let step = step.cite(rule).cite(scene.context.rules.melee.helpers);
+    let step = step.cite(rule).cite(scene.context.rules.melee.helpers).cite_some(counting(scene, rule));
     step.affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
     number
 }
@@ -65,7 +70,7 @@ pub fn is_left_to_other(
         return false;
     };
     let step = record.step(Message::new("step-another-rolls").text("target", scene.name(chosen)));
-    let step = step.cite(rule).cite(scene.context.rules.melee.helpers);
+    let step = step.cite(rule).cite(scene.context.rules.melee.helpers).cite_some(counting(scene, rule));
     step.affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(chosen, enemy));
     true
 }

@@ -11,7 +11,7 @@ use crate::order::engagement::settle_engagement;
 use crate::order::mechanic::Mechanic;
 use crate::order::mechanics::{MECHANICS, crush};
 use crate::order::passive::acts_unconscious::stands;
-use crate::order::passive::{protheion, replica, symbiomate, warning};
+use crate::order::passive::{foxhole, protheion, replica, symbiomate, warning};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Plan, SkillRoll};
 use crate::order::roll_data::RollResults;
@@ -20,7 +20,9 @@ use crate::order::scene::Scene;
 use crate::order::settle::states::settle_states;
 use crate::order::situation::{Extent, TrooperIndex};
 use crate::order::trooper_outcome::{Feeding, TrooperOutcome, TrooperOutcomes};
-use crate::order::{deployed, disposable, falling_unconscious, launched_item, melee, peripheral, shot_into_melee};
+use crate::order::{
+    deployed, disposable, falling_unconscious, launched_item, marker_hit, melee, peripheral, shot_into_melee,
+};
 use crate::printed::immobilizes;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -85,6 +87,7 @@ pub fn settle(
         if scene.order.trooper(index).is_none_or(|trooper| trooper.deployable.is_none()) {
             guts_roll::settle_guts(scene, resolution.record, index, outcome, dice)?;
         }
+        foxhole::end_if_prone(scene, resolution.record, index, &mut outcome.states);
         write_states(scene, resolution.record, index, outcome);
     }
     resolution.record.clear_subject();
@@ -150,6 +153,10 @@ fn take_saves(
     incoming.extend(incoming_misses(resolution, results, index)?);
     let states: BTreeSet<EntryId> = trooper.states.iter().cloned().collect();
     if let Some(outcome) = finished_off(resolution, results, index) {
+        return Ok(outcome);
+    }
+    let hits = incoming.iter().map(|(_, incoming)| incoming);
+    if let Some(outcome) = marker_hit::take_hits(scene, resolution.record, index, hits, &states) {
         return Ok(outcome);
     }
     if incoming.is_empty() {

@@ -2,6 +2,7 @@
 
 use crate::entry_ids::{CAMOUFLAGED, ENGAGED, HIDDEN_DEPLOYMENT_STATE, SUPPRESSIVE_FIRE_STATE};
 use crate::order::marker::{STAYS_REVEALED, marker_state, reveals};
+use crate::order::marker_hit::MARKER_HIT;
 use crate::order::mechanics::{healing, resume_disguise};
 use crate::order::passive::suppressive_fire_state;
 use crate::order::phase_context::Resolution;
@@ -129,7 +130,8 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
     let discovered = matches!(record.fact(&path), Some(Fact::Flag(true)));
     let declares = scene.declarations(index);
     let revealing = declares.iter().any(|declaration| reveals(scene, declaration));
-    let must_save = matches!(record.fact(&scene.fact(index, SAVES)), Some(Fact::Number(saves)) if *saves > 0);
+    let must_save = matches!(record.fact(&scene.fact(index, SAVES)), Some(Fact::Number(saves)) if *saves > 0)
+        || record.fact(&scene.fact(index, MARKER_HIT)) == Some(&Fact::Flag(true));
     let saving = rules.clause(Rule::SaveReveals).filter(|_| must_save && marker.as_str() == CAMOUFLAGED);
     let hit = rules
         .clause(Rule::HitReveals)

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use crate::context::{PrintedNumber, PrintedValue};
-use crate::entry_ids::{MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SUPPRESSIVE_FIRE_STATE, TARGETED};
+use crate::entry_ids::{MARTIAL_ARTS, MIMETISM, NATURAL_BORN_WARRIOR, SUPPRESSIVE_FIRE_STATE, TARGETED};
 use crate::order::cover::limited_cover;
-use crate::order::passive::{cc_special_skills, nanoscreen_and_albedo, suppressive_fire_state};
+use crate::order::passive::{cc_special_skills, fatality, nanoscreen_and_albedo, suppressive_fire_state};
 use crate::order::plan::Attack;
 use crate::order::roll_changes::{RolledSkill, apply_changes, denied_entries};
 use crate::order::scene::{Scene, distance};
@@ -28,6 +28,8 @@ use model::value::{Attribute, Band, FromAttribute, Value};
 
 /// The Trait of a weapon that is used for what it was not made for.
 const IMPROVISED: &str = "improvised";
+/// The Traits of BS Weapons that are used with another Attribute.
+const OTHER_ATTRIBUTE: [&str; 2] = ["technical-weapon", "throwing-weapon"];
 /// The clause on Speculative Fire at a Targeted enemy in N3.
 const TARGETED_INSTEAD: Cite = "speculative-fire#targeted-instead";
 
@@ -77,6 +79,7 @@ pub fn attack_value(
         let rolled_against = if face_to_face { &target[..] } else { &[] };
         let roll = RolledSkill { user: attack.user, opponents, declaration: attack.declaration, rolled_against };
         apply_changes(scene, roll, &mut modifiers);
+        strike_mimetism(scene, attack, &mut modifiers);
         if let Some(facts) =
             scene.order.facts(attack.user, attack.target).filter(|_| scene.order.is_active(attack.user))
         {
@@ -101,11 +104,22 @@ pub fn attack_value(
         modifiers.push(Modifier::new(skill, plus, Some(clause)));
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
-    add_up(scene.context, record, &owner, &base, &modifiers).map(Some)
+    let success = add_up(scene.context, record, &owner, &base, &modifiers)?;
+    Ok(Some(fatality::make_one_critical(scene, record, attack, success)))
+}
+
+/// Strikes the MOD of Mimetism against an attack that needs no Line of Fire.
+fn strike_mimetism(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &mut [Modifier]) {
+    let unseen = attack.skill.attack_type != AttackType::CloseCombat && !attack.skill.needs_line_of_fire;
+    let Some(clause) = scene.context.rules.clause(Rule::MimetismOnlyWithSight).filter(|_| unseen) else { return };
+    for modifier in modifiers.iter_mut().filter(|modifier| &*modifier.name == MIMETISM && modifier.counted() < 0) {
+        let reason = Message::new("step-no-sight-needed");
+        modifier.cancellation = Some(Cancellation { reason, clause: Some(ClauseId::from_static(clause)) });
+    }
 }
 
 /// Returns the rules on the Attribute of an attack and on what lowers it.
-fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier]) -> [Option<Cite>; 4] {
+fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier]) -> [Option<Cite>; 5] {
     let rules = scene.context.rules;
     let general = match (attack.declaration.skill.as_str(), attack.skill.attack_type) {
         (BS_ATTACK, _) => Some(rules.bs_attribute),
@@ -114,7 +128,10 @@ fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier
     };
     let hindered = rules.clause(Rule::MartialArtsAnyAttribute).filter(|_| is_hindered(modifiers));
     let improvised = rules.clause(Rule::ImprovisedPenalty).filter(|_| attack.weapon.has_trait(IMPROVISED));
-    [general, hindered, improvised, cc_special_skills::combined(scene, modifiers)]
+    let of_weapon =
+        attack.weapon.attribute.is_some() && OTHER_ATTRIBUTE.iter().any(|name| attack.weapon.has_trait(name));
+    let other = rules.clause(Rule::BsWeaponOnOtherAttribute).filter(|_| of_weapon);
+    [general, hindered, improvised, other, cc_special_skills::combined(scene, modifiers)]
 }
 
 /// Whether an opponent's Martial Arts hinder a roll.

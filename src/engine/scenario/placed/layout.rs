@@ -2,7 +2,7 @@
 
 use crate::ruleset::ScoringRules;
 use crate::scenario::sheet::{Location, Position, Sheet, SheetMoment, Size, Snapshot, Trooper};
-use crate::table::layout::{Figure, Layout, PieceKind};
+use crate::table::layout::{Figure, Guise, Layout, PieceKind};
 use crate::wounds::DEAD;
 use model::ids::Name;
 use model::length::Length;
@@ -134,6 +134,7 @@ impl PlacedBase<'_> {
             faces: None,
             kind,
             moving: false,
+            guise: Guise::None,
             neutral: false,
             visor: false,
             prone: false,

@@ -187,10 +187,12 @@ impl Sighting<'_> {
         let WatchedPath { context, mover, legs, .. } = self.path;
         let owner = Owner::from(self.watcher.name.as_str());
         let path = |fact| Path::new(&owner, fact);
+        let anywhere = context.rules.clause(Rule::AroAnywhereOnPath).filter(|_| direction.seen == SEES.seen);
         let named = |id| Message::new(id).text("name", self.watcher.name.as_str()).text("other", mover.name.as_str());
         match first {
             FirstSight::Never => {
-                cite(record.step(named(direction.never))).decides(path(direction.seen), Fact::Flag(false));
+                let step = cite(record.step(named(direction.never))).cite_some(anywhere);
+                step.decides(path(direction.seen), Fact::Flag(false));
             }
             FirstSight::Between { from, to, level } => {
                 let (from, to) = (from.tenth_of_an_inch_below(), to.tenth_of_an_inch_above());
@@ -201,7 +203,7 @@ impl Sighting<'_> {
                 };
                 let raised = legs.first().is_some_and(|leg| leg.level < level);
                 let on_top = context.rules.clause(Rule::MoverSeenOnTop).filter(|_| raised);
-                let step = cite(record.step(message)).cite_some(on_top);
+                let step = cite(record.step(message)).cite_some(on_top).cite_some(anywhere);
                 step.decides(path(direction.seen), Fact::Flag(true))
                     .decides(path(direction.min_length), Fact::Length(from))
                     .decides(path(direction.max_length), Fact::Length(to));

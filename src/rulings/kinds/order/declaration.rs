@@ -69,6 +69,12 @@ pub struct Declaration {
     after_contact: bool,
     /// The dice claimed in an ARO, or the Burst assumed if no source prints one.
     burst: Option<i64>,
+    /// It uses the Double Shot of its weapon.
+    #[serde(default)]
+    double_shot: bool,
+    /// The entries whose optional bonus to Burst it leaves out.
+    #[serde(default)]
+    leaves_out: Vec<EntryId>,
     /// The distance to the point that smoke is aimed at, or at which a weapon such as a Disco Baller places something.
     /// With smoke, `at` and `also` name the enemies whose Line of Fire it cuts; the other weapons have no target.
     point: Option<Length>,
@@ -155,6 +161,7 @@ impl Declaration {
         };
         self.check_keys(trooper)?;
         let other_targets = self.other_targets(trooper, &aims)?;
+        bounded_list(path("leaves-out"), &self.leaves_out, MAX_ALSO)?;
         bounded_list(path("misses-hit"), &self.misses_hit, MAX_DICE)?;
         let misses_hit =
             self.misses_hit.iter().map(|name| plain_name(path("misses-hit"), name)).collect::<Result<_, _>>()?;
@@ -174,6 +181,8 @@ impl Declaration {
             misses_hit,
             after_contact: self.after_contact,
             burst,
+            double_shot: self.double_shot,
+            leaves_out: self.leaves_out.clone(),
             point: self.point,
             uses_left: self.uses_left.map(|uses| bounded_count(path("uses-left"), uses, MAX_DICE)).transpose()?,
             special_die_at: match &self.special_die_at {

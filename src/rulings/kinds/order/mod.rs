@@ -164,6 +164,11 @@ struct Trooper {
     /// It touches a friend that is Engaged.
     #[serde(default)]
     beside_engaged: bool,
+    /// The diameter of its base, for the room around it in a close combat.
+    base: Option<Length>,
+    /// It is in Total Cover behind its Camouflage Marker, which is larger.
+    #[serde(default)]
+    in_total_cover: bool,
     /// The enemy it is Engaged with.
     in_melee_with: Option<String>,
     /// The skills that it declares, one or two.
@@ -296,6 +301,8 @@ impl Trooper {
             final_posture: self.ends.map(EndsWord::to_engine),
             on_wall: self.on_wall,
             beside_engaged: self.touches_engaged_friend(context)?,
+            base: self.base,
+            in_total_cover: self.in_total_cover,
             skills_listed: self.skills.is_some(),
             controlled: controlled(name, self.controller.as_deref(), self.autonomous)?,
             uses: self.uses.clone(),

@@ -6,10 +6,9 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{bounded_list, plain_name};
-use engine::order;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
-use model::situation::template::{TemplatePlace, TemplatePoint};
+use model::situation::template::{TemplateFacts, TemplatePlace, TemplatePoint};
 
 /// The maximum number of names in a list.
 const MAX_NAMES: usize = 4;
@@ -33,11 +32,11 @@ impl TemplateInput {
     ///
     /// # Errors
     /// A refusal of a list that is too long.
-    pub fn to_engine(&self, trooper: &Owner) -> Result<order::TemplateFacts, Refusal> {
+    pub fn to_engine(&self, trooper: &Owner) -> Result<TemplateFacts, Refusal> {
         let path = || Path::new(trooper, "template");
         bounded_list(path(), &self.outside, MAX_NAMES)?;
         let unseen = self.unseen_from.iter().map(|(name, point)| Ok((plain_name(path(), name)?, *point)));
-        Ok(order::TemplateFacts {
+        Ok(TemplateFacts {
             place: self.place,
             outside: self.outside.iter().map(|name| plain_name(path(), name)).collect::<Result<_, Refusal>>()?,
             unseen_from: unseen.collect::<Result<_, Refusal>>()?,

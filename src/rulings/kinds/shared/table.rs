@@ -5,6 +5,7 @@ use serde::Deserialize;
 
 use crate::kinds::shared::size::{Silhouette, SizeInput};
 use engine::context::Context;
+use engine::ruleset::Rule;
 use engine::table::layout::{self, Layout};
 use model::ids::Name;
 use model::length::Length;
@@ -52,12 +53,28 @@ pub struct Figure {
     height: Option<Length>,
     /// The direction that it faces.
     faces: Option<Faces>,
+    /// It is in a Foxhole.
+    #[serde(default)]
+    foxhole: bool,
     /// It is a Marker.
     #[serde(default)]
     marker: bool,
+    /// What the Camouflage Marker stands for.
+    #[serde(rename = "stands-for")]
+    stands_for: Option<StandsFor>,
     /// It declared a movement.
     #[serde(default)]
     moving: bool,
+}
+
+/// What a Camouflage Marker stands for.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+enum StandsFor {
+    /// A weapon or item of equipment.
+    Equipment,
+    /// A trooper.
+    Trooper,
 }
 
 /// The direction that a figure faces.
@@ -126,8 +143,42 @@ fn bounded(path: &str, length: usize, max: usize) -> Result<(), Refusal> {
 const LEVEL: Length = Length::from_tenths(0);
 
 impl Figure {
+    /// Reads the state that decides its Silhouette.
+    ///
+    /// # Errors
+    /// A refusal of a key that changes nothing there.
+    fn guise(&self, context: &Context<'_>, index: usize) -> Result<layout::Guise, Refusal> {
+        let refuse = |key: &str, id| Err(Refusal::new(format!("figure.{index}.{key}"), Message::new(id)));
+        let own = self.silhouette.map(Silhouette::number);
+        match self.stands_for {
+            Some(_) if !self.marker => refuse("stands-for", "refusal-stands-for-without-a-marker"),
+            Some(StandsFor::Equipment) if own.is_some_and(|own| own != 2) => {
+                refuse("silhouette", "refusal-silhouette-of-a-hidden-item")
+            }
+            Some(StandsFor::Equipment) => Ok(layout::Guise::HiddenItem),
+            Some(StandsFor::Trooper) => Ok(layout::Guise::HiddenTrooper),
+            None if self.foxhole && matches!(self.silhouette, Some(Silhouette::Sx)) => {
+                refuse("foxhole", "refusal-prone-in-a-foxhole")
+            }
+            None if self.foxhole => {
+                context.rules.need_clause(Rule::FoxholeNeedsRoom, "foxhole-silhouette")?;
+                Ok(layout::Guise::Foxhole)
+            }
+            None => Ok(layout::Guise::None),
+        }
+    }
+
     fn read(&self, context: &Context<'_>, index: usize, all: &[Self]) -> Result<layout::Figure, Refusal> {
-        let stated = SizeInput { silhouette: self.silhouette, base: self.base, height: self.height };
+        let guise = self.guise(context, index)?;
+        let own = self.silhouette.map(Silhouette::number);
+        let silhouette = match guise {
+            layout::Guise::Foxhole if context.rules.has(Rule::FoxholeSilhouette) && own.is_none_or(|own| own < 3) => {
+                Some(Silhouette::S3)
+            }
+            layout::Guise::HiddenItem => Some(Silhouette::S2),
+            layout::Guise::None | layout::Guise::Foxhole | layout::Guise::HiddenTrooper => self.silhouette,
+        };
+        let stated = SizeInput { silhouette, base: self.base, height: self.height };
         let (base, height, sized) = stated.size(context, &format!("figure.{index}"))?;
         let low = self.level.unwrap_or(LEVEL).tenths();
         let place = self.position.point();
@@ -155,6 +206,7 @@ impl Figure {
             faces: way,
             kind: if self.marker { layout::PieceKind::Marker } else { layout::PieceKind::Model },
             moving: self.moving,
+            guise,
             visor: matches!(self.faces, Some(Faces::Everywhere(_))),
             prone: matches!(self.silhouette, Some(Silhouette::Sx)),
             neutral: false,

@@ -4,7 +4,7 @@
 #![allow(clippy::expect_used, reason = "a name that is written here is one")]
 
 use engine::table::beam::Patch;
-use engine::table::layout::{Figure, Layout, PieceKind, Scenery, SizeSource};
+use engine::table::layout::{Figure, Guise, Layout, PieceKind, Scenery, SizeSource};
 use engine::table::path::first_sight::{FirstSight, Observer, first_sight};
 use engine::table::path::walk::{Barrier, Leg, Walk, WalkEnd, WalkRules, walk};
 use model::ids::Name;
@@ -70,6 +70,7 @@ pub fn laid_out(table: &Table) -> Layout {
         moving: false,
         visor: false,
         prone: false,
+        guise: Guise::None,
         neutral: false,
     };
     let scenery = |(at, prism): (usize, &Prism)| Scenery { name: name(&format!("s{at}")), prism: prism.clone() };

@@ -1,0 +1,103 @@
+//! Bonuses to Burst that may be left out: those of Fireteams, and the Double Shot of a weapon.
+
+use crate::context::PrintedNumber;
+use crate::entry_ids::FIRETEAM;
+use crate::order::plan::DeclaredAttack;
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::record::Recorder;
+use crate::rejection::Rejection;
+use crate::ruleset::Rule;
+use crate::violation::Violation;
+use crate::weapon::Weapon;
+use model::fact_name::{BURST, REFUSED, STATES, USES_LEFT};
+use model::ids::ClauseId;
+use model::message::Message;
+use model::number::saturating_i64;
+use model::refusal::Refusal;
+
+/// The Trait of weapons that may shoot twice.
+const DOUBLE_SHOT: &str = "double-shot";
+/// The entries whose bonus to Burst is optional.
+const OPTIONAL: [&str; 1] = [FIRETEAM];
+
+/// Removes the bonuses that a declaration leaves out.
+///
+/// # Errors
+/// A refusal of an entry that gives no optional bonus.
+pub fn leave_out(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    extra: &mut Vec<PrintedNumber>,
+) -> Result<(), Refusal> {
+    for entry in &declaration.leaves_out {
+        scene.context.rules.need_clause(Rule::BurstOptionalBonuses, "optional-burst")?;
+        let before = extra.len();
+        extra.retain(|bonus| bonus.clause.entry_str() != entry.as_str());
+        if extra.len() == before || !OPTIONAL.contains(&entry.as_str()) {
+            let message = Message::new("refusal-no-optional-bonus").text("found", entry.as_str());
+            return Err(Refusal::new(scene.fact(user, "leaves-out"), message));
+        }
+    }
+    Ok(())
+}
+
+/// Writes that an optional bonus may be left out, if the attack leaves one out or could.
+pub fn write(scene: &Scene<'_>, record: &mut Recorder, declared: DeclaredAttack<'_>, weapon: &Weapon) {
+    let DeclaredAttack { user, declaration, .. } = declared;
+    let single = weapon.has_trait(DOUBLE_SHOT) && scene.order.is_active(user);
+    let left_out = !declaration.leaves_out.is_empty() || (single && !declaration.double_shot);
+    let applies = left_out || single;
+    let Some(clause) = scene.context.rules.clause(Rule::BurstOptionalBonuses).filter(|_| applies) else { return };
+    let id = if left_out { "step-optional-bonus-left-out" } else { "step-optional-bonus-used" };
+    let step = record.step(Message::new(id)).cite(clause).affects(REFUSED);
+    let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
+    targets.fold(step, |step, target| {
+        step.affects(scene.attack_fact(user, target, BURST)).affects_all(scene.harm_paths(user, target))
+    });
+}
+
+/// Returns the die that a declared Double Shot adds, and writes the rules.
+///
+/// # Errors
+/// The rule that forbids it, and a refusal for a weapon without the Trait.
+pub fn double_shot(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+    weapon: &Weapon,
+) -> Result<Option<PrintedNumber>, Rejection<Violation>> {
+    let DeclaredAttack { user, declaration, .. } = declared;
+    if !declaration.double_shot {
+        return Ok(None);
+    }
+    let rules = scene.context.rules;
+    if !weapon.has_trait(DOUBLE_SHOT) {
+        let message = Message::new("refusal-no-double-shot").term("weapon", weapon.id.as_str());
+        return Err(Refusal::new(scene.fact(user, DOUBLE_SHOT), message).into());
+    }
+    let clause = rules.need_clause(Rule::DoubleShotAddsDie, "double-shot")?;
+    if !scene.order.is_active(user) {
+        return Err(Violation::new("step-no-double-shot-in-reaction", clause).into());
+    }
+    let uses = weapon.uses.as_ref().map(|uses| uses.value);
+    let both = uses.is_none_or(|uses| declaration.uses_left.is_none_or(|left| saturating_i64(left) == uses));
+    if let Some(clause) = rules.clause(Rule::DoubleShotNeedsBothUses).filter(|_| !both) {
+        return Err(Violation::new("step-no-double-shot-with-one-use", clause).into());
+    }
+    let spends = uses.is_some();
+    let step = record
+        .step(Message::new("step-double-shot"))
+        .cite(clause)
+        .cite_some(rules.clause(Rule::DoubleShotNeedsBothUses).filter(|_| spends))
+        .cite_some(rules.clause(Rule::DoubleShotUnloads).filter(|_| spends))
+        .affects(scene.fact(user, USES_LEFT))
+        .affects(scene.fact(user, STATES))
+        .affects(REFUSED);
+    let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
+    targets.fold(step, |step, target| {
+        step.affects(scene.attack_fact(user, target, BURST)).affects_all(scene.harm_paths(user, target))
+    });
+    Ok(Some(PrintedNumber::new(1, ClauseId::from_static(clause))))
+}

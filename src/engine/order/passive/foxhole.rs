@@ -1,0 +1,63 @@
+//! The Foxhole State: the Courage that comes with it, what ends it, and that its trooper stays where it is.
+
+use std::collections::BTreeSet;
+
+use crate::context::Context;
+use crate::entry_ids::{FOXHOLE, PRONE};
+use crate::order::scene::Scene;
+use crate::order::situation::{Active, Order, ProfileEntry, Trooper, TrooperIndex};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
+use crate::turn::activation::MOVE;
+use model::fact_name::{MOVED, STATES};
+use model::ids::EntryId;
+use model::message::Message;
+use model::path::Path;
+
+/// The skill that comes with the state.
+const COURAGE: EntryId = EntryId::from_static("courage");
+
+/// Gives the troopers in a Foxhole Courage, and writes it.
+pub fn grant_courage(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+    let Some(clause) = context.rules.clause(Rule::FoxholeCourage) else { return };
+    let active = order.active.iter_mut().map(|active| &mut active.trooper);
+    let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
+    for trooper in active.chain(reactive).filter(|trooper| trooper.is(FOXHOLE)) {
+        record.set_subject(&trooper.name);
+        let message = Message::new("step-gives-skill").term("entry", FOXHOLE).term("skill", COURAGE.as_str());
+        let step = record.step(message).cite(clause);
+        step.affects_all(["guts", STATES].map(|fact| Path::new(&trooper.name, fact)));
+        trooper.profile.push(ProfileEntry { id: COURAGE, level: None });
+    }
+    record.clear_subject();
+}
+
+/// Ends the Foxhole of a trooper that is Prone or declares a Move, and writes it.
+pub fn end_by_action(context: &Context<'_>, record: &mut Recorder, active: &mut Active) {
+    if !active.trooper.is(FOXHOLE) {
+        return;
+    }
+    let moves = active.declarations.iter().any(|declaration| declaration.is(MOVE));
+    let prone = active.trooper.is(PRONE).then_some((Rule::FoxholeEndsProne, "step-prone-ends-the-foxhole"));
+    let ended = prone.or(moves.then_some((Rule::FoxholeEndsByMove, "step-movement-ends-the-foxhole")));
+    let Some((rule, id)) = ended else { return };
+    let Some(clause) = context.rules.clause(rule) else { return };
+    active.trooper.states.retain(|state| state.as_str() != FOXHOLE);
+    let step = record.step(Message::new(id)).cite(clause);
+    step.affects_all([STATES, MOVED].map(|fact| Path::new(&active.trooper.name, fact)));
+}
+
+/// Ends the Foxhole of a trooper that is Prone after the Order, and writes it.
+pub fn end_if_prone(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, states: &mut BTreeSet<EntryId>) {
+    let clause = scene.context.rules.clause(Rule::FoxholeEndsProne);
+    let Some(clause) = clause.filter(|_| states.contains(FOXHOLE) && states.contains(PRONE)) else { return };
+    states.remove(FOXHOLE);
+    record.step(Message::new("step-prone-ends-the-foxhole")).cite(clause).affects(scene.fact(index, STATES));
+}
+
+/// Returns the rule that a trooper in a Foxhole does not move in the Reactive Turn, not even after a Dodge.
+pub fn stays(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+    let dug_in =
+        !scene.order.is_active(index) && scene.order.trooper(index).is_some_and(|own| Trooper::is(own, FOXHOLE));
+    scene.context.rules.clause(Rule::FoxholeNoMovement).filter(|_| dug_in)
+}

@@ -1,0 +1,51 @@
+//! The levels of Marksmanship in which it is more than a MOD: Shock ammunition on the first, a single shot on Level X.
+
+use crate::entry_ids::MARKSMANSHIP;
+use crate::order::counted_skills::rolled_as;
+use crate::order::plan::DeclaredAttack;
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
+use crate::skill_ids::BS_ATTACK;
+use crate::weapon::{Added, Weapon};
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::refusal::Refusal;
+
+/// The level that adds Shock ammunition.
+const FIRST_LEVEL: &str = "level-1";
+/// The level with a single shot.
+const LEVEL_X: &str = "level-x";
+/// The ammunition that the first level adds.
+const SHOCK: &str = "shock";
+
+/// Adds Shock ammunition to the weapon of a user of the first level, and writes the rule.
+///
+/// # Errors
+/// A refusal for incomplete printed values.
+pub fn add_shock(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    declared: DeclaredAttack<'_>,
+    weapon: &mut Weapon,
+) -> Result<(), Refusal> {
+    let DeclaredAttack { user, declaration, .. } = declared;
+    let applies = rolled_as(scene, declaration) == BS_ATTACK && scene.has_level(user, MARKSMANSHIP, FIRST_LEVEL);
+    let Some(clause) = scene.context.rules.clause(Rule::MarksmanshipAddsShock).filter(|_| applies) else {
+        return Ok(());
+    };
+    let shock = EntryId::from_static(SHOCK);
+    let clause = ClauseId::from_static(clause);
+    weapon.add(scene.context, Added::Ammunition(&shock), &clause)?;
+    let message = Message::new("step-marksmanship-adds-shock").term("weapon", weapon.id.as_str());
+    let step = record.step(message).cite_id(&clause);
+    scene.order.indices().fold(step, |step, target| step.affects_all(scene.harm_paths(user, target)));
+    Ok(())
+}
+
+/// Returns the rule that Level X leaves its user a single shot.
+pub fn single_shot(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
+    let aims = rolled_as(scene, declaration) == BS_ATTACK && scene.has_level(user, MARKSMANSHIP, LEVEL_X);
+    scene.context.rules.clause(Rule::MarksmanshipSingleShot).filter(|_| aims)
+}

@@ -1,0 +1,51 @@
+//! Martial Arts: the dice of its fifth level in N3, and the weapons to which it adds no Damage.
+
+use crate::entry_ids::MARTIAL_ARTS;
+use crate::order::counted_skills::rolled_as;
+use crate::order::melee;
+use crate::order::plan::Attack;
+use crate::order::roll_changes::extra_burst;
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::record::Recorder;
+use crate::ruleset::Rule;
+use crate::skill_ids::CC_ATTACK;
+use crate::skills::AttackType;
+use crate::success_value::{Cancellation, Modifier};
+use model::ids::ClauseId;
+use model::message::Message;
+
+/// The level with as many extra dice as the enemy has.
+const FIFTH_LEVEL: &str = "level-5";
+
+/// Returns the dice that the fifth level adds to a CC Attack: those that the enemy has beyond its own Burst. Writes the
+/// rule.
+pub fn answering_dice(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration) -> i64 {
+    let fights = rolled_as(scene, declaration) == CC_ATTACK && scene.has_level(user, MARTIAL_ARTS, FIFTH_LEVEL);
+    let Some(clause) = scene.context.rules.clause(Rule::MartialArtsAnswersEveryone).filter(|_| fights) else {
+        return 0;
+    };
+    let names = scene.target_names(user, declaration);
+    let [name] = names.as_slice() else { return 0 };
+    let Some(enemy) = scene.order.find(name) else { return 0 };
+    let mut dice = 0;
+    for own in scene.declarations(enemy).iter().filter(|own| rolled_as(scene, own) == CC_ATTACK) {
+        dice += melee::helper_dice(scene, &mut Recorder::silent(), enemy, own, AttackType::CloseCombat);
+        dice += extra_burst(scene, enemy, own).iter().map(|extra| extra.value).sum::<i64>();
+    }
+    let step = record.step(Message::new("step-answers-everyone").number("dice", dice)).cite(clause);
+    step.affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
+    dice
+}
+
+/// Strikes the Damage that Martial Arts add to a weapon whose Damage does not come from an Attribute of its user.
+pub fn limit_damage(scene: &Scene<'_>, attack: &Attack<'_>, bonuses: &mut [Modifier]) {
+    let prints = !attack.weapon.damage_is_of_its_user();
+    let Some(clause) = scene.context.rules.clause(Rule::MartialArtsDamageFromPhysique).filter(|_| prints) else {
+        return;
+    };
+    for bonus in bonuses.iter_mut().filter(|bonus| &*bonus.name == MARTIAL_ARTS) {
+        let reason = Message::new("step-damage-not-from-physique");
+        bonus.cancellation = Some(Cancellation { reason, clause: Some(ClauseId::from_static(clause)) });
+    }
+}

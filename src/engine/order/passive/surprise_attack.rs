@@ -1,0 +1,74 @@
+//! Limits of surprise: it needs another disguise before it works again, several attackers do not add up, and Biometric
+//! Visors see through some disguises. In N3 Marker States come with a Surprise Shot.
+
+use crate::context::Context;
+use crate::entry_ids::{SURPRISE_ATTACK, SURPRISE_SHOT};
+use crate::order::plan::Attack;
+use crate::order::roll_changes::{is_seen_through, is_surprise_attack};
+use crate::order::scene::Scene;
+use crate::order::situation::{Order, ProfileEntry};
+use crate::record::Recorder;
+use crate::ruleset::Rule;
+use crate::skill_ids::IMPERSONATION_STATE;
+use model::fact_name::SUCCESS_VALUE;
+use model::ids::{EntryId, Name};
+use model::message::Message;
+use model::path::{Owner, Path};
+
+/// The states that come with a Surprise Shot in N3.
+const MARKER_STATES: [&str; 2] = ["camouflaged", IMPERSONATION_STATE];
+/// The level of that Surprise Shot.
+const FIRST_LEVEL: &str = "level-1";
+
+/// Writes the limits of a surprise with this attack.
+pub fn write_limits(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
+    let (user, target) = (attack.user, attack.target);
+    let rules = scene.context.rules;
+    if !scene.order.is_active(user) {
+        return;
+    }
+    let hidden = is_surprise_attack(scene, user, target);
+    let mut paths = vec![scene.attack_fact(target, user, SUCCESS_VALUE)];
+    paths.extend(["dodge.success-value", "reset.success-value"].map(|fact| scene.fact(target, fact)));
+    paths.extend(scene.harm_paths(user, target));
+    if !scene.order.has(user, SURPRISE_ATTACK) {
+        return;
+    }
+    if let Some(clause) = rules.clause(Rule::SurpriseOncePerHiding) {
+        let id = if hidden { "step-surprise-renewed" } else { "step-surprise-spent" };
+        record.step(Message::new(id)).cite(clause).affects_all(&paths);
+    }
+    let surprises = |index: &_| scene.order.has(*index, SURPRISE_ATTACK) && is_surprise_attack(scene, *index, target);
+    let several = scene.order.active_indices().filter(surprises).count() > 1;
+    if let Some(clause) = rules.clause(Rule::SurpriseAttackersDoNotAddUp).filter(|_| several) {
+        record.step(Message::new("step-surprises-do-not-add-up")).cite(clause).affects_all(&paths);
+    }
+    let bears = hidden && scene.order.has(target, "biometric-visor");
+    if let Some(clause) = rules.clause(Rule::SurpriseSeenThrough).filter(|_| bears) {
+        let seen = is_seen_through(scene, target, user);
+        let id = if seen { "step-surprise-seen-through" } else { "step-surprise-not-seen-through" };
+        record.step(Message::new(id)).cite(clause).affects_all(&paths);
+    }
+}
+
+/// Gives the troopers in a Marker State a Surprise Shot, where the edition does, and writes it.
+pub fn grant_shots(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+    let Some(clause) = context.rules.clause(Rule::SurpriseShotInMarkerStates) else { return };
+    let reactive: Vec<Owner> = order.reactive.iter().map(|reactive| Owner::clone(&reactive.trooper.name)).collect();
+    for active in &mut order.active {
+        let trooper = &mut active.trooper;
+        if trooper.has(SURPRISE_SHOT) || !MARKER_STATES.iter().any(|state| trooper.is(state)) {
+            continue;
+        }
+        record.set_subject(&trooper.name);
+        let message = Message::new("step-shot-out-of-a-marker").term("skill", SURPRISE_SHOT);
+        let step = record.step(message).cite(clause);
+        reactive.iter().fold(step, |step, name| {
+            let pair = Owner::from([&**name, &*trooper.name].join("."));
+            step.affects(Path::new(&pair, SUCCESS_VALUE)).affects(Path::new(name, "dodge.success-value"))
+        });
+        let level = Some(Name::from_static(FIRST_LEVEL));
+        trooper.profile.push(ProfileEntry { id: EntryId::from_static(SURPRISE_SHOT), level });
+    }
+    record.clear_subject();
+}

@@ -1,0 +1,54 @@
+//! The room around a base: how many Models fit around a trooper in a close combat.
+
+use crate::order::melee::{are_allies, in_same_combat};
+use crate::order::plan::DeclarationResult;
+use crate::order::scene::Scene;
+use crate::order::situation::TrooperIndex;
+use crate::record::Recorder;
+use crate::ruleset::Rule;
+use crate::skill_ids::CC_ATTACK;
+use crate::violation::Violation;
+use model::fact_name::REFUSED;
+use model::length::Length;
+use model::message::Message;
+
+/// A base of this diameter has room for more Models.
+const LARGE_BASE: Length = Length::from_tenths(400);
+/// The Models that fit around a smaller base.
+const AROUND_SMALL: usize = 4;
+/// The Models that fit around a large base.
+const AROUND_LARGE: usize = 6;
+
+/// Checks that no more Models fight a trooper than fit around a stated base, and writes the rule.
+///
+/// # Errors
+/// The rule that is broken, and a refusal of a base that no close combat needs.
+pub fn check_room(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
+    for enemy in scene.order.indices() {
+        let Some(base) = scene.order.trooper(enemy).and_then(|trooper| trooper.prior.base) else { continue };
+        let strikes = |index: &TrooperIndex| {
+            let name = scene.name(enemy);
+            let at_enemy = scene.declarations(*index).iter().filter(|own| own.is(CC_ATTACK));
+            at_enemy.flat_map(|own| own.aims.names()).any(|target| target == name)
+        };
+        let Some(attacker) = scene.order.indices().find(strikes) else {
+            return Err(scene.key_without_effect(enemy, "base", "refusal-base-without-close-combat").into());
+        };
+        let clause = scene.context.rules.need_clause(Rule::RoomAroundBase, "room-around-a-base")?;
+        let touches = |index: &TrooperIndex| {
+            let contact = scene.order.facts(*index, enemy).is_some_and(|facts| facts.contact.is_some());
+            contact && scene.order.is_active(*index) != scene.order.is_active(enemy)
+                || in_same_combat(scene, *index, enemy)
+        };
+        let around = scene.order.indices().filter(|index| *index != enemy && !are_allies(scene, *index, enemy));
+        let number = around.filter(touches).count();
+        let room = if base >= LARGE_BASE { AROUND_LARGE } else { AROUND_SMALL };
+        if number > room {
+            return Err(Violation::new("step-no-room-around-the-base", clause).declared_by(attacker).into());
+        }
+        let message = Message::new("step-room-around-the-base").count("count", number).count("room", room);
+        let step = record.step(message).cite(clause).affects(REFUSED);
+        step.affects(scene.attack_fact(attacker, enemy, "*")).affects_all(scene.harm_paths(attacker, enemy));
+    }
+    Ok(())
+}
