@@ -12,7 +12,8 @@ use model::entry::Mention;
 use model::ids::Name;
 use model::markdown::{Inline, Inlines, Link, ValueRef};
 use model::message::Message;
-use model::text::{Text, excerpt};
+use model::part::Part;
+use model::text::excerpt;
 
 /// Lists, quotations and emphases nested deeper than this are a problem.
 pub(super) const MAX_DEPTH: usize = 4;
@@ -21,7 +22,7 @@ pub(super) const MAX_DEPTH: usize = 4;
 pub(super) struct ProseContext<'a> {
     pub document: &'a Document,
     /// The part that mentions belong to.
-    pub part: Text,
+    pub part: Option<Part>,
     pub links: Vec<Mention<Link>>,
     pub values: Vec<Mention<ValueRef>>,
     /// The text for a parameter that no scenario fills; `None` for an unknown parameter.
@@ -79,24 +80,17 @@ impl ProseContext<'_> {
     }
 }
 
-/// The mark that a block opens with.
-pub(super) enum Opening {
-    Nothing,
-    Summary,
-    Clause(Name),
-    Ruling(Name),
-}
-
 /// The inlines, the mark they open with, and the offset of their source after that mark.
 pub(super) struct MarkedInlines {
-    pub opening: Opening,
+    /// The part that the mark names; `None` without a mark.
+    pub opening: Option<Part>,
     pub inlines: Inlines,
     pub source: usize,
 }
 
 /// Collects the inlines of one paragraph, heading or table cell.
 pub(super) struct InlineReader {
-    opening: Opening,
+    opening: Option<Part>,
     source: usize,
     run: Run,
     /// The inlines of each open emphasis, outermost first.
@@ -108,7 +102,7 @@ pub(super) struct InlineReader {
 impl InlineReader {
     pub(super) fn new(start: usize) -> Self {
         let run = Run::default();
-        Self { opening: Opening::Nothing, source: start, run, levels: vec![Vec::new()], too_deep: 0 }
+        Self { opening: None, source: start, run, levels: vec![Vec::new()], too_deep: 0 }
     }
 
     pub(super) fn event(&mut self, context: &mut ProseContext<'_>, event: Event<'_>, range: &Range<usize>) {
@@ -179,23 +173,18 @@ impl InlineReader {
 
     fn mark(&mut self, context: &mut ProseContext<'_>, name: &str, offset: usize) {
         let at_start = self.levels.len() == 1 && self.levels.iter().all(Vec::is_empty);
-        let opens = at_start && matches!(self.opening, Opening::Nothing);
-        let opening = match name.strip_prefix("ruling:") {
-            Some(ruling) => Name::from_str(ruling).ok().map(Opening::Ruling),
-            None if name == "summary" => Some(Opening::Summary),
-            None => Name::from_str(name).ok().map(Opening::Clause),
+        let opens = at_start && self.opening.is_none();
+        let part = match name.strip_prefix("ruling:") {
+            Some(ruling) => Name::from_str(ruling).ok().map(Part::Ruling),
+            None if name == "summary" => Some(Part::Summary),
+            None => Name::from_str(name).ok().map(Part::Clause),
         };
-        match opening {
+        match part {
             None => context.malformed_mark(format!("{{#{name}}}"), offset),
             Some(_) if !opens => context.misplaced(name, offset),
-            Some(opening) => {
-                context.part = match &opening {
-                    Opening::Nothing => Text::default(),
-                    Opening::Summary => Text::from_static("summary"),
-                    Opening::Clause(name) => format!("#{name}").into(),
-                    Opening::Ruling(name) => format!(":{name}").into(),
-                };
-                self.opening = opening;
+            Some(part) => {
+                context.part = Some(part.clone());
+                self.opening = Some(part);
                 self.source = offset + name.len() + "{#}".len();
             }
         }

@@ -5,24 +5,23 @@ use std::collections::BTreeMap;
 use crate::document::Document;
 use crate::toml_table::TomlTable;
 use model::entry::{Entry, EntryText, ReviewRow};
-use model::ids::is_slug;
 use model::lang::{Lang, Localized};
 use model::message::Message;
+use model::part::Part;
 use model::problem::Problem;
 use model::text::Text;
 
-/// Reads the rows by part: `summary`, `#clause`, `:ruling`, `~discrepancy`.
-pub fn read(document: &Document) -> BTreeMap<String, ReviewRow> {
+/// Reads the rows by part.
+pub fn read(document: &Document) -> BTreeMap<Part, ReviewRow> {
     let mut table = TomlTable::parse(document, 0..document.text.len());
     let mut rows = BTreeMap::new();
     for (part, row) in table.rest::<ReviewRow>() {
-        let known = part.value == "summary" || part.value.strip_prefix(['#', ':', '~']).is_some_and(is_slug);
-        if !known {
+        let Ok(known) = part.value.parse::<Part>() else {
             let message = Message::new("problem-unknown-part").text("found", &part.value);
             document.push(Problem::new("unknown-key", part.position, message));
             continue;
-        }
-        rows.insert(part.value, row.value);
+        };
+        rows.insert(known, row.value);
     }
     rows
 }
@@ -35,20 +34,20 @@ pub fn hash(text: &str) -> Text {
 
 /// Drops the source texts that are unchanged in every language since the last comparison: they need no review.
 pub fn drop_compared_texts(entry: &mut Entry) {
-    let compared = |texts: &Localized<Option<EntryText>>, part: &str| {
+    let compared = |texts: &Localized<Option<EntryText>>, part: &Part| {
         let Some(row) = entry.review.get(part) else { return false };
         Lang::ALL.into_iter().all(|lang| {
             let text = texts.get(lang).as_ref().and_then(|text| text.parts.get(part));
             text.and_then(|part| part.hash.as_ref()) == Some(row.hash.get(lang))
         })
     };
-    let mut parts: Vec<Text> =
+    let mut parts: Vec<Part> =
         Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)).flat_map(|text| text.parts.keys().cloned()).collect();
     parts.retain(|part| compared(&entry.texts, part));
     for lang in Lang::ALL {
         let Some(text) = entry.texts.get_mut(lang) else { continue };
         for part in &parts {
-            if let Some(part) = text.parts.get_mut(part.as_str()) {
+            if let Some(part) = text.parts.get_mut(part) {
                 part.text = None;
             }
         }

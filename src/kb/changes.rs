@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use model::entry::Entry;
 use model::ids::EntryId;
 use model::lang::{Lang, Localized};
+use model::part::Part;
 
 /// The clauses whose text last changed on a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +25,7 @@ fn days_in(entries: &[Entry], lang: Lang) -> Vec<Day> {
     let mut days: BTreeMap<&str, Vec<(EntryId, Vec<usize>)>> = BTreeMap::new();
     for entry in entries {
         for (index, clause) in entry.clauses.iter().enumerate() {
-            let Some(row) = entry.review.get(&format!("#{}", clause.name)) else { continue };
+            let Some(row) = entry.review.get(&Part::Clause(clause.name.clone())) else { continue };
             let changed = days.entry(row.changed.get(lang)).or_default();
             match changed.last_mut().filter(|(last, _)| *last == entry.id) {
                 Some((_, indices)) => indices.push(index),

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use model::entry::Entry;
 use model::ids::{ClauseId, Name, RulingId};
 use model::lang::Lang;
+use model::part::Part;
 use rulings::Ruling;
 
 /// Links between rulings, clauses and terms, by their target.
@@ -45,16 +46,16 @@ impl CrossReferences {
 
     /// Adds the links of an entry's clauses, each clause once, in reading order.
     fn add_occurrences(&mut self, entry: &Entry) {
-        let mut linked: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        let mut linked: BTreeMap<&Name, BTreeSet<&str>> = BTreeMap::new();
         for text in Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)) {
             for link in &text.links {
-                if let Some(clause) = link.part.strip_prefix('#') {
+                if let Some(Part::Clause(clause)) = &link.part {
                     linked.entry(clause).or_default().insert(link.to.target_id());
                 }
             }
         }
         for clause in &entry.clauses {
-            for target in linked.get(Name::as_str(&clause.name)).into_iter().flatten() {
+            for target in linked.get(&clause.name).into_iter().flatten() {
                 self.occurrences.entry((*target).to_owned()).or_default().push(clause.id.clone());
             }
         }

@@ -11,6 +11,7 @@ use model::entry::{Clause, Entry, ReviewState};
 use model::ids::{ClauseId, EntryId, TermId};
 use model::lang::Lang;
 use model::markdown::{Block, BlockKind};
+use model::part::Part;
 use model::source::Rank;
 use rulings::{self, Ruling, Run};
 
@@ -71,7 +72,7 @@ impl KnowledgeBase {
     }
 
     /// The review state of a part's text in a language.
-    pub fn review_state(&self, entry: &Entry, part: &str, lang: Lang) -> ReviewState {
+    pub fn review_state(&self, entry: &Entry, part: &Part, lang: Lang) -> ReviewState {
         review::state(entry, part, lang)
     }
 

@@ -10,8 +10,9 @@ use crate::KnowledgeBase;
 use content::document::Document;
 use content::{entry as neutral, prose, review};
 use model::entry::{Discrepancy, Entry, ReviewRow, ReviewState};
-use model::ids::EntryId;
+use model::ids::{EntryId, Name};
 use model::lang::{Lang, Localized};
+use model::part::Part;
 use model::text::Text;
 
 /// A part whose text in one language needs review.
@@ -19,8 +20,8 @@ use model::text::Text;
 pub struct WorkItem {
     /// The entry that the part belongs to.
     pub entry: EntryId,
-    /// The part: `summary`, `#clause`, `:ruling`, `~discrepancy`.
-    pub part: String,
+    /// The part of the entry.
+    pub part: Part,
     /// The language whose text is behind or unreviewed.
     pub lang: Lang,
     /// Behind or unreviewed.
@@ -32,31 +33,36 @@ pub struct WorkItem {
 }
 
 /// The address of a part: `critical summary`, `critical#automatic-wound`.
-pub fn address(entry: &EntryId, part: &str) -> String {
-    let separator = if part.starts_with(['#', ':', '~']) { "" } else { " " };
-    format!("{entry}{separator}{part}")
+pub fn address(entry: &EntryId, part: &Part) -> String {
+    match part {
+        Part::Summary => format!("{entry} {part}"),
+        Part::Clause(_) | Part::Ruling(_) | Part::Discrepancy(_) => format!("{entry}{part}"),
+    }
 }
 
-/// The entry and the part of an address; the part of an entry's own address is empty.
-pub fn at_address<'k, 'a>(kb: &'k KnowledgeBase, address: &'a str) -> Option<(&'k Entry, &'a str)> {
+/// The entry and the part of an address; `None` as the part for an entry's own address.
+pub fn at_address<'k>(kb: &'k KnowledgeBase, address: &str) -> Option<(&'k Entry, Option<Part>)> {
     let (id, part) = address.split_at(address.find(['#', ':', '~', ' ']).unwrap_or(address.len()));
     let entry = kb.entries.get(id)?;
-    let part = part.strip_prefix(' ').unwrap_or(part);
-    (part.is_empty() || parts(entry).iter().any(|known| known == part)).then_some((entry, part))
+    if part.is_empty() {
+        return Some((entry, None));
+    }
+    let part = part.strip_prefix(' ').unwrap_or(part).parse().ok()?;
+    parts(entry).contains(&part).then_some((entry, Some(part)))
 }
 
 /// The languages in which a part has no text.
-pub fn missing(entry: &Entry, part: &str) -> Vec<Lang> {
+pub fn missing(entry: &Entry, part: &Part) -> Vec<Lang> {
     Lang::ALL.into_iter().filter(|lang| hash(entry, part, *lang).is_none()).collect()
 }
 
 /// The review row of a part, if it has the hash of every language.
-fn row<'e>(entry: &'e Entry, part: &str) -> Option<&'e ReviewRow> {
+fn row<'e>(entry: &'e Entry, part: &Part) -> Option<&'e ReviewRow> {
     entry.review.get(part).filter(|row| Lang::ALL.into_iter().all(|lang| !row.hash.get(lang).is_empty()))
 }
 
 /// The review state of a part's text in a language; unreviewed while a text is missing.
-pub fn state(entry: &Entry, part: &str, lang: Lang) -> ReviewState {
+pub fn state(entry: &Entry, part: &Part, lang: Lang) -> ReviewState {
     let Some(row) = row(entry, part).filter(|_| missing(entry, part).is_empty()) else {
         return ReviewState::Unreviewed;
     };
@@ -72,7 +78,7 @@ pub fn state(entry: &Entry, part: &str, lang: Lang) -> ReviewState {
 
 /// The new text of an entry's `review.toml` after a comparison of some parts: a row per part, sorted. An unchanged text
 /// keeps its date; a part without all texts keeps its row.
-pub fn update(entry: &Entry, compared: &BTreeSet<String>, today: &str) -> String {
+pub fn update(entry: &Entry, compared: &BTreeSet<Part>, today: &str) -> String {
     let mut rows = Vec::new();
     for part in parts(entry) {
         let new = compared.contains(&part).then(|| row_of_today(entry, &part, today)).flatten();
@@ -87,7 +93,7 @@ pub fn update(entry: &Entry, compared: &BTreeSet<String>, today: &str) -> String
 }
 
 /// The row of a part compared today; `None` if a text is missing.
-fn row_of_today(entry: &Entry, part: &str, today: &str) -> Option<ReviewRow> {
+fn row_of_today(entry: &Entry, part: &Part, today: &str) -> Option<ReviewRow> {
     if !missing(entry, part).is_empty() {
         return None;
     }
@@ -122,46 +128,51 @@ pub fn work_list(kb: &KnowledgeBase, lang: Lang) -> Vec<WorkItem> {
 }
 
 /// Every part of an entry in any language: the summary, clauses in reading order, captions by name, discrepancies.
-pub fn parts(entry: &Entry) -> Vec<String> {
+pub fn parts(entry: &Entry) -> Vec<Part> {
     let written = Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)).flat_map(|text| text.parts.keys());
-    let clauses = entry.clauses.iter().map(|clause| format!("#{}", clause.name));
-    let mut parts: Vec<String> = written.map(ToString::to_string).chain(clauses).collect();
-    let rank =
-        |part: &str| entry.clauses.iter().position(|clause| part.strip_prefix('#') == Some(clause.name.as_str()));
-    parts.sort_by_cached_key(|part| (part != "summary", part.starts_with(':'), rank(part), part.clone()));
+    let clauses = entry.clauses.iter().map(|clause| Part::Clause(clause.name.clone()));
+    let mut parts: Vec<Part> = written.cloned().chain(clauses).collect();
+    let row = |name: &Name| entry.clauses.iter().position(|clause| clause.name == *name);
+    parts.sort_by_cached_key(|part| match part {
+        Part::Summary => (0, None, part.clone()),
+        Part::Clause(name) => (1, row(name), part.clone()),
+        Part::Ruling(_) => (2, None, part.clone()),
+        Part::Discrepancy(_) => (3, None, part.clone()),
+    });
     parts.dedup();
-    parts.extend(entry.discrepancies.iter().map(|discrepancy| format!("~{}", discrepancy.id)));
+    parts.extend(entry.discrepancies.iter().map(|discrepancy| Part::Discrepancy(discrepancy.id.clone())));
     parts
 }
 
 /// The hash of a part's text at the last comparison, if the text has changed since.
-pub fn hash_when_compared<'e>(entry: &'e Entry, part: &str, lang: Lang) -> Option<&'e str> {
+pub fn hash_when_compared<'e>(entry: &'e Entry, part: &Part, lang: Lang) -> Option<&'e str> {
     let row = row(entry, part)?;
     changed(entry, row, part, lang).then(|| row.hash.get(lang).as_str())
 }
 
 /// Parses the parts of one version of a file.
-pub type PartsOf<'a> = dyn Fn(&str) -> BTreeMap<String, String> + 'a;
+pub type PartsOf<'a> = dyn Fn(&str) -> BTreeMap<Part, String> + 'a;
 
 /// The parts of one version of a language file.
-pub fn parts_of_prose(version: &str) -> BTreeMap<String, String> {
+pub fn parts_of_prose(version: &str) -> BTreeMap<Part, String> {
     let parts = prose::read(&Document::new("", version), &|_| Some(String::new())).parts;
-    parts.into_iter().map(|(part, own)| (part.to_string(), own.text.unwrap_or_default())).collect()
+    parts.into_iter().map(|(part, own)| (part, own.text.unwrap_or_default())).collect()
 }
 
 /// The discrepancies of one version of a neutral file, in a language.
-pub fn parts_of_entry(version: &str, lang: Lang) -> BTreeMap<String, String> {
+pub fn parts_of_entry(version: &str, lang: Lang) -> BTreeMap<Part, String> {
     let discrepancies = neutral::discrepancies_in(&Document::new("", version));
-    discrepancies.iter().filter_map(|row| Some((format!("~{}", row.id), discrepancy_text(row, lang)?))).collect()
+    let text = |row: &Discrepancy| Some((Part::Discrepancy(row.id.clone()), discrepancy_text(row, lang)?));
+    discrepancies.iter().filter_map(text).collect()
 }
 
 /// The texts of parts at the last comparison: found by hash in older versions of their file, newest first. Reads no
 /// more versions than needed.
 pub fn as_compared(
-    hashes: &BTreeMap<String, String>,
+    hashes: &BTreeMap<Part, String>,
     versions: impl IntoIterator<Item = String>,
     parts_of: &PartsOf<'_>,
-) -> BTreeMap<String, String> {
+) -> BTreeMap<Part, String> {
     let mut texts = BTreeMap::new();
     let mut versions = versions.into_iter();
     while texts.len() < hashes.len() {
@@ -175,22 +186,22 @@ pub fn as_compared(
     texts
 }
 
-fn text(entry: &Entry, part: &str, lang: Lang) -> Option<String> {
-    match part.strip_prefix('~') {
-        Some(name) => discrepancy(entry, name, lang),
-        None => entry.text(lang)?.parts.get(part)?.text.clone(),
+fn text(entry: &Entry, part: &Part, lang: Lang) -> Option<String> {
+    match part {
+        Part::Discrepancy(name) => discrepancy(entry, name, lang),
+        Part::Clause(_) | Part::Ruling(_) | Part::Summary => entry.text(lang)?.parts.get(part)?.text.clone(),
     }
 }
 
-fn hash(entry: &Entry, part: &str, lang: Lang) -> Option<Text> {
-    match part.strip_prefix('~') {
-        Some(name) => discrepancy(entry, name, lang).map(|text| review::hash(&text)),
-        None => entry.text(lang)?.parts.get(part)?.hash.clone(),
+fn hash(entry: &Entry, part: &Part, lang: Lang) -> Option<Text> {
+    match part {
+        Part::Discrepancy(name) => discrepancy(entry, name, lang).map(|text| review::hash(&text)),
+        Part::Clause(_) | Part::Ruling(_) | Part::Summary => entry.text(lang)?.parts.get(part)?.hash.clone(),
     }
 }
 
-fn discrepancy(entry: &Entry, name: &str, lang: Lang) -> Option<String> {
-    discrepancy_text(entry.discrepancies.iter().find(|row| row.id.as_str() == name)?, lang)
+fn discrepancy(entry: &Entry, name: &Name, lang: Lang) -> Option<String> {
+    discrepancy_text(entry.discrepancies.iter().find(|row| row.id == *name)?, lang)
 }
 
 /// The text of a discrepancy in a language: its readings, why one is followed, and why no other may be chosen; `None`
@@ -203,6 +214,6 @@ fn discrepancy_text(discrepancy: &Discrepancy, lang: Lang) -> Option<String> {
     (!lines.contains(&"")).then(|| lines.join("\n"))
 }
 
-fn changed(entry: &Entry, row: &ReviewRow, part: &str, lang: Lang) -> bool {
+fn changed(entry: &Entry, row: &ReviewRow, part: &Part, lang: Lang) -> bool {
     hash(entry, part, lang).unwrap_or_default() != *row.hash.get(lang)
 }

@@ -13,6 +13,7 @@ use model::entry::{ClauseStatus, ReviewState};
 use model::ids::{ClauseId, TermId};
 use model::lang::Lang;
 use model::markdown::{BlockKind, plain};
+use model::part::Part;
 
 /// The base fixture with some files replaced.
 struct Patched {
@@ -161,7 +162,7 @@ fn coverage_counts_clauses_and_lists_missing_proofs() {
 fn a_review_follows_each_text_and_keeps_the_date_of_what_did_not_change() {
     let fresh = kb(&[]);
     let entry = &fresh.entries["sample"];
-    assert_eq!(fresh.review_state(entry, "#first", Lang::Ko), ReviewState::Unreviewed);
+    assert_eq!(fresh.review_state(entry, &part("#first"), Lang::Ko), ReviewState::Unreviewed);
     assert_eq!(review::work_list(&fresh, Lang::Ko).len(), 7);
     let all = |entry| review::parts(entry).into_iter().collect::<BTreeSet<_>>();
     let first = review::update(entry, &all(entry), "2026-11-21");
@@ -172,16 +173,19 @@ fn a_review_follows_each_text_and_keeps_the_date_of_what_did_not_change() {
     let changed = kb(&[(review, first), (ENGLISH, english.to_owned())]);
     assert_eq!(changed.problems, []);
     let entry = &changed.entries["sample"];
-    let state = |part: &str, lang| changed.review_state(entry, part, lang);
+    let state = |text: &str, lang| changed.review_state(entry, &part(text), lang);
     assert_eq!((state("#first", Lang::En), state("#first", Lang::Ko)), (ReviewState::Ahead, ReviewState::Behind));
     assert_eq!(state("#second", Lang::Ko), ReviewState::Current, "a new line break is no change");
     let items: Vec<_> = review::work_list(&changed, Lang::Ko);
     let own: Vec<_> = items.iter().filter(|item| item.entry.as_str() == "sample").collect();
-    assert_eq!((own.len(), own[0].part.as_str(), own[0].state), (1, "#first", ReviewState::Behind));
+    assert_eq!((own.len(), &own[0].part, own[0].state), (1, &part("#first"), ReviewState::Behind));
 
     let document = Document::new(review, &review::update(entry, &all(entry), "2027-01-02"));
     let rows = content::review::read(&document);
-    let dates = |part: &str| (rows[part].changed.en.as_str(), rows[part].changed.ko.as_str());
+    let dates = |text: &str| {
+        let changed = &rows[&part(text)].changed;
+        (changed.en.as_str(), changed.ko.as_str())
+    };
     assert_eq!(dates("#first"), ("2027-01-02", "2026-11-21"));
     assert_eq!(dates("summary"), ("2026-11-21", "2026-11-21"));
     assert!(document.into_problems().is_empty());
@@ -196,8 +200,12 @@ fn registering_adds_what_is_new_keeps_what_is_gone_and_leaves_what_is_retired() 
     assert_eq!(text, expected);
 }
 
-fn hashes(part: &str, text: &str) -> BTreeMap<String, String> {
-    BTreeMap::from([(part.to_owned(), text_hash(text).to_string())])
+fn part(text: &str) -> Part {
+    text.parse().expect("a part")
+}
+
+fn hashes(of: &str, text: &str) -> BTreeMap<Part, String> {
+    BTreeMap::from([(part(of), text_hash(text).to_string())])
 }
 
 #[test]
@@ -205,9 +213,9 @@ fn an_old_text_is_the_newest_version_with_the_recorded_hash() {
     let versions = ["{#a} Third.", "{#a} Second\nof all.\n\n{#b} B.", "{#a} Second of all.", "{#a} First."];
     let versions = || versions.map(str::to_owned);
     let old_texts = |text: &str| review::as_compared(&hashes("#a", text), versions(), &review::parts_of_prose);
-    assert_eq!(old_texts("First.").get("#a").map(String::as_str), Some("First."));
+    assert_eq!(old_texts("First.").get(&part("#a")).map(String::as_str), Some("First."));
     assert_eq!(
-        old_texts("Second of all.").get("#a").map(String::as_str),
+        old_texts("Second of all.").get(&part("#a")).map(String::as_str),
         Some("Second\nof all."),
         "the newest, as written"
     );
@@ -228,8 +236,7 @@ fn no_more_old_versions_are_read_than_it_needs() {
             format!("{{#summary}} {number}.")
         })
     };
-    let old_texts =
-        |hashes: &BTreeMap<String, String>| review::as_compared(hashes, versions(), &review::parts_of_prose);
+    let old_texts = |hashes: &BTreeMap<Part, String>| review::as_compared(hashes, versions(), &review::parts_of_prose);
     assert_eq!(old_texts(&hashes("summary", "3.")).len(), 1);
     assert_eq!(*taken.borrow(), 3);
     assert_eq!(old_texts(&BTreeMap::new()), BTreeMap::new());
@@ -245,7 +252,7 @@ fn a_text_that_has_changed_names_the_hash_it_was_compared_with() {
     );
     let kb = kb(&[("rules/game/sample/review.toml", rows)]);
     let entry = &kb.entries["sample"];
-    let recorded = |part, lang| review::hash_when_compared(entry, part, lang);
+    let recorded = |text, lang| review::hash_when_compared(entry, &part(text), lang);
     assert_eq!(recorded("#first", Lang::En), Some(text_hash("Before.").as_str()));
     assert_eq!(recorded("#first", Lang::Ko), Some(text_hash("전.").as_str()));
     assert_eq!(recorded("#second", Lang::En), None, "never compared");
@@ -255,8 +262,8 @@ const KOREAN: &str = "rules/game/sample/ko.md";
 const REVIEW: &str = "rules/game/sample/review.toml";
 
 /// The review states of the Korean and the English text of a part.
-fn states(kb: &KnowledgeBase, part: &str) -> [ReviewState; 2] {
-    [Lang::Ko, Lang::En].map(|lang| kb.review_state(&kb.entries["sample"], part, lang))
+fn states(kb: &KnowledgeBase, text: &str) -> [ReviewState; 2] {
+    [Lang::Ko, Lang::En].map(|lang| kb.review_state(&kb.entries["sample"], &part(text), lang))
 }
 
 #[test]
@@ -264,7 +271,7 @@ fn what_lacks_a_text_was_never_compared_however_often_it_is_marked() {
     let half = || (KOREAN, "{#summary} 보기다.\n\n{#first} {{sample.reach}}에 닿는다.\n\n{#second}\n".to_owned());
     let lacking = kb(&[half()]);
     let entry = &lacking.entries["sample"];
-    assert_eq!(review::missing(entry, "#second"), [Lang::Ko]);
+    assert_eq!(review::missing(entry, &part("#second")), [Lang::Ko]);
     let all = review::parts(entry).into_iter().collect();
     let rows = review::update(entry, &all, "2026-11-21");
     assert!(rows.contains("[\"#first\"]") && !rows.contains("#second") && !rows.contains("\"\""), "{rows}");
@@ -294,13 +301,13 @@ fn what_lacks_a_text_was_never_compared_however_often_it_is_marked() {
 fn one_part_is_marked_and_the_others_stay_as_they_are() {
     let fresh = kb(&[]);
     let entry = &fresh.entries["sample"];
-    let only = |part: &str| BTreeSet::from([part.to_owned()]);
+    let only = |text: &str| BTreeSet::from([part(text)]);
     let rows = review::update(entry, &only("#first"), "2026-11-21");
     assert_eq!(rows.matches("hash").count(), 1, "{rows}");
     let first = kb(&[(REVIEW, rows)]);
     let both = review::update(&first.entries["sample"], &only("#second"), "2027-01-02");
     let both = kb(&[(REVIEW, both)]);
-    let dates = |part: &str| both.entries["sample"].review[part].changed.en.clone();
+    let dates = |text: &str| both.entries["sample"].review[&part(text)].changed.en.clone();
     assert_eq!((dates("#first"), dates("#second")), ("2026-11-21".into(), "2027-01-02".into()));
     assert_eq!(states(&both, "summary"), [ReviewState::Unreviewed; 2]);
 }
@@ -316,35 +323,35 @@ fn the_words_of_a_discrepancy_are_compared_as_well() {
     };
     let fresh = kb(&[(ENTRY, text("So."))]);
     let entry = &fresh.entries["sample"];
-    assert_eq!(review::at_address(&fresh, "sample~which").map(|(_, part)| part), Some("~which"));
-    let rows = review::update(entry, &BTreeSet::from(["~which".to_owned()]), "2026-11-21");
+    assert_eq!(review::at_address(&fresh, "sample~which").map(|(_, part)| part), Some(Some(part("~which"))));
+    let rows = review::update(entry, &BTreeSet::from([part("~which")]), "2026-11-21");
     let same = kb(&[(ENTRY, text("So.")), (REVIEW, rows.clone())]);
     assert_eq!((states(&same, "~which"), same.problems.as_slice()), ([ReviewState::Current; 2], &[][..]));
     let other = kb(&[(ENTRY, text("Because.")), (REVIEW, rows)]);
     assert_eq!(states(&other, "~which"), [ReviewState::Behind, ReviewState::Ahead]);
     let wanted = |lang| {
-        let hash = review::hash_when_compared(&other.entries["sample"], "~which", lang);
-        BTreeMap::from([("~which".to_owned(), hash.expect("it has changed").to_owned())])
+        let hash = review::hash_when_compared(&other.entries["sample"], &part("~which"), lang);
+        BTreeMap::from([(part("~which"), hash.expect("it has changed").to_owned())])
     };
     let old = review::as_compared(&wanted(Lang::En), [text("Then."), text("So.")], &|version| {
         review::parts_of_entry(version, Lang::En)
     });
-    assert_eq!(old["~which"], "One.\nSo.");
+    assert_eq!(old[&part("~which")], "One.\nSo.");
 }
 
 #[test]
 fn an_address_names_an_entry_or_a_part_of_one() {
     let kb = kb(&[]);
-    let part = |address| review::at_address(&kb, address).map(|(entry, part)| (entry.id.as_str(), part));
-    assert_eq!(part("sample"), Some(("sample", "")));
-    assert_eq!(part("sample#second"), Some(("sample", "#second")));
-    assert_eq!(part("sample summary"), Some(("sample", "summary")));
+    let found = |address| review::at_address(&kb, address).map(|(entry, part)| (entry.id.as_str(), part));
+    assert_eq!(found("sample"), Some(("sample", None)));
+    assert_eq!(found("sample#second"), Some(("sample", Some(part("#second")))));
+    assert_eq!(found("sample summary"), Some(("sample", Some(part("summary")))));
     for unknown in ["sampel", "sample#third", "sample:first", "sample~first", "sample first", ""] {
-        assert_eq!(part(unknown), None, "{unknown}");
+        assert_eq!(found(unknown), None, "{unknown}");
     }
     let entry = &kb.entries["sample"];
     for part in review::parts(entry) {
         let address = review::address(&entry.id, &part);
-        assert_eq!(review::at_address(&kb, &address).map(|(_, own_part)| own_part), Some(part.as_str()), "{address}");
+        assert_eq!(review::at_address(&kb, &address).map(|(_, own_part)| own_part), Some(Some(part)), "{address}");
     }
 }

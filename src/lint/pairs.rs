@@ -9,6 +9,7 @@ use model::edition::Scope;
 use model::entry::{Entry, EntryText};
 use model::lang::{Lang, Localized};
 use model::markdown::{Block, BlockKind, Inline, ValueRef};
+use model::part::Part;
 use model::problem::Position;
 use plain_text::PlainTextRenderer;
 
@@ -19,8 +20,8 @@ pub const VALUE_CHAR: char = '\u{fffc}';
 pub struct Pair<'a> {
     /// The entry that the part belongs to.
     pub entry: &'a Entry,
-    /// `summary`, `#clause`, `:ruling`; empty for prose between them.
-    pub part: String,
+    /// The part; `None` for prose between the parts.
+    pub part: Option<Part>,
     /// The editions and packs it holds for.
     pub scopes: Vec<Scope>,
     /// The text in each language; `None` if it is missing.
@@ -169,58 +170,66 @@ impl<'a> TextBuilder<'a> {
 pub fn pairs<'a>(kb: &KnowledgeBase, entry: &'a Entry) -> Vec<Pair<'a>> {
     let texts =
         Localized::from_fn(|lang| entry.text(lang).map(|text| parts(kb, entry, text, lang)).unwrap_or_default());
-    let mut keys: Vec<&String> = Lang::ALL.into_iter().flat_map(|lang| texts.get(lang).keys()).collect();
+    let mut keys: Vec<&Key> = Lang::ALL.into_iter().flat_map(|lang| texts.get(lang).keys()).collect();
     keys.sort();
     keys.dedup();
-    let keys: Vec<String> = keys.into_iter().cloned().collect();
+    let keys: Vec<Key> = keys.into_iter().cloned().collect();
     let mut texts = texts;
     let mut pairs = Vec::new();
     for key in keys {
         let written = Localized::from_fn(|lang| texts.get_mut(lang).remove(&key));
-        let part = if key.starts_with(PROSE_PREFIX) { String::new() } else { key.clone() };
-        pairs.push(Pair { entry, scopes: scopes(entry, &part), part, texts: written });
+        let scopes = scopes(entry, &key);
+        let part = match key {
+            Key::Prose(_) => None,
+            Key::Part(part) => Some(part),
+        };
+        pairs.push(Pair { entry, scopes, part, texts: written });
     }
     pairs
 }
 
-/// The prefix of keys for prose outside all parts.
-const PROSE_PREFIX: &str = " ";
+/// A text of an entry: a block of prose outside all parts, by its number, or a part.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Key {
+    Prose(usize),
+    Part(Part),
+}
 
-/// The editions and packs of a part.
-fn scopes(entry: &Entry, part: &str) -> Vec<Scope> {
-    let clause = part.strip_prefix('#').and_then(|name| entry.clause(name));
+/// The editions and packs of a text.
+fn scopes(entry: &Entry, key: &Key) -> Vec<Scope> {
+    let clause = if let Key::Part(Part::Clause(name)) = key { entry.clause(name.as_str()) } else { None };
     clause.map_or_else(|| entry.editions.clone(), |clause| clause.editions.clone())
 }
 
-fn parts(kb: &KnowledgeBase, entry: &Entry, text: &EntryText, lang: Lang) -> BTreeMap<String, PlainText> {
+fn parts(kb: &KnowledgeBase, entry: &Entry, text: &EntryText, lang: Lang) -> BTreeMap<Key, PlainText> {
     let mut parts = BTreeMap::new();
-    let line = |part: &str| text.parts.get(part).map_or(1, |part| part.position.line);
-    let mut add = |part: String, write: &dyn Fn(&mut TextBuilder<'_>)| {
-        let scopes = scopes(entry, &part);
+    let line = |part: &Part| text.parts.get(part).map_or(1, |part| part.position.line);
+    let mut add = |key: Key, write: &dyn Fn(&mut TextBuilder<'_>)| {
+        let scopes = scopes(entry, &key);
         let mut builder = TextBuilder::new(kb, entry, lang, &scopes);
         write(&mut builder);
-        parts.insert(part, builder.text);
+        parts.insert(key, builder.text);
     };
-    add("summary".to_owned(), &|builder| {
-        builder.begin(line("summary"));
+    add(Key::Part(Part::Summary), &|builder| {
+        builder.begin(line(&Part::Summary));
         builder.inlines(&text.summary);
     });
     for (name, caption) in &text.captions {
-        let part = format!(":{name}");
-        add(part.clone(), &|builder| {
+        let part = Part::Ruling(name.clone());
+        add(Key::Part(part.clone()), &|builder| {
             builder.begin(line(&part));
             builder.inlines(caption);
         });
     }
     let mut blocks = Vec::new();
     flatten(&text.blocks, &mut blocks);
-    let (clauses, prose): (Vec<&Block>, Vec<&Block>) = blocks.into_iter().partition(|block| block.clause.is_some());
-    for block in clauses {
-        let name = block.clause.as_ref().map(ToString::to_string).unwrap_or_default();
-        add(format!("#{name}"), &|builder| builder.block(block));
-    }
-    for (number, block) in prose.into_iter().enumerate() {
-        add(format!("{PROSE_PREFIX}{number:04}"), &|builder| builder.block(block));
+    let mut prose = 0..;
+    for block in blocks {
+        let key = match &block.clause {
+            Some(name) => Key::Part(Part::Clause(name.clone())),
+            None => Key::Prose(prose.next().unwrap_or_default()),
+        };
+        add(key, &|builder| builder.block(block));
     }
     parts
 }

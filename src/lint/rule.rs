@@ -32,7 +32,7 @@ pub fn warning(rule: &Rule, pair: &Pair<'_>, fault: &Fault<'_>, message: Message
         rule: rule.name,
         position: fault.text.position(fault.offset),
         entry: pair.entry.id.clone(),
-        part: pair.part.clone(),
+        part: pair.part.as_ref().map(ToString::to_string).unwrap_or_default(),
         lang: fault.text.lang,
         found: fault.found.to_owned(),
         expected: fault.expected.to_owned(),

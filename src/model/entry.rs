@@ -12,6 +12,7 @@ use crate::ids::{ClauseId, EntryId, Name, TermId};
 use crate::lang::{Lang, Localized};
 use crate::markdown::{Block, Inlines, Link, ValueRef};
 use crate::objective::Objective;
+use crate::part::Part;
 use crate::problem::Position;
 use crate::scenario::Scenario;
 use crate::search_phrases::SearchPhrases;
@@ -253,8 +254,8 @@ pub struct EntryText {
     pub blocks: Vec<Block>,
     /// The captions of rulings by local name.
     pub captions: BTreeMap<Name, Inlines>,
-    /// Each reviewed part: `summary`, `#clause`, `:ruling`.
-    pub parts: BTreeMap<Text, ReviewedPart>,
+    /// The parts that this file has: summary, clauses and captions.
+    pub parts: BTreeMap<Part, ReviewedPart>,
     /// Every link of the file, in reading order.
     #[serde(skip)]
     pub links: Vec<Mention<Link>>,
@@ -278,8 +279,8 @@ pub struct ReviewedPart {
 /// A link or value in prose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mention<T> {
-    /// The part that contains it: `summary`, `#clause`, `:ruling`; empty in prose outside them.
-    pub part: Text,
+    /// The part that contains the link or value; `None` in prose outside all parts.
+    pub part: Option<Part>,
     /// Its position.
     pub position: Position,
     /// The link or value.
@@ -361,7 +362,7 @@ pub struct Entry {
     /// The texts per language; `None` if the file is missing.
     pub texts: Localized<Option<EntryText>>,
     /// `review.toml` by part.
-    pub review: BTreeMap<String, ReviewRow>,
+    pub review: BTreeMap<Part, ReviewRow>,
     /// The search phrases of each clause in any language, from `phrases.toml`; shared with the search.
     #[serde(skip)]
     pub search_phrases: BTreeMap<Name, SearchPhrases>,

@@ -27,6 +27,7 @@ pub mod nesting;
 pub mod number;
 pub mod objective;
 pub mod outcome;
+pub mod part;
 pub mod path;
 pub mod problem;
 pub mod refusal;

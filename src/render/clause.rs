@@ -9,6 +9,7 @@ use model::ids::ClauseId;
 use model::lang::Lang;
 use model::message::Message;
 use model::number::saturating_i64;
+use model::part::Part;
 use model::source::Citation;
 
 /// Renders the section of a clause: number, sentence, details.
@@ -48,7 +49,7 @@ pub fn details(view: &View<'_>, entry: &Entry, clause: &Clause, rulings: &[&Ruli
 
 /// Renders the properties of a clause: sources, editions, status, links.
 fn properties(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
-    let part = format!("#{}", clause.name);
+    let part = Part::Clause(clause.name.clone());
     let state = view.kb.review_state(entry, &part, view.lang);
     html! {
         dl {
@@ -75,7 +76,7 @@ fn copy_buttons(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     let number = trace::number(entry, clause, scope);
     let title = view.kb.title(entry.id.as_str(), view.lang, Some(scope));
     let revision = view.kb.editions.get(&scope).map(|info| info.revision.get(view.lang).as_str()).unwrap_or_default();
-    let part = entry.review.get(&format!("#{}", clause.name));
+    let part = entry.review.get(&Part::Clause(clause.name.clone()));
     let date = part.map(|row| view.date(row.changed.get(view.lang))).unwrap_or_default();
     let cite = Message::new("ui-quote-cite").text("title", title).count("number", number).text("edition", revision);
     let cite = cite.text("date", date).text("hash", view.kb.hash.as_str());

@@ -13,6 +13,7 @@ use model::entry::{Clause, Discrepancy, Entry};
 use model::lang::Lang;
 use model::markdown::Block;
 use model::message::Message;
+use model::part::Part;
 
 /// Renders the body in the view's edition, which must have the entry, in the view's reading mode.
 pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
@@ -97,7 +98,7 @@ fn summary(entry: &Entry, texts: &Texts<'_>) -> Markup {
         @match texts.parallel() {
             Some((parallel, translation)) => {
                 div.summary.beside { (parallel.line(&text.summary, &translation.summary)) }
-                (review(&view, entry, "summary"))
+                (review(&view, entry, &Part::Summary))
             }
             None => { @if !text.summary.is_empty() { p.summary lang=[prose.foreign()] { (prose.inlines(&text.summary)) } } }
         }
@@ -105,7 +106,7 @@ fn summary(entry: &Entry, texts: &Texts<'_>) -> Markup {
 }
 
 /// Renders the review state of a part of the translation, for the parallel view.
-fn review(view: &View<'_>, entry: &Entry, part: &str) -> Markup {
+fn review(view: &View<'_>, entry: &Entry, part: &Part) -> Markup {
     html! { p.compared { (badge::full_review(view, view.kb.review_state(entry, part, view.lang))) } }
 }
 
@@ -121,7 +122,7 @@ fn prose(entry: &Entry, texts: &Texts<'_>) -> Markup {
         row(block).map_or_else(|| rendered.clone(), |row| clause::section(view, entry, row, &rendered, examples(row)))
     };
     let details = |row: &Clause| {
-        html! { (review(view, entry, &format!("#{}", row.name))) (clause::details(view, entry, row, examples(row))) }
+        html! { (review(view, entry, &Part::Clause(row.name.clone()))) (clause::details(view, entry, row, examples(row))) }
     };
     let rest = rulings.get(&None);
     html! {

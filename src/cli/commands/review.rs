@@ -19,6 +19,7 @@ use model::ids::EntryId;
 use model::lang::{Lang, Localized};
 use model::message::Message;
 use model::number::saturating_i64;
+use model::part::Part;
 
 pub const COMMAND: Command = Command::new("review", "cli-review", run);
 
@@ -74,12 +75,12 @@ fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
         return Ok(ExitStatus::Done);
     }
     // A part whose texts all changed is in the work list of each language, and is printed once.
-    let mut languages: BTreeMap<(&EntryId, &str), Vec<&str>> = BTreeMap::new();
+    let mut languages: BTreeMap<(&EntryId, &Part), Vec<&str>> = BTreeMap::new();
     for Line { item, .. } in &lines {
         languages.entry((&item.entry, &item.part)).or_default().push(item.lang.as_str());
     }
     for line in &lines {
-        if let Some(languages) = languages.remove(&(&line.item.entry, line.item.part.as_str())) {
+        if let Some(languages) = languages.remove(&(&line.item.entry, &line.item.part)) {
             app.print(&format_line(app, &kb, line, &languages))?;
         }
     }
@@ -93,11 +94,11 @@ fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
 fn lines(app: &App, kb: &KnowledgeBase) -> Vec<Line> {
     let history = History::open(app.settings.content.as_deref().unwrap_or_else(|| Path::new(CONTENT)));
     let items: Vec<WorkItem> = Lang::ALL.into_iter().flat_map(|lang| work_list(kb, lang)).collect();
-    let mut parts: BTreeMap<EntryId, BTreeSet<String>> = BTreeMap::new();
+    let mut parts: BTreeMap<EntryId, BTreeSet<Part>> = BTreeMap::new();
     for item in &items {
         parts.entry(item.entry.clone()).or_default().insert(item.part.clone());
     }
-    let mut olds: BTreeMap<EntryId, Localized<BTreeMap<String, PreviousText>>> = BTreeMap::new();
+    let mut olds: BTreeMap<EntryId, Localized<BTreeMap<Part, PreviousText>>> = BTreeMap::new();
     for (id, parts) in &parts {
         let Some(entry) = kb.entries.get(id) else { continue };
         olds.insert(id.clone(), Localized::from_fn(|lang| old_texts(history.as_ref(), entry, lang, parts)));
@@ -114,8 +115,8 @@ fn old_texts(
     history: Option<&History>,
     entry: &Entry,
     lang: Lang,
-    parts: &BTreeSet<String>,
-) -> BTreeMap<String, PreviousText> {
+    parts: &BTreeSet<Part>,
+) -> BTreeMap<Part, PreviousText> {
     let mut olds = BTreeMap::new();
     let mut expected = BTreeMap::new();
     for part in parts {
@@ -130,7 +131,7 @@ fn old_texts(
     }
     // Git is the slowest part, so each file is read once.
     let (neutral, written): (BTreeMap<_, _>, BTreeMap<_, _>) =
-        expected.into_iter().partition(|(part, _)| part.starts_with('~'));
+        expected.into_iter().partition(|(part, _)| matches!(part, Part::Discrepancy(_)));
     let of_entry = |version: &str| review::parts_of_entry(version, lang);
     let files: [(_, _, &review::PartsOf<'_>); 2] =
         [(written, format!("{lang}.md"), &review::parts_of_prose), (neutral, "entry.md".to_owned(), &of_entry)];

@@ -16,6 +16,7 @@ use model::entry::Entry;
 use model::ids::EntryId;
 use model::message::Message;
 use model::nearest::nearest;
+use model::part::Part;
 
 pub const COMMAND: Command = Command::new("reviewed", "cli-reviewed", run).with_arguments(arguments);
 
@@ -42,12 +43,12 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
         app.print_error(&app.words("cli-name-an-entry"));
         return Ok(ExitStatus::Refused);
     }
-    let mut selected: BTreeMap<&EntryId, BTreeSet<String>> = BTreeMap::new();
+    let mut selected: BTreeMap<&EntryId, BTreeSet<Part>> = BTreeMap::new();
     let mut refused = false;
     for id in ids {
         let Some((entry, part)) = at_address(&kb, id) else { return Ok(unknown_part(app, &kb, id)) };
-        let requested = if part.is_empty() { parts(entry) } else { vec![part.to_owned()] };
-        refused |= !part.is_empty() && lacks_a_text(app, &kb, entry, part);
+        refused |= part.as_ref().is_some_and(|part| lacks_a_text(app, &kb, entry, part));
+        let requested = part.map_or_else(|| parts(entry), |part| vec![part]);
         selected.entry(&entry.id).or_default().extend(requested);
     }
     if refused {
@@ -81,7 +82,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
 }
 
 /// Whether a part lacks a text; prints an error if so.
-fn lacks_a_text(app: &App, kb: &KnowledgeBase, entry: &Entry, part: &str) -> bool {
+fn lacks_a_text(app: &App, kb: &KnowledgeBase, entry: &Entry, part: &Part) -> bool {
     let missing = missing(entry, part);
     if !missing.is_empty() {
         let languages = missing.iter().map(|lang| lang.as_str()).collect::<Vec<_>>().join(", ");

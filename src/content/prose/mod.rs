@@ -11,13 +11,13 @@ use pulldown_cmark::{Event, HeadingLevel, OffsetIter, Options, Parser, Tag, TagE
 
 use crate::document::Document;
 use crate::entry::duplicate;
-use crate::inline::{InlineReader, MAX_DEPTH, MarkedInlines, Opening, ProseContext};
+use crate::inline::{InlineReader, MAX_DEPTH, MarkedInlines, ProseContext};
 use crate::review;
 use model::entry::{EntryText, ReviewedPart};
 use model::ids::Name;
 use model::markdown::{Block, BlockKind, Inlines};
 use model::message::Message;
-use model::text::Text;
+use model::part::Part;
 
 /// Reads a language file.
 ///
@@ -25,7 +25,7 @@ use model::text::Text;
 pub fn read(document: &Document, stand_in: &dyn Fn(&str) -> Option<String>) -> EntryText {
     let parser = Parser::new_ext(&document.text, Options::ENABLE_TABLES);
     let mut reader = Reader {
-        context: ProseContext { document, part: Text::default(), links: Vec::new(), values: Vec::new(), stand_in },
+        context: ProseContext { document, part: None, links: Vec::new(), values: Vec::new(), stand_in },
         events: parser.into_offset_iter().peekable(),
         text: EntryText::default(),
         in_rulings: false,
@@ -46,7 +46,7 @@ impl<'a> Reader<'a> {
     /// Reads the top-level blocks of the file.
     fn blocks(&mut self, depth: usize) {
         while let Some((event, range)) = self.events.next() {
-            self.context.part = Text::default();
+            self.context.part = None;
             let mut blocks = Vec::new();
             self.block(event, range, depth, &mut blocks);
             self.text.blocks.append(&mut blocks);
@@ -140,12 +140,13 @@ impl<'a> Reader<'a> {
                 Event::Start(Tag::TableCell) => {
                     let words = self.inlines(place.start, TagEnd::TableCell);
                     match words.opening {
-                        Opening::Clause(ref name) if in_head && head.is_empty() => {
+                        Some(Part::Clause(ref name)) if in_head && head.is_empty() => {
                             clause = Some(name.clone());
-                            self.record_part(format!("#{name}"), words.source, range);
+                            self.record_part(Part::Clause(name.clone()), words.source, range);
                         }
-                        Opening::Nothing => {}
-                        Opening::Summary | Opening::Clause(_) | Opening::Ruling(_) => self.no_opening(&words, &place),
+                        Some(Part::Summary | Part::Clause(_) | Part::Ruling(_) | Part::Discrepancy(_)) | None => {
+                            self.no_opening(&words, &place);
+                        }
                     }
                     if in_head {
                         head.push(words.inlines);
@@ -164,40 +165,39 @@ impl<'a> Reader<'a> {
     /// Stores a paragraph by the mark it opens with.
     fn paragraph(&mut self, words: MarkedInlines, range: &Range<usize>, into: &mut Vec<Block>) {
         let line = self.context.document.line(range.start);
-        match words.opening {
-            Opening::Summary => {
-                self.record_part("summary".to_owned(), words.source, range);
+        if let Some(part) = &words.opening {
+            self.record_part(part.clone(), words.source, range);
+        }
+        let clause = match words.opening {
+            Some(Part::Summary) => {
                 self.text.summary = words.inlines;
+                return;
             }
-            Opening::Ruling(name) => {
+            Some(Part::Ruling(name)) => {
                 self.in_rulings = true;
-                self.record_part(format!(":{name}"), words.source, range);
                 self.text.captions.insert(name, words.inlines);
+                return;
             }
-            Opening::Clause(name) => {
-                self.outside_rulings(range);
-                self.record_part(format!("#{name}"), words.source, range);
-                into.push(Block { clause: Some(name), kind: BlockKind::Paragraph(words.inlines), line });
-            }
-            Opening::Nothing if words.inlines.is_empty() => {}
-            Opening::Nothing => {
-                self.outside_rulings(range);
-                into.push(Block { clause: None, kind: BlockKind::Paragraph(words.inlines), line });
-            }
+            Some(Part::Clause(name)) => Some(name),
+            Some(Part::Discrepancy(_)) | None => None,
+        };
+        if clause.is_some() || !words.inlines.is_empty() {
+            self.outside_rulings(range);
+            into.push(Block { clause, kind: BlockKind::Paragraph(words.inlines), line });
         }
     }
 
     /// Records the source text of a part, once.
-    fn record_part(&mut self, part: String, source: usize, range: &Range<usize>) {
+    fn record_part(&mut self, part: Part, source: usize, range: &Range<usize>) {
         let position = self.context.document.position(range.start);
-        if let Some(first) = self.text.parts.get(part.as_str()) {
-            self.context.document.push(duplicate(position, &part, first.position.line));
+        if let Some(first) = self.text.parts.get(&part) {
+            self.context.document.push(duplicate(position, &part.to_string(), first.position.line));
             return;
         }
         let source = self.context.document.text.get(source..range.end).unwrap_or("").trim();
         let hash = (!source.is_empty()).then(|| review::hash(source));
         let text = (!source.is_empty()).then(|| source.to_owned());
-        self.text.parts.insert(part.into(), ReviewedPart { hash, text, position });
+        self.text.parts.insert(part, ReviewedPart { hash, text, position });
     }
 
     fn inlines(&mut self, start: usize, end: TagEnd) -> MarkedInlines {
@@ -241,10 +241,10 @@ impl<'a> Reader<'a> {
 
     fn no_opening(&self, words: &MarkedInlines, range: &Range<usize>) {
         let mark = match &words.opening {
-            Opening::Nothing => return,
-            Opening::Summary => "summary".to_owned(),
-            Opening::Clause(name) => name.to_string(),
-            Opening::Ruling(name) => format!("ruling:{name}"),
+            None => return,
+            Some(part @ Part::Summary) => part.to_string(),
+            Some(Part::Clause(name) | Part::Discrepancy(name)) => name.to_string(),
+            Some(Part::Ruling(name)) => format!("ruling:{name}"),
         };
         self.context.misplaced(&mark, range.start);
     }

@@ -6,7 +6,6 @@ use super::*;
 use model::ids::Name;
 use model::markdown::plain;
 use model::markdown::{Gap, Inline};
-use model::text::Text;
 
 fn text(source: &str) -> (EntryText, Vec<(&'static str, u32)>) {
     let document = Document::new("en.md", source);
@@ -27,8 +26,12 @@ fn clauses(blocks: &[Block]) -> Vec<&str> {
     names
 }
 
+fn part(text: &str) -> Option<Part> {
+    text.parse().ok()
+}
+
 fn source_of<'t>(text: &'t EntryText, part: &str) -> &'t str {
-    text.parts[part].text.as_deref().expect("a text")
+    text.parts[&part.parse::<Part>().expect("a part")].text.as_deref().expect("a text")
 }
 
 #[test]
@@ -41,9 +44,9 @@ fn a_file_gives_summary_clauses_and_captions() {
     assert_eq!(text.blocks.len(), 2, "the heading of the captions is dropped");
     assert_eq!(plain(&text.captions[&Name::from_str("r").expect("a name")]), "It happens.");
     assert_eq!(source_of(&text, "#a"), "First [[roll|x]].\nSecond.");
-    assert_eq!(text.parts.keys().map(Text::as_str).collect::<Vec<_>>(), ["#a", "#b", ":r", "summary"]);
+    assert_eq!(text.parts.keys().map(ToString::to_string).collect::<Vec<_>>(), ["#a", "#b", ":r", "summary"]);
     let link = &text.links[0];
-    assert_eq!((link.part.as_str(), link.position.line, link.position.column), ("#a", 3, 12));
+    assert_eq!((link.part.clone(), link.position.line, link.position.column), (part("#a"), 3, 12));
 }
 
 #[test]
@@ -53,7 +56,7 @@ fn a_table_is_the_clause_its_first_cell_opens_with() {
     assert_eq!(clauses(&text.blocks), ["bands"]);
     let BlockKind::Table(head, rows) = &text.blocks[0].kind else { panic!("a table: {:?}", text.blocks) };
     assert_eq!(plain(&head[0]), "To");
-    assert_eq!((text.links[0].to.text.as_deref(), text.links[0].part.as_str()), (Some("x"), "#bands"));
+    assert_eq!((text.links[0].to.text.as_deref(), text.links[0].part.clone()), (Some("x"), part("#bands")));
     assert_eq!((rows.len(), text.values.len()), (1, 1));
 }
 

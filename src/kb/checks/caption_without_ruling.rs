@@ -9,6 +9,7 @@ use crate::check::Check;
 use model::ids::Name;
 use model::lang::Lang;
 use model::message::Message;
+use model::part::Part;
 use model::problem::Problem;
 
 pub const CHECK: Check = Check { name: "caption-without-ruling", run };
@@ -18,7 +19,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         let Some(declared) = kb.declared.get(&entry.id) else { continue };
         for text in Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)) {
             for name in text.captions.keys().filter(|name| !declared.contains(*name)) {
-                let Some(part) = text.parts.get(format!(":{name}").as_str()) else { continue };
+                let Some(part) = text.parts.get(&Part::Ruling(name.clone())) else { continue };
                 let message = Message::new("problem-caption-without-ruling").text("ruling", name.as_str());
                 let problem = Problem::new(CHECK.name, part.position.clone(), message);
                 problems.push(problem.nearest(name.as_str(), declared.iter().map(Name::as_str)));

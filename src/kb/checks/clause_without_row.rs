@@ -9,6 +9,7 @@ use crate::check::Check;
 use model::entry::ReviewedPart;
 use model::lang::Lang;
 use model::message::Message;
+use model::part::Part;
 use model::problem::Problem;
 
 pub const CHECK: Check = Check { name: "clause-without-row", run };
@@ -17,7 +18,8 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         for text in Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)) {
             for (part, ReviewedPart { position, .. }) in &text.parts {
-                let Some(name) = part.strip_prefix('#') else { continue };
+                let Part::Clause(name) = part else { continue };
+                let name = name.as_str();
                 if entry.clause(name).is_none() {
                     let message = Message::new("problem-clause-without-row").text("clause", name);
                     let problem = Problem::new(CHECK.name, position.clone(), message);

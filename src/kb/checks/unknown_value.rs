@@ -12,6 +12,7 @@ use model::ids::RulingId;
 use model::lang::Lang;
 use model::markdown::ValueRef;
 use model::message::Message;
+use model::part::Part;
 use model::problem::Problem;
 use std::collections::BTreeSet;
 
@@ -21,8 +22,9 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         for text in Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)) {
             for value in &text.values {
-                let missing =
-                    shown_in(kb, entry, &value.part).into_iter().filter(|edition| !prints(kb, &value.to, *edition));
+                let missing = shown_in(kb, entry, value.part.as_ref())
+                    .into_iter()
+                    .filter(|edition| !prints(kb, &value.to, *edition));
                 let missing: Vec<&str> = missing.map(Scope::as_str).collect();
                 if missing.is_empty() {
                     continue;
@@ -40,15 +42,16 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
 }
 
 /// The editions whose pages show a part: those of its clause or ruling, else the entry's.
-fn shown_in(kb: &KnowledgeBase, entry: &Entry, part: &str) -> BTreeSet<Scope> {
-    let clause = part.strip_prefix('#').and_then(|name| entry.clause(name));
-    let ruling = part.strip_prefix(':').and_then(|name| format!("{}:{name}", entry.id).parse::<RulingId>().ok());
-    let ruling = ruling.and_then(|id| kb.rulings.get(&id));
-    match (clause, ruling) {
-        (Some(clause), _) => clause.editions.iter().copied().collect(),
-        (None, Some(ruling)) => ruling.editions.iter().copied().collect(),
-        (None, None) => entry.editions.iter().copied().collect(),
-    }
+fn shown_in(kb: &KnowledgeBase, entry: &Entry, part: Option<&Part>) -> BTreeSet<Scope> {
+    let own = match part {
+        Some(Part::Clause(name)) => entry.clause(name.as_str()).map(|clause| &clause.editions),
+        Some(Part::Ruling(name)) => {
+            let id = format!("{}:{name}", entry.id).parse::<RulingId>().ok();
+            id.and_then(|id| kb.rulings.get(&id)).map(|ruling| &ruling.editions)
+        }
+        Some(Part::Summary | Part::Discrepancy(_)) | None => None,
+    };
+    own.unwrap_or(&entry.editions).iter().copied().collect()
 }
 
 fn prints(kb: &KnowledgeBase, value: &ValueRef, scope: Scope) -> bool {

@@ -16,13 +16,16 @@ use crate::rule::{Fault, Rule, warning};
 use crate::warning::Warning;
 use model::lang::{Lang, Localized};
 use model::message::Message;
+use model::part::Part;
 use model::term::Term;
 
 pub const RULE: Rule = Rule { name: "missing-term", run };
 
 fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, warnings: &mut Vec<Warning>) {
     let first = Lang::ALL[0];
-    let Some(source) = pair.texts.get(first).as_ref().filter(|_| pair.part.starts_with('#')) else { return };
+    let Some(source) = pair.texts.get(first).as_ref().filter(|_| matches!(pair.part, Some(Part::Clause(_)))) else {
+        return;
+    };
     for lang in Lang::ALL.into_iter().filter(|lang| *lang != first) {
         let Some(text) = pair.texts.get(lang) else { continue };
         let twin = Twin { text, squeezed: squeezed(&text.words) };
