@@ -191,3 +191,16 @@ fn flatten(table: &toml::Table, prefix: &str, rolls: &mut BTreeMap<String, Vec<i
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{HEAD_KEYS, Head};
+    use model::serde_error::SerdeError;
+
+    #[test]
+    fn the_keys_of_a_head_are_its_fields() {
+        let error = toml::from_str::<Head>("unknown = 1").expect_err("an unknown key");
+        let SerdeError::UnknownKey { known, .. } = SerdeError::parse(error.message()) else { panic!("{error}") };
+        assert_eq!(known, HEAD_KEYS);
+    }
+}
