@@ -45,6 +45,13 @@ pub enum Format {
     Toml,
 }
 
+impl Format {
+    /// Detects the format of a text: JSON if it starts with a brace.
+    pub fn detect(text: &str) -> Self {
+        if text.trim_start().starts_with('{') { Self::Json } else { Self::Toml }
+    }
+}
+
 /// The result of an untrusted situation.
 #[derive(Clone, Debug, Serialize)]
 pub struct UntrustedRun {

@@ -1,9 +1,10 @@
 //! The actions of the form's buttons.
 
-use crate::event_editor::state::{Editor, FormFields, Screen, format_of};
+use crate::event_editor::state::{Editor, FormFields, Screen};
 use model::edition::Scope;
 use model::message::Message;
 use model::refusal::Refusal;
+use rulings::Format;
 use rulings::event::file::Round;
 use rulings::event::{Document, Next, Report, paired, read};
 
@@ -153,7 +154,7 @@ fn report_added(editor: &mut Editor, form: &FormFields) {
 /// Opens the pasted file.
 fn open(editor: &mut Editor, form: &FormFields) {
     let pasted = form.raw("pasted");
-    match read(pasted, format_of(pasted)) {
+    match read(pasted, Format::detect(pasted)) {
         Ok(document) => {
             *editor = Editor { status: Some(Message::new("ui-event-opened")), ..Editor::new(document) };
             editor.focus = "event-status";

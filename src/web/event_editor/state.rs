@@ -215,7 +215,7 @@ impl Editor {
         if carried.trim().is_empty() {
             return Self::empty(scope);
         }
-        match read(carried, format_of(carried)) {
+        match read(carried, FileFormat::detect(carried)) {
             Ok(document) => {
                 let mut editor = Self::new(document);
                 let last = editor.shown_round;
@@ -249,9 +249,4 @@ impl Editor {
                 || round.game.iter().any(|game| game.players.iter().any(|player| player == name))
         })
     }
-}
-
-/// Returns the format of a text: JSON if it starts with a brace.
-pub fn format_of(text: &str) -> FileFormat {
-    if text.trim_start().starts_with('{') { FileFormat::Json } else { FileFormat::Toml }
 }

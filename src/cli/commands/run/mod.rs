@@ -169,7 +169,7 @@ fn blocks(file: &str, text: String, kind: Option<String>) -> Vec<Block> {
     if extension == "md" || text.contains("\n```ruling ") || text.starts_with("```ruling ") {
         return fenced(&text);
     }
-    let format = if extension == "json" || text.trim_start().starts_with('{') { Format::Json } else { Format::Toml };
+    let format = if extension == "json" { Format::Json } else { Format::detect(&text) };
     vec![Block { kind, format, text }]
 }
 

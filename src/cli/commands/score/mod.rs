@@ -47,6 +47,6 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
         app.print(&template::sheet(app, title, entry, data, scope))?;
         return Ok(ExitStatus::Done);
     };
-    let format = if text.trim_start().starts_with('{') { Format::Json } else { Format::Toml };
+    let format = Format::detect(&text);
     print_result(app, &kb, sheet::score(&text, format, &entry.id, scope, &kb.catalogue))
 }
