@@ -25,22 +25,26 @@ pub use request_validation::OverNetwork;
 /// handler as a limited job.
 pub async fn handle_request(State(state): State<SharedState>, request: Request, next: Next) -> Response {
     let state = &state;
-    let run = |request| jobs::run(state, request, next);
-    // Also here, so that cached responses have them already.
-    let secured = |request| security_headers::add(request, run);
-    let cached = |request| etag::respond(state, request, secured);
-    let validated =
-        async |request: Request| etag::describe_error(request_validation::validate(state, request, cached).await);
-    let all_secured = |request| security_headers::add(request, validated);
-    access_log::record(state, request, all_secured).await
+    access_log::record(state, request, |request| {
+        security_headers::add(request, async |request| {
+            let validated = request_validation::validate(state, request, |request| {
+                etag::respond(state, request, |request| {
+                    // Also here, so that cached responses have them already.
+                    security_headers::add(request, |request| jobs::run(state, request, next))
+                })
+            });
+            etag::describe_error(validated.await)
+        })
+    })
+    .await
 }
 
 /// Refuses a request because the server is busy.
 pub async fn respond_busy(State(state): State<SharedState>, request: Request) -> Response {
-    let refused = async |request: Request| {
+    security_headers::add(request, async |request| {
         let (parts, _unread) = request.into_parts();
         let context = RequestContext::new(&state, language(&parts), None);
         etag::describe_error(failure_response(&context, parts.uri.path(), Failure::Busy))
-    };
-    security_headers::add(request, refused).await
+    })
+    .await
 }
