@@ -202,10 +202,10 @@ impl<'d> TomlTable<'d> {
             };
             let error_start = error.span().map(|span| span.start);
             let offset = error_start.map_or(start, |position| self.base + position);
-            let problem = to_problem(self.document.position(offset), key, error.message());
-            let unknown_key = problem.code == "unknown-key";
-            self.document.push(problem);
-            if !unknown_key || !error_start.is_some_and(|position| remove_key(value.get_mut(), position)) {
+            let error = SerdeError::parse(error.message());
+            let is_unknown_key = matches!(error, SerdeError::UnknownKey { .. });
+            self.document.push(to_problem(self.document.position(offset), key, error));
+            if !is_unknown_key || !error_start.is_some_and(|position| remove_key(value.get_mut(), position)) {
                 return None;
             }
         }
@@ -230,8 +230,8 @@ fn remove_key(value: &mut DeValue<'_>, offset: usize) -> bool {
 }
 
 /// The problem for a serde error about a value.
-fn to_problem(position: Position, key: &str, error: &str) -> Problem {
-    match SerdeError::parse(error) {
+fn to_problem(position: Position, key: &str, error: SerdeError<'_>) -> Problem {
+    match error {
         SerdeError::UnknownKey { found, known } => unknown_key(position, found, &known),
         SerdeError::MissingKey(name) => {
             Problem::new("missing-key", position, Message::new("problem-missing-key").text("key", name))

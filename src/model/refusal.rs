@@ -6,14 +6,15 @@ use crate::ids::ClauseId;
 use crate::message::Message;
 use crate::text::excerpt;
 
-/// The refusals for inputs over a size limit.
-const LIMIT_REFUSALS: [&str; 5] = [
-    "refusal-out-of-bounds",
-    "refusal-too-deep",
-    "refusal-too-long",
-    "refusal-too-many-tables",
-    "refusal-too-many-values",
-];
+/// Why a request is refused.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RefusalKind {
+    /// The request conflicts with the rules or with itself.
+    #[default]
+    Invalid,
+    /// The request exceeds a limit of size.
+    OverLimit,
+}
 
 /// A request that cannot be met, with what to do about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
@@ -26,12 +27,20 @@ pub struct Refusal {
     /// The clauses that rule it out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clauses: Vec<ClauseId>,
+    /// Why the request is refused; decides the status of a response.
+    #[serde(skip)]
+    pub kind: RefusalKind,
 }
 
 impl Refusal {
     /// A refusal at a path of the situation.
     pub fn new(path: impl Into<String>, message: Message) -> Self {
-        Self { message, path: path.into(), clauses: Vec::new() }
+        Self { message, path: path.into(), clauses: Vec::new(), kind: RefusalKind::Invalid }
+    }
+
+    /// Creates a refusal of a request that exceeds a limit of size.
+    pub fn over_limit(path: impl Into<String>, message: Message) -> Self {
+        Self { kind: RefusalKind::OverLimit, ..Self::new(path, message) }
     }
 
     /// The refusal with the clauses that rule it out.
@@ -57,11 +66,6 @@ impl Refusal {
     /// A number outside its bounds.
     pub fn out_of_bounds(path: &str, found: i64, min: i64, max: i64) -> Self {
         let message = Message::new("refusal-out-of-bounds").text("path", path);
-        Self::new(path, message.number("found", found).number("least", min).number("most", max))
-    }
-
-    /// Whether the input exceeds a size limit, as opposed to a conflict with the rules or with other input.
-    pub fn is_over_a_limit(&self) -> bool {
-        LIMIT_REFUSALS.contains(&self.message.id)
+        Self::over_limit(path, message.number("found", found).number("least", min).number("most", max))
     }
 }

@@ -20,7 +20,7 @@ struct FieldLabel {
 
 /// Returns a refusal that names fields by their labels instead of paths and ids.
 pub fn in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refusal: Refusal) -> Refusal {
-    let Refusal { mut message, path, clauses } = refusal;
+    let Refusal { mut message, path, clauses, kind } = refusal;
     for arg in ["path", "other", "fact", "whole"] {
         let Some(Arg::Text(id)) = message.args.get(arg) else { continue };
         let name = if ["path", "other"].contains(&arg) {
@@ -36,7 +36,7 @@ pub fn in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refusal: 
     if message.args.get("line").is_some() {
         message = message.number("line", 0);
     }
-    Refusal { message, path, clauses }
+    Refusal { message, path, clauses, kind }
 }
 
 /// Renders the refusal at the top of the page.

@@ -114,7 +114,7 @@ pub fn valid(
                     flaws.into_iter().map(|flaw| unread.relocate(flaw)).filter(|flaw| !unread.is_consequence(flaw));
                 diagnostics.extend(relocated.map(LocatedDiagnostic::from));
             }
-            Err(Refusal { message, path: _, clauses }) => {
+            Err(Refusal { message, clauses, .. }) => {
                 let flaw = Diagnostic { clauses, ..Diagnostic::new("unreadable", DiagnosticLocation::Event, message) };
                 diagnostics.push(flaw.into());
             }

@@ -49,7 +49,7 @@ pub struct Document {
 pub fn read(text: &str, format: Format) -> Result<Document, Refusal> {
     if text.len() > MAX_BYTES {
         let message = Message::new("refusal-too-long").number("found", saturating_i64(text.len()));
-        return Err(Refusal::new("", message.number("most", saturating_i64(MAX_BYTES))));
+        return Err(Refusal::over_limit("", message.number("most", saturating_i64(MAX_BYTES))));
     }
     check_shape(text, format, MAX_VALUES)?;
     let tables = text.bytes().filter(|byte| *byte == b'{').count() + text.matches("[[").count();
@@ -94,7 +94,7 @@ fn from_toml(written: SourceText<'_>) -> Result<Document, Refusal> {
 /// Refuses lists that are too long, before anything is computed.
 fn bounded(path: &str, message: &'static str, length: usize, max: usize) -> Result<(), Refusal> {
     let message = Message::new(message).text("path", path).number("found", saturating_i64(length)).number("least", 0);
-    if length > max { Err(Refusal::new(path, message.number("most", saturating_i64(max)))) } else { Ok(()) }
+    if length > max { Err(Refusal::over_limit(path, message.number("most", saturating_i64(max)))) } else { Ok(()) }
 }
 
 /// A document as serialized.

@@ -160,7 +160,7 @@ impl UntrustedSituation<'_> {
 fn check_size(text: &str, format: Format) -> Result<(), Refusal> {
     if text.len() > MAX_BYTES {
         let message = Message::new("refusal-too-long").number("found", saturating_i64(text.len()));
-        return Err(Refusal::new("", message.number("most", saturating_i64(MAX_BYTES))));
+        return Err(Refusal::over_limit("", message.number("most", saturating_i64(MAX_BYTES))));
     }
     check_shape(text, format, MAX_VALUES)
 }
@@ -171,14 +171,16 @@ pub(super) fn check_shape(text: &str, format: Format, max_values: usize) -> Resu
     let values = text.bytes().filter(|byte| matches!(byte, b',' | b'=')).count();
     if values > max_values {
         let message = Message::new("refusal-too-many-values").number("found", saturating_i64(values));
-        return Err(Refusal::new("", message.number("most", saturating_i64(max_values))));
+        return Err(Refusal::over_limit("", message.number("most", saturating_i64(max_values))));
     }
     let deep = match format {
         Format::Json => too_deep_json(text),
         Format::Toml => too_deep_toml(text),
     };
     match deep {
-        Some(_) => Err(Refusal::new("", Message::new("refusal-too-deep").number("most", saturating_i64(MAX_DEPTH)))),
+        Some(_) => {
+            Err(Refusal::over_limit("", Message::new("refusal-too-deep").number("most", saturating_i64(MAX_DEPTH))))
+        }
         None => Ok(()),
     }
 }

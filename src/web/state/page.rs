@@ -9,7 +9,7 @@ use quick_cache::sync::Cache;
 
 use maud::Markup;
 use model::edition::Scope;
-use model::refusal::Refusal;
+use model::refusal::{Refusal, RefusalKind};
 use render::layout::PageLocation;
 
 /// A page that a handler rendered, without its layout.
@@ -41,7 +41,7 @@ impl Page {
     /// rules refuse is a regular result.
     #[must_use]
     pub fn with_refusal(mut self, refusal: Option<&Refusal>) -> Self {
-        if refusal.is_some_and(Refusal::is_over_a_limit) {
+        if refusal.is_some_and(|refusal| refusal.kind == RefusalKind::OverLimit) {
             self.status = StatusCode::UNPROCESSABLE_ENTITY;
         }
         self
