@@ -14,7 +14,7 @@ use model::entry::Kind;
 use model::lang::{Lang, Localized};
 use model::search_phrases::SearchPhrases;
 use model::term::{Status, Term, TermName};
-use search::corpus::{Corpus, Passage, PassagePart, Subject};
+use search::corpus::{Corpus, Passage, PassagePart, Subject, SubjectId};
 use search::{Index, Options};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -101,7 +101,7 @@ fn lines<T: DeserializeOwned>(file: &Path) -> Vec<T> {
 
 fn corpus(documents: &[Document]) -> Corpus {
     let passage = |document: &Document| Passage {
-        subject: document.id,
+        subject: SubjectId(document.id),
         part: PassagePart::Entry,
         scopes: vec![SCOPE],
         text: Localized { en: document.body_en.clone(), ko: document.body_ko.clone() },

@@ -1,6 +1,6 @@
 //! The filters, quoted phrases and excluded words of a query, resolved against the corpus.
 
-use crate::corpus::{Subject, SubjectNumber};
+use crate::corpus::{Subject, SubjectId};
 use crate::facet::Facet;
 use crate::filters::Filters;
 use crate::index::Index;
@@ -9,6 +9,7 @@ use crate::query_term::QueryTerm;
 use language::hangul_keys::keys;
 use model::entry::Kind;
 use model::lang::Lang;
+use names::name_index::NameId;
 
 /// Decides which candidates a query admits.
 pub struct CandidateFilter<'a> {
@@ -23,9 +24,9 @@ pub struct CandidateFilter<'a> {
 
 /// The scenarios that a query is limited to.
 struct ScenarioFilter {
-    scenarios: Vec<SubjectNumber>,
+    scenarios: Vec<SubjectId>,
     /// The scenarios and everything related to them.
-    members: Vec<SubjectNumber>,
+    members: Vec<SubjectId>,
 }
 
 impl<'a> CandidateFilter<'a> {
@@ -42,7 +43,7 @@ impl<'a> CandidateFilter<'a> {
             excluded_words: query.excluded.iter().map(|word| word.text.as_str()).collect(),
             labels: filters.labels.iter().map(|label| id_of(index, label)).collect(),
             scenarios: (!filters.scenarios.is_empty()).then(|| {
-                let scenarios: Vec<SubjectNumber> =
+                let scenarios: Vec<SubjectId> =
                     filters.scenarios.iter().filter_map(|text| find_subject(index, text)).collect();
                 let members = scenario_members(index, &scenarios);
                 ScenarioFilter { scenarios, members }
@@ -85,19 +86,19 @@ impl<'a> CandidateFilter<'a> {
     }
 
     /// Whether a subject only belongs to a requested scenario and is not the scenario itself.
-    pub fn is_only_member(&self, number: SubjectNumber) -> bool {
+    pub fn is_only_member(&self, number: SubjectId) -> bool {
         self.scenarios.as_ref().is_some_and(|filter| !filter.scenarios.contains(&number))
     }
 
     /// Whether a name may lead to its subject: its language and its subject are admitted.
-    pub fn admits_name(&self, index: &Index, name: u32) -> bool {
+    pub fn admits_name(&self, index: &Index, name: NameId) -> bool {
         let name = index.names.name(name);
-        let subject = &index.corpus.subjects[name.subject as usize];
+        let subject = &index.corpus[name.subject];
         self.lang().is_none_or(|lang| lang == name.lang) && self.admits_subject(name.subject, subject)
     }
 
     /// Whether a subject may be a result.
-    pub fn admits_subject(&self, number: SubjectNumber, subject: &Subject) -> bool {
+    pub fn admits_subject(&self, number: SubjectId, subject: &Subject) -> bool {
         let filters = self.filters;
         let kind = (filters.kinds.is_empty() || subject.kind.is_some_and(|kind| filters.kinds.contains(&kind)))
             && !subject.kind.is_some_and(|kind| filters.excluded_kinds.contains(&kind));
@@ -132,7 +133,7 @@ pub fn unknown_values<'f>(index: &Index, filters: &'f Filters) -> Vec<&'f str> {
         let id = id_of(index, label);
         subjects.iter().any(|subject| subject.labels.contains(&id))
     };
-    let is_scenario = |number: SubjectNumber| subjects[number as usize].kind == Some(Kind::Scenario);
+    let is_scenario = |number: SubjectId| index.corpus[number].kind == Some(Kind::Scenario);
     let labels = filters.labels.iter().filter(|label| !is_label(label));
     let scenarios = filters.scenarios.iter().filter(|text| !find_subject(index, text).is_some_and(is_scenario));
     labels.chain(scenarios).map(String::as_str).collect()
@@ -140,14 +141,13 @@ pub fn unknown_values<'f>(index: &Index, filters: &'f Filters) -> Vec<&'f str> {
 
 /// The id of the subject that a text names, else the text itself.
 fn id_of(index: &Index, text: &str) -> String {
-    find_subject(index, text)
-        .map_or_else(|| text.to_owned(), |number| index.corpus.subjects[number as usize].id.clone())
+    find_subject(index, text).map_or_else(|| text.to_owned(), |number| index.corpus[number].id.clone())
 }
 
 /// The subject with this id, else with this name.
-fn find_subject(index: &Index, text: &str) -> Option<SubjectNumber> {
-    let by_id = index.corpus.subjects.iter().zip(0..).find(|(subject, _)| subject.id == text);
-    by_id.map(|(_, number)| number).or_else(|| {
+fn find_subject(index: &Index, text: &str) -> Option<SubjectId> {
+    let by_id = index.corpus.numbered_subjects().find(|(_, subject)| subject.id == text);
+    by_id.map(|(number, _)| number).or_else(|| {
         let mut best = index.names.exact(text, &keys(text));
         best.sort_by(|a, b| b.score.total_cmp(&a.score));
         best.first().map(|best| index.names.name(best.name).subject)
@@ -155,13 +155,13 @@ fn find_subject(index: &Index, text: &str) -> Option<SubjectNumber> {
 }
 
 /// These scenarios and everything related to them, in either direction.
-fn scenario_members(index: &Index, scenarios: &[SubjectNumber]) -> Vec<SubjectNumber> {
-    let subjects = &index.corpus.subjects;
-    let is_member = |number: SubjectNumber, subject: &Subject| {
+fn scenario_members(index: &Index, scenarios: &[SubjectId]) -> Vec<SubjectId> {
+    let is_member = |number: SubjectId, subject: &Subject| {
         scenarios.iter().any(|&scenario| {
-            let other = &subjects[scenario as usize];
+            let other = &index.corpus[scenario];
             scenario == number || other.related.contains(&subject.id) || subject.related.contains(&other.id)
         })
     };
-    subjects.iter().zip(0..).filter(|(subject, number)| is_member(*number, subject)).map(|(_, number)| number).collect()
+    let subjects = index.corpus.numbered_subjects();
+    subjects.filter(|(number, subject)| is_member(*number, subject)).map(|(number, _)| number).collect()
 }

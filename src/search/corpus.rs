@@ -3,13 +3,15 @@
 //! [`crate::corpus_builder`] builds it from the knowledge base. The index reads nothing else, so it can also be
 //! measured over synthetic content. Start reading at [`Corpus`].
 
+use std::ops::Index;
+
 use model::edition::Scope;
 use model::entry::Kind;
 use model::ids::{ClauseId, RulingId};
 use model::lang::{Lang, Localized};
 use model::search_phrases::SearchPhrases;
 use model::term::{Term, TermName};
-pub use names::name_index::SubjectNumber;
+pub use names::name_index::SubjectId;
 
 /// The corpus.
 #[derive(Clone, Debug, Default)]
@@ -41,6 +43,21 @@ pub struct Subject {
     pub summary: Localized<String>,
 }
 
+impl Corpus {
+    /// Iterates over the subjects with their numbers.
+    pub fn numbered_subjects(&self) -> impl Iterator<Item = (SubjectId, &Subject)> {
+        self.subjects.iter().enumerate().map(|(index, subject)| (SubjectId::from_index(index), subject))
+    }
+}
+
+impl Index<SubjectId> for Corpus {
+    type Output = Subject;
+
+    fn index(&self, id: SubjectId) -> &Subject {
+        &self.subjects[id.index()]
+    }
+}
+
 impl Subject {
     /// Its names with their languages.
     pub fn names(&self) -> impl Iterator<Item = (Lang, &TermName)> {
@@ -63,7 +80,7 @@ pub enum PassagePart {
 #[derive(Clone, Debug)]
 pub struct Passage {
     /// The subject it belongs to.
-    pub subject: SubjectNumber,
+    pub subject: SubjectId,
     /// The part of the entry.
     pub part: PassagePart,
     /// The editions and packs it holds for.
@@ -73,5 +90,5 @@ pub struct Passage {
     /// The player phrases, in any language; only clauses have any.
     pub phrases: SearchPhrases,
     /// The other subjects it links to, sorted.
-    pub mentions: Vec<SubjectNumber>,
+    pub mentions: Vec<SubjectId>,
 }

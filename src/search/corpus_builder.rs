@@ -13,7 +13,7 @@ use model::lang::Localized;
 use model::search_phrases::SearchPhrases;
 use model::term::{Status, Term, TermName};
 
-use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
+use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectId};
 use plain_text::PlainTextRenderer;
 
 /// The printed values that the `label:` filter also matches.
@@ -26,28 +26,25 @@ pub fn build(kb: &KnowledgeBase) -> Corpus {
         rulings.entry(id.entry()).or_default().push((id, ruling));
     }
     let entries: Vec<&Entry> = kb.entries.values().collect();
-    let named: BTreeMap<&str, SubjectNumber> =
-        entries.iter().zip(0..).map(|(entry, number)| (entry.term.as_str(), number)).collect();
+    let named: BTreeMap<&str, SubjectId> =
+        entries.iter().enumerate().map(|(index, entry)| (entry.term.as_str(), SubjectId::from_index(index))).collect();
     let terms: Vec<&Term> = kb.terms.iter().filter(|term| !named.contains_key(term.id.as_str())).collect();
     let mut numbers = named;
-    numbers.extend(entries.iter().zip(0..).map(|(entry, number)| (entry.id.as_str(), number)));
-    numbers.extend(terms.iter().map(|term| term.id.as_str()).zip(subject_number(entries.len())..));
+    let subjects = entries.iter().map(|entry| entry.id.as_str()).chain(terms.iter().map(|term| term.id.as_str()));
+    numbers.extend(subjects.enumerate().map(|(index, id)| (id, SubjectId::from_index(index))));
 
     let mut corpus = Corpus::default();
     for entry in &entries {
         corpus.subjects.push(entry_subject(kb, entry, rulings.contains_key(&entry.id)));
     }
     corpus.subjects.extend(terms.into_iter().map(term_subject));
-    for (entry, number) in entries.iter().zip(0..) {
+    for (index, entry) in entries.iter().enumerate() {
+        let number = SubjectId::from_index(index);
         let own = rulings.get(&entry.id).map_or(&[][..], Vec::as_slice);
         corpus.passages.extend(PassageBuilder { kb, entry, number, numbers: &numbers }.passages(own));
     }
     corpus.passages.shrink_to_fit();
     corpus
-}
-
-fn subject_number(number: usize) -> SubjectNumber {
-    SubjectNumber::try_from(number).unwrap_or(SubjectNumber::MAX)
 }
 
 fn entry_subject(kb: &KnowledgeBase, entry: &Entry, has_ruling: bool) -> Subject {
@@ -139,8 +136,8 @@ fn term_subject(term: &Term) -> Subject {
 struct PassageBuilder<'a> {
     kb: &'a KnowledgeBase,
     entry: &'a Entry,
-    number: SubjectNumber,
-    numbers: &'a BTreeMap<&'a str, SubjectNumber>,
+    number: SubjectId,
+    numbers: &'a BTreeMap<&'a str, SubjectId>,
 }
 
 impl PassageBuilder<'_> {

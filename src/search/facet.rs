@@ -3,7 +3,7 @@
 use tantivy::Term;
 use tantivy::schema::Field;
 
-use crate::corpus::{Passage, Subject, SubjectNumber};
+use crate::corpus::{Passage, Subject, SubjectId};
 use model::edition::Scope;
 use model::entry::Kind;
 
@@ -19,7 +19,7 @@ pub enum Facet {
     /// A ruling among the passages of its subject.
     HasRuling,
     /// Its subject.
-    Subject(SubjectNumber),
+    Subject(SubjectId),
 }
 
 impl Facet {
@@ -39,7 +39,7 @@ impl Facet {
             Self::Scope(scope) => format!("scope:{scope}"),
             Self::Label(label) => format!("label:{label}"),
             Self::HasRuling => "has:ruling".to_owned(),
-            Self::Subject(number) => format!("subject:{number}"),
+            Self::Subject(number) => format!("subject:{}", number.0),
         }
     }
 

@@ -80,9 +80,9 @@ impl Index {
         let (passages, phrase_vectors) = passages?;
         let mut passages_of = vec![Vec::new(); corpus.subjects.len()];
         for (number, passage) in corpus.passages.iter().enumerate() {
-            passages_of[passage.subject as usize].push(number);
+            passages_of[passage.subject.index()].push(number);
         }
-        let meta = |passage: &Passage| PassageMeta::new(passage, &corpus.subjects[passage.subject as usize]);
+        let meta = |passage: &Passage| PassageMeta::new(passage, &corpus[passage.subject]);
         let passage_meta = corpus.passages.iter().map(meta).collect();
         let semantics = SemanticIndex::build(&passages, corpus.passages.len(), vectors, phrase_vectors)?;
         let prominence = prominence(&corpus);
@@ -101,7 +101,7 @@ fn prominence(corpus: &Corpus) -> Vec<f32> {
     let mut linking = vec![BTreeSet::new(); corpus.subjects.len()];
     for passage in &corpus.passages {
         for mention in &passage.mentions {
-            linking[*mention as usize].insert(passage.subject);
+            linking[mention.index()].insert(passage.subject);
         }
     }
     let logarithms: Vec<f32> = linking.iter().map(|subjects| (subjects.len() as f32).ln_1p()).collect();

@@ -12,7 +12,7 @@ use tantivy::TantivyError;
 
 use crate::analyzer::{PhraseTokenizer, SurfaceTokenizer, WordMorphemes};
 use crate::compound;
-use crate::corpus::{Corpus, SubjectNumber};
+use crate::corpus::{Corpus, SubjectId};
 use crate::phrase_index::PhraseIndex;
 use crate::phrase_vectors::PhraseVectors;
 use crate::query_term::{Analysis, QueryTerm, TokenKind};
@@ -174,7 +174,7 @@ impl PassageIndex {
 
     /// Query expansion: adds the names of a subject that the word names, so that texts in both languages match under
     /// any name.
-    pub fn expand<'n>(&self, term: &mut QueryTerm, subject: SubjectNumber, names: impl Iterator<Item = &'n str>) {
+    pub fn expand<'n>(&self, term: &mut QueryTerm, subject: SubjectId, names: impl Iterator<Item = &'n str>) {
         let analyses = || {
             let mut tokenizer = SurfaceTokenizer::default();
             let both = |name: &str| {
@@ -183,7 +183,7 @@ impl PassageIndex {
             };
             names.flat_map(both).flatten().collect()
         };
-        let analyses = self.name_analyses[subject as usize].get_or_init(analyses);
+        let analyses = self.name_analyses[subject.index()].get_or_init(analyses);
         analyses.iter().for_each(|analysis| term.add_analysis(analysis.clone()));
     }
 

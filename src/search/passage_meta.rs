@@ -3,7 +3,7 @@
 //!
 //! Start reading at [`PassageMeta`].
 
-use crate::corpus::{Passage, Subject, SubjectNumber};
+use crate::corpus::{Passage, Subject, SubjectId};
 use crate::scoring::PassageKind;
 use model::edition::{Edition, Pack, Scope};
 
@@ -11,7 +11,7 @@ use model::edition::{Edition, Pack, Scope};
 #[derive(Clone, Copy, Debug)]
 pub struct PassageMeta {
     /// The subject it belongs to.
-    pub subject: SubjectNumber,
+    pub subject: SubjectId,
     /// The kind of passage.
     pub kind: PassageKind,
     /// Whether its English text has a digit.

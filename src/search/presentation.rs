@@ -1,6 +1,6 @@
 //! Presents candidates as results: title, URL, edition and snippet in the requested language.
 
-use crate::corpus::{Passage, PassagePart, Subject, SubjectNumber};
+use crate::corpus::{Passage, PassagePart, Subject, SubjectId};
 use crate::distance::Distance;
 use crate::index::Index;
 use crate::query::Query;
@@ -68,13 +68,13 @@ impl Index {
     }
 
     /// A note that a term has no entry yet.
-    fn undescribed_note(&self, subject: SubjectNumber) -> Message {
-        Message::new("search-note-not-described").term("name", &self.corpus.subjects[subject as usize].id)
+    fn undescribed_note(&self, subject: SubjectId) -> Message {
+        Message::new("search-note-not-described").term("name", &self.corpus[subject].id)
     }
 
     /// A note if the entry of the answer is not one of the reader's edition.
-    fn other_edition_note(&self, subject: SubjectNumber, reader: Reader) -> Option<Message> {
-        let subject = &self.corpus.subjects[subject as usize];
+    fn other_edition_note(&self, subject: SubjectId, reader: Reader) -> Option<Message> {
+        let subject = &self.corpus[subject];
         let is_elsewhere = subject.kind.is_some() && !reader.admits(&subject.scopes);
         let shown = newest(&subject.scopes).filter(|_| is_elsewhere)?;
         let note = Message::new("search-note-elsewhere").word("edition", reader.scope.as_str());
@@ -121,7 +121,7 @@ impl Presenter<'_> {
                 (passage.subject, Some(passage))
             }
         };
-        let subject = &self.index.corpus.subjects[number as usize];
+        let subject = &self.index.corpus[number];
         let edition = self.edition(passage.map_or(&subject.scopes, |passage| &passage.scopes));
         let (clause, ruling) = match passage.map(|passage| &passage.part) {
             Some(PassagePart::Clause(clause)) => (Some(clause.clone()), None),
@@ -155,7 +155,7 @@ impl Presenter<'_> {
     fn sentence(&self, passage: usize) -> Option<Sentence> {
         let passage = &self.index.corpus.passages[passage];
         let PassagePart::Clause(clause) = &passage.part else { return None };
-        let subject = &self.index.corpus.subjects[passage.subject as usize];
+        let subject = &self.index.corpus[passage.subject];
         let edition = self.edition(&passage.scopes);
         let url = format!("{}#{}", self.url(subject, edition), clause.clause());
         let snippet = self.snippet(&passage.text);
@@ -164,7 +164,7 @@ impl Presenter<'_> {
 
     fn direct_answer(&self, answer: AnswerTarget) -> DirectAnswer {
         let number = answer.subject;
-        let subject = &self.index.corpus.subjects[number as usize];
+        let subject = &self.index.corpus[number];
         let decisive = answer.clause.map(|passage| &self.index.corpus.passages[passage]);
         let edition = self.edition(decisive.map_or(&subject.scopes, |passage| &passage.scopes));
         DirectAnswer {
@@ -199,12 +199,12 @@ impl Presenter<'_> {
     }
 
     /// The summary of an entry, or the names of a term in every language.
-    fn summary(&self, number: SubjectNumber) -> String {
-        let summary = &self.index.corpus.subjects[number as usize].summary;
+    fn summary(&self, number: SubjectId) -> String {
+        let summary = &self.index.corpus[number].summary;
         if let Some(text) = self.text(summary) {
             return text.to_owned();
         }
-        let subject = &self.index.corpus.subjects[number as usize];
+        let subject = &self.index.corpus[number];
         let mut names: Vec<&str> = Vec::new();
         for (_, name) in subject.names() {
             if matches!(name.status, model::term::Status::Preferred) || name.abbreviation {

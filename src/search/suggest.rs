@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::candidate_filter::CandidateFilter;
-use crate::corpus::{Subject, SubjectNumber};
+use crate::corpus::{Subject, SubjectId};
 use crate::index::Index;
 use crate::name_spans::find_name_spans;
 use crate::query::Query;
@@ -35,15 +35,15 @@ impl Index {
         let query = Query::parse(input);
         let filter = CandidateFilter::new(self, &query);
         let scope = query.scope().or(options.scope);
-        let mut scores: BTreeMap<SubjectNumber, f32> = BTreeMap::new();
+        let mut scores: BTreeMap<SubjectId, f32> = BTreeMap::new();
         for found in self.name_matches(&query).into_iter().filter(|found| filter.admits_name(self, found.name)) {
             let number = self.names.name(found.name).subject;
-            let score = found.score + prior(&self.corpus.subjects[number as usize], Reader::new(scope));
+            let score = found.score + prior(&self.corpus[number], Reader::new(scope));
             let best = scores.entry(number).or_insert(score);
             *best = best.max(score);
         }
         let mut ranked: Vec<(f32, &Subject)> =
-            scores.into_iter().map(|(number, score)| (score, &self.corpus.subjects[number as usize])).collect();
+            scores.into_iter().map(|(number, score)| (score, &self.corpus[number])).collect();
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.id.cmp(&b.1.id)));
         let mut titles = BTreeSet::new();
         let named = ranked.into_iter().map(|(_, subject)| Suggestion {

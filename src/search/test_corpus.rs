@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::analyzer::WordMorphemes;
-use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
+use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectId};
 use model::lang::Localized;
 use model::search_phrases::SearchPhrases;
 use model::term::{Status, Term, TermName};
@@ -42,9 +42,9 @@ pub fn subject(id: &str, name: &str) -> Subject {
 }
 
 /// A passage with texts in both languages.
-pub fn passage(subject: SubjectNumber, edition: &str, en: &str, ko: &str) -> Passage {
+pub fn passage(subject: u32, edition: &str, en: &str, ko: &str) -> Passage {
     Passage {
-        subject,
+        subject: SubjectId(subject),
         part: PassagePart::Entry,
         scopes: vec![edition.parse().expect("an edition")],
         text: Localized { en: en.to_owned(), ko: ko.to_owned() },
@@ -57,7 +57,7 @@ pub fn passage(subject: SubjectNumber, edition: &str, en: &str, ko: &str) -> Pas
 pub fn corpus() -> Corpus {
     let last = Passage {
         phrases: ["how many dice", "주사위 몇 개"].into_iter().collect(),
-        mentions: vec![0],
+        mentions: vec![SubjectId(0)],
         ..passage(1, "n5", "roll a die", "주사위를 굴린다")
     };
     Corpus {

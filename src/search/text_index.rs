@@ -17,7 +17,7 @@ use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term
 
 use crate::all_scores::{AllScores, ScoredPassage, truncate_to_best};
 use crate::analyzer::{MorphemeTokenizer, SurfaceTokenizer, WordMorphemes};
-use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectNumber};
+use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectId};
 use crate::facet::Facet;
 use crate::matched_words::matched_words;
 use crate::postings::{BUILD_MEMORY, Posting, visit_postings};
@@ -76,9 +76,9 @@ pub struct CandidateQuery<'a> {
     /// Words that must not occur.
     pub excluded: &'a [QueryTerm],
     /// The subjects it names.
-    pub subjects: &'a [SubjectNumber],
+    pub subjects: &'a [SubjectId],
     /// The subject of each passage.
-    pub subject_of: &'a dyn Fn(usize) -> SubjectNumber,
+    pub subject_of: &'a dyn Fn(usize) -> SubjectId,
     /// Facet groups. A passage needs one facet of each.
     pub facets: &'a [Vec<Facet>],
     /// Facets that a passage must not have.
@@ -114,8 +114,8 @@ impl TextIndex {
             index.single_segment_index_writer(RamDirectory::create(), BUILD_MEMORY)?;
         let names: Vec<String> = corpus.subjects.iter().map(names).collect();
         for passage in &corpus.passages {
-            let subject = passage.subject as usize;
-            writer.add_document(document(&fields, &corpus.subjects[subject], &names[subject], passage))?;
+            let (subject, names) = (&corpus[passage.subject], &names[passage.subject.index()]);
+            writer.add_document(document(&fields, subject, names, passage))?;
         }
         let reader = writer.finalize()?.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
         Ok(Self { searcher: reader.searcher(), fields })
@@ -195,7 +195,7 @@ impl TextIndex {
         let mut any: Vec<Box<dyn Query>> =
             words.map(|term| Box::new(self.word_query(term, query.lang)) as Box<dyn Query>).collect();
         for field in [self.fields.subject, self.fields.mentions] {
-            let terms = query.subjects.iter().map(|subject| Term::from_field_u64(field, u64::from(*subject)));
+            let terms = query.subjects.iter().map(|subject| Term::from_field_u64(field, u64::from(subject.0)));
             if !query.subjects.is_empty() {
                 any.push(Box::new(ConstScoreQuery::new(any_of(terms), SUBJECT_SCORE)));
             }
@@ -319,8 +319,8 @@ fn document(fields: &Fields, subject: &Subject, names: &str, passage: &Passage) 
     }
     Lang::ALL.into_iter().for_each(|lang| document.add_text(*fields.body.get(lang), passage.text.get(lang)));
     document.add_text(fields.morphemes, passage.text.get(Lang::Ko));
-    document.add_u64(fields.subject, u64::from(passage.subject));
-    passage.mentions.iter().for_each(|mention| document.add_u64(fields.mentions, u64::from(*mention)));
+    document.add_u64(fields.subject, u64::from(passage.subject.0));
+    passage.mentions.iter().for_each(|mention| document.add_u64(fields.mentions, u64::from(mention.0)));
     Facet::of_passage(subject, passage).for_each(|facet| document.add_text(fields.facets, facet.token()));
     document
 }
@@ -345,7 +345,7 @@ mod tests {
         terms: &[],
         excluded: &[],
         subjects: &[],
-        subject_of: &|passage| u32::from(passage >= 2),
+        subject_of: &|passage| SubjectId(u32::from(passage >= 2)),
         facets: &[],
         excluded_facets: &[],
         lang: None,
@@ -387,8 +387,8 @@ mod tests {
     #[test]
     fn passages_of_a_subject_and_those_that_link_to_it_are_found() {
         let index = index(&corpus());
-        check(&index, &CandidateQuery { subjects: &[0], ..ANYTHING }, &[0, 1, 2]);
-        check(&index, &CandidateQuery { subjects: &[1], ..ANYTHING }, &[2]);
+        check(&index, &CandidateQuery { subjects: &[SubjectId(0)], ..ANYTHING }, &[0, 1, 2]);
+        check(&index, &CandidateQuery { subjects: &[SubjectId(1)], ..ANYTHING }, &[2]);
     }
 
     #[test]
@@ -396,12 +396,12 @@ mod tests {
         let index = index(&corpus());
         let scope = |scope: &str| Facet::Scope(scope.parse().expect("a scope"));
         let label = |label: &str| Facet::Label(label.to_owned());
-        let all = CandidateQuery { subjects: &[0], ..ANYTHING };
+        let all = CandidateQuery { subjects: &[SubjectId(0)], ..ANYTHING };
         for (groups, expected) in [
             (vec![vec![scope("n5"), scope("n4")]], &[0, 1, 2][..]),
             (vec![vec![scope("n4")], vec![label("of-cover")]], &[0, 1]),
             (vec![vec![scope("n4")], vec![label("of-dice")]], &[]),
-            (vec![vec![Facet::Subject(1)]], &[2]),
+            (vec![vec![Facet::Subject(SubjectId(1))]], &[2]),
             (vec![Vec::new()], &[]),
         ] {
             check(&index, &CandidateQuery { facets: &groups, ..all }, expected);
@@ -420,7 +420,7 @@ mod tests {
         let query = CandidateQuery { terms: &[&wall], max: 1, max_of_subjects: 0, ..ANYTHING };
         check(&index, &query, &[1]);
         check(&index, &CandidateQuery { extra: &[0], ..query }, &[0, 1]);
-        check(&index, &CandidateQuery { subjects: &[0], max_of_subjects: 2, ..query }, &[0, 1]);
+        check(&index, &CandidateQuery { subjects: &[SubjectId(0)], max_of_subjects: 2, ..query }, &[0, 1]);
     }
 
     #[test]

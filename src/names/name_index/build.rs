@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::fuzzy_trie::FuzzyTrie;
-use crate::name_index::{IndexedName, NameIndex};
+use crate::name_index::{IndexedName, NameId, NameIndex, SubjectId};
 use language::english::Stemmer;
 use language::hangul::is_hangul;
 use language::hangul_keys::{initials, keys};
@@ -21,7 +21,7 @@ impl NameIndex {
     pub fn build<'t>(subjects: impl Iterator<Item = &'t Term>) -> Self {
         let mut stemmer = Stemmer::default();
         let mut names = Vec::new();
-        for (subject, number) in subjects.zip(0..) {
+        for (subject, number) in subjects.zip(0..).map(|(subject, number)| (subject, SubjectId(number))) {
             for (lang, name) in subject.all_names() {
                 let text = fold(&name.name);
                 let length = keys(&text).len();
@@ -40,9 +40,9 @@ impl NameIndex {
             }));
         let hangul = || numbered().filter(|(name, _)| name.hangul);
         let initials = FuzzyTrie::new(hangul().map(|(name, number)| (initials(&name.text), number)));
-        let mut stems: HashMap<String, Vec<u32>> = HashMap::new();
+        let mut stems: HashMap<String, Vec<NameId>> = HashMap::new();
         for (name, number) in numbered().filter(|(name, _)| !name.hangul && !name.abbreviation) {
-            stems.entry(stem_key(&name.text, &mut stemmer)).or_default().push(number);
+            stems.entry(stem_key(&name.text, &mut stemmer)).or_default().push(NameId(number));
         }
         let mut word_list: Vec<String> = names
             .iter()
@@ -70,17 +70,17 @@ fn suffixes(name: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The best names of each short prefix that many names share.
-fn top_by_prefix(full: &FuzzyTrie, names: &[IndexedName]) -> HashMap<Box<str>, Vec<u32>> {
-    let mut all: HashMap<Box<str>, Vec<u32>> = HashMap::new();
+fn top_by_prefix(full: &FuzzyTrie, names: &[IndexedName]) -> HashMap<Box<str>, Vec<NameId>> {
+    let mut all: HashMap<Box<str>, Vec<NameId>> = HashMap::new();
     for (key, number) in full.prefix("") {
         for length in 1..=MAX_PRECOMPUTED_PREFIX.min(key.len()) {
-            all.entry(key[..length].into()).or_default().push(number);
+            all.entry(key[..length].into()).or_default().push(NameId(number));
         }
     }
     all.retain(|_, numbers| numbers.len() > MAX_TOP_NAMES);
     for numbers in all.values_mut() {
         numbers.sort_by_key(|&number| {
-            let name = &names[number as usize];
+            let name = &names[number.0 as usize];
             (name.status, name.length, number)
         });
         numbers.truncate(MAX_TOP_NAMES);
@@ -89,9 +89,9 @@ fn top_by_prefix(full: &FuzzyTrie, names: &[IndexedName]) -> HashMap<Box<str>, V
 }
 
 /// The inverted index of key trigrams.
-fn trigram_postings(full: &FuzzyTrie) -> HashMap<[u8; 3], Vec<u32>> {
-    let mut all: HashMap<[u8; 3], Vec<u32>> = HashMap::new();
-    for (key, number) in full.prefix("") {
+fn trigram_postings(full: &FuzzyTrie) -> HashMap<[u8; 3], Vec<NameId>> {
+    let mut all: HashMap<[u8; 3], Vec<NameId>> = HashMap::new();
+    for (key, number) in full.prefix("").map(|(key, number)| (key, NameId(number))) {
         for trigram in trigrams(key) {
             let numbers = all.entry(trigram).or_default();
             if numbers.last() != Some(&number) {

@@ -1,7 +1,7 @@
 //! Names with the same keys, the same words in another order, or words of the same stems.
 
 use crate::name_index::build::stem_key;
-use crate::name_index::{MatchKind, NameIndex, NameMatch, discount};
+use crate::name_index::{MatchKind, NameId, NameIndex, NameMatch, discount};
 use crate::score;
 use language::english::Stemmer;
 use language::hangul::is_hangul;
@@ -27,7 +27,7 @@ impl NameIndex {
             };
             Some(NameMatch { name: number, score: score - discount(name), kind })
         };
-        self.full.exact(key).filter_map(name_match).collect()
+        self.full.exact(key).map(NameId).filter_map(name_match).collect()
     }
 
     /// The names with these words in any order: `flame thrower heavy`.

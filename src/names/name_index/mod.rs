@@ -19,14 +19,31 @@ use language::hangul_keys::{keys, typed_initials};
 use model::lang::Lang;
 use model::term::Status;
 
-/// The number of the entry or term that a name belongs to.
-pub type SubjectNumber = u32;
+/// The number of an entry or term, in the order in which their names are indexed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SubjectId(pub u32);
+
+impl SubjectId {
+    /// Returns the id of the subject at a position.
+    pub fn from_index(index: usize) -> Self {
+        Self(u32::try_from(index).unwrap_or(u32::MAX))
+    }
+
+    /// Returns the position of the subject.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The number of a name in the index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NameId(u32);
 
 /// A name in the index.
 #[derive(Debug)]
 pub struct IndexedName {
     /// The subject it belongs to.
-    pub subject: SubjectNumber,
+    pub subject: SubjectId,
     /// Its language.
     pub lang: Lang,
     /// The folded name.
@@ -67,8 +84,8 @@ pub enum MatchKind {
 /// A name match.
 #[derive(Clone, Copy, Debug)]
 pub struct NameMatch {
-    /// The number of the name, see [`NameIndex::name`].
-    pub name: u32,
+    /// The name, see [`NameIndex::name`].
+    pub name: NameId,
     /// The score, up to 1000.
     pub score: f32,
     /// How the name matches.
@@ -78,8 +95,8 @@ pub struct NameMatch {
 /// A name that shares key trigrams with a query.
 #[derive(Clone, Copy, Debug)]
 pub struct SimilarName {
-    /// The number of the name.
-    pub name: u32,
+    /// The name, see [`NameIndex::name`].
+    pub name: NameId,
     /// The score, up to 300.
     pub score: f32,
 }
@@ -96,19 +113,19 @@ pub struct NameIndex {
     suffixes: FuzzyTrie,
     initials: FuzzyTrie,
     /// English names by the stems of their words.
-    stems: HashMap<String, Vec<u32>>,
+    stems: HashMap<String, Vec<NameId>>,
     /// The words of all names, for spelling correction.
     words: FuzzyTrie,
     word_list: Vec<String>,
     /// The names by key trigram.
-    trigrams: HashMap<[u8; 3], Vec<u32>>,
+    trigrams: HashMap<[u8; 3], Vec<NameId>>,
     /// The best names of each short prefix that many names share.
-    top_by_prefix: HashMap<Box<str>, Vec<u32>>,
+    top_by_prefix: HashMap<Box<str>, Vec<NameId>>,
 }
 
 impl NameIndex {
     /// The names of a subject that texts may use in full, in both languages.
-    pub fn text_names(&self, subject: SubjectNumber) -> impl Iterator<Item = &str> {
+    pub fn text_names(&self, subject: SubjectId) -> impl Iterator<Item = &str> {
         let start = self.names.partition_point(|name| name.subject < subject);
         let own = self.names[start..].iter().take_while(move |name| name.subject == subject);
         let is_usable = |status| match status {
@@ -118,9 +135,9 @@ impl NameIndex {
         own.filter(move |name| is_usable(name.status) && !name.abbreviation).map(|name| name.text.as_str())
     }
 
-    /// A name by its number.
-    pub fn name(&self, number: u32) -> &IndexedName {
-        &self.names[number as usize]
+    /// Returns a name by its number.
+    pub fn name(&self, id: NameId) -> &IndexedName {
+        &self.names[id.0 as usize]
     }
 
     /// Every name that the whole query may mean, in no order, with duplicates.

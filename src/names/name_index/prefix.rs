@@ -1,6 +1,6 @@
 //! Names that begin with the query, by keys or by initial consonants.
 
-use crate::name_index::{MatchKind, NameIndex, NameMatch, discount, gap};
+use crate::name_index::{MatchKind, NameId, NameIndex, NameMatch, discount, gap};
 use crate::score;
 use language::hangul::is_hangul;
 
@@ -12,13 +12,17 @@ impl NameIndex {
         let matches = self.initials.prefix(typed).take(MAX_SCANNED);
         matches
             .map(|(key, number)| {
-                let name = self.name(number);
+                let name = self.name(NameId(number));
                 let (kind, score) = if key.len() == typed.len() {
                     (MatchKind::Initials, score::INITIALS)
                 } else {
                     (MatchKind::InitialsPrefix, score::INITIALS_PREFIX)
                 };
-                NameMatch { name: number, score: score - discount(name) - gap(key.len() - typed.len()) * 2.0, kind }
+                NameMatch {
+                    name: NameId(number),
+                    score: score - discount(name) - gap(key.len() - typed.len()) * 2.0,
+                    kind,
+                }
             })
             .collect()
     }
@@ -27,7 +31,7 @@ impl NameIndex {
         let hangul = typed.chars().any(is_hangul);
         let latin: String = typed.chars().filter(char::is_ascii_alphanumeric).collect();
         let mut matches = Vec::new();
-        let mut add = |number: u32, missing: usize, kind: MatchKind, score: f32| {
+        let mut add = |number: NameId, missing: usize, kind: MatchKind, score: f32| {
             let name = self.name(number);
             // `AC2` is a literal prefix of a Korean name.
             let same_mode = name.hangul == hangul || has_latin_prefix(&name.text, &latin);
@@ -43,11 +47,12 @@ impl NameIndex {
                 .for_each(|&n| add(n, self.name(n).length.saturating_sub(key.len()), MatchKind::Prefix, score::PREFIX));
         } else {
             let names = self.full.prefix(key).take(MAX_SCANNED);
-            names.for_each(|(known, n)| add(n, known.len() - key.len(), MatchKind::Prefix, score::PREFIX));
+            names.for_each(|(known, n)| add(NameId(n), known.len() - key.len(), MatchKind::Prefix, score::PREFIX));
         }
         for (known, number) in self.suffixes.prefix(key).take(MAX_SCANNED) {
             // A complete suffix scores more than a prefix of one.
             let score = if known.len() == key.len() { score::SUFFIX } else { score::INNER_PREFIX };
+            let number = NameId(number);
             let before = self.name(number).length.saturating_sub(key.len()).max(1);
             add(number, before, MatchKind::InnerPrefix, score);
         }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::name_index::build::trigrams;
-use crate::name_index::{NameIndex, SimilarName};
+use crate::name_index::{NameId, NameIndex, SimilarName};
 use crate::score;
 use language::hangul::is_hangul;
 use language::hangul_keys::keys;
@@ -18,7 +18,7 @@ impl NameIndex {
     pub fn similar(&self, typed: &str, max: usize) -> Vec<SimilarName> {
         let hangul = typed.chars().any(is_hangul);
         let key = keys(typed);
-        let mut shared: HashMap<u32, u16> = HashMap::new();
+        let mut shared: HashMap<NameId, u16> = HashMap::new();
         for trigram in trigrams(&key).take(MAX_TRIGRAMS) {
             for number in self.trigrams.get(&trigram).into_iter().flatten().take(MAX_POSTINGS) {
                 *shared.entry(*number).or_default() += 1;

@@ -1,7 +1,7 @@
 //! Names and words at a small edit distance.
 
 use crate::fuzzy_trie::FuzzyMatch;
-use crate::name_index::{IndexedName, MatchKind, NameIndex, NameMatch, discount, gap};
+use crate::name_index::{IndexedName, MatchKind, NameId, NameIndex, NameMatch, discount, gap};
 use crate::score;
 use language::hangul::is_hangul;
 use language::hangul_keys::keys;
@@ -39,19 +39,19 @@ impl NameIndex {
         }
         let is_long_prefix = |name: &IndexedName| prefixes && 2 * key.len() > name.length;
         let is_match = |near: &FuzzyMatch| {
-            let name = self.name(near.value);
+            let name = self.name(NameId(near.value));
             name.hangul == hangul && near.distance > 0 && (!near.prefix || is_long_prefix(name))
         };
         near.into_iter()
             .filter(is_match)
             .map(|near| {
-                let name = self.name(near.value);
+                let name = self.name(NameId(near.value));
                 let errors = f32::from(near.distance) * score::TYPO_PENALTY;
                 let ambiguous = if prefixes { 0.0 } else { score::AMBIGUOUS_TYPO_PENALTY };
                 let missing = name.length.saturating_sub(key.len());
                 let missing = if near.prefix { score::TYPO_IN_PREFIX_PENALTY + gap(missing) } else { 0.0 };
                 NameMatch {
-                    name: near.value,
+                    name: NameId(near.value),
                     score: score::TYPO - errors - ambiguous - missing - discount(name),
                     kind: MatchKind::Typo,
                 }

@@ -25,14 +25,14 @@ impl Ranker<'_> {
     /// names and that only another edition has are what the reader asked for. Without a choice the newest edition only
     /// scores higher, because the rule asked for may be older.
     pub(super) fn is_elsewhere(&self, meta: PassageMeta) -> bool {
-        let subject = &self.index.corpus.subjects[meta.subject as usize];
+        let subject = &self.index.corpus[meta.subject];
         let is_named = self.subjects.get(&meta.subject).is_some_and(|named| named.kind != MatchKind::Named);
         self.reader.chosen && !self.is_for_reader(meta) && (!is_named || self.reader.admits(&subject.scopes))
     }
 
     /// Whether a passage holds in the edition in which its subject is shown: the reader's, or the newest that has it.
     pub(super) fn is_shown(&self, meta: PassageMeta) -> bool {
-        let subject = &self.index.corpus.subjects[meta.subject as usize];
+        let subject = &self.index.corpus[meta.subject];
         if subject.scopes.contains(&self.reader.scope) {
             return meta.holds_in(self.reader.scope);
         }

@@ -2,7 +2,7 @@
 //!
 //! [`crate::scoring`] weighs them.
 
-use crate::corpus::SubjectNumber;
+use crate::corpus::SubjectId;
 use crate::rank::subject_matcher::SubjectMatch;
 use crate::rank::{Evidence, Ranker};
 use crate::scoring::{EditionFit, Features, PassageKind};
@@ -35,7 +35,7 @@ impl Ranker<'_> {
             name_score: self.subjects.get(&meta.subject).map_or(0.0, |named| named.score / score::EXACT),
             similarity: evidence.similarity,
             text_coverage: self.linked.weight(evidence.text_words) / total,
-            prominence: self.index.prominence[meta.subject as usize],
+            prominence: self.index.prominence[meta.subject.index()],
             edition: self.edition_fit(*meta),
             is_rival: self.is_rival(meta.subject),
             has_number: self.asks_number && meta.has_number,
@@ -45,7 +45,7 @@ impl Ranker<'_> {
     }
 
     /// The features of a subject that the query names among other things.
-    pub(super) fn subject_features(&self, subject: SubjectNumber, named: SubjectMatch) -> Features {
+    pub(super) fn subject_features(&self, subject: SubjectId, named: SubjectMatch) -> Features {
         let coverage = self.linked.name_coverage(subject);
         Features {
             coverage,
@@ -53,7 +53,7 @@ impl Ranker<'_> {
             name_score: named.score / score::EXACT,
             similarity: 0.0,
             text_coverage: coverage,
-            prominence: self.index.prominence[subject as usize],
+            prominence: self.index.prominence[subject.index()],
             edition: EditionFit::Holds,
             is_rival: false,
             has_number: false,
@@ -62,7 +62,7 @@ impl Ranker<'_> {
     }
 
     /// Whether a subject is a weapon that is not named, but has a longer name around one that is.
-    fn is_rival(&self, subject: SubjectNumber) -> bool {
+    fn is_rival(&self, subject: SubjectId) -> bool {
         let is_named = self.linked.names(subject);
         let named = || {
             self.linked.name_spans.iter().flat_map(|span| &span.matches).map(|found| self.index.names.name(found.name))
@@ -71,7 +71,7 @@ impl Ranker<'_> {
             let mut shorter = named().map(|named| named.text.as_str()).filter(|named| named.len() < name.len());
             shorter.any(|named| name.split(' ').any(|word| word.eq_ignore_ascii_case(named)) || name.ends_with(named))
         };
-        let subject = &self.index.corpus.subjects[subject as usize];
+        let subject = &self.index.corpus[subject];
         let is_weapon = subject.kind == Some(Kind::Weapon);
         is_weapon && !is_named && subject.names().any(|(_, name)| is_around(&name.name))
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::corpus::SubjectNumber;
+use crate::corpus::SubjectId;
 use crate::rank::{Candidate, Ranker, Target};
 use crate::scoring::PassageKind;
 
@@ -23,7 +23,7 @@ impl Ranker<'_> {
     /// The best `limit` entries and terms of sorted candidates.
     pub(super) fn grouped(&self, sorted: Vec<Candidate>, limit: usize) -> Vec<RankedResult> {
         let mut results: Vec<RankedResult> = Vec::new();
-        let mut places: BTreeMap<SubjectNumber, usize> = BTreeMap::new();
+        let mut places: BTreeMap<SubjectId, usize> = BTreeMap::new();
         for candidate in sorted {
             let subject = self.subject_of(candidate.target);
             if let Some(place) = places.get(&subject) {
@@ -37,7 +37,7 @@ impl Ranker<'_> {
     }
 
     /// The subject of a target.
-    pub(super) fn subject_of(&self, target: Target) -> SubjectNumber {
+    pub(super) fn subject_of(&self, target: Target) -> SubjectId {
         match target {
             Target::Subject(subject) => subject,
             Target::Passage(passage) => self.index.passage_meta[passage].subject,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::corpus::SubjectNumber;
+use crate::corpus::SubjectId;
 use crate::index::Index;
 use crate::name_spans::{NameSpan, find_name_spans};
 use crate::query::{Query, QueryWord};
@@ -27,7 +27,7 @@ const CORRECTED_WEIGHT: f32 = 0.34;
 /// A subject that words of the query name.
 #[derive(Clone, Copy)]
 pub(super) struct LinkedSubject {
-    pub subject: SubjectNumber,
+    pub subject: SubjectId,
     pub words: WordSet,
 }
 
@@ -136,18 +136,18 @@ impl LinkedQuery {
     }
 
     /// Whether words of the query name a subject.
-    pub fn names(&self, subject: SubjectNumber) -> bool {
+    pub fn names(&self, subject: SubjectId) -> bool {
         self.subjects.iter().any(|linked| linked.subject == subject)
     }
 
     /// The words that name a subject.
-    pub fn naming_words(&self, subject: SubjectNumber) -> WordSet {
+    pub fn naming_words(&self, subject: SubjectId) -> WordSet {
         let linked = self.subjects.iter().filter(|linked| linked.subject == subject);
         linked.fold(WordSet::default(), |words, linked| words | linked.words)
     }
 
     /// The part of the query that names a subject.
-    pub fn name_coverage(&self, subject: SubjectNumber) -> f32 {
+    pub fn name_coverage(&self, subject: SubjectId) -> f32 {
         self.weight(self.naming_words(subject)) / self.total_weight()
     }
 

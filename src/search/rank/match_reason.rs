@@ -1,23 +1,23 @@
 //! Why a candidate is a result, as numbers; the message is built only for results that are shown.
 
-use crate::corpus::SubjectNumber;
+use crate::corpus::SubjectId;
 use crate::index::Index;
 use model::message::Message;
-use names::name_index::MatchKind;
+use names::name_index::{MatchKind, NameId};
 
 /// Why a candidate is a result.
 #[derive(Clone, Copy, Debug)]
 pub enum MatchReason {
     /// The query matches one of its names, given by number.
-    Name(MatchKind, u32),
+    Name(MatchKind, NameId),
     /// The query shares key trigrams with one of its names.
-    Similar(u32),
+    Similar(NameId),
     /// It is a clause of a named entry.
-    Clause(SubjectNumber),
+    Clause(SubjectId),
     /// It is a ruling of a named entry.
-    Ruling(SubjectNumber),
+    Ruling(SubjectId),
     /// It links to a named entry.
-    Mention(SubjectNumber),
+    Mention(SubjectId),
     /// A player phrase fits the query.
     Phrase,
     /// Its text has words of the query.
@@ -30,7 +30,7 @@ impl MatchReason {
     /// The message for readers. Its id starts with `why-`.
     pub fn message(self, index: &Index) -> Message {
         let with_name = |id, name| Message::new(id).text("name", index.names.name(name).text.as_str());
-        let with_entry = |id, number| Message::new(id).term("entry", &index.corpus.subjects[number as usize].id);
+        let with_entry = |id, number: SubjectId| Message::new(id).term("entry", &index.corpus[number].id);
         match self {
             Self::Name(kind, name) => with_name(name_message(kind, index.names.name(name).abbreviation), name),
             Self::Similar(name) => with_name("why-alike", name),

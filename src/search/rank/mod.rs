@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tantivy::TantivyError;
 
 use crate::candidate_filter::CandidateFilter;
-use crate::corpus::SubjectNumber;
+use crate::corpus::SubjectId;
 use crate::filters::Filters;
 use crate::index::Index;
 use crate::passage_meta::PassageMeta;
@@ -41,7 +41,7 @@ pub use match_reason::MatchReason;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Target {
     /// An entry or a term.
-    Subject(SubjectNumber),
+    Subject(SubjectId),
     /// A clause or ruling, by its passage.
     Passage(usize),
 }
@@ -69,7 +69,7 @@ pub struct Ranking {
     /// The direct answer, if there is one.
     pub answer: Option<AnswerTarget>,
     /// A term that the query names, if it has no entry.
-    pub undescribed: Option<SubjectNumber>,
+    pub undescribed: Option<SubjectId>,
 }
 
 /// Results for a part of the query.
@@ -85,7 +85,7 @@ pub struct PartialResults {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnswerTarget {
     /// The subject.
-    pub subject: SubjectNumber,
+    pub subject: SubjectId,
     /// The decisive clause, by its passage.
     pub clause: Option<usize>,
 }
@@ -126,7 +126,7 @@ struct Ranker<'a> {
     reader: Reader,
     linked: LinkedQuery,
     /// The best name match of each subject that the query names.
-    subjects: BTreeMap<SubjectNumber, SubjectMatch>,
+    subjects: BTreeMap<SubjectId, SubjectMatch>,
     asks_number: bool,
 }
 
@@ -222,19 +222,19 @@ impl<'a> Ranker<'a> {
         Self { index, filter, reader, linked, subjects, asks_number: query.asks_number }
     }
 
-    fn id(&self, subject: SubjectNumber) -> &str {
-        &self.index.corpus.subjects[subject as usize].id
+    fn id(&self, subject: SubjectId) -> &str {
+        &self.index.corpus[subject].id
     }
 
     /// Retrieves and scores passages. `exact` is the subject that the whole query names.
-    fn passages(&self, query: &Query, exact: Option<SubjectNumber>) -> Result<ScoredPassages, TantivyError> {
+    fn passages(&self, query: &Query, exact: Option<SubjectId>) -> Result<ScoredPassages, TantivyError> {
         let of_exact = || self.passages_of_named(exact.as_slice());
         if query.only_stop_words {
             return Ok(ScoredPassages { results: of_exact(), ..ScoredPassages::default() });
         }
         let content = self.linked.words.iter().zip(&self.linked.terms).filter(|(word, _)| !word.stop_word);
         let content: Vec<&QueryTerm> = content.map(|(_, term)| term).collect();
-        let subjects: Vec<SubjectNumber> = self.linked.subjects.iter().map(|linked| linked.subject).collect();
+        let subjects: Vec<SubjectId> = self.linked.subjects.iter().map(|linked| linked.subject).collect();
         let max = match content.len() {
             _ if self.filter.checks_passages() => MAX_CANDIDATES_FILTERED,
             0..=2 => MAX_CANDIDATES_SHORT,
@@ -307,8 +307,8 @@ impl<'a> Ranker<'a> {
     }
 
     /// The main clause of a subject: its first in the reader's edition.
-    fn main_clause(&self, subject: SubjectNumber) -> Option<usize> {
-        let own = self.index.passages_of[subject as usize].iter().copied();
+    fn main_clause(&self, subject: SubjectId) -> Option<usize> {
+        let own = self.index.passages_of[subject.index()].iter().copied();
         let mut clauses = own.filter(|number| {
             let meta = &self.index.passage_meta[*number];
             meta.kind == PassageKind::Clause && self.is_shown(*meta)
@@ -337,7 +337,7 @@ impl<'a> Ranker<'a> {
         Candidate { target, score: features.score() + member, reason }
     }
 
-    fn subject_candidate(&self, subject: SubjectNumber, named: SubjectMatch) -> Candidate {
+    fn subject_candidate(&self, subject: SubjectId, named: SubjectMatch) -> Candidate {
         // A subject named among other things is one answer of several.
         let among_others = named.kind == MatchKind::Named;
         let score = if among_others { self.subject_features(subject, named).score() } else { named.score };
@@ -346,7 +346,7 @@ impl<'a> Ranker<'a> {
 
     fn passage_reason(&self, number: usize) -> MatchReason {
         let meta = self.index.passage_meta[number];
-        let is_linked = |number: &SubjectNumber| self.linked.names(*number);
+        let is_linked = |number: &SubjectId| self.linked.names(*number);
         if self.subjects.get(&meta.subject).is_some_and(|named| named.kind <= MatchKind::Keyboard) {
             return Self::own_reason(meta);
         }
@@ -408,7 +408,7 @@ impl<'a> Ranker<'a> {
         for SimilarName { name, score } in self.index.names.similar(&query.text, MAX_NEAREST * 4) {
             let subject = self.index.names.name(name).subject;
             let best = Candidate { target: Target::Subject(subject), score, reason: MatchReason::Similar(name) };
-            let admitted = self.filter.admits_subject(subject, &self.index.corpus.subjects[subject as usize]);
+            let admitted = self.filter.admits_subject(subject, &self.index.corpus[subject]);
             if admitted
                 && results.len() < MAX_NEAREST
                 && results.iter().all(|other| self.subject_of(other.best.target) != subject)
@@ -424,9 +424,9 @@ impl<'a> Ranker<'a> {
         if query.is_empty() {
             return Vec::new();
         }
-        let subjects = self.index.corpus.subjects.iter().zip(0..);
-        let admitted = subjects.filter(|(subject, number)| self.filter.admits_subject(*number, subject));
-        let candidates = admitted.map(|(subject, number)| {
+        let subjects = self.index.corpus.numbered_subjects();
+        let admitted = subjects.filter(|(number, subject)| self.filter.admits_subject(*number, subject));
+        let candidates = admitted.map(|(number, subject)| {
             let score = if subject.kind.is_some() { scoring::FILTERED } else { scoring::FILTERED_TERM };
             Candidate { target: Target::Subject(number), score, reason: MatchReason::Filter }
         });

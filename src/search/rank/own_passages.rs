@@ -1,6 +1,6 @@
 //! The first clauses and rulings of a named entry, which follow it.
 
-use crate::corpus::SubjectNumber;
+use crate::corpus::SubjectId;
 use crate::rank::{Candidate, Ranker, Target};
 use crate::scoring::{self, PassageKind};
 
@@ -37,20 +37,20 @@ const OF_UNFINISHED: OwnQuota = OwnQuota {
 
 impl Ranker<'_> {
     /// The first clauses and rulings of named entries, right after them.
-    pub(super) fn passages_of_named(&self, subjects: &[SubjectNumber]) -> Vec<Candidate> {
+    pub(super) fn passages_of_named(&self, subjects: &[SubjectId]) -> Vec<Candidate> {
         self.own_passages(subjects, OF_NAMED)
     }
 
     /// The first clauses of entries that an unfinished word may name.
-    pub(super) fn passages_of_unfinished(&self, subjects: &[SubjectNumber]) -> Vec<Candidate> {
+    pub(super) fn passages_of_unfinished(&self, subjects: &[SubjectId]) -> Vec<Candidate> {
         self.own_passages(subjects, OF_UNFINISHED)
     }
 
     /// The first clauses and rulings of these subjects, within the quota.
-    fn own_passages(&self, subjects: &[SubjectNumber], quota: OwnQuota) -> Vec<Candidate> {
+    fn own_passages(&self, subjects: &[SubjectId], quota: OwnQuota) -> Vec<Candidate> {
         let (mut clauses, mut rulings) = (0u8, 0u8);
         let mut candidates = Vec::new();
-        for &number in subjects.iter().flat_map(|subject| &self.index.passages_of[*subject as usize]) {
+        for &number in subjects.iter().flat_map(|subject| &self.index.passages_of[subject.index()]) {
             let meta = self.index.passage_meta[number];
             if !self.is_shown(meta) || !self.filter.admits_passage(self.index, number) {
                 continue;
@@ -62,7 +62,7 @@ impl Ranker<'_> {
             };
             if usize::from(*count) < max {
                 let late = if *count >= MAX_EARLY_CLAUSES { LATE_CLAUSE_PENALTY } else { 0.0 };
-                let subject = &self.index.corpus.subjects[meta.subject as usize];
+                let subject = &self.index.corpus[meta.subject];
                 let elsewhere = if self.reader.admits(&subject.scopes) { 0.0 } else { OTHER_EDITION_PENALTY };
                 let score = score - f32::from(*count) + late + elsewhere;
                 *count += 1;

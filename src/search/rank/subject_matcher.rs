@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::candidate_filter::CandidateFilter;
-use crate::corpus::{Subject, SubjectNumber};
+use crate::corpus::{Subject, SubjectId};
 use crate::filters::kind_named;
 use crate::index::Index;
 use crate::query::Query;
@@ -14,7 +14,7 @@ use language::hangul_keys::keys;
 use language::korean;
 use language::tokenizer::Script;
 use model::entry::Kind;
-use names::name_index::{MatchKind, NameMatch};
+use names::name_index::{MatchKind, NameId, NameMatch};
 use names::score;
 
 /// Added to a term without an entry that the query names among other things.
@@ -25,7 +25,7 @@ pub(super) const SCENARIO_MEMBER_PENALTY: f32 = -250.0;
 /// The best name match of a subject.
 #[derive(Clone, Copy)]
 pub(super) struct SubjectMatch {
-    pub name: u32,
+    pub name: NameId,
     pub score: f32,
     pub kind: MatchKind,
 }
@@ -52,7 +52,7 @@ pub(super) struct SubjectMatcher<'a> {
     pub index: &'a Index,
     pub filter: &'a CandidateFilter<'a>,
     pub reader: Reader,
-    pub best: BTreeMap<SubjectNumber, SubjectMatch>,
+    pub best: BTreeMap<SubjectId, SubjectMatch>,
 }
 
 impl SubjectMatcher<'_> {
@@ -62,7 +62,7 @@ impl SubjectMatcher<'_> {
         query: &Query,
         linked: &LinkedQuery,
         direct: Vec<NameMatch>,
-    ) -> BTreeMap<SubjectNumber, SubjectMatch> {
+    ) -> BTreeMap<SubjectId, SubjectMatch> {
         let index = self.index;
         for found in direct {
             self.add(found);
@@ -92,7 +92,7 @@ impl SubjectMatcher<'_> {
         for span in &linked.name_spans {
             let is_corrected = span.words.clone().any(|position| linked.corrected.contains(&position));
             for found in &span.matches {
-                let subject = &index.corpus.subjects[index.names.name(found.name).subject as usize];
+                let subject = &index.corpus[index.names.name(found.name).subject];
                 let in_name = |position| {
                     span.words.contains(&position)
                         || is_kind_word(linked, position, subject.kind)
@@ -117,7 +117,7 @@ impl SubjectMatcher<'_> {
             return;
         }
         let member = if self.filter.is_only_member(number) { SCENARIO_MEMBER_PENALTY } else { 0.0 };
-        let subject = &self.index.corpus.subjects[number as usize];
+        let subject = &self.index.corpus[number];
         let bare_term = if subject.kind.is_none() && found.kind == MatchKind::Named { BARE_TERM_PENALTY } else { 0.0 };
         let score = found.score + prior(subject, self.reader) + bare_term + member;
         let new = SubjectMatch { name: found.name, score, kind: found.kind };

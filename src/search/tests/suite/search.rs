@@ -289,7 +289,7 @@ fn is_about(corpus: &Corpus, hit: &Hit, concepts: &BTreeSet<usize>) -> bool {
         _ => false,
     });
     passage.is_some_and(|passage| {
-        concepts.iter().any(|one| passage.mentions.iter().any(|mention| *mention as usize == *one))
+        concepts.iter().any(|one| passage.mentions.iter().any(|mention| mention.index() == *one))
             || [&*passage.text.en, &*passage.text.ko].into_iter().chain(passage.phrases.iter()).any(says)
     })
 }
