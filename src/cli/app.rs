@@ -36,12 +36,12 @@ pub struct App {
 }
 
 impl App {
-    /// A context that loads its messages.
+    /// Creates a context that loads its messages.
     pub fn new(settings: Settings) -> Self {
         Self::with_messages(settings, Arc::new(Messages::load()))
     }
 
-    /// A context with loaded messages.
+    /// Creates a context with loaded messages.
     pub const fn with_messages(settings: Settings, messages: Arc<Messages>) -> Self {
         Self { settings, messages }
     }
@@ -68,7 +68,7 @@ impl App {
         self.messages.argument(lang, arg, &|id| kb.title(id, lang, self.settings.scope).to_owned())
     }
 
-    /// The content files: a snapshot of the content folder if the settings name one, else the embedded files.
+    /// Returns the content files: a snapshot of the content folder if the settings name one, else the embedded files.
     ///
     /// # Errors
     /// If the folder cannot be opened.
@@ -169,7 +169,7 @@ impl App {
     }
 }
 
-/// Whether a fault means that the reader of the output has closed it.
+/// Returns whether a fault means that the reader of the output has closed it.
 pub fn is_broken_pipe(fault: &anyhow::Error) -> bool {
     let kind = fault.downcast_ref::<io::Error>().map(io::Error::kind);
     kind == Some(io::ErrorKind::BrokenPipe)

@@ -51,7 +51,7 @@ pub fn describe(app: &App, error: &Error) -> Option<String> {
     Some(lines.join("\n"))
 }
 
-/// The text of one part of an error.
+/// Returns the text of one part of an error.
 #[expect(clippy::wildcard_enum_match_arm, reason = "clap may add kinds of values")]
 fn words(value: &ContextValue) -> String {
     match value {
@@ -63,7 +63,7 @@ fn words(value: &ContextValue) -> String {
     }
 }
 
-/// The nearest suggestion, or `none`.
+/// Returns the nearest suggestion, or `none`.
 fn nearest(error: &Error, kinds: &[ContextKind]) -> String {
     let mut suggestions = kinds.iter().filter_map(|kind| error.get(*kind)).map(words);
     suggestions.find(|near| !near.is_empty()).unwrap_or_else(|| "none".to_owned())

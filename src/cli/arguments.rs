@@ -14,7 +14,7 @@ use model::message::Message;
 /// The command that prints help.
 pub const HELP: &str = "help";
 
-/// The command line. Without a command it is `serve`.
+/// Returns the command line. Without a command it is `serve`.
 pub fn command(app: &App) -> Clap {
     let common = common(app).map(|arg| with_details(app, arg.global(true)));
     let mut clap = with_arguments(app, Clap::new("adjutant"), (serve::COMMAND.arguments)(app))
@@ -59,19 +59,19 @@ fn with_details(app: &App, arg: Arg) -> Arg {
     if arg.get_action().takes_values() { arg.hide_possible_values(true).hide_default_value(true) } else { arg }
 }
 
-/// A flag that prints text and ends the program.
+/// Returns a flag that prints text and ends the program.
 fn switch(app: &App, name: &'static str, short: char, action: ArgAction, words: &'static str) -> Arg {
     with_details(app, Arg::new(name).short(short).long(name).action(action).help(app.words(words)))
 }
 
-/// An argument of `serve` before the name of another command, which would ignore it.
+/// Returns an argument of `serve` before the name of another command, which would ignore it.
 pub fn misplaced_argument(app: &App, matches: &ArgMatches) -> Option<String> {
     matches.subcommand_name()?;
     let is_given = |arg: &Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
     (serve::COMMAND.arguments)(app).iter().find(|arg| is_given(arg))?.get_long().map(|long| format!("--{long}"))
 }
 
-/// The arguments of every command, before its name or after it.
+/// Returns the arguments of every command, before its name or after it.
 fn common(app: &App) -> [Arg; 4] {
     let scopes: Vec<&str> = Scope::all().map(Scope::as_str).collect();
     [

@@ -16,14 +16,14 @@ pub struct History {
 }
 
 impl History {
-    /// The history of a folder; `None` outside a work tree or without Git.
+    /// Returns the history of a folder; `None` outside a work tree or without Git.
     pub fn open(folder: &Path) -> Option<Self> {
         let history = Self { folder: folder.to_owned() };
         let inside = history.git(&["rev-parse", "--is-inside-work-tree"])?;
         (inside.trim() == "true").then_some(history)
     }
 
-    /// The committed versions of a file, newest first, also under its former names; read lazily.
+    /// Returns the committed versions of a file, newest first, also under its former names; read lazily.
     pub fn versions(&self, file: &str) -> impl Iterator<Item = String> {
         let max_count = format!("--max-count={MAX_VERSIONS}");
         let log = ["log", "--follow", "--no-show-signature", "--name-only", "--format=%x00%H", &max_count, "--", file];
@@ -34,7 +34,7 @@ impl History {
         objects.into_iter().filter_map(|object| self.git(&["cat-file", "blob", &object]))
     }
 
-    /// The output of Git; `None` if it fails or its output is not text.
+    /// Returns the output of Git; `None` if it fails or its output is not text.
     fn git(&self, arguments: &[&str]) -> Option<String> {
         let mut command = Command::new("git");
         command.arg("-C").arg(&self.folder).args(["-c", "core.quotePath=false"]).args(arguments);

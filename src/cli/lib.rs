@@ -64,7 +64,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     exit_code(&app, (command.run)(&app, sub))
 }
 
-/// The exit code for the result of a command; prints a fault.
+/// Returns the exit code for the result of a command; prints a fault.
 fn exit_code(app: &App, result: anyhow::Result<ExitStatus>) -> ExitCode {
     match result {
         Ok(ExitStatus::Done) => ExitCode::SUCCESS,

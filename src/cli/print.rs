@@ -11,14 +11,14 @@ use model::outcome::Fact;
 use model::trace::{Ledger, ReadingUsed, Resolved, Step};
 use rulings::Mismatch;
 
-/// The facts of an outcome, one per line.
+/// Returns the facts of an outcome, one per line.
 pub fn outcome(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
     let width = resolved.outcome.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
     let line = |(path, value): (Cow<'_, str>, &Fact)| format!("  {path:width$}  {}\n", fact_at(app, kb, &path, value));
     resolved.outcome.iter().map(line).collect()
 }
 
-/// The fact at a path, whose last segment selects the sense of a keyword.
+/// Returns the fact at a path, whose last segment selects the sense of a keyword.
 fn fact_at(app: &App, kb: &KnowledgeBase, path: &str, value: &Fact) -> String {
     let name = path.rsplit('.').next().unwrap_or(path);
     match value {
@@ -35,7 +35,7 @@ fn fact_at(app: &App, kb: &KnowledgeBase, path: &str, value: &Fact) -> String {
     }
 }
 
-/// A fact in the reader's language.
+/// Returns a fact in the reader's language.
 pub fn fact(app: &App, kb: &KnowledgeBase, fact: &Fact) -> String {
     let arg = match fact {
         Fact::Flag(true) => Arg::Word("yes"),
@@ -55,7 +55,7 @@ pub fn fact(app: &App, kb: &KnowledgeBase, fact: &Fact) -> String {
     app.argument(kb, &arg)
 }
 
-/// The steps of a trace, numbered, each with its clauses and ledger.
+/// Returns the steps of a trace, numbered, each with its clauses and ledger.
 pub fn trace(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
     let mut text = String::new();
     for (number, step) in resolved.trace.steps().enumerate() {
@@ -68,7 +68,7 @@ pub fn trace(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
     text
 }
 
-/// The rules that bear on a run and were not applied, one a line.
+/// Returns the rules that bear on a run and were not applied, one a line.
 pub fn not_applied(app: &App, resolved: &Resolved) -> String {
     let line = |clause: &ClauseId| {
         format!("  {}\n", app.format(&Message::new("cli-not-applied").text("clause", clause.as_str())))
@@ -99,7 +99,7 @@ fn ledger(app: &App, kb: &KnowledgeBase, ledger: &Ledger) -> String {
     text
 }
 
-/// The differences between an outcome and its expectation.
+/// Returns the differences between an outcome and its expectation.
 pub fn mismatches(app: &App, mismatches: &[Mismatch]) -> String {
     let mut text = String::new();
     for mismatch in mismatches {

@@ -34,7 +34,7 @@ pub struct Reloader {
 }
 
 impl Reloader {
-    /// A reloader for a site that serves the current content of the folder.
+    /// Creates a reloader for a site that serves the current content of the folder.
     pub fn new(app: App, site: SharedState) -> Self {
         let last = FolderState::Files(site.snapshot().kb.hash.clone());
         Self { app, site, last }
@@ -94,7 +94,7 @@ impl Reloader {
         Next::Retry
     }
 
-    /// The folder as given in the settings.
+    /// Returns the folder as given in the settings.
     fn folder_name(&self) -> String {
         self.app.settings.content.as_deref().map(|folder| folder.display().to_string()).unwrap_or_default()
     }

@@ -33,8 +33,8 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The default settings with the language for help texts: `--lang`, else the locale of the environment, else the
-    /// first language. Help is formatted before the arguments are parsed.
+    /// Returns the default settings with the language for help texts: `--lang`, else the locale of the environment,
+    /// else the first language. Help is formatted before the arguments are parsed.
     #[expect(clippy::disallowed_methods, reason = "the one place that reads the environment")]
     pub fn before_parsing(arguments: &[OsString]) -> Self {
         let texts: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();

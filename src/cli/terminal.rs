@@ -6,7 +6,8 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-/// Whether a character controls a terminal or the direction of the text. Line breaks and tabs only lay text out.
+/// Returns whether a character controls a terminal or the direction of the text. Line breaks and tabs only lay text
+/// out.
 fn is_control(character: char) -> bool {
     let turns_text = matches!(character, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     turns_text || (character.is_control() && !matches!(character, '\n' | '\t'))

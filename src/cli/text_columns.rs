@@ -6,7 +6,7 @@ use textwrap::{Options, WordSplitter, WrapAlgorithm};
 /// The width of each text. With the indent and the separator a line has at most 80 columns.
 const WIDTH: usize = 36;
 
-/// The lines of two texts side by side.
+/// Returns the lines of two texts side by side.
 pub fn side_by_side(left: &str, right: &str) -> Vec<String> {
     let (left, right) = (wrap(left), wrap(right));
     let line = |lines: &[String], number: usize| lines.get(number).cloned().unwrap_or_default();
@@ -22,7 +22,7 @@ pub fn pad(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// The columns of a text; an invisible character counts as one.
+/// Returns the columns of a text; an invisible character counts as one.
 pub fn width(text: &str) -> usize {
     text.chars().map(|character| display_width(character.encode_utf8(&mut [0; 4])).max(1)).sum()
 }

@@ -25,7 +25,7 @@ pub struct Document {
 }
 
 impl Document {
-    /// A document from a text in memory.
+    /// Creates a document from a text in memory.
     pub fn new(path: impl Into<Arc<str>>, text: &str) -> Self {
         let text = normalize(text).into_owned();
         let line_starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
@@ -63,12 +63,12 @@ impl Document {
         }
     }
 
-    /// The line of a byte offset, counted from 1.
+    /// Returns the line of a byte offset, counted from 1.
     pub fn line(&self, offset: usize) -> u32 {
         u32::try_from(self.line_index(offset) + 1).unwrap_or(u32::MAX)
     }
 
-    /// The line and column of a byte offset.
+    /// Returns the line and column of a byte offset.
     pub fn position(&self, offset: usize) -> Position {
         let start = self.line_starts.get(self.line_index(offset)).copied().unwrap_or(0);
         let before = self.text.get(start..offset).unwrap_or("");
@@ -86,7 +86,7 @@ impl Document {
         self.problems.borrow_mut().push(problem);
     }
 
-    /// The problems found.
+    /// Returns the problems found.
     pub fn into_problems(self) -> Vec<Problem> {
         self.problems.into_inner()
     }
@@ -101,7 +101,7 @@ fn oversized(path: &str, bytes: i64) -> Problem {
     Problem::new("oversized-file", Position::start_of(path), message)
 }
 
-/// A count as a message argument.
+/// Returns a count as a message argument.
 pub fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -22,7 +22,7 @@ pub enum EditionKind {
 }
 
 impl EditionKind {
-    /// The keyword in files and messages.
+    /// Returns the keyword in files and messages.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Edition => "edition",

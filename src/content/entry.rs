@@ -73,7 +73,7 @@ pub fn read(document: &Document, folder: &EntryFolder<'_>) -> Option<Entry> {
     })
 }
 
-/// Only the discrepancies of a neutral file: for older versions of an entry.
+/// Reads only the discrepancies of a neutral file: for older versions of an entry.
 pub fn discrepancies_in(document: &Document) -> Vec<Discrepancy> {
     let Some(front) = front_matter::split(document) else { return Vec::new() };
     values_of(TomlTable::parse(document, front.toml).list("discrepancy"))
@@ -109,14 +109,14 @@ fn record_start<T>(positions: &mut BTreeMap<String, Position>, part: &str, list:
     }
 }
 
-/// A value whose position is recorded under its part.
+/// Returns a value whose position is recorded under its part.
 fn with_position<T>(part: &str, located: Option<Located<T>>, positions: &mut BTreeMap<String, Position>) -> Option<T> {
     let Located { position, value } = located?;
     positions.insert(part.to_owned(), position);
     Some(value)
 }
 
-/// The ids of a list; records their positions as `part.id`.
+/// Returns the ids of a list; records their positions as `part.id`.
 fn list_with_positions<T: AsRef<str>>(
     part: &str,
     list: Vec<Located<T>>,
@@ -128,8 +128,8 @@ fn list_with_positions<T: AsRef<str>>(
     values_of(list)
 }
 
-/// The clause rows. A broken key drops only that key; a row without an id is left out. A pack without the entry has
-/// none of its clauses.
+/// Returns the clause rows. A broken key drops only that key; a row without an id is left out. A pack without the entry
+/// has none of its clauses.
 fn clauses(document: &Document, entry: &EntryId, without_entry: &[Pack], rows: Vec<TomlTable<'_>>) -> Vec<Clause> {
     let mut clauses: Vec<Clause> = Vec::new();
     for mut row in rows {
@@ -189,7 +189,7 @@ fn discrepancies(
     discrepancies
 }
 
-/// The problem of an id used twice in one file.
+/// Returns the problem of an id used twice in one file.
 pub fn duplicate(position: Position, id: &str, first_line: u32) -> Problem {
     let message = Message::new("problem-duplicate-id").text("id", id).number("line", first_line);
     Problem::new("duplicate-id", position, message)

@@ -25,12 +25,12 @@ pub struct RulingBlock<'t> {
     start: usize,
 }
 
-/// The ruling blocks of a text in reading order.
+/// Returns the ruling blocks of a text in reading order.
 pub fn ruling_blocks(text: &str) -> Vec<RulingBlock<'_>> {
     scan(text, |_, _| {})
 }
 
-/// The ruling blocks of an entry's body in reading order. Anything else but blank lines is a problem.
+/// Returns the ruling blocks of an entry's body in reading order. Anything else but blank lines is a problem.
 pub fn rulings(document: &Document, body: Range<usize>) -> Vec<RulingSource> {
     let base = body.start;
     let blocks = scan(document.text.get(body).unwrap_or(""), |offset, line| {

@@ -45,7 +45,7 @@ impl From<io::Error> for FileError {
 }
 
 impl FileError {
-    /// The reason as a message argument.
+    /// Returns the reason as a message argument.
     pub fn reason(&self) -> Arg {
         match self {
             Self::Io(error) => io_error::reason(error),
@@ -59,11 +59,11 @@ impl FileError {
 
 /// A set of content files. Paths are relative to the content folder and use forward slashes.
 pub trait Files: Sync {
-    /// The paths of all files, sorted. Lists a folder that cannot be opened as a file, so that reading it reports the
-    /// error.
+    /// Returns the paths of all files, sorted. Lists a folder that cannot be opened as a file, so that reading it
+    /// reports the error.
     fn list(&self) -> Vec<String>;
 
-    /// The bytes of one file.
+    /// Returns the bytes of one file.
     ///
     /// # Errors
     /// The file does not exist or cannot be read.
@@ -110,7 +110,7 @@ impl Folder {
         Ok(Self { root, resolved })
     }
 
-    /// The path as given to `open`.
+    /// Returns the path as given to `open`.
     pub fn root(&self) -> &Path {
         &self.root
     }
@@ -149,7 +149,7 @@ pub struct Overlay<'a> {
 }
 
 impl<'a> Overlay<'a> {
-    /// The files below with these texts instead of their own; `None` removes a file.
+    /// Overlays files with these texts instead of their own; `None` removes a file.
     pub fn new(below: &'a dyn Files, texts: &'a BTreeMap<String, Option<String>>) -> Self {
         Self { below, texts }
     }
@@ -223,7 +223,7 @@ fn read_bounded(path: &Path) -> Result<Vec<u8>, FileError> {
     Ok(bytes)
 }
 
-/// Whether a path has a part like `.a`, `a~` or `#a#`: temporary files of editors and systems.
+/// Returns whether a path has a part like `.a`, `a~` or `#a#`: temporary files of editors and systems.
 pub(crate) fn is_hidden(path: &str) -> bool {
     let hidden =
         |part: &str| part.starts_with('.') || part.ends_with('~') || (part.starts_with('#') && part.ends_with('#'));

@@ -65,7 +65,7 @@ impl FolderSnapshot {
         Ok(Self { files })
     }
 
-    /// Whether a file had an I/O error: a retry may succeed.
+    /// Returns whether a file had an I/O error: a retry may succeed.
     pub fn is_faulty(&self) -> bool {
         self.files.values().any(|read| matches!(read, Err(FileError::Io(_))))
     }

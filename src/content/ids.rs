@@ -62,7 +62,7 @@ pub fn read(document: &Document) -> Ids {
     ids
 }
 
-/// The key of a unit in the map of positions.
+/// Returns the key of a unit in the map of positions.
 pub fn unit_key(number: &str) -> String {
     format!("units/{number}")
 }

@@ -71,7 +71,7 @@ impl<'a> ContentPath<'a> {
     }
 }
 
-/// Whether a folder is `units/<edition>` or one below it.
+/// Returns whether a folder is `units/<edition>` or one below it.
 fn is_units_folder(path: &str) -> bool {
     let mut parts = path.split('/');
     let below = parts.next() == Some("units");

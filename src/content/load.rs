@@ -234,7 +234,7 @@ fn terms(document: &Document, category: &str) -> Vec<Located<Term>> {
     terms
 }
 
-/// The hash of all paths and bytes; any change gives another hash.
+/// Returns the hash of all paths and bytes; any change gives another hash.
 pub fn hash(files: &dyn Files) -> String {
     hash_of(files, &files.list())
 }

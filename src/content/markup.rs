@@ -39,12 +39,12 @@ impl Run {
         self.pieces.push(Piece { offset, text: text.to_owned() });
     }
 
-    /// Whether no text was pushed yet.
+    /// Returns whether no text was pushed yet.
     pub const fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
 
-    /// The run's tokens with their offsets in the file.
+    /// Returns the run's tokens with their offsets in the file.
     pub fn tokens(&self) -> Vec<Token> {
         let mut tokens = Vec::new();
         let mut position = 0;
@@ -87,7 +87,7 @@ impl Run {
 /// Builds a token from its offset in the file.
 type TokenBuilder = Box<dyn FnOnce(usize) -> Token>;
 
-/// The token at the start of a text, as a function of its offset, and its length in bytes.
+/// Returns the token at the start of a text, as a function of its offset, and its length in bytes.
 fn token(text: &str) -> Option<(TokenBuilder, usize)> {
     if let Some(inner) = text.strip_prefix("[[") {
         let Some(end) = inner.find("]]") else { return Some(malformed(text, 2)) };
@@ -141,7 +141,7 @@ fn value(inner: &str) -> Option<ValueRef> {
     Some(ValueRef { entry: (*entry).to_owned(), mode, name: (*name).to_owned(), particle: None })
 }
 
-/// `with.name` is a gap, not a value of an entry.
+/// Parses a reference to a value; `with.name` is a gap, not a value of an entry.
 fn value_or_gap(value: ValueRef) -> Inline {
     if value.entry == "with" && value.mode.is_none() {
         let gap = Gap { name: value.name, stand_in: String::new(), particle: value.particle };
@@ -150,7 +150,7 @@ fn value_or_gap(value: ValueRef) -> Inline {
     Inline::Value(Box::new(value))
 }
 
-/// The particle pair `{을/를}` that may follow, and its length in bytes.
+/// Returns the particle pair `{을/를}` that may follow, and its length in bytes.
 fn particle(text: &str) -> (Option<String>, usize) {
     let pair = text.strip_prefix('{').and_then(|rest| rest.split_once('}')).map(|(pair, _)| pair);
     match pair {

@@ -26,7 +26,7 @@ pub fn read(document: &Document) -> BTreeMap<Part, ReviewRow> {
     rows
 }
 
-/// The hash of a text: the first 16 hexadecimal digits. White space is normalized first.
+/// Returns the hash of a text: the first 16 hexadecimal digits. White space is normalized first.
 pub fn hash(text: &str) -> Text {
     let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
     Text::from(&blake3::hash(words.as_bytes()).to_hex()[..16])

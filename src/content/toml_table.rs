@@ -101,7 +101,7 @@ impl<'d> TomlTable<'d> {
         self.list(key)
     }
 
-    /// The elements of a list of tables, for reading key by key.
+    /// Returns the elements of a list of tables, for reading key by key.
     pub fn tables(&mut self, key: &'static str) -> Vec<Self> {
         let mut tables = Vec::new();
         for element in self.elements(key) {
@@ -114,7 +114,7 @@ impl<'d> TomlTable<'d> {
         tables
     }
 
-    /// A nested table, for reading key by key.
+    /// Returns a nested table, for reading key by key.
     pub fn table(&mut self, key: &'static str) -> Option<Self> {
         let value = self.take(key)?;
         let start = self.base + value.span().start;
@@ -151,7 +151,7 @@ impl<'d> TomlTable<'d> {
         rest
     }
 
-    /// The start of the table.
+    /// Returns the start of the table.
     pub fn position(&self) -> Position {
         self.document.position(self.start)
     }
@@ -229,7 +229,7 @@ fn remove_key(value: &mut DeValue<'_>, offset: usize) -> bool {
     }
 }
 
-/// The problem for a serde error about a value.
+/// Returns the problem for a serde error about a value.
 fn to_problem(position: Position, key: &str, error: SerdeError<'_>) -> Problem {
     match error {
         SerdeError::UnknownKey { found, known } => unknown_key(position, found, &known),

@@ -32,7 +32,7 @@ const POLL_INTERVAL: Duration = Duration::from_secs(2);
 pub struct WatchError(#[from] notify::Error);
 
 impl WatchError {
-    /// The reason as a message argument.
+    /// Returns the reason as a message argument.
     pub fn reason(&self) -> Arg {
         match &self.0.kind {
             notify::ErrorKind::Io(error) => io_error::reason(error),
@@ -144,7 +144,7 @@ struct FolderIdentity {
     created: Option<std::time::SystemTime>,
 }
 
-/// The identity of the folder at a path; `None` if there is none.
+/// Returns the identity of the folder at a path; `None` if there is none.
 fn identify(folder: &Path) -> Option<FolderIdentity> {
     #[cfg(unix)]
     use std::os::unix::fs::MetadataExt;
@@ -199,7 +199,7 @@ impl<F: FnMut(&Path, Notice<'_>) -> Next> FolderWatcher<F> {
         (self.on_notice)(self.watched.as_ref().map_or(&self.folder, |watched| &watched.resolved), notice)
     }
 
-    /// Whether the folder is not the watched one, or is not watched although it exists.
+    /// Returns whether the folder is not the watched one, or is not watched although it exists.
     fn is_outdated(&self) -> bool {
         let current = identify(&self.folder);
         current != self.watched || (current.is_some() && self.watcher.is_none())

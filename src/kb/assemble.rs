@@ -161,7 +161,7 @@ fn declared(entries: &[Entry]) -> BTreeMap<EntryId, BTreeSet<Name>> {
     entries.iter().map(|entry| (entry.id.clone(), names(entry))).collect()
 }
 
-/// The id of a block, read without parsing the block, so that the caption of an invalid block still counts.
+/// Returns the id of a block, read without parsing the block, so that the caption of an invalid block still counts.
 fn declared_name(source: &RulingSource) -> Option<Name> {
     let line = source.text.lines().find_map(|line| line.trim().strip_prefix("id")?.trim_start().strip_prefix('='))?;
     line.trim().trim_matches('"').parse().ok()

@@ -47,7 +47,7 @@ fn insert(catalogue: &mut Catalogue, problems: &mut Vec<Problem>, entry: &Entry,
     }
 }
 
-/// Whether a pack prints values of its own for an entry, or lacks some of its base.
+/// Returns whether a pack prints values of its own for an entry, or lacks some of its base.
 fn differs(entry: &Entry, pack: Pack) -> bool {
     let own = entry.values.iter().any(|value| value.editions.contains(&Scope::Pack(pack)));
     own || entry
@@ -68,7 +68,7 @@ fn inherit(catalogue: &mut Catalogue, entry: &Entry, pack: Pack) {
     }
 }
 
-/// Whether a pack has a value of its base: its clause holds there.
+/// Returns whether a pack has a value of its base: its clause holds there.
 fn is_inherited(entry: &Entry, value: &PrintedValue, pack: Pack) -> bool {
     entry.clause(value.clause.as_str()).is_none_or(|clause| clause.holds_in(Scope::Pack(pack)))
 }

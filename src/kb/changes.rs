@@ -16,7 +16,7 @@ pub struct Day {
     pub(super) entries: Vec<(EntryId, Vec<usize>)>,
 }
 
-/// The clauses by the day of the last change of their text in each language, newest first.
+/// Returns the clauses by the day of the last change of their text in each language, newest first.
 pub(super) fn days(entries: &[Entry]) -> Localized<Vec<Day>> {
     Localized::from_fn(|lang| days_in(entries, lang))
 }

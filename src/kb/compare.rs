@@ -51,7 +51,7 @@ pub struct ValuePair<'k> {
 }
 
 impl ValuePair<'_> {
-    /// Whether both editions print the same.
+    /// Returns whether both editions print the same.
     pub fn is_same(&self) -> bool {
         self.printed[0].map(|printed| &printed.value) == self.printed[1].map(|printed| &printed.value)
     }
@@ -67,7 +67,8 @@ pub struct ChangedOutcome<'k> {
 }
 
 impl ChangedOutcome<'_> {
-    /// The paths of the facts that differ; empty if a run was refused, which does not happen for printed rulings.
+    /// Returns the paths of the facts that differ; empty if a run was refused, which does not happen for printed
+    /// rulings.
     pub fn differing(&self) -> Vec<String> {
         let [Ok(from), Ok(to)] = self.runs.each_ref().map(|run| run.result.as_ref()) else { return Vec::new() };
         let paths = from.outcome.iter().chain(to.outcome.iter()).map(|(path, _)| path.into_owned());
@@ -82,7 +83,7 @@ impl ChangedOutcome<'_> {
 }
 
 impl KnowledgeBase {
-    /// The clauses of an entry in two editions, in reading order, each with the clause it replaces.
+    /// Returns the clauses of an entry in two editions, in reading order, each with the clause it replaces.
     pub fn aligned<'k>(&'k self, entry: &'k Entry, between: EditionPair) -> Vec<Aligned<'k>> {
         let [from, to] = between.scopes();
         let counterpart = |clause: &Clause, scope| self.counterpart(&clause.id, scope).and_then(|id| self.clause(&id));
@@ -108,7 +109,7 @@ impl KnowledgeBase {
         rows
     }
 
-    /// The printed values of an entry in two editions, by mode and name.
+    /// Returns the printed values of an entry in two editions, by mode and name.
     pub fn value_pairs<'k>(&'k self, entry: &'k Entry, between: EditionPair) -> Vec<ValuePair<'k>> {
         let modes = [between.from, between.to].map(|edition| self.catalogue.modes(entry.id.as_str(), edition));
         let named = |side: usize| {
@@ -126,7 +127,7 @@ impl KnowledgeBase {
         pairs
     }
 
-    /// The rulings of an entry that run in both editions with different outcomes, by id.
+    /// Returns the rulings of an entry that run in both editions with different outcomes, by id.
     pub fn changed_outcomes<'k>(&'k self, entry: &'k Entry, between: EditionPair) -> Vec<ChangedOutcome<'k>> {
         let [from, to] = between.scopes();
         self.rulings_of(&entry.id)

@@ -88,7 +88,7 @@ pub struct Coverage {
 }
 
 impl Coverage {
-    /// The lists of missing items: the message id of each list with its lines.
+    /// Returns the lists of missing items: the message id of each list with its lines.
     pub fn debts(&self) -> Vec<(&'static str, Vec<String>)> {
         let ids = |ids: &[ClauseId]| ids.iter().map(ToString::to_string).collect();
         let uncovered = self.uncovered.iter().map(|pair| format!("{} ({})", pair.clause, pair.edition)).collect();
@@ -191,18 +191,18 @@ impl Coverage {
     }
 }
 
-/// The editions and packs of a clause; each needs a proof.
+/// Returns the editions and packs of a clause; each needs a proof.
 pub fn editions(clause: &Clause) -> BTreeSet<Scope> {
     clause.editions.iter().copied().collect()
 }
 
-/// Whether a clause is covered in an edition or pack.
+/// Returns whether a clause is covered in an edition or pack.
 pub fn proved(kb: &KnowledgeBase, clause: &ClauseId, scope: Scope) -> bool {
     let mut judgements = kb.rulings_for(clause).filter_map(|ruling| kb.report.judgement(&ruling.id, scope));
     judgements.any(|judgement| judgement.proved.contains(clause))
 }
 
-/// The cases in which rulings prove a clause, in any edition.
+/// Returns the cases in which rulings prove a clause, in any edition.
 pub fn cases(kb: &KnowledgeBase, clause: &ClauseId) -> BTreeSet<Case> {
     let mut cases = BTreeSet::new();
     for ruling in kb.rulings_for(clause) {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use crate::KnowledgeBase;
 
-/// All current entry and clause ids.
+/// Returns all current entry and clause ids.
 pub fn current(kb: &KnowledgeBase) -> BTreeSet<String> {
     let entries = kb.entries.values();
     let ids = entries.flat_map(|entry| {
@@ -15,7 +15,7 @@ pub fn current(kb: &KnowledgeBase) -> BTreeSet<String> {
     ids.collect()
 }
 
-/// The new text of the register. It only grows: a removed id stays until someone retires it.
+/// Returns the new text of the register. It only grows: a removed id stays until someone retires it.
 pub fn register(kb: &KnowledgeBase) -> String {
     let retired = &kb.ids.retired;
     let mut published = kb.ids.published.clone();
@@ -43,7 +43,7 @@ pub fn register(kb: &KnowledgeBase) -> String {
     text
 }
 
-/// The published and the current units by number, in its order.
+/// Returns the published and the current units by number, in its order.
 fn units(kb: &KnowledgeBase) -> BTreeMap<u16, String> {
     let published = kb.ids.units.iter().filter_map(|(number, slug)| Some((number.parse().ok()?, slug.clone())));
     let mut units: BTreeMap<u16, String> = published.collect();
@@ -54,7 +54,7 @@ fn units(kb: &KnowledgeBase) -> BTreeMap<u16, String> {
     units
 }
 
-/// Whether an edition has the unit of a number.
+/// Returns whether an edition has the unit of a number.
 pub fn has_unit(kb: &KnowledgeBase, number: &str) -> bool {
     let Ok(number) = number.parse() else { return false };
     kb.units.values().any(|units| units.variants(number).next().is_some())

@@ -24,7 +24,7 @@ impl<'kb> PagesByTitle<'kb> {
         Self(pages.iter().rev().map(|page| (page.value.title.as_str(), page)).collect())
     }
 
-    /// The page that a place is on; where two titles fit, the longer one.
+    /// Returns the page that a place is on; where two titles fit, the longer one.
     pub fn at(&self, place: &str) -> Option<&'kb Located<SourcePage>> {
         let mut title = place;
         loop {
@@ -35,12 +35,12 @@ impl<'kb> PagesByTitle<'kb> {
         }
     }
 
-    /// The page of a title.
+    /// Returns the page of a title.
     pub fn titled(&self, title: &str) -> Option<&'kb Located<SourcePage>> {
         self.0.get(title).copied()
     }
 
-    /// Every title, sorted.
+    /// Returns every title, sorted.
     pub fn titles(&self) -> impl Iterator<Item = &'kb str> {
         self.0.keys().copied()
     }
@@ -65,7 +65,7 @@ pub struct CitedPage<'kb> {
 }
 
 impl CitedPage<'_> {
-    /// Whether a clause cites the page for an edition whose rules it states.
+    /// Returns whether a clause cites the page for an edition whose rules it states.
     pub fn is_cited(&self) -> bool {
         let own = &self.page.value.editions;
         self.clauses.iter().any(|citing| citing.editions.iter().any(|edition| own.contains(edition)))
@@ -112,14 +112,14 @@ impl PageTally {
         tally
     }
 
-    /// The number of pages.
+    /// Returns the number of pages.
     pub const fn total(self) -> usize {
         self.cited + self.reasoned + self.missing
     }
 }
 
 impl KnowledgeBase {
-    /// The listed pages of a document, in the order of its list, with the clauses that cite each.
+    /// Returns the listed pages of a document, in the order of its list, with the clauses that cite each.
     pub fn cited_pages(&self, source: &SourceId) -> Vec<CitedPage<'_>> {
         let pages = self.pages.get(source).map_or(&[][..], Vec::as_slice);
         let by_title = PagesByTitle::new(pages);
@@ -138,7 +138,7 @@ impl KnowledgeBase {
         pages.iter().map(|page| CitedPage { page, clauses: clauses(page) }).collect()
     }
 
-    /// The pages that are missing in an edition, with their documents; a pack has none.
+    /// Returns the pages that are missing in an edition, with their documents; a pack has none.
     pub fn missing_pages(&self, scope: Scope) -> impl Iterator<Item = (&SourceId, &SourcePage)> {
         let edition = match scope {
             Scope::Edition(edition) => Some(edition),
@@ -148,7 +148,7 @@ impl KnowledgeBase {
         pages.filter(move |(_, page)| edition.is_some_and(|edition| page.is_missing_in(edition)))
     }
 
-    /// Where the rules of each listed page of a document stand.
+    /// Returns where the rules of each listed page of a document stand.
     pub fn page_coverage(&self, source: &SourceId) -> Vec<PageCoverage> {
         self.cited_pages(source).iter().map(|cited| self.count_page(cited)).collect()
     }
@@ -173,7 +173,7 @@ impl KnowledgeBase {
     }
 }
 
-/// The editions of a clause that a citation covers.
+/// Returns the editions of a clause that a citation covers.
 fn cited_editions(clause: &Clause, citation: &Citation) -> impl Iterator<Item = Edition> {
     let covers = |edition: &Edition| citation.editions.is_empty() || citation.editions.contains(edition);
     clause.editions.iter().map(|scope| scope.edition()).filter(covers)

@@ -16,39 +16,39 @@ use model::source::Rank;
 use rulings::{self, Ruling, Run};
 
 impl KnowledgeBase {
-    /// The name of an entry or a term, or of the entry of `entry#clause`; the id itself if it is unknown.
+    /// Returns the name of an entry or a term, or of the entry of `entry#clause`; the id itself if it is unknown.
     pub fn title<'a>(&'a self, id: &'a str, lang: Lang, scope: Option<Scope>) -> &'a str {
         let owner = id.split(['#', ':', '~']).next().unwrap_or(id);
         let term = self.entries.get(owner).map_or(owner, |entry| entry.term.as_str());
         self.terms.title(term, lang, scope)
     }
 
-    /// The entry of a slug in a scope; prefers the kind of the folder.
+    /// Returns the entry of a slug in a scope; prefers the kind of the folder.
     pub fn entry_at(&self, scope: Scope, folder: &str, slug: &str) -> Option<&Entry> {
         let candidates: Vec<&Entry> = scope.ids(slug).filter_map(|id| self.entries.get(id.as_str())).collect();
         candidates.iter().find(|entry| entry.kind.folder() == folder).or(candidates.last()).copied()
     }
 
-    /// The clause of an id, with its entry; `None` if either does not exist.
+    /// Returns the clause of an id, with its entry; `None` if either does not exist.
     pub fn clause(&self, id: &ClauseId) -> Option<(&Entry, &Clause)> {
         let (entry, name) = id.as_str().split_once('#')?;
         let entry = self.entries.get(entry)?;
         Some((entry, entry.clause(name)?))
     }
 
-    /// The block of a clause in a language.
+    /// Returns the block of a clause in a language.
     pub fn clause_text(&self, id: &ClauseId, lang: Lang) -> Option<&Block> {
         let (entry, name) = id.as_str().split_once('#')?;
         find(&self.entries.get(entry)?.text(lang)?.blocks, name)
     }
 
-    /// The rulings that list a clause in `proves`, by id.
+    /// Returns the rulings that list a clause in `proves`, by id.
     pub fn rulings_for(&self, clause: &ClauseId) -> impl Iterator<Item = &Ruling> {
         let ids = self.cross_refs.proving.get(clause).into_iter().flatten();
         ids.filter_map(|id| self.rulings.get(id))
     }
 
-    /// The rulings that an entry contains, by id.
+    /// Returns the rulings that an entry contains, by id.
     pub fn rulings_of(&self, entry: &EntryId) -> impl Iterator<Item = &Ruling> {
         let first = format!("{entry}:");
         let from = self.rulings.range::<str, _>((Bound::Included(first.as_str()), Bound::Unbounded));
@@ -65,25 +65,25 @@ impl KnowledgeBase {
         ruling.editions.iter().map(|scope| rulings::run(ruling, *scope, &self.catalogue))
     }
 
-    /// The clauses that replace this one, by id.
+    /// Returns the clauses that replace this one, by id.
     pub fn successors(&self, clause: &ClauseId) -> impl Iterator<Item = &Clause> {
         let joined = self.cross_refs.replacing.get(clause).into_iter().flatten();
         joined.filter_map(|id| self.clause(id)).map(|(_, other)| other).filter(|other| other.replaces.contains(clause))
     }
 
-    /// The review state of a part's text in a language.
+    /// Returns the review state of a part's text in a language.
     pub fn review_state(&self, entry: &Entry, part: &Part, lang: Lang) -> ReviewState {
         review::state(entry, part, lang)
     }
 
-    /// The newest edition that has the entry; the newest pack if only packs have it.
+    /// Returns the newest edition that has the entry; the newest pack if only packs have it.
     pub fn newest_scope(&self, entry: &Entry) -> Scope {
         let is_edition = |scope: &&Scope| matches!(scope, Scope::Edition(_));
         let newest = entry.editions.iter().filter(is_edition).max().or_else(|| entry.editions.iter().max());
         newest.copied().unwrap_or(Scope::Edition(Edition::ALL[Edition::ALL.len() - 1]))
     }
 
-    /// The clause that corresponds to this one in a scope: itself if it holds there, else the nearest one along
+    /// Returns the clause that corresponds to this one in a scope: itself if it holds there, else the nearest one along
     /// `replaces`, in both directions.
     pub fn counterpart(&self, clause: &ClauseId, scope: Scope) -> Option<ClauseId> {
         let mut visited = BTreeSet::from([clause]);
@@ -98,12 +98,12 @@ impl KnowledgeBase {
         None
     }
 
-    /// The entries named by a term: the one with its id, and those of packs with the prefix of the pack.
+    /// Returns the entries named by a term: the one with its id, and those of packs with the prefix of the pack.
     pub fn named_by(&self, term: &TermId) -> impl Iterator<Item = &Entry> {
         self.entries.values().filter(move |entry| entry.term == *term)
     }
 
-    /// The clauses whose prose links to a term or an entry that it names, by entry in reading order.
+    /// Returns the clauses whose prose links to a term or an entry that it names, by entry in reading order.
     pub fn occurrences(&self, term: &TermId) -> Vec<ClauseId> {
         let others = self.named_by(term).map(|entry| entry.id.as_str()).filter(|id| *id != term.as_str());
         let ids = std::iter::once(term.as_str()).chain(others);
@@ -118,25 +118,25 @@ impl KnowledgeBase {
         sorted.iter().map(|(entry, index)| self.entries[entry].clauses[*index].id.clone()).collect()
     }
 
-    /// Whether players' pages are the only sources of a clause; pages show that.
+    /// Returns whether players' pages are the only sources of a clause; pages show that.
     pub fn rests_on_community(&self, clause: &Clause) -> bool {
         let mut ranks = clause.sources.iter().filter_map(|citation| Some(self.sources.get(&citation.document)?.rank));
         !clause.sources.is_empty() && ranks.all(|rank| rank == Rank::Community)
     }
 
-    /// Whether there is an entry or a term with this id.
+    /// Returns whether there is an entry or a term with this id.
     pub fn knows(&self, id: &str) -> bool {
         self.entries.contains_key(id) || self.terms.get(id).is_some()
     }
 
-    /// Whether there is an entry, a term or a clause with this id.
+    /// Returns whether there is an entry, a term or a clause with this id.
     pub fn knows_part(&self, id: &str) -> bool {
         self.knows(id) || id.parse().is_ok_and(|clause| self.clause(&clause).is_some())
     }
 }
 
 impl Day {
-    /// The entries with their changed clauses.
+    /// Returns the entries with their changed clauses.
     pub fn entries<'k>(&'k self, kb: &'k KnowledgeBase) -> impl Iterator<Item = (&'k Entry, Vec<&'k Clause>)> {
         self.entries.iter().filter_map(|(id, indices)| {
             let entry = kb.entries.get(id)?;
@@ -145,7 +145,7 @@ impl Day {
     }
 }
 
-/// The block of a clause, at any depth.
+/// Returns the block of a clause, at any depth.
 fn find<'b>(blocks: &'b [Block], clause: &str) -> Option<&'b Block> {
     blocks.iter().find_map(|block| {
         if block.clause.as_ref().is_some_and(|name| name.as_str() == clause) {

@@ -6,7 +6,7 @@ use crate::KnowledgeBase;
 use model::message::Message;
 use model::problem::{Position, Problem};
 
-/// The problems that prevent serving the newer content.
+/// Returns the problems that prevent serving the newer content.
 ///
 /// Existing problems do not block a reload: problems with the same code and file count as new only if their number
 /// grows. Content that disappeared as a whole has no problems, so this is checked separately.

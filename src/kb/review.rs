@@ -32,7 +32,7 @@ pub struct WorkItem {
     pub changed: Option<Localized<Text>>,
 }
 
-/// The address of a part: `critical summary`, `critical#automatic-wound`.
+/// Returns the address of a part: `critical summary`, `critical#automatic-wound`.
 pub fn address(entry: &EntryId, part: &Part) -> String {
     match part {
         Part::Summary => format!("{entry} {part}"),
@@ -40,7 +40,7 @@ pub fn address(entry: &EntryId, part: &Part) -> String {
     }
 }
 
-/// The entry and the part of an address; `None` as the part for an entry's own address.
+/// Returns the entry and the part of an address; `None` as the part for an entry's own address.
 pub fn at_address<'k>(kb: &'k KnowledgeBase, address: &str) -> Option<(&'k Entry, Option<Part>)> {
     let (id, part) = address.split_at(address.find(['#', ':', '~', ' ']).unwrap_or(address.len()));
     let entry = kb.entries.get(id)?;
@@ -51,17 +51,17 @@ pub fn at_address<'k>(kb: &'k KnowledgeBase, address: &str) -> Option<(&'k Entry
     parts(entry).contains(&part).then_some((entry, Some(part)))
 }
 
-/// The languages in which a part has no text.
+/// Returns the languages in which a part has no text.
 pub fn missing(entry: &Entry, part: &Part) -> Vec<Lang> {
     Lang::ALL.into_iter().filter(|lang| hash(entry, part, *lang).is_none()).collect()
 }
 
-/// The review row of a part, if it has the hash of every language.
+/// Returns the review row of a part, if it has the hash of every language.
 fn row<'e>(entry: &'e Entry, part: &Part) -> Option<&'e ReviewRow> {
     entry.review.get(part).filter(|row| Lang::ALL.into_iter().all(|lang| !row.hash.get(lang).is_empty()))
 }
 
-/// The review state of a part's text in a language; unreviewed while a text is missing.
+/// Returns the review state of a part's text in a language; unreviewed while a text is missing.
 pub fn state(entry: &Entry, part: &Part, lang: Lang) -> ReviewState {
     let Some(row) = row(entry, part).filter(|_| missing(entry, part).is_empty()) else {
         return ReviewState::Unreviewed;
@@ -76,8 +76,8 @@ pub fn state(entry: &Entry, part: &Part, lang: Lang) -> ReviewState {
     }
 }
 
-/// The new text of an entry's `review.toml` after a comparison of some parts: a row per part, sorted. An unchanged text
-/// keeps its date; a part without all texts keeps its row.
+/// Returns the new text of an entry's `review.toml` after a comparison of some parts: a row per part, sorted. An
+/// unchanged text keeps its date; a part without all texts keeps its row.
 pub fn update(entry: &Entry, compared: &BTreeSet<Part>, today: &str) -> String {
     let mut rows = Vec::new();
     for part in parts(entry) {
@@ -92,7 +92,7 @@ pub fn update(entry: &Entry, compared: &BTreeSet<Part>, today: &str) -> String {
     rows.join("\n")
 }
 
-/// The row of a part compared today; `None` if a text is missing.
+/// Returns the row of a part compared today; `None` if a text is missing.
 fn row_of_today(entry: &Entry, part: &Part, today: &str) -> Option<ReviewRow> {
     if !missing(entry, part).is_empty() {
         return None;
@@ -105,7 +105,7 @@ fn row_of_today(entry: &Entry, part: &Part, today: &str) -> Option<ReviewRow> {
     Some(ReviewRow { hash, changed })
 }
 
-/// The work list of a translator: every text in a language that is behind or was never compared.
+/// Returns the work list of a translator: every text in a language that is behind or was never compared.
 pub fn work_list(kb: &KnowledgeBase, lang: Lang) -> Vec<WorkItem> {
     let mut items = Vec::new();
     for entry in kb.entries.values() {
@@ -127,7 +127,8 @@ pub fn work_list(kb: &KnowledgeBase, lang: Lang) -> Vec<WorkItem> {
     items
 }
 
-/// Every part of an entry in any language: the summary, clauses in reading order, captions by name, discrepancies.
+/// Returns every part of an entry in any language: the summary, clauses in reading order, captions by name,
+/// discrepancies.
 pub fn parts(entry: &Entry) -> Vec<Part> {
     let written = Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)).flat_map(|text| text.parts.keys());
     let clauses = entry.clauses.iter().map(|clause| Part::Clause(clause.name.clone()));
@@ -144,7 +145,7 @@ pub fn parts(entry: &Entry) -> Vec<Part> {
     parts
 }
 
-/// The hash of a part's text at the last comparison, if the text has changed since.
+/// Returns the hash of a part's text at the last comparison, if the text has changed since.
 pub fn hash_when_compared<'e>(entry: &'e Entry, part: &Part, lang: Lang) -> Option<&'e str> {
     let row = row(entry, part)?;
     changed(entry, row, part, lang).then(|| row.hash.get(lang).as_str())
@@ -153,21 +154,21 @@ pub fn hash_when_compared<'e>(entry: &'e Entry, part: &Part, lang: Lang) -> Opti
 /// Parses the parts of one version of a file.
 pub type PartsOf<'a> = dyn Fn(&str) -> BTreeMap<Part, String> + 'a;
 
-/// The parts of one version of a language file.
+/// Returns the parts of one version of a language file.
 pub fn parts_of_prose(version: &str) -> BTreeMap<Part, String> {
     let parts = prose::read(&Document::new("", version), &|_| Some(String::new())).parts;
     parts.into_iter().map(|(part, own)| (part, own.text.unwrap_or_default())).collect()
 }
 
-/// The discrepancies of one version of a neutral file, in a language.
+/// Returns the discrepancies of one version of a neutral file, in a language.
 pub fn parts_of_entry(version: &str, lang: Lang) -> BTreeMap<Part, String> {
     let discrepancies = neutral::discrepancies_in(&Document::new("", version));
     let text = |row: &Discrepancy| Some((Part::Discrepancy(row.id.clone()), discrepancy_text(row, lang)?));
     discrepancies.iter().filter_map(text).collect()
 }
 
-/// The texts of parts at the last comparison: found by hash in older versions of their file, newest first. Reads no
-/// more versions than needed.
+/// Returns the texts of parts at the last comparison: found by hash in older versions of their file, newest first.
+/// Reads no more versions than needed.
 pub fn as_compared(
     hashes: &BTreeMap<Part, String>,
     versions: impl IntoIterator<Item = String>,
@@ -204,8 +205,8 @@ fn discrepancy(entry: &Entry, name: &Name, lang: Lang) -> Option<String> {
     discrepancy_text(entry.discrepancies.iter().find(|row| row.id == *name)?, lang)
 }
 
-/// The text of a discrepancy in a language: its readings, why one is followed, and why no other may be chosen; `None`
-/// if one of these is missing.
+/// Returns the text of a discrepancy in a language: its readings, why one is followed, and why no other may be chosen;
+/// `None` if one of these is missing.
 fn discrepancy_text(discrepancy: &Discrepancy, lang: Lang) -> Option<String> {
     let readings = discrepancy.readings.iter().map(|reading| reading.text.get(lang));
     let not_executed = discrepancy.not_executed.as_ref().map(|why_not| why_not.get(lang));

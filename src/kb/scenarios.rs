@@ -17,7 +17,7 @@ use model::scenario::{RuleUse, Scenario};
 /// The start of the ids of the scenarios that the rulebooks print.
 const RULEBOOK_PREFIX: &str = "rulebook-";
 
-/// The names of what the objectives of all scenarios count, by key.
+/// Returns the names of what the objectives of all scenarios count, by key.
 pub(super) fn objectives(catalogue: &Catalogue) -> Index<String, Arc<Localized<String>>> {
     let all = catalogue
         .scenarios()
@@ -29,7 +29,7 @@ pub(super) fn objectives(catalogue: &Catalogue) -> Index<String, Arc<Localized<S
 }
 
 impl KnowledgeBase {
-    /// The scenario with an id, else with a short name, else with a term, that is unique.
+    /// Returns the scenario with an id, else with a short name, else with a term, that is unique.
     pub fn scenario(&self, name: &str) -> Option<(&Entry, &Scenario)> {
         let all =
             || self.catalogue.scenarios().filter_map(|(id, scenario)| Some((self.entries.get(id.as_str())?, scenario)));
@@ -42,8 +42,8 @@ impl KnowledgeBase {
         by_id.or_else(by_short_name).or_else(|| only(|entry, name| entry.term.as_str() == name))
     }
 
-    /// The scenario of an edition or pack with an id, else with a short name; without an edition, and where the edition
-    /// has no such scenario, as [`Self::scenario`] finds it.
+    /// Returns the scenario of an edition or pack with an id, else with a short name; without an edition, and where the
+    /// edition has no such scenario, as [`Self::scenario`] finds it.
     pub fn scenario_in(&self, name: &str, scope: Option<Scope>) -> Option<(&Entry, &Scenario)> {
         let own = scope.and_then(|scope| {
             let all = self.catalogue.scenarios();
@@ -59,26 +59,26 @@ impl KnowledgeBase {
         own.or_else(|| self.scenario(name))
     }
 
-    /// The id or short name of a scenario nearest to a name.
+    /// Returns the id or short name of a scenario nearest to a name.
     pub fn nearest_scenario(&self, name: &str) -> Option<&str> {
         let entries = || self.catalogue.scenarios().filter_map(|(id, _)| self.entries.get(id.as_str()));
         nearest(name, entries().map(|entry| entry.id.as_str()).chain(entries().filter_map(short)))
     }
 
-    /// The name of what a scenario objective counts, by key: `ACQ.1`.
+    /// Returns the name of what a scenario objective counts, by key: `ACQ.1`.
     pub fn objective_name(&self, key: &str) -> Option<&Localized<String>> {
         self.objectives.get(key).map(AsRef::as_ref)
     }
 
-    /// The cards with a bonus that a player of a scenario may draw; none if the scenario draws no cards.
+    /// Returns the cards with a bonus that a player of a scenario may draw; none if the scenario draws no cards.
     pub fn bonuses(&self, scenario: &Entry) -> Vec<&EntryId> {
         let drawn = scenario.scenario.as_ref().is_some_and(|scenario| scenario.classified > 0);
         let scope = scenario.editions.last().copied().filter(|_| drawn);
         scope.into_iter().flat_map(|scope| self.catalogue.bonuses(scope)).map(|(card, _)| card).collect()
     }
 
-    /// The discrepancies that a score sheet of a scenario may choose readings of: its own, then those of shared rules
-    /// that can change its score.
+    /// Returns the discrepancies that a score sheet of a scenario may choose readings of: its own, then those of shared
+    /// rules that can change its score.
     pub fn choices(&self, entry: &Entry) -> Vec<(&Entry, &Discrepancy)> {
         let may_own = |owner: &&Entry| owner.id == entry.id || owner.kind == Kind::ScenarioRule;
         let holds = |owner: &&Entry| entry.editions.iter().any(|scope| owner.holds_in(*scope));
@@ -121,7 +121,7 @@ impl<'k> SharedRules<'k> {
         }
     }
 
-    /// Whether a discrepancy of a shared rule can change the score. If the data of any scenario name it, this
+    /// Returns whether a discrepancy of a shared rule can change the score. If the data of any scenario name it, this
     /// scenario's data must. Otherwise its rule must hold for all scenarios (no scenario lists it), be listed here with
     /// a clause that the discrepancy concerns, or be related to the scenario without being listed.
     fn concerns(&self, owner: &Entry, discrepancy: &Discrepancy) -> bool {
@@ -139,7 +139,7 @@ impl<'k> SharedRules<'k> {
     }
 }
 
-/// A scenario's id without the prefix of its pack.
+/// Returns a scenario's id without the prefix of its pack.
 fn short(entry: &Entry) -> Option<&str> {
     let of_pack = |scope: &Scope| entry.id.as_str().strip_prefix(scope.as_str())?.strip_prefix('-');
     entry.editions.iter().find_map(of_pack)

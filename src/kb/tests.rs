@@ -261,7 +261,7 @@ fn a_text_that_has_changed_names_the_hash_it_was_compared_with() {
 const KOREAN: &str = "rules/game/sample/ko.md";
 const REVIEW: &str = "rules/game/sample/review.toml";
 
-/// The review states of the Korean and the English text of a part.
+/// Returns the review states of the Korean and the English text of a part.
 fn states(kb: &KnowledgeBase, text: &str) -> [ReviewState; 2] {
     [Lang::Ko, Lang::En].map(|lang| kb.review_state(&kb.entries["sample"], &part(text), lang))
 }

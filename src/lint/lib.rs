@@ -28,12 +28,12 @@ use names::term_matcher::TermMatcher;
 
 pub use warning::Warning;
 
-/// The names of the rules.
+/// Returns the names of the rules.
 pub fn rules() -> impl Iterator<Item = &'static str> {
     RULES.iter().map(|rule| rule.name)
 }
 
-/// The warnings for these entries, or for all if `ids` is empty, sorted by position.
+/// Returns the warnings for these entries, or for all if `ids` is empty, sorted by position.
 ///
 /// # Errors
 /// The embedded Korean dictionary is invalid.

@@ -67,12 +67,12 @@ impl Mentions {
         mentions
     }
 
-    /// The maximum number of proper mentions of a concept.
+    /// Returns the maximum number of proper mentions of a concept.
     pub fn max_mentions(&self, id: &str) -> usize {
         self.proper.get(id).copied().unwrap_or_default()
     }
 
-    /// The minimum number of proper mentions of a concept.
+    /// Returns the minimum number of proper mentions of a concept.
     pub fn min_mentions(&self, id: &str) -> usize {
         self.certain.get(id).copied().unwrap_or_default()
     }
@@ -103,25 +103,25 @@ impl Mentions {
     }
 }
 
-/// The uses with the spelling in the text.
+/// Returns the uses with the spelling in the text.
 fn spelled<'n>(text: &PlainText, mention: &TermMention<'n>) -> impl Iterator<Item = &'n TermNameRef> {
     let shown = text.words[mention.range.clone()].to_owned();
     mention.names.iter().filter(move |own| same_spelling(&own.name().name, &shown))
 }
 
-/// Whether words that look like the name of a concept are one. In the concept's own entry, a capital at the start of a
-/// sentence counts as that of the name.
+/// Returns whether words that look like the name of a concept are one. In the concept's own entry, a capital at the
+/// start of a sentence counts as that of the name.
 fn is_meant(pair: &Pair<'_>, text: &PlainText, mention: &TermMention<'_>, term: &Term) -> bool {
     is_full_name(&text.words, &mention.range) && (pair.entry.term == term.id || is_name(&text.words, &mention.range))
 }
 
-/// The name, if it is improper for one of its concepts.
+/// Returns the name, if it is improper for one of its concepts.
 fn improper_name(pair: &Pair<'_>, text: &PlainText, mention: &TermMention<'_>) -> Option<ImproperName> {
     misuses(pair, text, mention, |term| pair.entry.term == term.id)
 }
 
-/// A name in the text of a link, if it is improper for the target or always to be avoided. Other names and parts of the
-/// name are fine: the link shows what is meant.
+/// Returns a name in the text of a link, if it is improper for the target or always to be avoided. Other names and
+/// parts of the name are fine: the link shows what is meant.
 fn improper_in_link(
     pair: &Pair<'_>,
     text: &PlainText,
@@ -140,15 +140,15 @@ fn improper_in_link(
     (!name.uses.is_empty()).then_some(name)
 }
 
-/// Whether all words occur in the title of a concept: 주사위 of 20면체 주사위.
+/// Returns whether all words occur in the title of a concept: 주사위 of 20면체 주사위.
 fn is_part(pair: &Pair<'_>, text: &PlainText, mention: &TermMention<'_>, id: &str) -> bool {
     let term = mention.names.iter().map(|own| &own.term).find(|term| term.id.as_str() == id);
     let title = term.map_or("", |term| term.title(text.lang, pair.scopes.last().copied()));
     text.words[mention.range.clone()].split(' ').all(|word| title.split(' ').any(|own| own == word))
 }
 
-/// A name with the concepts it is improper for. The subject of the text or link counts as named in any capitalized
-/// spelling: `My Turn`.
+/// Returns a name with the concepts it is improper for. The subject of the text or link counts as named in any
+/// capitalized spelling: `My Turn`.
 fn misuses(
     pair: &Pair<'_>,
     text: &PlainText,
@@ -180,7 +180,8 @@ fn is_disjoint(a: &Range<usize>, b: &Range<usize>) -> bool {
     a.end <= b.start || b.end <= a.start
 }
 
-/// Whether a name is proper here: preferred in one of the editions, an abbreviation, or an extension of the title.
+/// Returns whether a name is proper here: preferred in one of the editions, an abbreviation, or an extension of the
+/// title.
 fn is_proper(term: &Term, name: &TermName, lang: Lang, pair: &Pair<'_>) -> bool {
     if name.status == Status::Avoid {
         return false;
@@ -192,7 +193,7 @@ fn is_proper(term: &Term, name: &TermName, lang: Lang, pair: &Pair<'_>) -> bool 
     titles.chain([term.title(lang, None)]).any(|title| includes_title(&name.name, title))
 }
 
-/// Whether a name contains the title, or is the noun of a title that is a verb.
+/// Returns whether a name contains the title, or is the noun of a title that is a verb.
 fn includes_title(name: &str, title: &str) -> bool {
     let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric() || *c == ' ').collect::<String>();
     let (name, title) = (letters(name), letters(title));

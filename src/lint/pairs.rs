@@ -166,7 +166,7 @@ impl<'a> TextBuilder<'a> {
     }
 }
 
-/// All parts of an entry.
+/// Returns all parts of an entry.
 pub fn pairs<'a>(kb: &KnowledgeBase, entry: &'a Entry) -> Vec<Pair<'a>> {
     let texts =
         Localized::from_fn(|lang| entry.text(lang).map(|text| parts(kb, entry, text, lang)).unwrap_or_default());
@@ -195,7 +195,7 @@ enum Key {
     Part(Part),
 }
 
-/// The editions and packs of a text.
+/// Returns the editions and packs of a text.
 fn scopes(entry: &Entry, key: &Key) -> Vec<Scope> {
     let clause = if let Key::Part(Part::Clause(name)) = key { entry.clause(name.as_str()) } else { None };
     clause.map_or_else(|| entry.editions.clone(), |clause| clause.editions.clone())
@@ -234,7 +234,7 @@ fn parts(kb: &KnowledgeBase, entry: &Entry, text: &EntryText, lang: Lang) -> BTr
     parts
 }
 
-/// Clauses at any depth, and the other blocks of the top level.
+/// Collects the clauses at any depth, and the other blocks of the top level.
 fn flatten<'b>(blocks: &'b [Block], flat: &mut Vec<&'b Block>) {
     for block in blocks {
         flat.push(block);

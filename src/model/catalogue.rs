@@ -35,12 +35,12 @@ pub struct Printed {
 pub struct Row(Vec<(Name, Printed)>);
 
 impl Row {
-    /// The value of this name.
+    /// Returns the value of this name.
     pub fn get(&self, name: &str) -> Option<&Printed> {
         self.0.iter().find(|(own, _)| own.as_str() == name).map(|(_, printed)| printed)
     }
 
-    /// The values, sorted by name.
+    /// Returns the values, sorted by name.
     pub fn iter(&self) -> impl Iterator<Item = (&Name, &Printed)> {
         self.0.iter().map(|(name, printed)| (name, printed))
     }
@@ -58,7 +58,7 @@ impl Row {
 }
 
 impl FromIterator<(Name, Printed)> for Row {
-    /// The last of several values with the same name wins.
+    /// Collects values by name; the last of several with one name wins.
     fn from_iter<I: IntoIterator<Item = (Name, Printed)>>(values: I) -> Self {
         let mut row = Self::default();
         values.into_iter().for_each(|(name, printed)| drop(row.insert(name, printed)));
@@ -74,7 +74,7 @@ pub struct Rows<'c> {
 }
 
 impl<'c> Rows<'c> {
-    /// The value with this name: of the mode, else the one outside all modes.
+    /// Returns the value with this name: of the mode, else the one outside all modes.
     pub fn get(&self, name: &str) -> Option<&'c Printed> {
         self.of_mode.and_then(|row| row.get(name)).or_else(|| self.without_mode.and_then(|row| row.get(name)))
     }
@@ -119,7 +119,7 @@ pub struct Catalogue {
     pub unapplied: UnappliedRules,
 }
 
-/// The items of a map, sorted by id.
+/// Returns the items of a map, sorted by id.
 fn sorted<V>(map: &FxHashMap<EntryId, V>) -> impl Iterator<Item = (&EntryId, &V)> {
     let mut all: Vec<(&EntryId, &V)> = map.iter().collect();
     all.sort_by_key(|(entry, _)| *entry);
@@ -132,7 +132,7 @@ impl Catalogue {
         self.kinds.insert(entry, (kind, scopes.into_iter().collect()));
     }
 
-    /// The kind of an entry, if the edition or pack has it.
+    /// Returns the kind of an entry, if the edition or pack has it.
     pub fn kind(&self, entry: &str, scope: impl Into<Scope>) -> Option<Kind> {
         let scope = scope.into();
         self.kinds.get(entry).filter(|(_, scopes)| scopes.contains(&scope)).map(|(kind, _)| *kind)
@@ -144,7 +144,7 @@ impl Catalogue {
         self.scenarios.insert(entry, scenario);
     }
 
-    /// The data of a scenario.
+    /// Returns the data of a scenario.
     pub fn scenario(&self, entry: &str) -> Option<&Scenario> {
         self.scenarios.get(entry)
     }
@@ -159,7 +159,7 @@ impl Catalogue {
         self.objectives.insert(entry, objective);
     }
 
-    /// The data of a classified objective.
+    /// Returns the data of a classified objective.
     pub fn objective(&self, entry: &str) -> Option<&Objective> {
         self.objectives.get(entry)
     }
@@ -169,7 +169,7 @@ impl Catalogue {
         self.objectives.iter()
     }
 
-    /// The classified objectives of an edition or pack with a bonus.
+    /// Returns the classified objectives of an edition or pack with a bonus.
     pub fn bonuses(&self, scope: Scope) -> impl Iterator<Item = (&EntryId, &Bonus)> {
         let here = move |id: &EntryId| self.kind(id.as_str(), scope).is_some();
         self.objectives().filter_map(move |(id, card)| Some((id, card.bonus.as_ref().filter(|_| here(id))?)))
@@ -180,12 +180,12 @@ impl Catalogue {
         self.readings.insert(discrepancy, readings);
     }
 
-    /// The readings of such a discrepancy, the default first; empty if no data depend on it.
+    /// Returns the readings of such a discrepancy, the default first; empty if no data depend on it.
     pub fn readings(&self, discrepancy: &DiscrepancyId) -> &[Name] {
         self.readings.get(discrepancy).map_or(&[], Vec::as_slice)
     }
 
-    /// The entries of an edition or pack with one of these kinds.
+    /// Returns the entries of an edition or pack with one of these kinds.
     pub fn of_kind(&self, kinds: &[Kind], scope: Scope) -> impl Iterator<Item = &EntryId> {
         let matches = move |(kind, scopes): &(Kind, BTreeSet<Scope>)| kinds.contains(kind) && scopes.contains(&scope);
         sorted(&self.kinds).filter(move |(_, known)| matches(known)).map(|(entry, _)| entry)
@@ -211,7 +211,7 @@ impl Catalogue {
         self.overlays[pack as usize].entry(entry).or_default();
     }
 
-    /// The entries with values in an edition or pack, sorted, with their modes.
+    /// Returns the entries with values in an edition or pack, sorted, with their modes.
     pub fn entries(&self, scope: impl Into<Scope>) -> impl Iterator<Item = (&EntryId, &Modes)> {
         let scope = scope.into();
         let overlay = match scope {
@@ -226,7 +226,7 @@ impl Catalogue {
         all.into_iter()
     }
 
-    /// The modes of an entry in an edition or pack; empty if it prints no values there.
+    /// Returns the modes of an entry in an edition or pack; empty if it prints no values there.
     pub fn modes(&self, entry: &str, scope: impl Into<Scope>) -> &[(Mode, Row)] {
         let scope = scope.into();
         let own = match scope {
@@ -236,19 +236,19 @@ impl Catalogue {
         own.or_else(|| self.printed[scope.edition() as usize].get(entry)).map_or(&[], Vec::as_slice)
     }
 
-    /// One printed value: of the mode, else outside all modes.
+    /// Returns one printed value: of the mode, else outside all modes.
     pub fn value(&self, entry: &str, mode: &Mode, name: &str, scope: impl Into<Scope>) -> Option<&Printed> {
         self.rows(entry, mode, scope).get(name)
     }
 
-    /// The rows with the values of an entry in a mode, for several lookups.
+    /// Returns the rows with the values of an entry in a mode, for several lookups.
     pub fn rows(&self, entry: &str, mode: &Mode, scope: impl Into<Scope>) -> Rows<'_> {
         let modes = self.modes(entry, scope);
         let row = |mode: &Mode| modes.iter().find(|(own, _)| own == mode).map(|(_, row)| row);
         Rows { of_mode: row(mode), without_mode: mode.as_ref().and_then(|_| row(&None)) }
     }
 
-    /// A number that a rule prints.
+    /// Returns a number that a rule prints.
     ///
     /// # Errors
     /// The edition prints no such value, or one of another type.
@@ -259,7 +259,7 @@ impl Catalogue {
         }
     }
 
-    /// A length that a rule prints.
+    /// Returns a length that a rule prints.
     ///
     /// # Errors
     /// The edition prints no such value, or one of another type.
@@ -270,7 +270,7 @@ impl Catalogue {
         }
     }
 
-    /// The range table of a weapon or skill.
+    /// Returns the range table of a weapon or skill.
     pub fn bands(&self, entry: &str, mode: &Mode, scope: impl Into<Scope>) -> Option<(&Arc<[Band]>, &ClauseId)> {
         match self.value(entry, mode, "ranges", scope)? {
             Printed { value: Value::Bands(bands), clause } => Some((bands, clause)),
@@ -279,7 +279,7 @@ impl Catalogue {
     }
 }
 
-/// The refusal for a value that is missing in an edition or pack.
+/// Returns the refusal for a value that is missing in an edition or pack.
 pub fn no_value(entry: &str, name: &str, scope: Scope) -> Refusal {
     let message = Message::new("refusal-no-value").term("entry", entry).text("value", name);
     Refusal::new(format!("{entry}.{name}"), message.text("edition", scope.as_str()))

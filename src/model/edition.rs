@@ -69,7 +69,7 @@ impl Edition {
         }
     }
 
-    /// The id in files and addresses.
+    /// Returns the id in files and addresses.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::N3 => "n3",
@@ -95,7 +95,7 @@ impl Pack {
     /// Every pack, oldest first.
     pub const ALL: [Self; Self::COUNT] = [Self::Its10, Self::N52];
 
-    /// The id in files and addresses.
+    /// Returns the id in files and addresses.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Its10 => "its10",
@@ -103,7 +103,7 @@ impl Pack {
         }
     }
 
-    /// Whether it adds a season to its base; otherwise it is an earlier revision of it.
+    /// Returns whether it adds a season to its base; otherwise it is an earlier revision of it.
     pub const fn is_season(self) -> bool {
         match self {
             Self::Its10 => true,
@@ -111,7 +111,7 @@ impl Pack {
         }
     }
 
-    /// The edition it sits on.
+    /// Returns the edition it sits on.
     pub const fn base(self) -> Edition {
         match self {
             Self::Its10 => Edition::N3,
@@ -146,12 +146,12 @@ const SCOPES: [&str; Edition::COUNT + Pack::COUNT] = {
 };
 
 impl Scope {
-    /// Every edition, then every pack.
+    /// Returns every edition, then every pack.
     pub fn all() -> impl Iterator<Item = Self> {
         Edition::ALL.map(Self::Edition).into_iter().chain(Pack::ALL.map(Self::Pack))
     }
 
-    /// The id in files and addresses.
+    /// Returns the id in files and addresses.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Edition(edition) => edition.as_str(),
@@ -159,7 +159,7 @@ impl Scope {
         }
     }
 
-    /// The edition whose rules apply: itself, or the base of the pack.
+    /// Returns the edition whose rules apply: itself, or the base of the pack.
     pub const fn edition(self) -> Edition {
         match self {
             Self::Edition(edition) => edition,
@@ -169,7 +169,7 @@ impl Scope {
 }
 
 impl Scope {
-    /// The slug of an id in its addresses: entries of a pack omit the prefix of the pack.
+    /// Returns the slug of an id in its addresses: entries of a pack omit the prefix of the pack.
     pub fn slug(self, id: &str) -> &str {
         let own = match self {
             Self::Edition(_) => None,
@@ -178,7 +178,7 @@ impl Scope {
         own.unwrap_or(id)
     }
 
-    /// The ids that a slug of its addresses may mean, the pack's own first.
+    /// Returns the ids that a slug of its addresses may mean, the pack's own first.
     pub fn ids(self, slug: &str) -> impl Iterator<Item = String> {
         let own = match self {
             Self::Edition(_) => None,
@@ -187,7 +187,7 @@ impl Scope {
         own.into_iter().chain(std::iter::once(slug.to_owned()))
     }
 
-    /// Itself, then the base edition of a pack: the scopes whose content applies.
+    /// Returns the scope itself, then the base edition of a pack: the scopes whose content applies.
     pub fn and_base(self) -> impl Iterator<Item = Self> {
         let base = match self {
             Self::Edition(_) => None,
@@ -197,8 +197,8 @@ impl Scope {
     }
 }
 
-/// Whether something with these editions and packs holds in a scope: a pack has everything of its base but what names
-/// the pack in `not_in`.
+/// Returns whether something with these editions and packs holds in a scope: a pack has everything of its base but what
+/// names the pack in `not_in`.
 pub fn holds(editions: &[Scope], not_in: &[Pack], scope: Scope) -> bool {
     editions.contains(&scope)
         || match scope {

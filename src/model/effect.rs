@@ -17,7 +17,7 @@ pub enum EffectSubject {
 }
 
 impl EffectSubject {
-    /// The keyword in content and the end of `ui-effect-<keyword>` messages.
+    /// Returns the keyword in content and the end of `ui-effect-<keyword>` messages.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Own => "own",
@@ -39,7 +39,7 @@ pub enum EffectCondition {
 }
 
 impl EffectCondition {
-    /// The keyword in content and messages.
+    /// Returns the keyword in content and messages.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::ActiveTurn => "active-turn",

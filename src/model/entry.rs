@@ -31,12 +31,12 @@ macro_rules! kinds {
             /// Every kind.
             pub const ALL: &[Self] = &[$(Self::$variant),+];
 
-            /// The keyword in files and messages.
+            /// Returns the keyword in files and messages.
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $name),+ }
             }
 
-            /// The folder below `content/`, also the segment of addresses.
+            /// Returns the folder below `content/`, also the segment of addresses.
             pub const fn folder(self) -> &'static str {
                 match self { $(Self::$variant => $folder),+ }
             }
@@ -91,7 +91,7 @@ impl ClauseStatus {
     /// Every status.
     pub const ALL: [Self; Self::COUNT] = [Self::Code, Self::Data, Self::Prose, Self::Open];
 
-    /// The keyword in files and messages.
+    /// Returns the keyword in files and messages.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Code => "code",
@@ -101,7 +101,7 @@ impl ClauseStatus {
         }
     }
 
-    /// Whether a ruling must prove the clause in every edition it holds for.
+    /// Returns whether a ruling must prove the clause in every edition it holds for.
     pub const fn needs_proof(self) -> bool {
         match self {
             Self::Code | Self::Data => true,
@@ -148,7 +148,7 @@ pub enum DiscrepancyKind {
 }
 
 impl DiscrepancyKind {
-    /// The keyword in files and messages.
+    /// Returns the keyword in files and messages.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Contradiction => "contradiction",
@@ -202,7 +202,7 @@ pub struct Discrepancy {
 }
 
 impl Discrepancy {
-    /// Whether it concerns an edition or pack.
+    /// Returns whether it concerns an edition or pack.
     pub fn concerns(&self, scope: Scope) -> bool {
         holds(&self.editions, &self.not_in, scope)
     }
@@ -312,7 +312,7 @@ pub enum ReviewState {
 }
 
 impl ReviewState {
-    /// The keyword in messages.
+    /// Returns the keyword in messages.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Current => "current",
@@ -384,24 +384,24 @@ impl Entry {
         self.parameters.iter().find(|parameter| parameter.name.as_str() == name)
     }
 
-    /// The position of a part of the front matter; the start of the file for a missing part.
+    /// Returns the position of a part of the front matter; the start of the file for a missing part.
     pub fn position(&self, part: &str) -> Position {
         self.positions.get(part).cloned().unwrap_or_else(|| Position::start_of(format!("{}/entry.md", self.folder)))
     }
 
-    /// Whether the entry exists in a scope; a pack has everything of its base that does not exclude it.
+    /// Returns whether the entry exists in a scope; a pack has everything of its base that does not exclude it.
     pub fn holds_in(&self, scope: Scope) -> bool {
         holds(&self.editions, &self.not_in, scope)
     }
 
-    /// The texts in a language, if the file exists.
+    /// Returns the texts in a language, if the file exists.
     pub fn text(&self, lang: Lang) -> Option<&EntryText> {
         self.texts.get(lang).as_ref()
     }
 }
 
 impl Clause {
-    /// Whether the clause holds in a scope; a pack has every clause of its base that does not exclude it.
+    /// Returns whether the clause holds in a scope; a pack has every clause of its base that does not exclude it.
     pub fn holds_in(&self, scope: Scope) -> bool {
         holds(&self.editions, &self.not_in, scope)
     }

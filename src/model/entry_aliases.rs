@@ -17,13 +17,13 @@ impl EntryAliases {
         }
     }
 
-    /// The entries with a name.
+    /// Returns the entries with a name.
     pub fn get(&self, name: &str) -> &[EntryId] {
         self.0.get(&slug(name)).map_or(&[], Vec::as_slice)
     }
 }
 
-/// A name in lower case, its words joined by hyphens: `BS Attack` is `bs-attack`.
+/// Returns a name in lower case, its words joined by hyphens: `BS Attack` is `bs-attack`.
 pub fn slug(name: &str) -> String {
     let words = name.split(|character: char| !character.is_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_lowercase).collect::<Vec<_>>().join("-")

@@ -12,7 +12,7 @@ pub struct Fraction {
 }
 
 impl Fraction {
-    /// The percentage alone.
+    /// Returns the percentage alone.
     pub fn percentage(&self) -> Percentage {
         Percentage { basis_points: self.basis_points, settled: ["0/1", "1/1"].contains(&self.exact.as_str()) }
     }
@@ -31,20 +31,20 @@ impl Percentage {
     /// 100 %, in hundredths of a percent.
     pub const CERTAIN: u32 = 10_000;
 
-    /// The probability of the complement.
+    /// Returns the probability of the complement.
     #[must_use]
     pub const fn not(self) -> Self {
         Self { basis_points: Self::CERTAIN.saturating_sub(self.basis_points), settled: self.settled }
     }
 
-    /// The probability of either of two mutually exclusive events.
+    /// Returns the probability of either of two mutually exclusive events.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         let basis_points = (self.basis_points + other.basis_points).min(Self::CERTAIN);
         Self { basis_points, settled: self.settled && other.settled }
     }
 
-    /// Whether the event is impossible.
+    /// Returns whether the event is impossible.
     pub const fn is_zero(self) -> bool {
         self.settled && self.basis_points == 0
     }

@@ -31,7 +31,7 @@ pub enum IdError {
     },
 }
 
-/// Whether a text is a slug: lower-case ASCII letters and digits with single inner hyphens, at most 80 bytes.
+/// Returns whether a text is a slug: lower-case ASCII letters and digits with single inner hyphens, at most 80 bytes.
 pub fn is_slug(text: &str) -> bool {
     !text.is_empty()
         && text.len() <= 80
@@ -50,12 +50,12 @@ macro_rules! text_id {
         pub struct $name(Text);
 
         impl $name {
-            /// An id in code. A test checks every such id against the content.
+            /// Creates an id in code. A test checks every such id against the content.
             pub const fn from_static(id: &'static str) -> Self {
                 Self(Text::from_static(id))
             }
 
-            /// The id as written.
+            /// Returns the id as written.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
@@ -143,22 +143,22 @@ macro_rules! compound_id {
         text_id!($(#[$doc])* $name, concat!("`", $shape, "`"));
 
         impl $name {
-            /// The id of a part of an entry.
+            /// Creates the id of a part of an entry.
             pub fn new(entry: &EntryId, part: &Name) -> Self {
                 Self(Text::from([entry.as_str(), $separator, part.as_str()].concat()))
             }
 
-            /// The entry's id.
+            /// Returns the entry's id.
             pub fn entry(&self) -> EntryId {
                 EntryId(Text::from(self.split().0))
             }
 
-            /// The entry's id, as text.
+            /// Returns the entry's id, as text.
             pub fn entry_str(&self) -> &str {
                 self.split().0
             }
 
-            /// Whether it belongs to an entry.
+            /// Returns whether it belongs to an entry.
             pub fn is_of(&self, entry: &EntryId) -> bool {
                 self.0.strip_prefix(entry.as_str()).is_some_and(|rest| rest.starts_with($separator))
             }

@@ -28,7 +28,7 @@ const KEYWORDS: [(ErrorKind, &str); 13] = [
 #[error("symbolic link points outside its folder")]
 pub struct LinkOutside;
 
-/// The reason of an error as a message argument; the text of the system if there is no message.
+/// Returns the reason of an error as a message argument; the text of the system if there is no message.
 pub fn reason(error: &io::Error) -> Arg {
     if let Some(inner) = error.get_ref()
         && inner.is::<LinkOutside>()

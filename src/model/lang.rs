@@ -25,7 +25,7 @@ impl Lang {
     /// Every language.
     pub const ALL: [Self; Self::COUNT] = [Self::En, Self::Ko];
 
-    /// The BCP 47 tag, also the file name of texts.
+    /// Returns the BCP 47 tag, also the file name of texts.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::En => "en",
@@ -33,7 +33,7 @@ impl Lang {
         }
     }
 
-    /// Language and region for link previews.
+    /// Returns the language and region for link previews.
     pub const fn locale(self) -> &'static str {
         match self {
             Self::En => "en_US",
@@ -41,7 +41,7 @@ impl Lang {
         }
     }
 
-    /// The name of the language in that language.
+    /// Returns the name of the language in that language.
     pub const fn autonym(self) -> &'static str {
         match self {
             Self::En => "English",
@@ -77,7 +77,7 @@ pub struct Localized<T> {
 }
 
 impl<T> Localized<T> {
-    /// The value in one language.
+    /// Returns the value in one language.
     pub fn get(&self, lang: Lang) -> &T {
         match lang {
             Lang::En => &self.en,
@@ -85,7 +85,7 @@ impl<T> Localized<T> {
         }
     }
 
-    /// The value in one language, mutable.
+    /// Returns the value in one language, mutable.
     pub fn get_mut(&mut self, lang: Lang) -> &mut T {
         match lang {
             Lang::En => &mut self.en,

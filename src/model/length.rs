@@ -23,17 +23,17 @@ const MAX_TENTHS: i64 = 1_000 * PER_INCH;
 pub struct LengthError;
 
 impl Length {
-    /// A whole number of inches.
+    /// Returns a whole number of inches.
     pub const fn inches(inches: i64) -> Self {
         Self(inches * PER_INCH)
     }
 
-    /// A number of tenths of a millimeter.
+    /// Creates a number of tenths of a millimeter.
     pub const fn from_tenths(tenths: i64) -> Self {
         Self(tenths)
     }
 
-    /// Half of the length.
+    /// Returns half of the length.
     #[must_use]
     pub const fn half(self) -> Self {
         Self(self.0 / 2)
@@ -150,7 +150,7 @@ impl LengthVisitor {
 impl Visitor<'_> for LengthVisitor {
     type Value = Length;
 
-    /// `serde_error` knows this name.
+    /// Writes what was expected; `serde_error` knows this name.
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a length")
     }

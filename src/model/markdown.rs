@@ -41,7 +41,7 @@ pub struct Link {
 }
 
 impl Link {
-    /// The id of the entry or term, without the clause.
+    /// Returns the id of the entry or term, without the clause.
     pub fn target_id(&self) -> &str {
         self.target.split_once('#').map_or(&self.target, |(id, _)| id)
     }
@@ -61,7 +61,7 @@ pub struct ValueRef {
 }
 
 impl ValueRef {
-    /// The mode as a key of the catalogue; `None` outside modes.
+    /// Returns the mode as a key of the catalogue; `None` outside modes.
     pub fn mode_key(&self) -> Option<Name> {
         self.mode.as_ref().and_then(|mode| mode.parse().ok())
     }
@@ -105,7 +105,7 @@ pub enum BlockKind {
     Quote(Vec<Block>),
 }
 
-/// The plain text of inlines; links give their text or target.
+/// Returns the plain text of inlines; links give their text or target.
 pub fn plain(inlines: &[Inline]) -> String {
     let mut text = String::new();
     for inline in inlines {

@@ -51,17 +51,17 @@ const TYPICAL_ARGS: usize = 4;
 pub struct Args(Vec<(&'static str, Arg)>);
 
 impl Args {
-    /// The argument of this name.
+    /// Returns the argument of this name.
     pub fn get(&self, name: &str) -> Option<&Arg> {
         self.iter().find(|(own, _)| *own == name).map(|(_, arg)| arg)
     }
 
-    /// The arguments, sorted by name.
+    /// Returns the arguments, sorted by name.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &Arg)> {
         self.0.iter().map(|(name, arg)| (*name, arg))
     }
 
-    /// Whether there are no arguments.
+    /// Returns whether there are no arguments.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -102,61 +102,61 @@ impl From<&'static str> for Message {
 }
 
 impl Message {
-    /// A message without arguments.
+    /// Creates a message without arguments.
     pub const fn new(id: &'static str) -> Self {
         Self { id, args: Args(Vec::new()) }
     }
 
-    /// The message with one more argument.
+    /// Returns the message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: Arg) -> Self {
         self.args.insert(name, arg);
         self
     }
 
-    /// The message with a number.
+    /// Returns the message with a number.
     #[must_use]
     pub fn number(self, name: &'static str, number: impl Into<i64>) -> Self {
         self.with(name, Arg::Number(number.into()))
     }
 
-    /// The message with a count.
+    /// Returns the message with a count.
     #[must_use]
     pub fn count(self, name: &'static str, count: usize) -> Self {
         self.number(name, saturating_i64(count))
     }
 
-    /// The message with dice or results.
+    /// Returns the message with dice or results.
     #[must_use]
     pub fn numbers(self, name: &'static str, numbers: impl IntoIterator<Item = i64>) -> Self {
         self.with(name, Arg::Numbers(numbers.into_iter().collect()))
     }
 
-    /// The message with text shown unchanged.
+    /// Returns the message with text shown unchanged.
     #[must_use]
     pub fn text(self, name: &'static str, text: impl Into<Text>) -> Self {
         self.with(name, Arg::Text(text.into()))
     }
 
-    /// The message with a keyword of the program.
+    /// Returns the message with a keyword of the program.
     #[must_use]
     pub fn word(self, name: &'static str, word: &'static str) -> Self {
         self.with(name, Arg::Word(word))
     }
 
-    /// The message with a selector of its variants: `yes` or `no`.
+    /// Returns the message with a selector of its variants: `yes` or `no`.
     #[must_use]
     pub fn flag(self, name: &'static str, flag: bool) -> Self {
         self.text(name, if flag { "yes" } else { "no" })
     }
 
-    /// The message with a text of the content.
+    /// Returns the message with a text of the content.
     #[must_use]
     pub fn localized(self, name: &'static str, words: &Arc<Localized<String>>) -> Self {
         self.with(name, Arg::Localized(Arc::clone(words)))
     }
 
-    /// The message with a concept's name.
+    /// Returns the message with a concept's name.
     #[must_use]
     pub fn term(self, name: &'static str, id: impl Into<Text>) -> Self {
         self.with(name, Arg::Term(id.into()))

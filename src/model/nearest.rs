@@ -1,6 +1,7 @@
 //! The nearest known name by edit distance, for hints in messages.
 
-/// The candidate within three edits (or half the length) of what was found, nearest first; ties go to the earlier one.
+/// Returns the candidate within three edits (or half the length) of what was found, nearest first; ties go to the
+/// earlier one.
 pub fn nearest<'a>(found: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let found: String = found.chars().take(80).collect();
     let length = found.chars().count();

@@ -11,7 +11,7 @@ pub const MAX_DEPTH: usize = 32;
 /// The bracket limit of the parser; larger than [`MAX_DEPTH`].
 const MAX_BRACKETS: u32 = 80;
 
-/// The byte offset where a TOML text exceeds [`MAX_DEPTH`], if it does.
+/// Returns the byte offset where a TOML text exceeds [`MAX_DEPTH`], if it does.
 pub fn too_deep_toml(text: &str) -> Option<usize> {
     let tokens = Source::new(text).lex().into_vec();
     let mut levels = Levels { header: 0, in_header: false, open: vec![0], dots: 0, found: None };
@@ -19,7 +19,7 @@ pub fn too_deep_toml(text: &str) -> Option<usize> {
     levels.found
 }
 
-/// The byte offset where a JSON text exceeds [`MAX_DEPTH`], if it does.
+/// Returns the byte offset where a JSON text exceeds [`MAX_DEPTH`], if it does.
 pub fn too_deep_json(text: &str) -> Option<usize> {
     let (mut depth, mut quoted, mut escaped) = (0_usize, false, false);
     for (offset, byte) in text.bytes().enumerate() {

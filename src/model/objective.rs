@@ -123,7 +123,7 @@ pub struct Row<T> {
 }
 
 impl<T> Row<T> {
-    /// The id of its clause, resolved for an entry.
+    /// Returns the id of its clause, resolved for an entry.
     pub fn cites(&self, entry: &EntryId) -> ClauseId {
         self.clause.resolve(entry)
     }
@@ -371,18 +371,18 @@ pub struct Objective {
 }
 
 impl Objective {
-    /// All requirements: common ones, of each way, of the bonus.
+    /// Returns all requirements: common ones, of each way, of the bonus.
     pub fn all_requirements(&self) -> impl Iterator<Item = &Row<Requirement>> {
         let ways = self.ways.iter().flat_map(|way| &way.requirements);
         self.requirements.iter().chain(ways).chain(self.bonus.iter().flat_map(|bonus| &bonus.requirements))
     }
 
-    /// All counts: of the objective, of the bonus.
+    /// Returns all counts: of the objective, of the bonus.
     pub fn all_counts(&self) -> impl Iterator<Item = &Row<Count>> {
         self.count.iter().chain(self.bonus.iter().flat_map(|bonus| &bonus.count))
     }
 
-    /// All clauses in its data.
+    /// Returns all clauses in its data.
     pub fn clauses(&self) -> Vec<&ClauseRef> {
         let mut clauses: Vec<&ClauseRef> = self.at_the_end.iter().chain(&self.removes_target).collect();
         clauses.extend(self.attack_allowed.iter().chain(&self.without_saves).chain(&self.without_structure));
@@ -400,7 +400,7 @@ impl Objective {
         clauses
     }
 
-    /// All readings in its data, row by row: discrepancy and reading.
+    /// Returns all readings in its data, row by row: discrepancy and reading.
     pub fn readings(&self) -> impl Iterator<Item = (&DiscrepancyId, &String)> {
         let eligible = self.eligible.iter().flat_map(|row| row.reading.iter().chain(&row.is.datatracker_anywhere_in));
         let apart = self.ways_apart.iter().flat_map(|row| &row.reading);
@@ -412,7 +412,7 @@ impl Objective {
         eligible.chain(apart).chain(requirements).chain(ways).chain(counts).chain(mods).chain(opposing_skills)
     }
 
-    /// All skills, items, states etc. in its data.
+    /// Returns all skills, items, states etc. in its data.
     pub fn concepts(&self) -> Vec<&EntryId> {
         let mut concepts: Vec<&EntryId> = self.eligible.iter().flat_map(|row| &row.is.any).collect();
         for row in self.all_requirements() {

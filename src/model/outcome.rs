@@ -64,12 +64,12 @@ impl Outcome {
         self.find(|own| own == path)
     }
 
-    /// All facts, sorted by path.
+    /// Returns all facts, sorted by path.
     pub fn iter(&self) -> impl Iterator<Item = (Cow<'_, str>, &Fact)> {
         self.sorted().into_iter().map(|(path, fact)| (path.text(), fact))
     }
 
-    /// The last fact set at a matching path.
+    /// Returns the last fact set at a matching path.
     fn find(&self, matches: impl Fn(&Path) -> bool) -> Option<&Fact> {
         self.0.iter().rfind(|(own, _)| matches(own)).map(|(_, fact)| fact)
     }

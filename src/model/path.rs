@@ -24,18 +24,18 @@ pub struct Path {
 }
 
 impl Path {
-    /// The path of a fact of an owner: `hits` of `a.b`.
+    /// Creates the path of a fact of an owner: `hits` of `a.b`.
     pub fn new(owner: &Owner, fact: &'static str) -> Self {
         Self { owner: Owner::clone(owner), fact }
     }
 
-    /// The parts of the text.
+    /// Returns the parts of the text.
     fn parts(&self) -> [&str; 3] {
         let dot = if self.owner.is_empty() || self.fact.is_empty() { "" } else { "." };
         [&self.owner, dot, self.fact]
     }
 
-    /// Whether this path equals `path` or is a pattern that matches it.
+    /// Returns whether this path equals `path` or is a pattern that matches it.
     pub fn covers(&self, path: &str) -> bool {
         let [owner, dot, fact] = self.parts();
         let (pattern, rest) = match path.strip_prefix(owner).and_then(|path| path.strip_prefix(dot)) {
@@ -60,7 +60,7 @@ impl Path {
         }
     }
 
-    /// The paths of a `{..}` pattern; the path itself otherwise.
+    /// Returns the paths of a `{..}` pattern; the path itself otherwise.
     pub fn each(&self) -> Vec<String> {
         let text = self.text();
         match group(&text) {
@@ -69,7 +69,7 @@ impl Path {
         }
     }
 
-    /// Whether the path has this text.
+    /// Returns whether the path has this text.
     pub fn has_text(&self, text: &str) -> bool {
         let [owner, dot, fact] = self.parts();
         text.len() == owner.len() + dot.len() + fact.len()
@@ -77,7 +77,7 @@ impl Path {
     }
 }
 
-/// The prefix and the list of a `{..}` pattern: `a.` and `hits,states` for `a.{hits,states}`.
+/// Returns the prefix and the list of a `{..}` pattern: `a.` and `hits,states` for `a.{hits,states}`.
 fn group(pattern: &str) -> Option<(&str, &str)> {
     pattern.strip_suffix('}')?.split_once('{')
 }
@@ -172,7 +172,7 @@ impl Serialize for Path {
 mod tests {
     use super::*;
 
-    /// Every split of a path into an owner and a fact.
+    /// Returns every split of a path into an owner and a fact.
     fn ways(text: &'static str) -> Vec<Path> {
         let split = |at: usize| Path::new(&Owner::from(&text[..at]), &text[at + 1..]);
         let dots = text.match_indices('.').map(|(at, _)| split(at));

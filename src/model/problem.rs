@@ -63,12 +63,12 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A problem at a place.
+    /// Creates a problem at a place.
     pub const fn new(code: &'static str, position: Position, message: Message) -> Self {
         Self { code, position, message, hint: None }
     }
 
-    /// The problem with the nearest known name as a hint, if there is one.
+    /// Returns the problem with the nearest known name as a hint, if there is one.
     #[must_use]
     pub fn nearest<'a>(mut self, found: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
         self.hint =
@@ -76,7 +76,7 @@ impl Problem {
         self
     }
 
-    /// The sort key: file, line, column, code.
+    /// Returns the sort key: file, line, column, code.
     pub fn sort_key(&self) -> (&Position, &'static str) {
         (&self.position, self.code)
     }

@@ -33,7 +33,7 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// A refusal at a path of the situation.
+    /// Creates a refusal at a path of the situation.
     pub fn new(path: impl Into<String>, message: Message) -> Self {
         Self { message, path: path.into(), clauses: Vec::new(), kind: RefusalKind::Invalid }
     }
@@ -43,27 +43,27 @@ impl Refusal {
         Self { kind: RefusalKind::OverLimit, ..Self::new(path, message) }
     }
 
-    /// The refusal with the clauses that rule it out.
+    /// Returns the refusal with the clauses that rule it out.
     #[must_use]
     pub fn citing(mut self, clauses: impl IntoIterator<Item = ClauseId>) -> Self {
         self.clauses.extend(clauses);
         self
     }
 
-    /// A missing fact that the rules need.
+    /// Returns a missing fact that the rules need.
     pub fn missing(path: impl Into<String>) -> Self {
         let path = path.into();
         let message = Message::new("refusal-missing-fact").text("path", path.as_str());
         Self::new(path, message)
     }
 
-    /// A name that is not that of a trooper to choose from; `near` is the nearest of them.
+    /// Returns a name that is not that of a trooper to choose from; `near` is the nearest of them.
     pub fn unknown_target(path: impl Into<String>, name: &str, near: Option<&str>) -> Self {
         let message = Message::new("refusal-unknown-target").text("found", excerpt(name));
         Self::new(path, message.text("nearest", near.unwrap_or("none")))
     }
 
-    /// A number outside its bounds.
+    /// Returns a number outside its bounds.
     pub fn out_of_bounds(path: &str, found: i64, min: i64, max: i64) -> Self {
         let message = Message::new("refusal-out-of-bounds").text("path", path);
         Self::over_limit(path, message.number("found", found).number("least", min).number("most", max))

@@ -8,12 +8,12 @@ use std::sync::Arc;
 pub struct SearchPhrases(Arc<str>);
 
 impl SearchPhrases {
-    /// The phrases in order.
+    /// Returns the phrases in order.
     pub fn iter(&self) -> impl Iterator<Item = &str> {
         self.0.lines()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are none.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -10,28 +10,28 @@ pub struct Point {
 }
 
 impl Point {
-    /// The vector from another point to this one.
+    /// Returns the vector from another point to this one.
     #[must_use]
     pub const fn from(self, other: Self) -> Self {
         Self { x: self.x - other.x, y: self.y - other.y }
     }
 
-    /// The dot product.
+    /// Returns the dot product.
     pub const fn dot(self, other: Self) -> i64 {
         self.x * other.x + self.y * other.y
     }
 
-    /// The cross product: positive if the other vector turns left.
+    /// Returns the cross product: positive if the other vector turns left.
     pub const fn cross(self, other: Self) -> i64 {
         self.x * other.y - self.y * other.x
     }
 
-    /// The squared length.
+    /// Returns the squared length.
     pub const fn square(self) -> i64 {
         self.dot(self)
     }
 
-    /// The vector with `x` and `y` swapped.
+    /// Returns the vector with `x` and `y` swapped.
     #[must_use]
     pub const fn turned_over(self) -> Self {
         Self { x: self.y, y: self.x }
@@ -48,12 +48,12 @@ pub struct Heights {
 }
 
 impl Heights {
-    /// Whether two extents overlap in more than one height.
+    /// Returns whether two extents overlap in more than one height.
     pub const fn overlap(self, other: Self) -> bool {
         self.low < other.high && other.low < self.high
     }
 
-    /// The vertical distance; 0 if they share a height.
+    /// Returns the vertical distance; 0 if they share a height.
     pub const fn gap(self, other: Self) -> i64 {
         let (above, below) = (other.low - self.high, self.low - other.high);
         if above > 0 {
@@ -73,7 +73,7 @@ pub struct Cylinder {
     pub at: Point,
     /// The diameter of its base.
     pub base: i64,
-    /// Its vertical extent.
+    /// Returns the vertical extent.
     pub heights: Heights,
 }
 
@@ -82,17 +82,17 @@ pub struct Cylinder {
 pub struct Prism {
     /// The corners.
     pub outline: Vec<Point>,
-    /// Its vertical extent.
+    /// Returns the vertical extent.
     pub heights: Heights,
 }
 
 impl Prism {
-    /// The edges, each from a corner to the next.
+    /// Returns the edges, each from a corner to the next.
     pub fn edges(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
         edges(&self.outline)
     }
 
-    /// Whether the outline is convex and counter-clockwise.
+    /// Returns whether the outline is convex and counter-clockwise.
     pub fn is_convex(&self) -> bool {
         self.edges().all(|(start, end)| {
             start != end && self.outline.iter().all(|corner| end.from(start).cross(corner.from(start)) >= 0)
@@ -110,7 +110,7 @@ pub enum Solid {
 }
 
 impl Solid {
-    /// Its vertical extent.
+    /// Returns the vertical extent.
     pub const fn heights(&self) -> Heights {
         match self {
             Self::Cylinder(round) => round.heights,
@@ -128,12 +128,13 @@ pub enum Shape {
     Corners(Vec<Point>),
 }
 
-/// The edges of an outline, each from a corner to the next.
+/// Returns the edges of an outline, each from a corner to the next.
 pub fn edges(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> + '_ {
     corners.iter().copied().zip(corners.iter().copied().cycle().skip(1))
 }
 
-/// Whether a point that is not on an edge lies inside a polygon: a ray to the right crosses an odd number of edges.
+/// Returns whether a point that is not on an edge lies inside a polygon: a ray to the right crosses an odd number of
+/// edges.
 pub fn surrounds(corners: &[Point], point: Point) -> bool {
     let product = |x: i64, y: i64| i128::from(x) * i128::from(y);
     let crossed = |(start, end): &(Point, Point)| {

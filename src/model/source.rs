@@ -28,7 +28,7 @@ impl Rank {
     pub const ALL: [Self; Self::COUNT] =
         [Self::PrintedRules, Self::Faq, Self::OfficialWiki, Self::OfficialData, Self::Community];
 
-    /// The keyword in files and messages.
+    /// Returns the keyword in files and messages.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::PrintedRules => "printed-rules",
@@ -51,7 +51,7 @@ pub struct WebAddress(String);
 pub struct AddressError(String);
 
 impl WebAddress {
-    /// The address as written.
+    /// Returns the address as written.
     pub fn as_str(&self) -> &str {
         &self.0
     }

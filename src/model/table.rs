@@ -115,27 +115,27 @@ pub enum Zone {
 }
 
 impl Table {
-    /// The figure with a name.
+    /// Returns the figure with a name.
     pub fn figure(&self, name: &Name) -> Option<&Figure> {
         self.figures.iter().find(|figure| figure.name == *name)
     }
 
-    /// Whether something blocks the line.
+    /// Returns whether something blocks the line.
     pub fn blocks(&self, name: &Name) -> bool {
         self.blocking.contains(name)
     }
 
-    /// The piece of scenery with a name.
+    /// Returns the piece of scenery with a name.
     pub fn piece(&self, name: &Name) -> Option<&Scenery> {
         self.scenery.iter().find(|piece| piece.name == *name)
     }
 
-    /// The emphasis of something, if any.
+    /// Returns the emphasis of something, if any.
     pub fn emphasis(&self, name: &Name) -> Option<Emphasis> {
         self.emphasised.iter().find(|(emphasised, _)| emphasised == name).map(|(_, emphasis)| *emphasis)
     }
 
-    /// The straight line, if there is one.
+    /// Returns the straight line, if there is one.
     pub fn line(&self) -> Option<[Point3; 2]> {
         self.marks.iter().find_map(|mark| match mark {
             Mark::Line(ends) => Some(*ends),

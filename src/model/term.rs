@@ -33,7 +33,7 @@ impl Status {
     /// Every status.
     pub const ALL: [Self; Self::COUNT] = [Self::Preferred, Self::Admitted, Self::Avoid, Self::SearchOnly];
 
-    /// The keyword in files and messages.
+    /// Returns the keyword in files and messages.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Preferred => "preferred",
@@ -105,7 +105,7 @@ pub struct Term {
 }
 
 impl Term {
-    /// The names in one language.
+    /// Returns the names in one language.
     pub fn names(&self, lang: Lang) -> &[TermName] {
         match lang {
             Lang::En => &self.en,
@@ -113,12 +113,12 @@ impl Term {
         }
     }
 
-    /// The names in all languages, each with its language.
+    /// Returns the names in all languages, each with its language.
     pub fn all_names(&self) -> impl Iterator<Item = (Lang, &TermName)> {
         Lang::ALL.into_iter().flat_map(|lang| self.names(lang).iter().map(move |name| (lang, name)))
     }
 
-    /// The names in one language, mutable.
+    /// Returns the names in one language, mutable.
     pub fn names_mut(&mut self, lang: Lang) -> &mut Vec<TermName> {
         match lang {
             Lang::En => &mut self.en,
@@ -126,8 +126,8 @@ impl Term {
         }
     }
 
-    /// The name to show in a language and scope: a name limited to the scope or to the base edition of a pack, else the
-    /// preferred name, else the id.
+    /// Returns the name to show in a language and scope: a name limited to the scope or to the base edition of a pack,
+    /// else the preferred name, else the id.
     pub fn title(&self, lang: Lang, scope: Option<Scope>) -> &str {
         let names = self.names(lang);
         let limited = scope.into_iter().flat_map(Scope::and_base).find_map(|scope| {

@@ -26,7 +26,7 @@ impl Text {
         Self(SmolStr::new_static(text))
     }
 
-    /// The text.
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
         self.0.as_str()
     }

@@ -35,7 +35,7 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// Whether the lines that count sum to the total.
+    /// Returns whether the lines that count sum to the total.
     pub fn sums(&self) -> bool {
         self.lines.iter().filter(|line| line.struck.is_none()).map(|line| line.amount).sum::<i64>() == self.total
     }
@@ -75,7 +75,7 @@ pub struct Step<'t> {
 }
 
 impl Step<'_> {
-    /// Whether this step decided the outcome at `path`.
+    /// Returns whether this step decided the outcome at `path`.
     pub fn decided(&self, path: &str) -> bool {
         self.decides.iter().any(|decided| decided.covers(path))
     }
@@ -154,7 +154,7 @@ impl Trace {
         self.clauses.push(clause);
     }
 
-    /// Whether the last step applies a clause.
+    /// Returns whether the last step applies a clause.
     pub fn cites(&self, clause: &ClauseId) -> bool {
         self.steps.last().is_some_and(|step| self.clauses[step.clauses..].contains(clause))
     }
@@ -187,7 +187,7 @@ impl Trace {
         }
     }
 
-    /// The same steps with subjects and decided paths renamed.
+    /// Returns the same steps with subjects and decided paths renamed.
     #[must_use]
     pub fn renamed(self, subject: &dyn Fn(&str) -> Owner, paths: &dyn Fn(&Path) -> Vec<Path>) -> Self {
         let renamed: Vec<Vec<Path>> = self.steps().map(|step| step.decides.iter().flat_map(paths).collect()).collect();
@@ -255,7 +255,7 @@ mod tests {
         }
     }
 
-    /// The subject, clauses and paths of each step.
+    /// Returns the subject, clauses and paths of each step.
     fn summary(trace: &Trace) -> Vec<(String, Vec<&str>, Vec<String>)> {
         let step = |step: Step<'_>| {
             let clauses = trace.clauses.iter().filter(|clause| step.clauses.contains(clause)).map(ClauseId::as_str);

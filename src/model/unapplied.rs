@@ -37,7 +37,7 @@ impl UnappliedRules {
         self.0.entry(first.clone()).or_default().push(rule);
     }
 
-    /// The rules of an edition or pack that bear on a situation in which these entries take part, sorted.
+    /// Returns the rules of an edition or pack that bear on a situation in which these entries take part, sorted.
     pub fn bearing_on(&self, entries: &FxHashSet<&str>, scope: Scope) -> Vec<ClauseId> {
         let rules = entries.iter().filter_map(|entry| self.0.get(*entry)).flatten();
         let holds = |rule: &&UnappliedRule| rule.scopes.contains(&scope);
@@ -53,7 +53,7 @@ impl UnappliedRules {
 mod tests {
     use super::*;
 
-    /// The rules that bear on entries, of clauses with the scope they hold in and the situation they bear on.
+    /// Returns the rules that bear on entries, of clauses with the scope they hold in and the situation they bear on.
     fn bearing(clauses: &[(&'static str, &str, &[&str])], entries: &[&str], scope: &str) -> Vec<ClauseId> {
         let mut rules = UnappliedRules::default();
         for (clause, scope, bears_on) in clauses {

@@ -31,7 +31,7 @@ impl Attribute {
     /// Every Attribute.
     pub const ALL: [Self; Self::COUNT] = [Self::Cc, Self::Bs, Self::Ph, Self::Wip, Self::Arm, Self::Bts];
 
-    /// The name in situations, and the keyword `word-<name>` in messages.
+    /// Returns the name in situations, and the keyword `word-<name>` in messages.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Cc => "cc",
@@ -90,7 +90,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// The listed entries or terms; `None` if the value is no list.
+    /// Returns the listed entries or terms; `None` if the value is no list.
     pub fn ids(&self) -> Option<&[EntryId]> {
         match self {
             Self::Ids(ids) => Some(ids),

@@ -1,6 +1,6 @@
 //! Whether a text shows anything: names of nothing visible cannot be told apart.
 
-/// Whether a character shows nothing: whitespace, controls, and what Unicode calls default ignorable, such as
+/// Returns whether a character shows nothing: whitespace, controls, and what Unicode calls default ignorable, such as
 /// zero-width spaces, Hangul fillers and variation selectors.
 fn is_blank(character: char) -> bool {
     character.is_whitespace()
@@ -27,7 +27,7 @@ fn is_blank(character: char) -> bool {
         )
 }
 
-/// Whether a text shows anything.
+/// Returns whether a text shows anything.
 pub fn is_visible(text: &str) -> bool {
     !text.chars().all(is_blank)
 }

@@ -138,7 +138,7 @@ impl FuzzyTrie {
         &self.letters[key.start as usize..key.end as usize]
     }
 
-    /// The values of a key.
+    /// Returns the values of a key.
     pub fn exact(&self, key: &str) -> impl Iterator<Item = u32> {
         let keys = if self.may_contain(key) { &self.keys[..] } else { &[] };
         let start = keys.partition_point(|known| self.letters(known) < key);
@@ -151,15 +151,16 @@ impl FuzzyTrie {
         self.bloom.get(block).is_some_and(|bits| bits & bit != 0)
     }
 
-    /// The keys with this prefix and their values, in order.
+    /// Returns the keys with this prefix and their values, in order.
     pub fn prefix(&self, prefix: &str) -> impl ExactSizeIterator<Item = (&str, u32)> {
         let start = self.keys.partition_point(|known| self.letters(known) < prefix);
         let count = self.keys[start..].partition_point(|known| self.letters(known).starts_with(prefix));
         self.keys[start..start + count].iter().map(|known| (self.letters(known), known.value))
     }
 
-    /// The keys within an edit distance of `max`, at most two, or with a prefix within it. An edit is a wrong, missing
-    /// or additional letter, or two transposed ones. `max_early` bounds the edits in the first half of the query.
+    /// Returns the keys within an edit distance of `max`, at most two, or with a prefix within it. An edit is a wrong,
+    /// missing or additional letter, or two transposed ones. `max_early` bounds the edits in the first half of the
+    /// query.
     pub fn near(&self, typed: &str, max: u8, max_early: u8) -> Vec<FuzzyMatch> {
         if typed.is_empty() || typed.len() > MAX_QUERY {
             return Vec::new();
@@ -173,7 +174,7 @@ impl FuzzyTrie {
     }
 }
 
-/// The block and the bit of a key in a Bloom filter of this many blocks.
+/// Returns the block and the bit of a key in a Bloom filter of this many blocks.
 fn bloom_bit(key: &str, blocks: usize) -> (usize, u64) {
     let mut hasher = FxHasher::default();
     hasher.write(key.as_bytes());
@@ -181,7 +182,7 @@ fn bloom_bit(key: &str, blocks: usize) -> (usize, u64) {
     ((hash >> 32) as usize % blocks.max(1), 1 << (hash % 64))
 }
 
-/// An offset as it is stored; the letters stay far below 2^32.
+/// Returns an offset as it is stored; the letters stay far below 2^32.
 fn narrow(offset: usize) -> u32 {
     u32::try_from(offset).unwrap_or(u32::MAX)
 }
@@ -210,7 +211,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// The distances from the empty prefix: the lengths.
+    /// Returns the distances from the empty prefix: the lengths.
     fn first_row(&self) -> Row {
         let mut row = [FAR; BAND];
         for (length, distance) in (0..).zip(&mut row[MIDDLE..]) {
@@ -219,14 +220,14 @@ impl Walk<'_> {
         row
     }
 
-    /// The distance, or `FAR` if the query is shorter or the distance exceeds a bound.
+    /// Returns the distance, or `FAR` if the query is shorter or the distance exceeds a bound.
     fn bounded(&self, length: usize, distance: u8) -> u8 {
         let query = self.typed.len();
         let too_early = length * 2 <= query && distance > self.max_early;
         if length > query || distance > self.max || too_early { FAR } else { distance }
     }
 
-    /// The distance of the full query from a trie prefix of `depth` letters.
+    /// Returns the distance of the full query from a trie prefix of `depth` letters.
     fn full_distance(&self, row: Row, depth: usize) -> u8 {
         (self.typed.len() + MIDDLE).checked_sub(depth).and_then(|at| row.get(at)).copied().unwrap_or(FAR)
     }
@@ -289,7 +290,7 @@ impl Walk<'_> {
         }
     }
 
-    /// The rows after the `depth`-th letter of the trie prefix.
+    /// Returns the rows after the `depth`-th letter of the trie prefix.
     fn step(&self, rows: Rows, letter: u8, depth: usize) -> Rows {
         let mut row = [FAR; BAND];
         for column in 0..BAND {
@@ -358,7 +359,7 @@ mod tests {
         assert_eq!(keys.near("xuppresion", 2, 1).len(), 1);
     }
 
-    /// Every word over three letters up to a length.
+    /// Returns every word over three letters up to a length.
     fn words(max_length: usize) -> Vec<String> {
         let mut all = vec![String::new()];
         let mut start = 0;

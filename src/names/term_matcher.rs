@@ -25,7 +25,7 @@ pub struct TermNameRef {
 }
 
 impl TermNameRef {
-    /// The name.
+    /// Returns the name.
     pub fn name(&self) -> &TermName {
         &self.term.names(self.lang)[self.position]
     }
@@ -50,7 +50,7 @@ pub struct TermMention<'n> {
 /// The first two letters in lower case, or the only one.
 type Prefix = (char, Option<char>);
 
-/// The prefix of a text.
+/// Returns the prefix of a text.
 fn prefix(text: &str) -> Option<Prefix> {
     let mut letters = text.chars().flat_map(char::to_lowercase);
     letters.next().map(|first| (first, letters.next()))
@@ -66,7 +66,7 @@ pub struct TermMatcher {
 }
 
 impl TermMatcher {
-    /// A matcher for every name in a language.
+    /// Creates a matcher for every name in a language.
     pub fn new(terms: &TermBase, lang: Lang) -> Self {
         let mut by_key: BTreeMap<String, Vec<TermNameRef>> = BTreeMap::new();
         for term in terms.shared() {
@@ -86,7 +86,7 @@ impl TermMatcher {
         Self { spellings, last_words }
     }
 
-    /// The mentions in a text, without overlaps.
+    /// Returns the mentions in a text, without overlaps.
     pub fn find(&self, text: &str) -> Vec<TermMention<'_>> {
         let mut mentions = Vec::new();
         let mut at = 0;
@@ -101,12 +101,12 @@ impl TermMatcher {
         mentions
     }
 
-    /// Whether a name ends with this word.
+    /// Returns whether a name ends with this word.
     pub fn ends_with(&self, word: &str) -> bool {
         self.last_words.contains(word)
     }
 
-    /// The longest name at this offset.
+    /// Returns the longest name at this offset.
     fn match_at(&self, text: &str, at: usize) -> Option<TermMention<'_>> {
         let (first, second) = prefix(&text[at..])?;
         let spellings = |prefix: Prefix| self.spellings.get(&prefix).into_iter().flatten();
@@ -119,7 +119,7 @@ impl TermMatcher {
     }
 }
 
-/// The number of bytes of a text that match a key in lower case.
+/// Returns the number of bytes of a text that match a key in lower case.
 fn match_len(text: &str, key: &str) -> Option<usize> {
     // Fast path: nearly all letters with case are ASCII.
     match text.bytes().zip(key.bytes()).find(|(shown, lower)| shown.to_ascii_lowercase() != *lower) {
@@ -145,7 +145,7 @@ fn match_len_unicode(text: &str, key: &str) -> Option<usize> {
     Some(length)
 }
 
-/// Whether a name may end here: only endings of a noun follow.
+/// Returns whether a name may end here: only endings of a noun follow.
 fn may_end(name: &str, after: &str) -> bool {
     let run: String = after.chars().take_while(|c| is_syllable(*c)).collect();
     if !run.is_empty() {
@@ -164,7 +164,7 @@ const NOUN_SUFFIXES: [&str; 10] = ["이", "인", "일", "임", "였", "여야", 
 const COPULA_ENDINGS: [&str; 15] =
     ["다", "라", "라면", "라도", "라서", "며", "고", "면", "지만", "든", "든지", "므로", "여서", "여도", "던"];
 
-/// Whether Hangul may follow a noun without being part of it: particles, the copula, any form of 하다 and 되다.
+/// Returns whether Hangul may follow a noun without being part of it: particles, the copula, any form of 하다 and 되다.
 fn is_noun_ending(run: &str) -> bool {
     let word = format!("명사{run}");
     NOUN_SUFFIXES.iter().any(|start| run.starts_with(start))
@@ -172,7 +172,7 @@ fn is_noun_ending(run: &str) -> bool {
         || korean::nouns(&word).contains(&"명사")
 }
 
-/// Whether Hangul after a noun makes it a verb: any form of 하다, 되다, 시키다 or 당하다.
+/// Returns whether Hangul after a noun makes it a verb: any form of 하다, 되다, 시키다 or 당하다.
 pub fn makes_a_verb(run: &str) -> bool {
     let particle = |end: usize| run.is_char_boundary(end) && korean::is_particle(&run[..end]);
     is_noun_ending(run)
@@ -181,17 +181,18 @@ pub fn makes_a_verb(run: &str) -> bool {
         && !(1..=run.len()).any(particle)
 }
 
-/// Whether a name is spelled as in the term base. Terms are capitalized: a `rifle` is any rifle.
+/// Returns whether a name is spelled as in the term base. Terms are capitalized: a `rifle` is any rifle.
 pub fn same_spelling(name: &str, shown: &str) -> bool {
     name == shown && !name.starts_with(|c: char| c.is_lowercase())
 }
 
-/// Whether matched words are a name: not part of a longer name, and not capitalized only at the start of a sentence.
+/// Returns whether matched words are a name: not part of a longer name, and not capitalized only at the start of a
+/// sentence.
 pub fn is_name(words: &str, range: &Range<usize>) -> bool {
     is_full_name(words, range) && !may_only_start_sentence(words, range)
 }
 
-/// Whether matched words are not part of a longer name. Only capitals show that, which Hangul does not have.
+/// Returns whether matched words are not part of a longer name. Only capitals show that, which Hangul does not have.
 pub fn is_full_name(words: &str, range: &Range<usize>) -> bool {
     let name = &words[range.clone()];
     let (before, after) = (&words[..range.start], &words[range.end..]);
@@ -209,14 +210,14 @@ pub fn is_full_name(words: &str, range: &Range<usize>) -> bool {
     !continues && !capital(next)
 }
 
-/// Whether a single word may be capitalized only because it starts a sentence.
+/// Returns whether a single word may be capitalized only because it starts a sentence.
 fn may_only_start_sentence(words: &str, range: &Range<usize>) -> bool {
     let name = &words[range.clone()];
     let one_word = !name.contains(' ') && name.chars().any(|c| c.is_ascii_lowercase());
     one_word && name.starts_with(|c: char| c.is_ascii_uppercase()) && starts_sentence(&words[..range.start])
 }
 
-/// Whether a sentence starts after these words.
+/// Returns whether a sentence starts after these words.
 fn starts_sentence(before: &str) -> bool {
     before.trim_end().chars().next_back().is_none_or(|last| ".:;!?\n|(“\"".contains(last)) || before.ends_with('\n')
 }

@@ -9,7 +9,7 @@ use units::list::findings::Finding;
 use units::list::{List, ListGroup, Trooper};
 use units::swc::format_halves;
 
-/// The list with its findings.
+/// Returns the list with its findings.
 pub fn sheet(own: &UnitView<'_>, list: &List<'_>, findings: &[Finding]) -> Markup {
     let name = list.army.map_or(list.code.slug.as_str(), |army| army.name.as_str());
     html! {
@@ -24,13 +24,13 @@ pub fn sheet(own: &UnitView<'_>, list: &List<'_>, findings: &[Finding]) -> Marku
     }
 }
 
-/// What the list costs.
+/// Returns what the list costs.
 fn totals(list: &List<'_>) -> Message {
     let message = Message::new("ui-army-totals").number("points", list.points()).number("most", list.code.points);
     message.text("swc", format_halves(list.swc()))
 }
 
-/// What is not allowed, each with its clause.
+/// Returns what is not allowed, each with its clause.
 fn verdict(own: &UnitView<'_>, findings: &[Finding]) -> Markup {
     html! {
         @if findings.is_empty() {

@@ -89,7 +89,7 @@ fn copy_buttons(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
     }
 }
 
-/// Whether a citation applies in an edition or pack.
+/// Returns whether a citation applies in an edition or pack.
 pub fn applies_in(citation: &Citation, scope: Scope) -> bool {
     citation.editions.is_empty() || citation.editions.contains(&scope.edition())
 }

@@ -29,7 +29,7 @@ impl Links {
         Self { lang: view.lang, scope: view.scope, page: entry.id.clone(), rendered: RefCell::default() }
     }
 
-    /// Whether the clauses of an entry in an edition or pack are on this page.
+    /// Returns whether the clauses of an entry in an edition or pack are on this page.
     pub fn are_on(&self, entry: &Entry, scope: Scope) -> bool {
         self.page == entry.id && self.scope == Some(scope)
     }

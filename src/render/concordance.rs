@@ -101,7 +101,7 @@ fn linked(block: &Block, term: &Term, lang: Lang, is_term: &dyn Fn(&str) -> bool
     block
 }
 
-/// Whether a text has a link to the concept.
+/// Returns whether a text has a link to the concept.
 fn has_link(text: &[Inline], is_term: &dyn Fn(&str) -> bool) -> bool {
     text.iter().any(|inline| match inline {
         Inline::Link(link) => is_term(link.target_id()),

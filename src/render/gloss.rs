@@ -94,7 +94,7 @@ fn resolve<'a>(context: &TextContext<'_>, words: &str, mention: &TermMention<'a>
     terms.all(|name| name.term.id == term.id).then_some((mention.range.start..mention.range.end + ending, term))
 }
 
-/// Whether a mention is an abbreviation of its concept. A single letter is too ambiguous.
+/// Returns whether a mention is an abbreviation of its concept. A single letter is too ambiguous.
 fn is_abbreviation(own: &TermNameRef, shown: &str) -> bool {
     let usable = match own.name().status {
         Status::Preferred | Status::Admitted => true,

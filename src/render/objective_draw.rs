@@ -43,7 +43,7 @@ impl DrawQuery {
         if self.get("mode").is_empty() { MODES[0].1 } else { self.get("mode") }
     }
 
-    /// Whether the mode exists.
+    /// Returns whether the mode exists.
     pub fn is_known_mode(&self) -> bool {
         MODES.iter().any(|(_, keyword, _)| *keyword == self.mode())
     }
@@ -97,7 +97,7 @@ fn scenarios<'v>(view: &View<'v>, scope: Scope) -> Vec<&'v Entry> {
     view.kb.entries.values().filter(draws).filter(|entry| entry.holds_in(scope)).collect()
 }
 
-/// Whether an edition or pack has scenarios with Classified Objectives.
+/// Returns whether an edition or pack has scenarios with Classified Objectives.
 pub fn is_available(view: &View<'_>, scope: Scope) -> bool {
     !scenarios(view, scope).is_empty()
 }

@@ -17,7 +17,7 @@ pub fn segment(view: &View<'_>, segment: &str) -> String {
     find_name(view, segment).unwrap_or_else(|| view.name(segment))
 }
 
-/// Whether a segment is a name, which keeps its spelling at the start of a label.
+/// Returns whether a segment is a name, which keeps its spelling at the start of a label.
 pub fn is_name(view: &View<'_>, segment: &str) -> bool {
     find_name(view, segment).is_none() && !view.kb.knows(segment)
 }

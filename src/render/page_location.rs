@@ -69,7 +69,7 @@ impl PageLocation {
         }
     }
 
-    /// Whether an edition or pack has the page.
+    /// Returns whether an edition or pack has the page.
     pub fn exists_in(&self, scope: Scope) -> bool {
         match self {
             Self::Scoped(_, scopes) | Self::Entry { scopes, .. } | Self::Compared { scopes, .. } => {

@@ -110,7 +110,7 @@ fn pairs<'b>(mut own: &[&'b Block], mut translation: &[&'b Block]) -> Vec<Pair<'
     }
 }
 
-/// Whether the first block of the other text gets a row of its own: the counterpart of the first own block is
+/// Returns whether the first block of the other text gets a row of its own: the counterpart of the first own block is
 /// no farther away than its counterpart.
 fn translation_is_unpaired(own: &[&Block], translation: &[&Block]) -> bool {
     let distance = |first: Option<&&Block>, blocks: &[&Block]| {
@@ -123,7 +123,7 @@ fn translation_is_unpaired(own: &[&Block], translation: &[&Block]) -> bool {
     }
 }
 
-/// Whether two blocks correspond: the same clause, or blocks of the same kind without a clause.
+/// Returns whether two blocks correspond: the same clause, or blocks of the same kind without a clause.
 fn is_counterpart(own: &Block, translation: &Block) -> bool {
     let level = |block: &Block| match &block.kind {
         BlockKind::Heading(level, _) => Some(*level),

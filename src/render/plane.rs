@@ -66,12 +66,12 @@ impl Area {
         PlanePoint { x: i64::midpoint(self.from.x, self.to.x), y: i64::midpoint(self.from.y, self.to.y) }
     }
 
-    /// Whether this rectangle contains another, edges included.
+    /// Returns whether this rectangle contains another, edges included.
     pub const fn contains(&self, other: &Self) -> bool {
         self.from.x <= other.from.x && other.to.x <= self.to.x && self.from.y <= other.from.y && other.to.y <= self.to.y
     }
 
-    /// Whether the interiors of this rectangle and another overlap.
+    /// Returns whether the interiors of this rectangle and another overlap.
     pub const fn overlaps(&self, other: &Self) -> bool {
         self.from.x < other.to.x && other.from.x < self.to.x && self.from.y < other.to.y && other.from.y < self.to.y
     }

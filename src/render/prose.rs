@@ -197,7 +197,7 @@ impl<'a> Prose<'a> {
         visible
     }
 
-    /// Whether a block holds in the edition.
+    /// Returns whether a block holds in the edition.
     fn holds(&self, entry: &Entry, block: &Block) -> bool {
         if let Some(name) = &block.clause {
             return entry.clause(name.as_str()).is_some_and(|clause| clause.holds_in(self.scope));

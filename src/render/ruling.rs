@@ -34,7 +34,7 @@ pub enum Examples {
 const EDITIONS_WITH_TRACES: usize = 2;
 
 impl Examples {
-    /// The level of detail of the offline page at an address: `/en/n5/skills/dodge`.
+    /// Returns the level of detail of the offline page at an address: `/en/n5/skills/dodge`.
     pub fn offline(address: &str) -> Self {
         let scope = address.split('/').nth(2).and_then(|scope| scope.parse::<Scope>().ok());
         let mut older = Edition::ALL.iter().rev().skip(EDITIONS_WITH_TRACES);
@@ -93,7 +93,7 @@ fn find_caption<'a>(view: &View<'a>, entry: &'a Entry, name: &Name) -> Option<(P
     })
 }
 
-/// Whether a ruling holds in the view's edition.
+/// Returns whether a ruling holds in the view's edition.
 pub fn holds(view: &View<'_>, entry: &Entry, ruling: &Ruling) -> bool {
     judgement(view, entry, ruling).is_some_and(Judgement::holds)
 }

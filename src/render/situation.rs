@@ -69,7 +69,7 @@ impl<'a> Leaf<'a> {
         labels(view, self.keys()).collect::<Vec<_>>().join(" · ")
     }
 
-    /// Whether the label begins with a name, which keeps its spelling.
+    /// Returns whether the label begins with a name, which keeps its spelling.
     pub fn begins_with_name(&self, view: &View<'_>) -> bool {
         matches!(self.keys().first(), Some(Key::Name(name)) if outcome::is_name(view, name))
     }
@@ -155,7 +155,7 @@ const fn is_structure(value: &Value) -> bool {
     matches!(value, Value::Object(_) | Value::Array(_))
 }
 
-/// Whether a value is a list of named modifiers, which is shown as one leaf.
+/// Returns whether a value is a list of named modifiers, which is shown as one leaf.
 pub fn is_modifiers(value: &Value) -> bool {
     let is_modifier = |item: &Value| {
         matches!((item.get("name"), item.get("value")), (Some(Value::String(_)), Some(Value::Number(_))))

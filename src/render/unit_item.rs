@@ -19,20 +19,20 @@ pub struct UnitView<'a> {
 }
 
 impl<'a> UnitView<'a> {
-    /// The figures of an edition, or of the base of a pack; `None` without figures.
+    /// Finds the figures of an edition, or of the base of a pack; `None` without figures.
     pub fn new(view: View<'a>, scope: Scope) -> Option<Self> {
         let units = scope.and_base().find_map(|scope| view.kb.units.get(&scope))?;
         Some(Self { view: view.in_scope(scope), units, scope })
     }
 
-    /// The name of an id: the title of an entry, else the word as printed.
+    /// Returns the name of an id: the title of an entry, else the word as printed.
     pub fn name(&self, id: &str) -> String {
         let word = self.units.words.iter().find(|word| word.id.as_str() == id).map(|word| &word.printed);
         let printed = || self.units.unexplained.iter().find(|row| row.id.as_str() == id).map(|row| &row.printed);
         word.or_else(printed).map_or_else(|| self.view.title(id).to_owned(), ToString::to_string)
     }
 
-    /// An item as text.
+    /// Returns an item as text.
     pub fn text(&self, item: &Item) -> String {
         let subject = match &item.subject {
             Subject::Entry(entry) => self.name(entry.as_str()),
@@ -41,7 +41,7 @@ impl<'a> UnitView<'a> {
         format!("{subject}{}", self.bracket(item))
     }
 
-    /// What follows the name of an item: its brackets and its number.
+    /// Returns what follows the name of an item: its brackets and its number.
     fn bracket(&self, item: &Item) -> String {
         let extras: Vec<String> = item.extras.iter().map(|extra| self.extra(extra)).collect();
         let bracket = if extras.is_empty() { String::new() } else { format!(" ({})", extras.join(", ")) };
@@ -78,7 +78,7 @@ impl<'a> UnitView<'a> {
         self.view.length(Length::inches(inches.into()))
     }
 
-    /// An item that links to its entry.
+    /// Returns an item that links to its entry.
     pub fn link(&self, item: &Item) -> Markup {
         html! {
             @match item.entry().filter(|entry| self.view.kb.entries.contains_key(entry.as_str())) {
@@ -93,7 +93,7 @@ impl<'a> UnitView<'a> {
         html! { @for (index, item) in items.into_iter().enumerate() { @if index > 0 { ", " } (self.link(item)) } }
     }
 
-    /// The URL of a unit's page.
+    /// Returns the URL of a unit's page.
     pub fn unit_url(&self, number: u16) -> String {
         url::unit(self.view.lang, self.scope, number)
     }

@@ -11,13 +11,13 @@ const ATTRIBUTES: [&str; 6] = ["CC", "BS", "PH", "WIP", "ARM", "BTS"];
 
 /// Which options of a unit to show, and how often an army may take it.
 pub trait Selection {
-    /// Whether an option is shown.
+    /// Returns whether an option is shown.
     fn has(&self, id: OptionId) -> bool;
-    /// The availability of a group.
+    /// Returns the availability of a group.
     fn availability(&self, group: u8) -> Option<Availability>;
 }
 
-/// Every profile group of a unit with its options.
+/// Returns every profile group of a unit with its options.
 pub fn sheet(own: &UnitView<'_>, unit: &Unit, selection: &dyn Selection) -> Markup {
     html! {
         @for group in &unit.groups {
@@ -36,7 +36,7 @@ pub fn sheet(own: &UnitView<'_>, unit: &Unit, selection: &dyn Selection) -> Mark
     }
 }
 
-/// A profile: name, type, attributes, what all options have.
+/// Returns a profile: name, type, attributes, what all options have.
 fn profile(own: &UnitView<'_>, profile: &Profile, availability: Option<Availability>) -> Markup {
     let line = || "–".to_owned();
     let value = |value: Option<u8>| value.map_or_else(line, |value| value.to_string());
@@ -71,7 +71,7 @@ fn profile(own: &UnitView<'_>, profile: &Profile, availability: Option<Availabil
     }
 }
 
-/// A table of options, from its rows.
+/// Returns a table of options, from its rows.
 pub(crate) fn options_table(own: &UnitView<'_>, rows: impl Iterator<Item = Markup>) -> Markup {
     html! {
         div.scroll tabindex="0" { table.options {
@@ -87,7 +87,7 @@ pub(crate) fn options_table(own: &UnitView<'_>, rows: impl Iterator<Item = Marku
     }
 }
 
-/// The options of a group as a table.
+/// Returns the options of a group as a table.
 fn options(own: &UnitView<'_>, group: u8, options: &[UnitOption], selection: &dyn Selection) -> Markup {
     let shown: Vec<&UnitOption> =
         options.iter().filter(|option| selection.has(OptionId { group, option: option.number })).collect();
@@ -115,7 +115,7 @@ fn option_row(own: &UnitView<'_>, option: &UnitOption) -> Markup {
     }
 }
 
-/// The Orders that an option adds.
+/// Returns the Orders that an option adds.
 pub fn orders(own: &UnitView<'_>, option: &UnitOption) -> String {
     let order = |orders: &units::figure::Orders| {
         let message = Message::new("ui-unit-order").text("kind", orders.kind.as_str());
@@ -124,7 +124,7 @@ pub fn orders(own: &UnitView<'_>, option: &UnitOption) -> String {
     option.orders.iter().map(order).collect::<Vec<_>>().join(", ")
 }
 
-/// A note where groups come with others.
+/// Returns a note where groups come with others.
 fn peripherals(own: &UnitView<'_>, groups: &[Group]) -> Markup {
     html! { @if groups.len() > 1 { p.small { (own.view.ui("ui-unit-groups-note")) } } }
 }

@@ -59,7 +59,7 @@ fn mode_table(view: &View<'_>, entry: &Entry, modes: &[&(Mode, Row)]) -> Markup 
 /// The value that every kind of entry may print, and that its first words would repeat.
 const TYPES: &str = "types";
 
-/// Whether a clause only says again what the values of an entry show: every clause with values of a weapon or a
+/// Returns whether a clause only says again what the values of an entry show: every clause with values of a weapon or a
 /// program, whose chart is the rule; of other entries the one that names the types.
 pub fn repeats_values(view: &View<'_>, entry: &Entry, clause: &Clause) -> bool {
     let modes = view.kb.catalogue.modes(entry.id.as_str(), view.scope_of(entry));

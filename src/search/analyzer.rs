@@ -51,12 +51,12 @@ pub struct PhraseTokenizer {
 }
 
 impl SurfaceTokenizer {
-    /// The tokens of a text, in order.
+    /// Returns the tokens of a text, in order.
     pub fn text(&mut self, text: &str) -> Vec<String> {
         tokenize(text).iter().flat_map(|word| self.word(word)).collect()
     }
 
-    /// The tokens of one word.
+    /// Returns the tokens of one word.
     pub fn word(&mut self, word: &Word) -> Vec<String> {
         match word.script {
             Script::Other => vec![self.stemmer.stem(&word.text)],
@@ -67,17 +67,17 @@ impl SurfaceTokenizer {
 }
 
 impl WordMorphemes {
-    /// The tokens by this analyzer.
+    /// Creates an empty cache of the morphemes that this analyzer finds.
     pub fn new(analyzer: MorphologicalAnalyzer) -> Self {
         Self { analyzer, words: Cache::new(MAX_CACHED_WORDS) }
     }
 
-    /// The analyzer itself.
+    /// Returns the analyzer itself.
     pub const fn analyzer(&self) -> &MorphologicalAnalyzer {
         &self.analyzer
     }
 
-    /// The tokens of a text, in order.
+    /// Returns the tokens of a text, in order.
     pub fn text(&self, text: &str) -> Vec<String> {
         let words = text.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()));
         words.filter(|word| word.chars().any(is_syllable)).flat_map(|word| self.word(word).to_vec()).collect()
@@ -95,19 +95,19 @@ impl WordMorphemes {
 }
 
 impl MorphemeTokenizer {
-    /// A tokenizer with this analyzer.
+    /// Creates a tokenizer with this analyzer.
     pub const fn new(morphemes: Arc<WordMorphemes>) -> Self {
         Self { morphemes }
     }
 }
 
 impl PhraseTokenizer {
-    /// A tokenizer with this analyzer.
+    /// Creates a tokenizer with this analyzer.
     pub fn new(morphemes: Arc<WordMorphemes>) -> Self {
         Self { morphemes, stemmer: Stemmer::default() }
     }
 
-    /// The tokens of a phrase.
+    /// Returns the tokens of a phrase.
     pub fn tokens(&mut self, phrase: &str) -> Vec<String> {
         let mut pieces: Vec<&str> = phrase.split_whitespace().collect();
         let scope = take_scope(&mut pieces);
@@ -154,7 +154,7 @@ pub fn pre_tokenized(tokens: impl IntoIterator<Item = String>) -> PreTokenizedSt
     PreTokenizedString { text: String::new(), tokens }
 }
 
-/// The syllable bigrams of a word; a single syllable is its own token.
+/// Returns the syllable bigrams of a word; a single syllable is its own token.
 pub fn bigrams(word: &str) -> Vec<String> {
     let syllables: Vec<char> = word.chars().collect();
     if syllables.len() < 2 {
@@ -163,7 +163,7 @@ pub fn bigrams(word: &str) -> Vec<String> {
     syllables.windows(2).map(|pair| pair.iter().collect()).collect()
 }
 
-/// A number as written, and without its sign.
+/// Returns a number as written, and without its sign.
 fn number(text: &str) -> Vec<String> {
     let unsigned = text.trim_start_matches(['+', '-']);
     if unsigned.len() == text.len() { vec![text.to_owned()] } else { vec![text.to_owned(), unsigned.to_owned()] }

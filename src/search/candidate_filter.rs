@@ -30,7 +30,7 @@ struct ScenarioFilter {
 }
 
 impl<'a> CandidateFilter<'a> {
-    /// The filter of a query.
+    /// Creates the filter of a query.
     pub fn new(index: &Index, query: &'a Query) -> Self {
         let filters = &query.filters;
         let excluded = query.excluded.iter();
@@ -51,7 +51,7 @@ impl<'a> CandidateFilter<'a> {
         }
     }
 
-    /// The facet groups. A passage needs one facet of each; no passage has one of an empty group.
+    /// Returns the facet groups. A passage needs one facet of each; no passage has one of an empty group.
     pub fn facets(&self) -> Vec<Vec<Facet>> {
         let kinds = self.filters.kinds.iter().map(|kind| Facet::Kind(*kind)).collect();
         let scopes = self.filters.scopes.iter().map(|scope| Facet::Scope(*scope)).collect();
@@ -65,39 +65,39 @@ impl<'a> CandidateFilter<'a> {
         groups
     }
 
-    /// The facets that a passage must not have.
+    /// Returns the facets that a passage must not have.
     pub fn excluded_facets(&self) -> Vec<Facet> {
         self.filters.excluded_kinds.iter().map(|kind| Facet::Kind(*kind)).collect()
     }
 
-    /// The only language to search in.
+    /// Returns the only language to search in.
     pub fn lang(&self) -> Option<Lang> {
         self.filters.lang
     }
 
-    /// The words that a passage must not have.
+    /// Returns the words that a passage must not have.
     pub fn excluded_terms(&self) -> &[QueryTerm] {
         &self.excluded_terms
     }
 
-    /// Whether [`Self::admits_passage`] may reject passages.
+    /// Returns whether [`Self::admits_passage`] may reject passages.
     pub fn checks_passages(&self) -> bool {
         !self.phrases.is_empty()
     }
 
-    /// Whether a subject only belongs to a requested scenario and is not the scenario itself.
+    /// Returns whether a subject only belongs to a requested scenario and is not the scenario itself.
     pub fn is_only_member(&self, number: SubjectId) -> bool {
         self.scenarios.as_ref().is_some_and(|filter| !filter.scenarios.contains(&number))
     }
 
-    /// Whether a name may lead to its subject: its language and its subject are admitted.
+    /// Returns whether a name may lead to its subject: its language and its subject are admitted.
     pub fn admits_name(&self, index: &Index, name: NameId) -> bool {
         let name = index.names.name(name);
         let subject = &index.corpus[name.subject];
         self.lang().is_none_or(|lang| lang == name.lang) && self.admits_subject(name.subject, subject)
     }
 
-    /// Whether a subject may be a result.
+    /// Returns whether a subject may be a result.
     pub fn admits_subject(&self, number: SubjectId, subject: &Subject) -> bool {
         let filters = self.filters;
         let kind = (filters.kinds.is_empty() || subject.kind.is_some_and(|kind| filters.kinds.contains(&kind)))
@@ -115,7 +115,7 @@ impl<'a> CandidateFilter<'a> {
             && self.phrases.iter().all(|phrase| in_name(phrase))
     }
 
-    /// Whether a passage has every quoted phrase.
+    /// Returns whether a passage has every quoted phrase.
     pub fn admits_passage(&self, index: &Index, number: usize) -> bool {
         let has_phrase = |phrase: &String| {
             let passage = &index.corpus.passages[number];
@@ -126,7 +126,7 @@ impl<'a> CandidateFilter<'a> {
     }
 }
 
-/// The labels and scenarios in the filters that do not exist.
+/// Returns the labels and scenarios in the filters that do not exist.
 pub fn unknown_values<'f>(index: &Index, filters: &'f Filters) -> Vec<&'f str> {
     let subjects = &index.corpus.subjects;
     let is_label = |label: &String| {
@@ -139,12 +139,12 @@ pub fn unknown_values<'f>(index: &Index, filters: &'f Filters) -> Vec<&'f str> {
     labels.chain(scenarios).map(String::as_str).collect()
 }
 
-/// The id of the subject that a text names, else the text itself.
+/// Returns the id of the subject that a text names, else the text itself.
 fn id_of(index: &Index, text: &str) -> String {
     find_subject(index, text).map_or_else(|| text.to_owned(), |number| index.corpus[number].id.clone())
 }
 
-/// The subject with this id, else with this name.
+/// Returns the subject with this id, else with this name.
 fn find_subject(index: &Index, text: &str) -> Option<SubjectId> {
     let by_id = index.corpus.numbered_subjects().find(|(_, subject)| subject.id == text);
     by_id.map(|(number, _)| number).or_else(|| {
@@ -154,7 +154,7 @@ fn find_subject(index: &Index, text: &str) -> Option<SubjectId> {
     })
 }
 
-/// These scenarios and everything related to them, in either direction.
+/// Returns these scenarios and everything related to them, in either direction.
 fn scenario_members(index: &Index, scenarios: &[SubjectId]) -> Vec<SubjectId> {
     let is_member = |number: SubjectId, subject: &Subject| {
         scenarios.iter().any(|&scenario| {

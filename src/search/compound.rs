@@ -11,7 +11,7 @@ const SHORT_PARTS: [&str; 9] = ["by", "in", "no", "of", "on", "or", "to", "up", 
 /// The letters up to which a word is looked at; no name is longer.
 const MAX_LETTERS: usize = 32;
 
-/// The known words that a word in lower case consists of, as few as possible; `None` if it does not.
+/// Returns the known words that a word in lower case consists of, as few as possible; `None` if it does not.
 pub fn split(word: &str, is_known: &mut dyn FnMut(&str) -> bool) -> Option<Vec<String>> {
     if !(MIN_LETTERS..=MAX_LETTERS).contains(&word.len()) || !word.bytes().all(|letter| letter.is_ascii_lowercase()) {
         return None;

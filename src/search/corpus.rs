@@ -59,7 +59,7 @@ impl Index<SubjectId> for Corpus {
 }
 
 impl Subject {
-    /// Its names with their languages.
+    /// Iterates over the names of the subject with their languages.
     pub fn names(&self) -> impl Iterator<Item = (Lang, &TermName)> {
         self.term.all_names()
     }

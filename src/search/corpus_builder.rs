@@ -74,7 +74,7 @@ fn entry_subject(kb: &KnowledgeBase, entry: &Entry, has_ruling: bool) -> Subject
     }
 }
 
-/// Its labels, and the types and traits printed with it in any edition.
+/// Returns the labels of an entry, and the types and traits printed with it in any edition.
 fn labels(entry: &Entry) -> Vec<String> {
     let printed = entry.values.iter().filter(|printed| LABELS.contains(&printed.name.as_str()));
     let printed = printed.filter_map(|printed| printed.value.ids()).flatten().map(ToString::to_string);
@@ -114,7 +114,7 @@ fn with_kind_names(mut term: Term, kind: Kind) -> Term {
     term
 }
 
-/// These editions and packs, and the packs on them.
+/// Returns these editions and packs, and the packs on them.
 fn with_packs(editions: &[Scope]) -> Vec<Scope> {
     Scope::all().filter(|scope| scope.and_base().any(|scope| editions.contains(&scope))).collect()
 }
@@ -167,7 +167,7 @@ impl PassageBuilder<'_> {
         passages
     }
 
-    /// The summary, the prose outside clauses, the discrepancies between sources and the unverified notes.
+    /// Returns the summary, the prose outside clauses, the discrepancies between sources and the unverified notes.
     fn introduction(&self) -> Passage {
         let entry = self.entry;
         self.passage(

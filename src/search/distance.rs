@@ -18,7 +18,7 @@ pub struct Distance {
 }
 
 impl Distance {
-    /// The distance of a query; `None` if it names none, or several.
+    /// Creates the distance of a query; `None` if it names none, or several.
     pub fn from_query(query: &Query) -> Option<Self> {
         let numbers = query.words.iter().map(|word| &word.word).filter(|word| word.script == Script::Number);
         // A sign makes it a bonus: `dodge +2"`.
@@ -28,8 +28,8 @@ impl Distance {
         Some(Self { inches })
     }
 
-    /// The modifier at this distance by the range table of a clause; `None` if the clause has none, or several that
-    /// differ.
+    /// Returns the modifier at this distance by the range table of a clause; `None` if the clause has none, or several
+    /// that differ.
     pub fn modifier(self, kb: &KnowledgeBase, clause: &ClauseId, scope: Scope) -> Option<Message> {
         let modes = kb.catalogue.modes(clause.entry().as_str(), scope);
         let own = modes.iter().flat_map(|(_, row)| row.iter()).filter(|(_, printed)| printed.clause == *clause);

@@ -23,7 +23,7 @@ pub enum Facet {
 }
 
 impl Facet {
-    /// The facets of a passage of this subject.
+    /// Returns the facets of a passage of this subject.
     pub fn of_passage<'a>(subject: &'a Subject, passage: &'a Passage) -> impl Iterator<Item = Self> + 'a {
         let scopes = passage.scopes.iter().map(|scope| Self::Scope(*scope));
         let labels = subject.labels.iter().map(|label| Self::Label(label.clone()));
@@ -32,7 +32,7 @@ impl Facet {
         kind.into_iter().chain(scopes).chain(labels).chain(has_ruling).chain([Self::Subject(passage.subject)])
     }
 
-    /// The token of the facet in the index: `kind:weapon`.
+    /// Returns the token of the facet in the index: `kind:weapon`.
     pub fn token(&self) -> String {
         match self {
             Self::Kind(kind) => format!("kind:{}", kind.as_str()),
@@ -43,7 +43,7 @@ impl Facet {
         }
     }
 
-    /// The term of the facet in a field.
+    /// Returns the term of the facet in a field.
     pub fn to_term(&self, field: Field) -> Term {
         Term::from_field_text(field, &self.token())
     }

@@ -79,8 +79,8 @@ impl Index {
         })
     }
 
-    /// A text with blanks between Korean words that are written together; `None` if there are none, or if it is a name:
-    /// names may be written together, too.
+    /// Returns a text with blanks between Korean words that are written together; `None` if there are none, or if it is
+    /// a name: names may be written together, too.
     fn with_word_spacing(&self, text: &str) -> Option<String> {
         let spaced = self.passages.with_blanks(text)?;
         self.names.exact(text, &keys(text)).is_empty().then_some(spaced)

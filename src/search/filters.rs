@@ -193,7 +193,7 @@ pub fn filter_key(text: &str) -> Option<(Key, &str)> {
     (!value.is_empty() && !value.starts_with(' ')).then_some((key, value))
 }
 
-/// The kind with this name, in lower case without spaces: `skill`, `skills`, `스킬`.
+/// Returns the kind with this name, in lower case without spaces: `skill`, `skills`, `스킬`.
 pub fn kind_named(text: &str) -> Option<Kind> {
     let keyword = Kind::ALL.iter().copied().find(|kind| kind.as_str() == text || kind.folder() == text);
     keyword.or_else(|| KINDS.iter().find(|(name, _)| *name == text).map(|&(_, kind)| kind))
@@ -202,7 +202,7 @@ pub fn kind_named(text: &str) -> Option<Kind> {
 /// Nouns that may follow the name of an edition: "in the days of", "by", "rules". `offline-search.js` has the same.
 const AFTER_SCOPE: [&str; 6] = ["때", "시절", "기준", "룰", "식", "판"];
 
-/// The edition or pack with this name, with or without a noun and a particle after it: `n4때는`.
+/// Returns the edition or pack with this name, with or without a noun and a particle after it: `n4때는`.
 fn scope_named(text: &str) -> Option<Scope> {
     let forms = std::iter::once(text).chain(korean::without_particles(text));
     let forms = forms.flat_map(|form| {
@@ -215,7 +215,7 @@ fn scope_named(text: &str) -> Option<Scope> {
     })
 }
 
-/// Whether a piece starts like the name of an edition or pack. A cheap check that rejects most pieces.
+/// Returns whether a piece starts like the name of an edition or pack. A cheap check that rejects most pieces.
 fn may_name_scope(piece: &str) -> bool {
     let piece = piece.trim_start_matches(|c: char| c.is_ascii_punctuation());
     let start = piece.chars().take(2).map(|c| c.to_ascii_lowercase());
@@ -244,7 +244,7 @@ fn lang_named(text: &str) -> Option<Lang> {
     own.or_else(|| LANGS.iter().find(|(name, _)| *name == text).map(|&(_, lang)| lang))
 }
 
-/// The value in lower case without spaces, for comparisons.
+/// Returns the value in lower case without spaces, for comparisons.
 fn normalized(value: &str) -> String {
     value.to_lowercase().replace(' ', "")
 }

@@ -89,7 +89,7 @@ impl Index {
         Ok(Self { corpus, names, passages, semantics, passages_of, passage_meta, prominence })
     }
 
-    /// The number of subjects and of passages.
+    /// Returns the number of subjects and of passages.
     pub fn size(&self) -> (usize, usize) {
         (self.corpus.subjects.len(), self.corpus.passages.len())
     }

@@ -5,8 +5,8 @@ use tantivy::{Searcher, TERMINATED, TantivyError};
 
 use crate::word_set::WordSet;
 
-/// The words that each of these passages has, from the position and the query of each word. The passages must be in
-/// ascending order.
+/// Returns the words that each of these passages has, from the position and the query of each word. The passages must
+/// be in ascending order.
 ///
 /// # Errors
 /// When Tantivy fails, which only a broken index causes.

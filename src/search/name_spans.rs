@@ -25,7 +25,7 @@ pub struct NameSpan {
     pub matches: Vec<NameMatch>,
 }
 
-/// The names in a query, longest first.
+/// Returns the names in a query, longest first.
 pub fn find_name_spans(words: &[QueryWord], names: &NameIndex, stemmer: &mut Stemmer) -> Vec<NameSpan> {
     let mut free = vec![true; words.len()];
     let mut spans = Vec::new();
@@ -45,7 +45,7 @@ pub fn find_name_spans(words: &[QueryWord], names: &NameIndex, stemmer: &mut Ste
     spans
 }
 
-/// Whether words may spell a name: not stop words alone, and not with a stop word at both ends.
+/// Returns whether words may spell a name: not stop words alone, and not with a stop word at both ends.
 fn may_be_name(words: &[QueryWord]) -> bool {
     match words {
         [one] => !one.stop_word,
@@ -54,7 +54,7 @@ fn may_be_name(words: &[QueryWord]) -> bool {
     }
 }
 
-/// The names that the words spell in one of their forms, best first.
+/// Returns the names that the words spell in one of their forms, best first.
 fn matches(words: &[QueryWord], names: &NameIndex, stemmer: &mut Stemmer) -> Vec<NameMatch> {
     let Some((last, before)) = words.split_last() else { return Vec::new() };
     let literal: Vec<&str> = before.iter().map(|word| word.word.text.as_str()).collect();

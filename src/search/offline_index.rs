@@ -51,7 +51,7 @@ pub struct OfflineIndex {
 }
 
 impl Index {
-    /// The offline index.
+    /// Returns the offline index.
     pub fn offline(&self) -> OfflineIndex {
         let subjects = &self.corpus.subjects;
         let entries: Vec<&Subject> = subjects.iter().take_while(|subject| subject.kind.is_some()).collect();
@@ -114,7 +114,7 @@ fn numbers(entries: &[&Subject], holds: impl Fn(&Subject) -> bool) -> Vec<usize>
     entries.iter().enumerate().filter(|(_, entry)| holds(entry)).map(|(number, _)| number).collect()
 }
 
-/// Each scenario with everything related to it, in either direction.
+/// Returns each scenario with everything related to it, in either direction.
 fn scenarios(entries: &[&Subject]) -> Vec<Vec<usize>> {
     let is_scenario = |entry: &Subject| entry.kind.is_some_and(|kind| kind.as_str() == "scenario");
     let members = |number: usize| {
@@ -125,7 +125,7 @@ fn scenarios(entries: &[&Subject]) -> Vec<Vec<usize>> {
     numbers(entries, is_scenario).into_iter().map(members).collect()
 }
 
-/// The names of a subject, each with marks for its status.
+/// Returns the names of a subject, each with marks for its status.
 fn marked_names(names: &[TermName]) -> String {
     let mark = |name: &TermName| match name.status {
         Status::Preferred => "",
@@ -138,7 +138,7 @@ fn marked_names(names: &[TermName]) -> String {
     marked.collect::<Vec<_>>().join("|")
 }
 
-/// The titles of subjects whose name depends on the scope.
+/// Returns the titles of subjects whose name depends on the scope.
 fn titles(subjects: &[Subject], scopes: &[Scope]) -> Vec<(usize, usize, Lang, String)> {
     let mut titles: Vec<(usize, usize, Lang, String)> = Vec::new();
     for (number, subject) in subjects.iter().enumerate() {
@@ -155,7 +155,7 @@ fn titles(subjects: &[Subject], scopes: &[Scope]) -> Vec<(usize, usize, Lang, St
     titles
 }
 
-/// The phrases of a clause in a language, without stop words that no question type needs.
+/// Returns the phrases of a clause in a language, without stop words that no question type needs.
 fn phrases(passage: &Passage, lang: Lang) -> String {
     let hangul = |phrase: &&str| phrase.chars().any(is_syllable);
     let own = passage.phrases.iter().filter(|phrase| hangul(phrase) == (lang == Lang::Ko));

@@ -72,18 +72,18 @@ impl PassageIndex {
         Ok((Self { texts, phrases, morphemes, name_analyses, korean: Cache::new(MAX_CACHED_WORDS) }, encoded))
     }
 
-    /// A tokenizer of phrases and questions.
+    /// Returns a tokenizer of phrases and questions.
     pub fn phrase_tokenizer(&self) -> PhraseTokenizer {
         PhraseTokenizer::new(Arc::clone(&self.morphemes))
     }
 
-    /// The text with blanks between words that are written together; `None` if there are none.
+    /// Returns the text with blanks between words that are written together; `None` if there are none.
     pub fn with_blanks(&self, text: &str) -> Option<String> {
         let korean = with_blanks(text, self.morphemes.analyzer());
         self.split_compounds(korean.as_deref().unwrap_or(text)).or(korean)
     }
 
-    /// The text with blanks inside English words that no passage has; `None` if there are none.
+    /// Returns the text with blanks inside English words that no passage has; `None` if there are none.
     fn split_compounds(&self, text: &str) -> Option<String> {
         let mut tokenizer = SurfaceTokenizer::default();
         let mut is_known = |word: &str| {
@@ -126,7 +126,7 @@ impl PassageIndex {
         })
     }
 
-    /// A form of a Korean verb or adjective that the dictionary reads reliably: 쏘다 for 쏜다, 쏘면, 쏘기; 재봐도 for 재볼.
+    /// Returns a form of a Korean verb or adjective that the dictionary reads reliably: 쏘다 for 쏜다, 쏘면, 쏘기; 재봐도 for 재볼.
     /// `None` for other words.
     pub fn citation_form(&self, word: &str) -> Option<String> {
         let auxiliary = || korean::regular_auxiliary(word).filter(|form| self.korean_word(form).stem.is_some());
@@ -144,14 +144,14 @@ impl PassageIndex {
         word
     }
 
-    /// Whether a text is a short everyday Korean word. Most of those are one typo away from a rules name by chance;
-    /// longer words rarely are.
+    /// Returns whether a text is a short everyday Korean word. Most of those are one typo away from a rules name by
+    /// chance; longer words rarely are.
     pub fn is_short_word(&self, text: &str) -> bool {
         text.chars().count() <= MAX_SHORT_WORD && self.morphemes.analyzer().is_everyday_word(text)
     }
 
-    /// The query term of a word in several forms, each in all its analyses that the index has. An unfinished word has
-    /// no morphemes: `트레이` would be a form of 트다.
+    /// Returns the query term of a word in several forms, each in all its analyses that the index has. An unfinished
+    /// word has no morphemes: `트레이` would be a form of 트다.
     pub fn query_term<'f>(&self, word: &Word, forms: impl Iterator<Item = &'f str>, unfinished: bool) -> QueryTerm {
         let mut tokenizer = SurfaceTokenizer::default();
         let mut term = QueryTerm::default();
@@ -172,7 +172,7 @@ impl PassageIndex {
         term
     }
 
-    /// Query expansion: adds the names of a subject that the word names, so that texts in both languages match under
+    /// Expands a query term by the names of a subject that the word names, so that texts in both languages match under
     /// any name.
     pub fn expand<'n>(&self, term: &mut QueryTerm, subject: SubjectId, names: impl Iterator<Item = &'n str>) {
         let analyses = || {
@@ -187,7 +187,7 @@ impl PassageIndex {
         analyses.iter().for_each(|analysis| term.add_analysis(analysis.clone()));
     }
 
-    /// An analysis; `None` if there are no tokens.
+    /// Returns an analysis; `None` if there are no tokens.
     fn analysis(&self, tokens: Vec<String>, kind: TokenKind) -> Option<Analysis> {
         let analysis = (!tokens.is_empty()).then(|| self.texts.analysis(tokens.into(), kind));
         analysis.map(|analysis| {

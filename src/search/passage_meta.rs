@@ -22,7 +22,7 @@ pub struct PassageMeta {
 }
 
 impl PassageMeta {
-    /// The metadata of a passage of this subject.
+    /// Creates the metadata of a passage of this subject.
     pub fn new(passage: &Passage, subject: &Subject) -> Self {
         let editions = subject.scopes.iter().filter_map(|scope| match scope {
             Scope::Edition(edition) => Some(*edition),
@@ -37,12 +37,12 @@ impl PassageMeta {
         }
     }
 
-    /// Whether the passage holds in an edition or pack.
+    /// Returns whether the passage holds in an edition or pack.
     pub const fn holds_in(self, scope: Scope) -> bool {
         self.scopes.contains(scope)
     }
 
-    /// Whether the passage holds in a season's pack and not in its base.
+    /// Returns whether the passage holds in a season's pack and not in its base.
     pub fn is_of_season(self) -> bool {
         let of_pack = |pack: Pack| self.holds_in(Scope::Pack(pack)) && !self.holds_in(Scope::Edition(pack.base()));
         Pack::ALL.into_iter().filter(|pack| pack.is_season()).any(of_pack)

@@ -69,7 +69,7 @@ impl PhraseIndex {
         Ok((Self { searcher: reader.searcher(), tokens }, encoded))
     }
 
-    /// How many passages have the rarest of these tokens in a phrase.
+    /// Returns how many passages have the rarest of these tokens in a phrase.
     pub fn doc_freq(&self, tokens: &[String]) -> u32 {
         let freq = |token: &String| self.searcher.doc_freq(&self.term(token)).unwrap_or_default();
         tokens.iter().map(freq).min().and_then(|freq| u32::try_from(freq).ok()).unwrap_or_default()
@@ -83,7 +83,7 @@ impl PhraseIndex {
         visit_postings(&self.searcher, self.tokens, visit)
     }
 
-    /// The words that each of these passages has in its phrases. The passages must be in ascending order.
+    /// Returns the words that each of these passages has in its phrases. The passages must be in ascending order.
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
@@ -95,7 +95,7 @@ impl PhraseIndex {
         matched_words(&self.searcher, passages, queries)
     }
 
-    /// The passages whose phrases have all of these tokens.
+    /// Returns the passages whose phrases have all of these tokens.
     fn all_of(&self, tokens: &[String]) -> Box<dyn Query> {
         let query =
             |token: &String| -> Box<dyn Query> { Box::new(TermQuery::new(self.term(token), IndexRecordOption::Basic)) };
@@ -120,7 +120,7 @@ mod tests {
         PhraseIndex::build(&corpus().passages, &morphemes(), &TokenVectors::default()).expect("an index").0
     }
 
-    /// A word with these tokens.
+    /// Returns a word with these tokens.
     fn term(tokens: &[&str]) -> QueryTerm {
         let tokens = tokens.iter().map(ToString::to_string).collect();
         let analysis = Analysis { tokens, kind: TokenKind::Surface, fields: Box::default(), doc_freq: 0 };

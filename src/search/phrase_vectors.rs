@@ -24,7 +24,7 @@ impl PhraseVectors {
         self.ends.shrink_to_fit();
     }
 
-    /// How near the nearest phrase of a passage is to a question, from 0 to 1; zero if it has none.
+    /// Returns how near the nearest phrase of a passage is to a question, from 0 to 1; zero if it has none.
     pub fn nearest(&self, passage: usize, question: &Vector) -> f32 {
         let end = |passage: usize| self.ends.get(passage).map_or(self.vectors.len(), |end| *end as usize);
         let start = passage.checked_sub(1).map_or(0, end);

@@ -67,12 +67,12 @@ impl Index {
         }
     }
 
-    /// A note that a term has no entry yet.
+    /// Returns a note that a term has no entry yet.
     fn undescribed_note(&self, subject: SubjectId) -> Message {
         Message::new("search-note-not-described").term("name", &self.corpus[subject].id)
     }
 
-    /// A note if the entry of the answer is not one of the reader's edition.
+    /// Returns a note if the entry of the answer is not one of the reader's edition.
     fn other_edition_note(&self, subject: SubjectId, reader: Reader) -> Option<Message> {
         let subject = &self.corpus[subject];
         let is_elsewhere = subject.kind.is_some() && !reader.admits(&subject.scopes);
@@ -97,7 +97,7 @@ fn add_modifiers(found: &mut SearchResponse, kb: &KnowledgeBase, distance: Dista
     }
 }
 
-/// The newest edition among these, else the newest pack.
+/// Returns the newest edition among these, else the newest pack.
 fn newest(scopes: &[Scope]) -> Option<Scope> {
     let editions = scopes.iter().filter(|scope| matches!(scope, Scope::Edition(_)));
     editions.max().or_else(|| scopes.iter().max()).copied()
@@ -151,7 +151,7 @@ impl Presenter<'_> {
         }
     }
 
-    /// A clause as a further sentence.
+    /// Returns a clause as a further sentence.
     fn sentence(&self, passage: usize) -> Option<Sentence> {
         let passage = &self.index.corpus.passages[passage];
         let PassagePart::Clause(clause) = &passage.part else { return None };
@@ -178,14 +178,14 @@ impl Presenter<'_> {
         }
     }
 
-    /// A clause in full, at the URL of its entry.
+    /// Returns a clause in full, at the URL of its entry.
     fn decisive_clause(&self, passage: &Passage, url: &str) -> Option<DecisiveClause> {
         let PassagePart::Clause(id) = &passage.part else { return None };
         let text = self.text(&passage.text)?.to_owned();
         Some(DecisiveClause { id: id.clone(), url: format!("{url}#{}", id.clause()), text, at_distance: None })
     }
 
-    /// The reader's edition if the text holds there, else the newest that has it.
+    /// Returns the reader's edition if the text holds there, else the newest that has it.
     fn edition(&self, scopes: &[Scope]) -> Option<Scope> {
         let readers = self.scope.filter(|scope| scopes.contains(scope));
         readers.or_else(|| newest(scopes))
@@ -198,7 +198,7 @@ impl Presenter<'_> {
         }
     }
 
-    /// The summary of an entry, or the names of a term in every language.
+    /// Returns the summary of an entry, or the names of a term in every language.
     fn summary(&self, number: SubjectId) -> String {
         let summary = &self.index.corpus[number].summary;
         if let Some(text) = self.text(summary) {
@@ -215,7 +215,7 @@ impl Presenter<'_> {
         names.join(" · ")
     }
 
-    /// A snippet of a text around the words of the query.
+    /// Returns a snippet of a text around the words of the query.
     fn snippet(&self, text: &Localized<String>) -> String {
         let content = self.query.words.iter().filter(|word| !word.stop_word);
         let words = content
@@ -223,7 +223,7 @@ impl Presenter<'_> {
         self.text(text).map_or_else(String::new, |text| snippet(text, words))
     }
 
-    /// The text in the requested language, else in another.
+    /// Returns the text in the requested language, else in another.
     fn text<'t>(&self, text: &'t Localized<String>) -> Option<&'t str> {
         let languages = std::iter::once(self.lang).chain(Lang::ALL);
         languages.map(|lang| text.get(lang).as_str()).find(|text| !text.is_empty())

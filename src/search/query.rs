@@ -86,7 +86,7 @@ impl Query {
         query
     }
 
-    /// The same query with another text.
+    /// Returns the same query with another text.
     pub fn with_text(&self, text: &str) -> Self {
         let mut other = self.clone();
         other.set_text(text);
@@ -118,12 +118,12 @@ impl Query {
         self.asks_number = self.words.iter().any(|word| asks_number(&word.word.text));
     }
 
-    /// The edition or pack of the query: of its filter, else the one named in the text.
+    /// Returns the edition or pack of the query: of its filter, else the one named in the text.
     pub fn scope(&self) -> Option<Scope> {
         self.filters.scopes.first().copied().or(self.named)
     }
 
-    /// Whether it has neither words nor filters.
+    /// Returns whether it has neither words nor filters.
     pub fn is_empty(&self) -> bool {
         self.words.is_empty() && self.filters == Filters::default()
     }
@@ -143,7 +143,7 @@ enum Piece<'a> {
     ExcludedFilter(Key, &'a str),
 }
 
-/// The pieces of a cleaned query.
+/// Returns the pieces of a cleaned query.
 fn pieces(text: &str) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
     let mut rest = text;
@@ -169,7 +169,7 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
     }
 }
 
-/// The quoted text or the text up to a space, and the rest.
+/// Returns the quoted text or the text up to a space, and the rest.
 fn value(text: &str) -> (&str, &str) {
     if let Some((inside, after)) = text.strip_prefix('"').and_then(|quoted| quoted.split_once('"')) {
         return (inside, after);
@@ -177,14 +177,14 @@ fn value(text: &str) -> (&str, &str) {
     text.split_once(' ').unwrap_or((text, ""))
 }
 
-/// Whether a word asks for a number.
+/// Returns whether a word asks for a number.
 fn asks_number(word: &str) -> bool {
     const ENGLISH: [&str; 11] =
         ["bonus", "damage", "deep", "far", "many", "max", "maximum", "mod", "modifier", "much", "penalty"];
     ENGLISH.contains(&word) || ["몇", "얼마", "보정"].iter().any(|start| word.starts_with(start))
 }
 
-/// The words of a text with their nouns.
+/// Returns the words of a text with their nouns.
 fn query_words(text: &str) -> Vec<QueryWord> {
     tokenize(text)
         .into_iter()

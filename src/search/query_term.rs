@@ -51,12 +51,12 @@ impl QueryTerm {
         }
     }
 
-    /// Whether any passage has the word.
+    /// Returns whether any passage has the word.
     pub fn is_known(&self) -> bool {
         self.doc_freq() > 0
     }
 
-    /// How many passages have its commonest analysis.
+    /// Returns how many passages have its commonest analysis.
     pub fn doc_freq(&self) -> u32 {
         self.analyses.iter().map(|analysis| analysis.doc_freq).max().unwrap_or_default()
     }

@@ -20,7 +20,7 @@ const ALLOWED: &str = "allowed";
 const CONSEQUENCE: &str = "consequence";
 const DISTANCE: &str = "distance";
 
-/// The question types of a query, as tokens.
+/// Returns the question types of a query, as tokens.
 pub fn question_types(words: &[&Word], scope: Option<Scope>) -> Vec<String> {
     let has = |one: &str| words.iter().any(|word| word.text == one);
     let has_prefix =

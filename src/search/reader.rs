@@ -18,26 +18,26 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Whether something with these scopes is for this reader.
+    /// Returns whether something with these scopes is for this reader.
     pub fn admits(self, scopes: &[Scope]) -> bool {
         scopes.contains(&self.scope) || (!self.chosen && is_of_season(scopes))
     }
 
-    /// A reader who has chosen this edition, or none.
+    /// Creates a reader who has chosen this edition, or none.
     pub fn new(scope: Option<Scope>) -> Self {
         Self { scope: scope.unwrap_or(Scope::Edition(Edition::ALL[Edition::ALL.len() - 1])), chosen: scope.is_some() }
     }
 }
 
-/// The prior score of a named subject: entries rank before bare terms, and subjects outside the reader's edition after
-/// others.
+/// Returns the prior score of a named subject: entries rank before bare terms, and subjects outside the reader's
+/// edition after others.
 pub fn prior(subject: &Subject, reader: Reader) -> f32 {
     let entry = if subject.kind.is_some() { ENTRY_PRIOR } else { 0.0 };
     let other_edition = if reader.admits(&subject.scopes) { 0.0 } else { OTHER_EDITION_PRIOR };
     entry + other_edition
 }
 
-/// Whether something with these scopes exists in a season's pack and not in its base.
+/// Returns whether something with these scopes exists in a season's pack and not in its base.
 fn is_of_season(scopes: &[Scope]) -> bool {
     let mut seasons = Pack::ALL.into_iter().filter(|pack| pack.is_season());
     seasons.any(|pack| scopes.contains(&Scope::Pack(pack)) && !scopes.contains(&pack.base().into()))

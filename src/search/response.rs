@@ -71,7 +71,7 @@ pub struct Hit {
 }
 
 impl Hit {
-    /// The clauses that it shows.
+    /// Returns the clauses that it shows.
     pub fn clauses(&self) -> impl Iterator<Item = &ClauseId> {
         self.clause.iter().chain(self.more.iter().map(|sentence| &sentence.clause))
     }

@@ -29,7 +29,7 @@ pub enum PassageKind {
 }
 
 impl PassageKind {
-    /// The kind of a part of an entry.
+    /// Returns the kind of a passage with this part of an entry.
     pub const fn from_part(part: &PassagePart) -> Self {
         match part {
             PassagePart::Entry => Self::Entry,
@@ -108,7 +108,7 @@ const BIAS: f32 = 209.0;
 const SCALE: f32 = 22.5;
 
 impl Features {
-    /// The score of the candidate, up to about 850.
+    /// Returns the score of the candidate, up to about 850.
     pub fn score(&self) -> f32 {
         BIAS + SCALE * WEIGHTS.iter().map(|feature| feature.weight * (feature.value)(self)).sum::<f32>()
     }

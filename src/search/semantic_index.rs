@@ -77,7 +77,7 @@ impl SemanticIndex {
 }
 
 impl Similarities<'_> {
-    /// How near a passage is, from 0 to 1.
+    /// Returns how near a passage is, from 0 to 1.
     pub fn get(&self, passage: usize) -> f32 {
         let of_passage = |position: usize| self.values[position].clamp(0.0, 1.0);
         let of_all = self.index.passages.binary_search(&passage).map_or(0.0, of_passage);
@@ -89,7 +89,7 @@ impl Similarities<'_> {
         self.index.off_topic.dot(&self.question)
     }
 
-    /// The nearest passages.
+    /// Returns the nearest passages.
     pub fn nearest(&self, max: usize) -> Vec<usize> {
         let mut near: Vec<usize> = (0..self.values.len()).filter(|position| self.values[*position] > 0.0).collect();
         if near.len() > max {

@@ -5,7 +5,7 @@ const MAX_LENGTH: usize = 160;
 /// The number of characters before the first word of the query.
 const CONTEXT_BEFORE: usize = 40;
 
-/// The part of a text around the first of these words; the whole text if it is short.
+/// Returns the part of a text around the first of these words; the whole text if it is short.
 pub fn snippet<'a>(text: &str, words: impl IntoIterator<Item = &'a str>) -> String {
     if text.chars().count() <= MAX_LENGTH {
         return text.to_owned();
@@ -30,14 +30,14 @@ pub fn snippet<'a>(text: &str, words: impl IntoIterator<Item = &'a str>) -> Stri
     snippet
 }
 
-/// The first position of a word in a text, and its length, in characters.
+/// Returns the first position of a word in a text, and its length, in characters.
 fn position(text: &str, word: &str) -> Option<(usize, usize)> {
     let length = word.chars().count();
     let offset = text.find(word).filter(|_| length >= 2)?;
     Some((text[..offset].chars().count(), length))
 }
 
-/// The start of the word at this character.
+/// Returns the start of the word at this character.
 fn word_start(text: &[char], at: usize) -> usize {
     text[..at].iter().rposition(|c| c.is_whitespace()).map_or(at, |blank| blank + 1)
 }

@@ -29,8 +29,8 @@ pub struct Suggestion {
 const MAX_SUGGESTIONS: usize = 20;
 
 impl Index {
-    /// The entries and terms that a query may name, best first, each title once. The knowledge base must be the one
-    /// that was indexed.
+    /// Returns the entries and terms that a query may name, best first, each title once. The knowledge base must be the
+    /// one that was indexed.
     pub fn suggest(&self, kb: &KnowledgeBase, input: &str, options: &Options) -> Vec<Suggestion> {
         let query = Query::parse(input);
         let filter = CandidateFilter::new(self, &query);
@@ -53,7 +53,7 @@ impl Index {
         named.filter(|one| titles.insert(one.title.clone())).take(options.limit.min(MAX_SUGGESTIONS)).collect()
     }
 
-    /// The names that match the full query, as it is or without endings and stop words.
+    /// Returns the names that match the full query, as it is or without endings and stop words.
     fn name_matches(&self, query: &Query) -> Vec<NameMatch> {
         if query.words.is_empty() {
             return Vec::new();

@@ -9,7 +9,7 @@ use model::search_phrases::SearchPhrases;
 use model::term::{Status, Term, TermName};
 use morphology::{MorphologicalAnalyzer, load};
 
-/// A subject with an English name, and with the label `of-ID`.
+/// Returns a subject with an English name, and with the label `of-ID`.
 pub fn subject(id: &str, name: &str) -> Subject {
     let name = TermName {
         name: name.to_owned(),
@@ -41,7 +41,7 @@ pub fn subject(id: &str, name: &str) -> Subject {
     }
 }
 
-/// A passage with texts in both languages.
+/// Returns a passage with texts in both languages.
 pub fn passage(subject: u32, edition: &str, en: &str, ko: &str) -> Passage {
     Passage {
         subject: SubjectId(subject),
@@ -70,12 +70,12 @@ pub fn corpus() -> Corpus {
     }
 }
 
-/// An analyzer with the embedded dictionary.
+/// Returns an analyzer with the embedded dictionary.
 pub fn morphology() -> MorphologicalAnalyzer {
     MorphologicalAnalyzer::new(load().expect("the embedded dictionary"), None)
 }
 
-/// The morphemes by that analyzer.
+/// Returns the morphemes by that analyzer.
 pub fn morphemes() -> Arc<WordMorphemes> {
     Arc::new(WordMorphemes::new(morphology()))
 }

@@ -147,18 +147,18 @@ impl TextIndex {
         Analysis { tokens, kind, fields: field_terms.into(), doc_freq: u32::try_from(rarest).unwrap_or(u32::MAX) }
     }
 
-    /// The weight of a word that occurs in `doc_freq` passages.
+    /// Returns the weight of a word that occurs in `doc_freq` passages.
     pub fn weight(&self, doc_freq: u32) -> f32 {
         if doc_freq == 0 { self.idf(0) * UNKNOWN_WEIGHT } else { self.idf(doc_freq) }
     }
 
-    /// The inverse document frequency.
+    /// Returns the inverse document frequency.
     #[expect(clippy::cast_precision_loss, reason = "a weight; counts of passages are far below 2^24")]
     fn idf(&self, doc_freq: u32) -> f32 {
         (1.0 + self.searcher.num_docs() as f32 / (doc_freq as f32 + 1.0)).ln().max(0.1)
     }
 
-    /// The passages that have a word, scored by its best analysis.
+    /// Returns the passages that have a word, scored by its best analysis.
     fn word_query(&self, term: &QueryTerm, lang: Option<Lang>) -> DisjunctionMaxQuery {
         let mut alternatives: Vec<Box<dyn Query>> = Vec::new();
         for analysis in &term.analyses {
@@ -172,7 +172,7 @@ impl TextIndex {
         DisjunctionMaxQuery::with_tie_breaker(alternatives, TIE_BREAKER)
     }
 
-    /// The boost of a field; `None` for one that is not searched in this language.
+    /// Returns the boost of a field; `None` for one that is not searched in this language.
     fn boost(&self, field: Field, lang: Option<Lang>) -> Option<f32> {
         let Fields { names, body, morphemes, .. } = &self.fields;
         let (boost, own) = match field {
@@ -184,7 +184,7 @@ impl TextIndex {
         lang.is_none_or(|lang| own == Some(lang)).then_some(boost)
     }
 
-    /// The candidates, in ascending order.
+    /// Returns the candidates, in ascending order.
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
@@ -248,8 +248,8 @@ impl TextIndex {
         clauses
     }
 
-    /// The words that each of these passages has in its text or in the names of its subject. The passages must be in
-    /// ascending order.
+    /// Returns the words that each of these passages has in its text or in the names of its subject. The passages must
+    /// be in ascending order.
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
@@ -266,7 +266,7 @@ fn add_missing(all: &mut Vec<ScoredPassage>, passages: &[usize]) {
     all.extend(missing.into_iter().map(|passage| ScoredPassage { passage, score: 0.0 }));
 }
 
-/// The passages that have one of these terms. A union, because a `TermSetQuery` builds an FST, which takes a
+/// Returns the passages that have one of these terms. A union, because a `TermSetQuery` builds an FST, which takes a
 /// millisecond.
 fn any_of(terms: impl Iterator<Item = Term>) -> Box<dyn Query> {
     let query = |term| -> Box<dyn Query> { Box::new(TermQuery::new(term, IndexRecordOption::Basic)) };
@@ -301,7 +301,7 @@ fn schema() -> (Schema, Fields) {
     (builder.build(), fields)
 }
 
-/// The names of a subject, each word once.
+/// Returns the names of a subject, each word once.
 fn names(subject: &Subject) -> String {
     let words: BTreeSet<String> =
         subject.names().flat_map(|(_, name)| tokenize(&fold(&name.name))).map(|word| word.text).collect();
@@ -334,7 +334,7 @@ mod tests {
         TextIndex::build(corpus, &morphemes()).expect("an index")
     }
 
-    /// A word of these tokens.
+    /// Returns a word of these tokens.
     fn term(index: &TextIndex, tokens: &[&str], kind: TokenKind) -> QueryTerm {
         let tokens = tokens.iter().map(ToString::to_string).collect();
         QueryTerm { weight: 1.0, analyses: vec![index.analysis(tokens, kind)] }

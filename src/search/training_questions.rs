@@ -51,7 +51,7 @@ impl TrainingQuestions {
         self.off_topic.iter().map(String::as_str)
     }
 
-    /// The questions of a part of an entry.
+    /// Returns the questions of a part of an entry.
     pub(super) fn get(&self, part: &PassagePart) -> impl Iterator<Item = &str> {
         let questions = if let PassagePart::Clause(clause) = part { self.by_clause.get(clause) } else { None };
         questions.into_iter().flat_map(|questions| questions.en.iter().chain(&questions.ko)).map(String::as_str)

@@ -11,17 +11,17 @@ pub struct WordSet(u64);
 const _: () = assert!(MAX_WORDS < u64::BITS as usize, "every position has a bit");
 
 impl WordSet {
-    /// A set of one word.
+    /// Returns a set of one word.
     pub const fn one(position: usize) -> Self {
         Self(1 << position)
     }
 
-    /// A set of consecutive words.
+    /// Creates a set of consecutive words.
     pub const fn from_range(range: &Range<usize>) -> Self {
         Self((1 << range.end) - (1 << range.start))
     }
 
-    /// Whether a word is in the set.
+    /// Returns whether a word is in the set.
     pub const fn contains(self, position: usize) -> bool {
         self.0 & (1 << position) != 0
     }

@@ -31,7 +31,7 @@ pub fn routes() -> Router<SharedState> {
         .route("/metrics", get(metrics))
 }
 
-/// Whether a path is for monitoring. Such requests are answered even under overload.
+/// Returns whether a path is for monitoring. Such requests are answered even under overload.
 pub fn is_monitoring(path: &str) -> bool {
     matches!(path, "/healthz" | "/readyz" | "/metrics")
 }

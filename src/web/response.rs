@@ -159,7 +159,7 @@ fn mark_explained(response: &mut Response, failure: &Failure) {
     }
 }
 
-/// Whether the clients of a path are programs, which get problem documents instead of pages.
+/// Returns whether the clients of a path are programs, which get problem documents instead of pages.
 fn is_api(path: &str) -> bool {
     path.starts_with("/api/") || path == "/mcp"
 }

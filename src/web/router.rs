@@ -15,14 +15,14 @@ use crate::{api, mcp, middleware, monitoring, offline, pages, static_files};
 /// Smaller bodies fit into one packet uncompressed.
 const MIN_COMPRESSED: u64 = 1024;
 
-/// Every route of the site and the API.
+/// Returns every route of the site and the API.
 ///
 /// Layers are listed from the innermost to the outermost.
 pub fn router(state: SharedState) -> Router {
     router_with(state, Router::new())
 }
 
-/// Every route, and some more.
+/// Returns every route, and some more.
 pub fn router_with(state: SharedState, more: Router<SharedState>) -> Router {
     let compress = DefaultPredicate::new().and(SizeAbove::new(MIN_COMPRESSED));
     more.merge(pages::routes().layer(from_fn_with_state(Arc::clone(&state), from_page_cache)))

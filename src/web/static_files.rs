@@ -17,8 +17,8 @@ pub fn routes() -> Router<SharedState> {
         .route("/robots.txt", get(robots))
 }
 
-/// Whether the response at a path carries an `ETag`. Files that browsers and crawlers request by name are cached for a
-/// fixed time.
+/// Returns whether the response at a path carries an `ETag`. Files that browsers and crawlers request by name are
+/// cached for a fixed time.
 pub fn has_etag(path: &str) -> bool {
     !matches!(path, "/favicon.ico" | "/robots.txt")
 }

@@ -50,7 +50,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     Ok(if found.is_empty() { ExitStatus::Done } else { ExitStatus::Refused })
 }
 
-/// The list as text: its head, a line per trooper, the Orders of each group, and what is not allowed.
+/// Returns the list as text: its head, a line per trooper, the Orders of each group, and what is not allowed.
 fn page(own: &UnitView<'_>, list: &List<'_>, found: &[Finding]) -> String {
     let view = &own.view;
     let mut lines = vec![view.say(&head(list))];
@@ -73,7 +73,7 @@ fn page(own: &UnitView<'_>, list: &List<'_>, found: &[Finding]) -> String {
     lines.join("\n")
 }
 
-/// The army, the name of the list, and what it costs.
+/// Returns the army, the name of the list, and what it costs.
 fn head(list: &List<'_>) -> Message {
     let army = list.army.map_or(list.code.slug.as_str(), |army| army.name.as_str());
     let message = match list.code.name.trim() {

@@ -90,7 +90,7 @@ fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
     Ok(ExitStatus::Done)
 }
 
-/// The work list, with the old texts that the history of the content folder contains.
+/// Returns the work list, with the old texts that the history of the content folder contains.
 fn lines(app: &App, kb: &KnowledgeBase) -> Vec<Line> {
     let history = History::open(app.settings.content.as_deref().unwrap_or_else(|| Path::new(CONTENT)));
     let items: Vec<WorkItem> = Lang::ALL.into_iter().flat_map(|lang| work_list(kb, lang)).collect();
@@ -110,7 +110,7 @@ fn lines(app: &App, kb: &KnowledgeBase) -> Vec<Line> {
     items.into_iter().map(line).collect()
 }
 
-/// The texts of one language file at their last comparison, for parts that have changed since.
+/// Returns the texts of one language file at their last comparison, for parts that have changed since.
 fn old_texts(
     history: Option<&History>,
     entry: &Entry,

@@ -81,7 +81,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     Ok(ExitStatus::Done)
 }
 
-/// Whether a part lacks a text; prints an error if so.
+/// Returns whether a part lacks a text; prints an error if so.
 fn lacks_a_text(app: &App, kb: &KnowledgeBase, entry: &Entry, part: &Part) -> bool {
     let missing = missing(entry, part);
     if !missing.is_empty() {
@@ -117,7 +117,7 @@ pub fn unknown<'k>(
     ExitStatus::Refused
 }
 
-/// Today in UTC as `2026-11-21`.
+/// Returns today's date in UTC as `2026-11-21`.
 fn date() -> String {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |elapsed| elapsed.as_secs());
     // Civil date from days since 1970-01-01: eras of 400 years, years starting in March.

@@ -111,7 +111,7 @@ fn print_ruling(app: &App, kb: &KnowledgeBase, id: &RulingId) -> anyhow::Result<
     Ok(status)
 }
 
-/// Prose as text: links show their titles, values are resolved.
+/// Formats prose as text: links show their titles, values are resolved.
 fn prose_text(app: &App, kb: &KnowledgeBase, entry: &Entry, inlines: &[Inline]) -> String {
     let settings = &app.settings;
     let view = View::new(kb, &app.messages, settings.lang, settings.scope);

@@ -70,7 +70,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     print_result(app, &kb, Ok(answer))
 }
 
-/// The picture; `None` if the situation is not decided on a table.
+/// Returns the picture; `None` if the situation is not decided on a table.
 fn draw(app: &App, kb: &KnowledgeBase, answer: &UntrustedRun) -> Option<String> {
     let view = View::new(kb, &app.messages, app.settings.lang, Some(answer.scope));
     let tables = &answer.resolved.tables;

@@ -126,7 +126,7 @@ impl<'a> Reader<'a> {
         items
     }
 
-    /// A table: its clause if the first cell opens with one, the head, the rows.
+    /// Returns a table: its clause if the first cell opens with one, the head, the rows.
     fn table(&mut self, range: &Range<usize>) -> (Option<Name>, Vec<Inlines>, Vec<Vec<Inlines>>) {
         let mut clause = None;
         let mut head = Vec::new();

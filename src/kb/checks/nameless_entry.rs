@@ -34,7 +34,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     }
 }
 
-/// Whether a term has a name in a language and scope. A language without any preferred name is another fault.
+/// Returns whether a term has a name in a language and scope. A language without any preferred name is another fault.
 fn is_named(term: &Term, lang: Lang, scope: Scope) -> bool {
     let limited = |name: &TermName| scope.and_base().any(|scope| name.editions.contains(&scope));
     let names = term.names(lang);

@@ -38,12 +38,12 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     }
 }
 
-/// The words that the tables beside the figures explain, or say why not.
+/// Returns the words that the tables beside the figures explain, or say why not.
 fn explained(units: &Units) -> impl Iterator<Item = &EntryId> {
     units.words.iter().map(|word| &word.id).chain(units.unexplained.iter().map(|row| &row.id))
 }
 
-/// The table that takes the reason.
+/// Returns the table that takes the reason.
 fn position(scope: Scope) -> Position {
     Position::start_of(format!("units/{scope}/unexplained.toml"))
 }

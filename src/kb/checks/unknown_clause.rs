@@ -29,7 +29,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     }
 }
 
-/// The local names in values and discrepancies.
+/// Checks the local names in values and discrepancies.
 fn local(entry: &Entry, problems: &mut Vec<Problem>) {
     let mut check = |part: String, name: &Name| {
         if entry.clause(name.as_str()).is_none() {

@@ -49,7 +49,7 @@ impl ScenarioChecker<'_> {
         self.check_known(place, found.as_str(), known.map(Name::as_str));
     }
 
-    /// An entry or a term.
+    /// Checks that an id is that of an entry or a term.
     fn concept(&mut self, place: &str, id: &str) {
         if !self.kb.knows(id) {
             let kb = self.kb;
@@ -213,7 +213,7 @@ impl ScenarioChecker<'_> {
         }
     }
 
-    /// The data may depend only on readings of discrepancies with `executed = true`.
+    /// Checks that the data depend only on readings of discrepancies with `executed = true`.
     fn followed(&mut self, scenario: &Scenario) {
         let kb = self.kb;
         for (discrepancy, reading) in scenario.followed().flatten() {

@@ -41,7 +41,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     }
 }
 
-/// The editions whose pages show a part: those of its clause or ruling, else the entry's.
+/// Returns the editions whose pages show a part: those of its clause or ruling, else the entry's.
 fn shown_in(kb: &KnowledgeBase, entry: &Entry, part: Option<&Part>) -> BTreeSet<Scope> {
     let own = match part {
         Some(Part::Clause(name)) => entry.clause(name.as_str()).map(|clause| &clause.editions),

@@ -33,7 +33,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     }
 }
 
-/// The clauses the ruling claims to show at work.
+/// Returns the clauses the ruling claims to show at work.
 fn shown(ruling: &Ruling) -> BTreeSet<&ClauseId> {
     let at_work = ruling.proves.iter().filter(|proof| match proof.case {
         Case::Plain | Case::Boundary | Case::Interaction => true,

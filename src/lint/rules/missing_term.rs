@@ -56,8 +56,8 @@ struct Mention<'a> {
     lang: Lang,
 }
 
-/// Whether a text mentions a concept: the entry is about it, a link leads to it, or the text contains any of its names,
-/// even inside another word. A name that several concepts share counts for each of them.
+/// Returns whether a text mentions a concept: the entry is about it, a link leads to it, or the text contains any of
+/// its names, even inside another word. A name that several concepts share counts for each of them.
 fn is_named(context: &Context<'_>, pair: &Pair<'_>, twin: &Twin<'_>, mention: &Mention<'_>) -> bool {
     let shared = |term: &&Term| term.names(mention.lang).iter().any(|name| name.name == mention.name);
     let terms = context.kb.terms.iter();
@@ -71,7 +71,7 @@ fn is_named(context: &Context<'_>, pair: &Pair<'_>, twin: &Twin<'_>, mention: &M
         })
 }
 
-/// The text in lower case without white space.
+/// Returns the text in lower case without white space.
 fn squeezed(text: &str) -> String {
     text.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
 }

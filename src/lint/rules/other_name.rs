@@ -41,8 +41,8 @@ impl WrongName<'_> {
     }
 }
 
-/// The improper names with some status, for concepts that are certainly meant, or that the twin mentions more often
-/// than this text.
+/// Returns the improper names with some status, for concepts that are certainly meant, or that the twin mentions more
+/// often than this text.
 ///
 /// A word that also names another concept in the twin counts as that one.
 pub fn wrongly_named<'t>(

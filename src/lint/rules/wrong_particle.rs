@@ -52,7 +52,7 @@ fn run(context: &Context<'_>, pair: &Pair<'_>, _mentions: &Localized<Mentions>, 
     }
 }
 
-/// Whether a particle pair is valid.
+/// Returns whether a particle pair is valid.
 fn is_known(pair: &str) -> bool {
     let plain = |closed: &str, open: &str| {
         let more = SUFFIXES.iter().copied().chain([""]);
@@ -61,7 +61,7 @@ fn is_known(pair: &str) -> bool {
     PARTICLE_PAIRS.iter().any(|(closed, open)| plain(closed, open)) || is_copula_pair(pair)
 }
 
-/// 이다 has many forms; each drops 이 after a vowel or contracts it: 이어도/여도.
+/// Returns whether a pair are forms of 이다; each drops 이 after a vowel or contracts it: 이어도/여도.
 fn is_copula_pair(pair: &str) -> bool {
     let Some((closed, open)) = pair.split_once('/') else { return false };
     let merged =
@@ -85,7 +85,7 @@ fn runs(text: &str) -> Vec<Range<usize>> {
     runs
 }
 
-/// A word with a wrong particle, and with the right one.
+/// Returns a word with a wrong particle, and with the right one.
 fn find_wrong_particle(
     context: &Context<'_>,
     pair: &Pair<'_>,
@@ -127,7 +127,7 @@ fn split(word: &str) -> Option<(&str, &str)> {
     Some((stem, &word[stem.len()..]))
 }
 
-/// The right particle, if this one is a wrong one.
+/// Returns the right particle, if this one is a wrong one.
 fn corrected(word: &str, tail: &str) -> Option<String> {
     let by_length = {
         let mut pairs = PARTICLE_PAIRS;
@@ -150,7 +150,7 @@ fn corrected(word: &str, tail: &str) -> Option<String> {
     None
 }
 
-/// After a link: the particle must fit its names in all editions.
+/// Checks a particle after a link: it must fit its names in all editions.
 fn after_link(
     context: &Context<'_>,
     pair: &Pair<'_>,
@@ -167,7 +167,7 @@ fn after_link(
     })
 }
 
-/// After a printed value: the particle must fit its values in all editions.
+/// Checks a particle after a printed value: it must fit its values in all editions.
 fn after_value(text: &PlainText, offset: usize, tail: &str) -> Option<(String, String)> {
     let value = text.values.iter().find(|value| value.offset == offset && value.pair.is_none())?;
     value.shown.iter().find_map(|shown| {
@@ -192,7 +192,7 @@ fn after_noun(context: &Context<'_>, lang: Lang, stem: &str, tail: &str) -> Opti
     wrong.then(|| (word, format!("{stem}{fits}")))
 }
 
-/// Whether the dictionary reads only particles from this offset, not the end of a noun, a suffix or an ending.
+/// Returns whether the dictionary reads only particles from this offset, not the end of a noun, a suffix or an ending.
 fn ends_in_a_particle(dictionary: &MorphologicalAnalyzer, word: &str, from: usize) -> bool {
     let read = dictionary.analyze(word);
     let verbal = |kind: PartOfSpeech| {
@@ -204,7 +204,7 @@ fn ends_in_a_particle(dictionary: &MorphologicalAnalyzer, word: &str, from: usiz
         && !read.iter().any(|morpheme| verbal(morpheme.pos))
 }
 
-/// After Latin letters, digits and closing punctuation. After a bracket, the particle may fit the text with or without
+/// Checks a particle after Latin letters, digits and closing punctuation. After a bracket, it may fit the text with or without
 /// it.
 fn after_punctuation(before: &str, tail: &str) -> Option<(String, String)> {
     let start = before.rfind(char::is_whitespace).map_or(0, |index| index + 1);
@@ -226,7 +226,7 @@ fn after_punctuation(before: &str, tail: &str) -> Option<(String, String)> {
     Some((format!("{word}{tail}"), format!("{word}{fits}")))
 }
 
-/// The English reading of a digit in Korean, as in `N3`.
+/// Returns the English reading of a digit in Korean, as in `N3`.
 const fn english_digit(digit: char) -> &'static str {
     match digit {
         '0' => "제로",

@@ -22,7 +22,7 @@ pub enum Bound {
 }
 
 impl Bound {
-    /// The maximum; 1 for a flag.
+    /// Returns the maximum; 1 for a flag.
     pub const fn max(self) -> i64 {
         match self {
             Self::Flag => 1,
@@ -40,13 +40,13 @@ const MAX_ARMY_POINTS: i64 = 1_000;
 /// An upper bound of the troopers of a list.
 pub const MAX_TROOPERS: i64 = 30;
 
-/// The Army Points of an army, if the scenario sets them.
+/// Returns the Army Points of an army, if the scenario sets them.
 fn army_points(scenario: &Scenario) -> Option<i64> {
     scenario.army.as_ref().map(|army| army.points.into())
 }
 
 impl FactKind {
-    /// The bound of a fact of this kind.
+    /// Returns the bound of a fact of this kind.
     pub fn bound(&self, scenario: &Scenario) -> Bound {
         match self {
             FactKind::Marked(marked) => match marked.max {
@@ -105,13 +105,13 @@ impl FactKind {
 }
 
 impl FactKind {
-    /// Whether it is computed from other fields and has no field itself.
+    /// Returns whether it is computed from other fields and has no field itself.
     pub const fn is_derived(&self) -> bool {
         matches!(self, Self::LostOfList(_) | Self::Rounds(_) | Self::Sum(_))
     }
 
-    /// The largest number on a sheet. The size of the army is not considered here: the comparison of its losses and
-    /// survivors covers it.
+    /// Returns the largest number on a sheet. The size of the army is not considered here: the comparison of its losses
+    /// and survivors covers it.
     pub fn max_stated(&self, scenario: &Scenario) -> i64 {
         if let Self::Killed(killed) | Self::Hunted(killed) = self
             && killed.victims == Victim::ArmyPoints
@@ -124,12 +124,12 @@ impl FactKind {
 }
 
 impl Fact {
-    /// The bound of its field.
+    /// Returns the bound of its field.
     pub fn bound(&self, scenario: &Scenario) -> Bound {
         self.is.bound(scenario)
     }
 
-    /// The sum of both players' maximum, if what one player has the other cannot have.
+    /// Returns the sum of both players' maximum, if what one player has the other cannot have.
     pub fn combined_max(&self, scenario: &Scenario) -> Option<i64> {
         match &self.is {
             FactKind::Marked(marked)
@@ -167,13 +167,13 @@ impl Fact {
         }
     }
 
-    /// The mark that it counts on objects of a group.
+    /// Returns the mark that it counts on objects of a group.
     pub fn mark_on(&self, group: &Name) -> Option<&Name> {
         let (FactKind::Marked(marked) | FactKind::Line(marked)) = &self.is else { return None };
         Some(&marked.mark).filter(|_| marked.objects == *group)
     }
 
-    /// Whether it is computed from the other fact.
+    /// Returns whether it is computed from the other fact.
     pub fn is_derived_from(&self, other: &Self) -> bool {
         match &self.is {
             FactKind::Rounds(rounds) => rounds.of == other.id,
@@ -198,14 +198,14 @@ impl Fact {
         }
     }
 
-    /// Whether it is computed from other fields and has no field itself.
+    /// Returns whether it is computed from other fields and has no field itself.
     pub const fn is_derived(&self) -> bool {
         self.is.is_derived()
     }
 }
 
 impl Marked {
-    /// The objects that count for a player.
+    /// Returns the objects that count for a player.
     pub fn objects_for<'s>(&'s self, scenario: &'s Scenario, player: Player) -> impl Iterator<Item = &'s Object> {
         let half = self.half.map(|whose| whose.relative_to(player));
         let stands_in = move |half: Player, stands: Option<Player>| stands.map_or(self.central_line, |own| own == half);
@@ -232,7 +232,7 @@ impl Structure {
 }
 
 impl RelativePlayer {
-    /// The player meant, as seen from `player`.
+    /// Returns the player meant, as seen from `player`.
     pub const fn relative_to(self, player: Player) -> Player {
         match self {
             Self::Own => player,

@@ -30,7 +30,7 @@ impl Paths {
     }
 }
 
-/// The path prefix of each moment.
+/// Returns the path prefix of each moment.
 fn moments(scenario: &Scenario) -> impl Iterator<Item = String> {
     std::iter::once(String::new()).chain((1..=scenario.rounds).map(|round| format!("round-{round}.")))
 }
@@ -39,7 +39,7 @@ fn per_player(text: impl Fn(&str) -> String) -> PlayerPaths {
     [Player::A, Player::B].map(|player| Path::from(text(player.as_str())))
 }
 
-/// `a.{kills,round-1.kills,KIL.1,total}`.
+/// Formats paths as a pattern: `a.{kills,round-1.kills,KIL.1,total}`.
 fn pattern(scenario: &Scenario, player: &str, fact: &Fact) -> String {
     let derived = scenario.facts.iter().filter(|other| other.is_derived_from(fact)).map(|other| &other.id);
     let mut names: Vec<String> = Vec::new();
@@ -56,25 +56,25 @@ impl Scenario {
         self.paths.get(|| Paths::new(self))
     }
 
-    /// The paths of a fact at a moment, per player; `None` for a round that the scenario does not have.
+    /// Returns the paths of a fact at a moment, per player; `None` for a round that the scenario does not have.
     pub fn fact_paths(&self, fact: &Fact, moment: u8) -> Option<&PlayerPaths> {
         let index = self.facts.iter().position(|known| ptr::eq(known, fact))?;
         self.paths().facts.get(index)?.get(usize::from(moment))
     }
 
-    /// The patterns of everything that depends on a fact, per player.
+    /// Returns the patterns of everything that depends on a fact, per player.
     pub fn fact_dependents(&self, fact: &Fact) -> Option<&PlayerPaths> {
         let index = self.facts.iter().position(|known| ptr::eq(known, fact))?;
         self.paths().shares.get(index)
     }
 
-    /// The paths of the points of an objective, per player.
+    /// Returns the paths of the points of an objective, per player.
     pub fn objective_paths(&self, objective: &Objective) -> Option<&PlayerPaths> {
         let index = self.objectives.iter().position(|known| ptr::eq(known, objective))?;
         self.paths().objectives.get(index)
     }
 
-    /// The path of the player who dominates a zone at a moment.
+    /// Returns the path of the player who dominates a zone at a moment.
     pub fn zone_path(&self, zone: &Zone, moment: u8) -> Option<&Path> {
         let index = self.zones.iter().position(|known| ptr::eq(known, zone))?;
         self.paths().zones.get(index)?.get(usize::from(moment))

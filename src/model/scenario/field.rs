@@ -33,7 +33,7 @@ pub fn bonus_field(card: &EntryId) -> String {
 }
 
 impl Scenario {
-    /// The fields of its score sheet, in the order of its facts.
+    /// Returns the fields of its score sheet, in the order of its facts.
     pub fn fields(&self) -> impl Iterator<Item = Field<'_>> {
         let field = |fact| Field {
             fact,
@@ -47,7 +47,7 @@ impl Scenario {
         self.facts.iter().filter(|fact| !fact.is_derived()).map(field).filter(is_counted)
     }
 
-    /// Whether points depend on the size of the armies.
+    /// Returns whether points depend on the size of the armies.
     pub fn needs_tier(&self) -> bool {
         let awards = |objective: &Objective| {
             std::iter::once(&objective.award)
@@ -57,12 +57,12 @@ impl Scenario {
         self.objectives.iter().any(awards)
     }
 
-    /// Whether hurting an HVT loses the game, because it is neutral at least at first.
+    /// Returns whether hurting an HVT loses the game, because it is neutral at least at first.
     pub const fn has_neutral_hvt(&self) -> bool {
         matches!(self.hvt, Hvt::Masked | Hvt::Neutral)
     }
 
-    /// The number of classified objectives of a group that each player has.
+    /// Returns the number of classified objectives of a group that each player has.
     pub fn classified_of(&self, which: Classifieds) -> u8 {
         let max = |fact: &Fact| {
             let FactKind::Classified(own) = &fact.is else { return None };

@@ -10,12 +10,12 @@ use crate::scenario::vocabulary::ClauseRef;
 use crate::scenario::{Game, Scenario};
 
 impl Scenario {
-    /// The sizes that an edition prints.
+    /// Returns the sizes that an edition prints.
     pub fn sizes_in(&self, edition: Edition) -> impl Iterator<Item = &Size> {
         self.sizes.iter().filter(move |size| size.editions.contains(&edition))
     }
 
-    /// The scenario as it is played in an edition at a size; `None` if the edition does not print the size.
+    /// Returns the scenario as it is played in an edition at a size; `None` if the edition does not print the size.
     pub fn game(&self, edition: Edition, points: i64) -> Option<&Self> {
         let mut games = self.games.iter();
         let game = games.find(|game| game.edition == edition && i64::from(game.points) == points)?;

@@ -42,7 +42,7 @@ const fn once() -> i64 {
 }
 
 impl Limit {
-    /// Whether both numbers are possible together.
+    /// Returns whether both numbers are possible together.
     pub fn allows(&self, own: i64, other: i64) -> bool {
         let sum = self.times.saturating_mul(own).saturating_add(other);
         self.min.is_none_or(|min| sum >= min) && self.max.is_none_or(|max| sum <= max)

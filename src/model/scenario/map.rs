@@ -117,7 +117,7 @@ pub struct Lethal {
 }
 
 impl Lethal {
-    /// All readings that it depends on.
+    /// Returns all readings that it depends on.
     pub fn followed(&self) -> impl Iterator<Item = &Followed> {
         [&self.any_loss_in, &self.one_side_in, &self.more_than_half_in, &self.early_too_in].into_iter()
     }
@@ -155,7 +155,7 @@ impl Outline {
         Self { edges: center.map(|coordinate| [coordinate.tenths(); 2]), margin }
     }
 
-    /// Whether the distance to another outline is larger than `by`.
+    /// Returns whether the distance to another outline is larger than `by`.
     fn is_apart(&self, other: &Self, by: Length) -> bool {
         let gap = |axis: usize| {
             let ([from, to], [start, end]) = (self.edges[axis], other.edges[axis]);
@@ -167,7 +167,7 @@ impl Outline {
 }
 
 impl Shape {
-    /// The shape as a solid for tables.
+    /// Returns the shape as a solid for tables.
     pub fn to_solid(&self) -> solid::Shape {
         match self {
             Self::Rectangle { x: [left, right], y: [near, far] } => {
@@ -193,33 +193,33 @@ impl Shape {
     }
 }
 
-/// The name of one item: the singular if there is one, else the name of the term.
+/// Returns the name of one item: the singular if there is one, else the name of the term.
 fn name(term: &EntryId, singular: Option<&Arc<Localized<String>>>) -> Arg {
     singular.map_or_else(|| Arg::Term(term.as_str().into()), |name| Arg::Localized(Arc::clone(name)))
 }
 
 impl Zone {
-    /// The name without its number.
+    /// Returns the name without its number.
     pub fn name(&self) -> Arg {
         name(&self.term, self.singular.as_ref())
     }
 
-    /// The outline for the followed readings: of the last row that holds, else the default.
+    /// Returns the outline for the followed readings: of the last row that holds, else the default.
     pub fn shape_in(&self, holds: impl Fn(&Followed) -> bool) -> &[Shape] {
         self.readings.iter().rfind(|row| holds(&row.followed)).map_or(&self.shape, |row| &row.shape)
     }
 
-    /// Its outlines in all readings.
+    /// Returns the outlines in all readings.
     fn shapes(&self) -> impl Iterator<Item = &Shape> {
         self.shape.iter().chain(self.readings.iter().flat_map(|row| &row.shape))
     }
 
-    /// Whether the distance to another zone is larger than `by` in every reading.
+    /// Returns whether the distance to another zone is larger than `by` in every reading.
     pub fn is_apart(&self, other: &Self, by: Length) -> bool {
         self.shapes().all(|own| other.shapes().all(|shape| own.outline().is_apart(&shape.outline(), by)))
     }
 
-    /// Whether the distance to the center of an object is larger than `by` in every reading.
+    /// Returns whether the distance to the center of an object is larger than `by` in every reading.
     pub fn is_apart_from(&self, object: &Object, by: Length) -> bool {
         self.shapes().all(|shape| shape.outline().is_apart(&Outline::point(object.at, 0), by))
     }
@@ -287,17 +287,17 @@ pub struct Profile {
 }
 
 impl Object {
-    /// The name without its number.
+    /// Returns the name without its number.
     pub fn name(&self) -> Arg {
         name(&self.term, self.singular.as_ref())
     }
 
-    /// Whether the distance between its center and that of another object is larger than `by`.
+    /// Returns whether the distance between its center and that of another object is larger than `by`.
     pub fn is_apart(&self, other: &Self, by: Length) -> bool {
         Outline::point(self.at, 0).is_apart(&Outline::point(other.at, 0), by)
     }
 
-    /// The player in whose half of a table of this depth its center is; `None` on the central line.
+    /// Returns the player in whose half of a table of this depth its center is; `None` on the central line.
     pub fn half(&self, depth: Length) -> Option<Player> {
         match (self.at[1].tenths() * 2).cmp(&depth.tenths()) {
             std::cmp::Ordering::Less => Some(Player::A),
@@ -306,7 +306,7 @@ impl Object {
         }
     }
 
-    /// Whether it belongs to that player, as seen from a player; always if `whose` is `None`.
+    /// Returns whether it belongs to that player, as seen from a player; always if `whose` is `None`.
     pub fn belongs_to(&self, whose: Option<RelativePlayer>, relative_to: Player) -> bool {
         whose.is_none_or(|whose| self.player == Some(whose.relative_to(relative_to)))
     }

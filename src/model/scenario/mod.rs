@@ -123,12 +123,12 @@ struct Game {
 }
 
 impl Scenario {
-    /// Whether a game may end early in an edition, in any reading.
+    /// Returns whether a game may end early in an edition, in any reading.
     pub fn may_end_early(&self, edition: Edition) -> bool {
         self.retreat_in(edition).ends_early() || !self.ends_early_in.is_empty()
     }
 
-    /// The effect of Retreat! in an edition.
+    /// Returns the effect of Retreat! in an edition.
     pub fn retreat_in(&self, edition: Edition) -> Retreat {
         if self.no_early_end_in.contains(&edition) { Retreat::On } else { self.retreat }
     }
@@ -144,7 +144,7 @@ impl Scenario {
         Err(Refusal::new("scenario", Message::new("refusal-scenario-without-rule").term("rule", block)))
     }
 
-    /// Whether a clause of a shared rule applies here: `its10-use-panoply#reloads`.
+    /// Returns whether a clause of a shared rule applies here: `its10-use-panoply#reloads`.
     pub fn applies(&self, clause: &str) -> bool {
         let Some((block, name)) = clause.split_once('#') else { return false };
         let applies = |rule: &RuleUse| rule.clauses.is_empty() || rule.clauses.iter().any(|own| own.as_str() == name);
@@ -156,7 +156,7 @@ impl Scenario {
         self.facts.iter().find(|fact| fact.id.as_str() == id)
     }
 
-    /// All readings that its data depend on.
+    /// Returns all readings that its data depend on.
     pub fn followed(&self) -> impl Iterator<Item = &Followed> {
         let rules = self.rules.iter().map(|rule| &rule.left_out_in);
         let zones = self.zones.iter().filter_map(|zone| zone.lethal.as_ref()).flat_map(Lethal::followed);
@@ -177,40 +177,41 @@ impl Scenario {
         all.filter(|followed| !followed.is_empty())
     }
 
-    /// The objects of a group.
+    /// Returns the objects of a group.
     pub fn objects_in_group<'s>(&'s self, group: &'s Name) -> impl Iterator<Item = &'s Object> {
         self.objects.iter().filter(move |object| object.group == *group)
     }
 
-    /// The zones of a group.
+    /// Returns the zones of a group.
     pub fn zones_in_group<'s>(&'s self, group: &'s Name) -> impl Iterator<Item = &'s Zone> {
         self.zones.iter().filter(move |zone| zone.group == *group)
     }
 
-    /// Whether a fact is counted at the end of every Game Round, because an objective judges it then.
+    /// Returns whether a fact is counted at the end of every Game Round, because an objective judges it then.
     pub fn is_per_round(&self, fact: &Fact) -> bool {
         let counted = |other: &Fact| matches!(other.is, FactKind::Rounds(_)) && other.is_derived_from(fact);
         self.is_judged(fact, When::Round) || self.facts.iter().any(counted)
     }
 
-    /// Whether a fact is counted at the end of the game.
+    /// Returns whether a fact is counted at the end of the game.
     pub fn is_at_the_end(&self, fact: &Fact) -> bool {
         self.is_judged(fact, When::End) || self.tie_break.as_ref() == Some(&fact.id)
     }
 
-    /// Whether an objective judges a fact then, directly or as a part of another.
+    /// Returns whether an objective judges a fact then, directly or as a part of another.
     fn is_judged(&self, fact: &Fact, when: When) -> bool {
         self.objectives.iter().any(|objective| objective.when == when && self.is_in(&objective.fact, fact))
     }
 
-    /// The readings in which an objective judges a fact, directly or as a part of another, if it does so only in them.
+    /// Returns the readings in which an objective judges a fact, directly or as a part of another, if it does so only
+    /// in them.
     pub fn judged_in<'s>(&'s self, fact: &'s Fact) -> impl Iterator<Item = &'s Followed> {
         let elsewhere = !fact.is_derived() && !self.is_per_round(fact) && !self.is_at_the_end(fact);
         let rows = self.objectives.iter().filter(move |_| elsewhere).flat_map(|objective| &objective.readings);
         rows.filter(|row| row.fact.as_ref().is_some_and(|judged| self.is_in(judged, fact))).map(|row| &row.followed)
     }
 
-    /// Whether a fact has this id or is a part of the fact with this id at the same moment.
+    /// Returns whether a fact has this id or is a part of the fact with this id at the same moment.
     pub(in crate::scenario) fn is_in(&self, id: &Name, fact: &Fact) -> bool {
         let includes = |outer: &Fact| !matches!(outer.is, FactKind::Rounds(_)) && outer.is_derived_from(fact);
         *id == fact.id || self.fact(id.as_str()).is_some_and(includes)

@@ -74,7 +74,7 @@ pub struct MarkedFirst {
 }
 
 impl ObjectAttack {
-    /// All clauses in it.
+    /// Returns all clauses in the attack.
     pub fn clauses(&self) -> impl Iterator<Item = &ClauseRef> {
         let single = [&self.as_scenery, &self.only_antimaterial, &self.harmless, &self.once].into_iter().flatten();
         let marks = self.marked.iter().flat_map(|marked| [&marked.before, &marked.still]);

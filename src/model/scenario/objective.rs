@@ -21,7 +21,7 @@ words! {
 }
 
 impl When {
-    /// Whether it is judged in every Game Round.
+    /// Returns whether it is judged in every Game Round.
     pub const fn is_per_round(self) -> bool {
         matches!(self, Self::Round)
     }
@@ -52,7 +52,7 @@ pub enum Award {
 }
 
 impl Award {
-    /// Whether it depends on the tier.
+    /// Returns whether it depends on the tier.
     pub fn needs_tier(&self) -> bool {
         matches!(self, Self::Bands(bands) if bands.iter().any(|band| band.any.is_none() && band.sizes.is_empty()))
     }
@@ -96,7 +96,7 @@ impl Band {
         own.or(self.any.as_ref())
     }
 
-    /// Whether it contains a number.
+    /// Returns whether it contains a number.
     pub fn contains(&self, tier: Option<Tier>, number: i64) -> bool {
         let limits = self.limits(tier).map_or(&[][..], Vec::as_slice);
         limits.first().is_some_and(|min| number >= i64::from(*min))
@@ -139,7 +139,7 @@ pub struct Objective {
 }
 
 impl Objective {
-    /// Whether it judges a fact, in any reading.
+    /// Returns whether it judges a fact, in any reading.
     pub fn may_judge(&self, fact: &Name) -> bool {
         self.fact == *fact || self.readings.iter().any(|row| row.fact.as_ref() == Some(fact))
     }

@@ -9,7 +9,7 @@ use crate::path::Path;
 pub struct PathCache(OnceLock<Paths>);
 
 impl PathCache {
-    /// The paths, built at the first call.
+    /// Returns the paths, built at the first call.
     pub(super) fn get(&self, build: impl FnOnce() -> Paths) -> &Paths {
         self.0.get_or_init(build)
     }

@@ -7,7 +7,7 @@ use crate::scenario::map::{Object, Use, Zone};
 use crate::scenario::objective::When;
 
 impl FactKind {
-    /// Whether it depends on the troopers in such a zone.
+    /// Returns whether it depends on the troopers in such a zone.
     fn depends_on_zone(&self, zone: &Zone) -> bool {
         match self {
             Self::Dominated(dominated) => dominated.zones == zone.group,
@@ -32,7 +32,7 @@ impl FactKind {
         }
     }
 
-    /// The group of objects whose contacts it depends on. A carried object is stated, not a contact.
+    /// Returns the group of objects whose contacts it depends on. A carried object is stated, not a contact.
     const fn contact_objects(&self) -> Option<&Name> {
         match self {
             Self::Controlled(controlled) => match controlled.method {
@@ -62,24 +62,24 @@ impl FactKind {
 }
 
 impl Fact {
-    /// Its kinds in all readings.
+    /// Returns the kinds in all readings.
     fn kinds(&self) -> impl Iterator<Item = &FactKind> {
         std::iter::once(&self.is).chain(self.readings.iter().map(|row| &row.is))
     }
 }
 
 impl Scenario {
-    /// The facts that depend on the troopers in a zone.
+    /// Returns the facts that depend on the troopers in a zone.
     pub fn zone_facts(&self, zone: &Zone) -> impl Iterator<Item = &Fact> {
         self.facts.iter().filter(move |fact| fact.kinds().any(|kind| kind.depends_on_zone(zone)))
     }
 
-    /// The facts that depend on contact with an object.
+    /// Returns the facts that depend on contact with an object.
     pub fn contact_facts(&self, object: &Object) -> impl Iterator<Item = &Fact> {
         self.facts.iter().filter(move |fact| fact.kinds().any(|kind| kind.contact_objects() == Some(&object.group)))
     }
 
-    /// Whether contact with an object changes a fact at the end of a Game Round, in any reading.
+    /// Returns whether contact with an object changes a fact at the end of a Game Round, in any reading.
     pub fn reads_contact_in_rounds(&self, object: &Object) -> bool {
         let moved = |fact: &Fact| {
             let objectives = self.objectives.iter().filter(|objective| self.is_in(&objective.fact, fact));
@@ -90,7 +90,7 @@ impl Scenario {
         self.contact_facts(object).any(is_read)
     }
 
-    /// Whether a fact follows from positions and the listed properties of troopers.
+    /// Returns whether a fact follows from positions and the listed properties of troopers.
     pub fn is_positional(&self, fact: &Fact) -> bool {
         let is_same = |other: &Fact| other.id == fact.id;
         self.zones.iter().any(|zone| self.zone_facts(zone).any(is_same))

@@ -60,7 +60,7 @@ pub struct NamedAfterSuccess {
 }
 
 impl Skill {
-    /// All clauses in its effects.
+    /// Returns all clauses in the effects.
     pub fn clauses(&self) -> impl Iterator<Item = &ClauseRef> {
         let named = self.names.iter().flat_map(|named| [&named.clause, &named.only_one]);
         self.effects.iter().map(|effect| &effect.clause).chain(&self.costs).chain(named)

@@ -21,7 +21,7 @@ words! {
 }
 
 impl Player {
-    /// The index in pairs of values, one per player.
+    /// Returns the index in pairs of values, one per player.
     pub const fn index(self) -> usize {
         match self {
             Self::A => 0,
@@ -29,7 +29,7 @@ impl Player {
         }
     }
 
-    /// The other player.
+    /// Returns the other player.
     pub const fn adversary(self) -> Self {
         match self {
             Self::A => Self::B,
@@ -70,7 +70,7 @@ words! {
 }
 
 impl Retreat {
-    /// Whether a game may end early.
+    /// Returns whether a game may end early.
     pub const fn ends_early(self) -> bool {
         matches!(self, Self::AllNull | Self::Ends | Self::TooFewPoints)
     }
@@ -120,7 +120,7 @@ pub enum ClauseRef {
 }
 
 impl ClauseRef {
-    /// The clause id, resolved for the entry of the data.
+    /// Returns the clause id, resolved for the entry of the data.
     pub fn resolve(&self, entry: &EntryId) -> ClauseId {
         match self {
             Self::Full(id) => id.clone(),

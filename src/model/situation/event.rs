@@ -18,7 +18,7 @@ words! {
 }
 
 impl Format {
-    /// Whether the rules for leagues apply, not those for tournaments.
+    /// Returns whether the rules for leagues apply, not those for tournaments.
     pub const fn is_league(self) -> bool {
         match self {
             Self::League => true,
@@ -41,7 +41,7 @@ words! {
 }
 
 impl Tier {
-    /// The term that names it.
+    /// Returns the term that names it.
     pub const fn term(self) -> &'static str {
         match self {
             Self::Low => "low-tier",
@@ -50,7 +50,7 @@ impl Tier {
         }
     }
 
-    /// The index in [`Tier::ALL`].
+    /// Returns the index in [`Tier::ALL`].
     pub const fn index(self) -> usize {
         match self {
             Self::Low => 0,

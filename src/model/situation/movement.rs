@@ -91,7 +91,7 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// Whether it is difficult terrain.
+    /// Returns whether it is difficult terrain.
     pub const fn is_difficult(&self) -> bool {
         self.difficult || self.dazer
     }

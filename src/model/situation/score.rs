@@ -17,7 +17,7 @@ words! {
 }
 
 impl Extent {
-    /// Whether more than half of the base is in the zone.
+    /// Returns whether more than half of the base is in the zone.
     pub fn is_more_than_half(self) -> bool {
         self >= Self::MoreThanHalf
     }

@@ -20,7 +20,7 @@ words! {
 }
 
 impl Cover {
-    /// The term that names it.
+    /// Returns the term that names it.
     pub const fn term(self) -> &'static str {
         match self {
             Self::No => "no-cover",

@@ -59,17 +59,17 @@ impl NameIndex {
     }
 }
 
-/// The stems of the words, concatenated.
+/// Returns the stems of the words, concatenated.
 pub(super) fn stem_key(text: &str, stemmer: &mut Stemmer) -> String {
     tokenize(text).iter().map(|word| stemmer.stem(&word.text)).collect()
 }
 
-/// The suffixes of a name from its second word on, its third, and so on.
+/// Returns the suffixes of a name from its second word on, its third, and so on.
 fn suffixes(name: &str) -> impl Iterator<Item = &str> {
     tokenize(name).into_iter().skip(1).filter(|word| !word.attached).map(|word| &name[word.start..])
 }
 
-/// The best names of each short prefix that many names share.
+/// Returns the best names of each short prefix that many names share.
 fn top_by_prefix(full: &FuzzyTrie, names: &[IndexedName]) -> HashMap<Box<str>, Vec<NameId>> {
     let mut all: HashMap<Box<str>, Vec<NameId>> = HashMap::new();
     for (key, number) in full.prefix("") {
@@ -88,7 +88,7 @@ fn top_by_prefix(full: &FuzzyTrie, names: &[IndexedName]) -> HashMap<Box<str>, V
     all
 }
 
-/// The inverted index of key trigrams.
+/// Returns the inverted index of key trigrams.
 fn trigram_postings(full: &FuzzyTrie) -> HashMap<[u8; 3], Vec<NameId>> {
     let mut all: HashMap<[u8; 3], Vec<NameId>> = HashMap::new();
     for (key, number) in full.prefix("").map(|(key, number)| (key, NameId(number))) {

@@ -11,7 +11,7 @@ use language::hangul_keys::keys;
 const MAX_PERMUTED_WORDS: usize = 4;
 
 impl NameIndex {
-    /// The names with exactly these keys.
+    /// Returns the names with exactly these keys.
     pub fn exact(&self, typed: &str, key: &str) -> Vec<NameMatch> {
         let hangul = typed.chars().any(is_hangul);
         let name_match = |number| {
@@ -30,7 +30,7 @@ impl NameIndex {
         self.full.exact(key).map(NameId).filter_map(name_match).collect()
     }
 
-    /// The names with these words in any order: `flame thrower heavy`.
+    /// Returns the names with these words in any order: `flame thrower heavy`.
     pub fn in_any_order(&self, words: &[&str]) -> Vec<NameMatch> {
         if !(2..=MAX_PERMUTED_WORDS).contains(&words.len()) {
             return Vec::new();
@@ -53,7 +53,7 @@ impl NameIndex {
             .collect()
     }
 
-    /// The English names whose words have the same stems.
+    /// Returns the English names whose words have the same stems.
     pub fn by_stems(&self, typed: &str, stemmer: &mut Stemmer) -> impl Iterator<Item = NameMatch> {
         let names = self.stems.get(&stem_key(typed, stemmer));
         names.into_iter().flatten().map(|&name| {

@@ -124,7 +124,7 @@ pub struct NameIndex {
 }
 
 impl NameIndex {
-    /// The names of a subject that texts may use in full, in both languages.
+    /// Returns the names of a subject that texts may use in full, in both languages.
     pub fn text_names(&self, subject: SubjectId) -> impl Iterator<Item = &str> {
         let start = self.names.partition_point(|name| name.subject < subject);
         let own = self.names[start..].iter().take_while(move |name| name.subject == subject);
@@ -140,7 +140,7 @@ impl NameIndex {
         &self.names[id.0 as usize]
     }
 
-    /// Every name that the whole query may mean, in no order, with duplicates.
+    /// Returns every name that the whole query may mean, in no order, with duplicates.
     pub fn find(&self, typed: &str) -> Vec<NameMatch> {
         let key = keys(typed);
         let mut matches = self.exact(typed, &key);
@@ -158,7 +158,7 @@ impl NameIndex {
     }
 }
 
-/// The score that a name loses by its status.
+/// Returns the score that a name loses by its status.
 fn discount(name: &IndexedName) -> f32 {
     let abbreviation = if name.abbreviation { 1.0 } else { 0.0 };
     abbreviation
@@ -170,7 +170,7 @@ fn discount(name: &IndexedName) -> f32 {
         }
 }
 
-/// The score that a name loses by the keys not typed yet.
+/// Returns the score that a name loses by the keys not typed yet.
 fn gap(missing: usize) -> f32 {
     f32::from(u8::try_from(missing.min(60)).unwrap_or(60)) * score::MISSING_KEY_PENALTY
 }

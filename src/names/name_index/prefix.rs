@@ -60,7 +60,7 @@ impl NameIndex {
     }
 }
 
-/// Whether a name starts with these Latin letters and digits, ignoring spaces and punctuation.
+/// Returns whether a name starts with these Latin letters and digits, ignoring spaces and punctuation.
 fn has_latin_prefix(name: &str, latin: &str) -> bool {
     let mut letters = name.chars().filter(|c| c.is_alphanumeric());
     !latin.is_empty() && latin.chars().all(|c| letters.next().is_some_and(|letter| letter.eq_ignore_ascii_case(&c)))

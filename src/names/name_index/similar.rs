@@ -14,7 +14,7 @@ const MAX_TRIGRAMS: usize = 40;
 const MAX_POSTINGS: usize = 400;
 
 impl NameIndex {
-    /// The names that share the most key trigrams with a query, at most `max`.
+    /// Returns the names that share the most key trigrams with a query, at most `max`.
     pub fn similar(&self, typed: &str, max: usize) -> Vec<SimilarName> {
         let hangul = typed.chars().any(is_hangul);
         let key = keys(typed);

@@ -12,7 +12,7 @@ const MIN_KEYS_ONE_TYPO: usize = 4;
 const MIN_KEYS_TWO_TYPOS: usize = 9;
 
 impl NameIndex {
-    /// Spelling corrections: the words of names at the smallest edit distance.
+    /// Returns spelling corrections: the words of names at the smallest edit distance.
     pub fn corrections(&self, word: &str) -> Vec<&str> {
         let key = keys(word);
         let Some(max) = max_distance(&key) else { return Vec::new() };
@@ -26,8 +26,8 @@ impl NameIndex {
         words.filter(|known| known.chars().any(is_hangul) == hangul).take(3).collect()
     }
 
-    /// Names with one or two typos. `prefixes` also matches mistyped prefixes of more than half of a name; only for a
-    /// query that matches nothing else, because nearly every word is one typo away from some prefix.
+    /// Returns names with one or two typos. `prefixes` also matches mistyped prefixes of more than half of a name; only
+    /// for a query that matches nothing else, because nearly every word is one typo away from some prefix.
     pub(super) fn by_edit_distance(&self, typed: &str, key: &str, prefixes: bool) -> Vec<NameMatch> {
         let Some(max) = max_distance(key) else { return Vec::new() };
         let hangul = typed.chars().any(is_hangul);
@@ -60,7 +60,7 @@ impl NameIndex {
     }
 }
 
-/// The maximum edit distance for a query of this length; `None` for short ones, which are near many words.
+/// Returns the maximum edit distance for a query of this length; `None` for short ones, which are near many words.
 fn max_distance(key: &str) -> Option<u8> {
     match key.len() {
         0..MIN_KEYS_ONE_TYPO => None,

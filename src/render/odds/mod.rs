@@ -56,7 +56,7 @@ pub struct OddsReport {
     pub named_entries: Vec<(String, Mode)>,
 }
 
-/// Whether the rules refuse the exchange.
+/// Returns whether the rules refuse the exchange.
 pub fn is_refused(outcome: &Outcome) -> bool {
     outcome.get(REFUSED).is_some()
 }

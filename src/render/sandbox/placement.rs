@@ -20,7 +20,7 @@ struct Footprint {
 }
 
 impl Footprint {
-    /// Whether another square comes closer than the minimum gap.
+    /// Returns whether another square comes closer than the minimum gap.
     fn is_too_close(&self, [x, y]: [i64; 2], half: i64) -> bool {
         let reach = self.half + half + MIN_GAP;
         (self.centre[0] - x).abs() < reach && (self.centre[1] - y).abs() < reach

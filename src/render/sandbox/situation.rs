@@ -242,7 +242,7 @@ fn scenery_piece(value: &Value) -> Option<Piece> {
     Some(piece)
 }
 
-/// Whether four corners form a rectangle parallel to the edges of the table.
+/// Returns whether four corners form a rectangle parallel to the edges of the table.
 fn is_rectangle(corners: &[Point]) -> bool {
     let [one, two, three, four] = corners else { return false };
     let is_parallel = |one: &Point, other: &Point| (one.x == other.x) != (one.y == other.y);

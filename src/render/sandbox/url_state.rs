@@ -140,7 +140,7 @@ impl UrlState {
         }
     }
 
-    /// Whether it has no pieces.
+    /// Returns whether it has no pieces.
     pub const fn is_empty(&self) -> bool {
         self.figures.is_empty() && self.scenery.is_empty()
     }
@@ -155,7 +155,7 @@ impl UrlState {
         [from, to]
     }
 
-    /// Whether viewer and target belong to one player.
+    /// Returns whether viewer and target belong to one player.
     pub fn is_one_player(&self) -> bool {
         let [from, to] = self.figure_pair().map(|name| self.figures.iter().find(|figure| figure.get("n") == name));
         let player = |figure: Option<&Piece>| figure.map(|figure| figure.get("p").to_owned());

@@ -20,7 +20,7 @@ use model::edition::Scope;
 use model::entry::Entry;
 use model::scenario::Scenario;
 
-/// Whether an edition or pack has scenarios.
+/// Returns whether an edition or pack has scenarios.
 pub fn any(view: &View<'_>, scope: Scope) -> bool {
     view.kb.entries.values().any(|entry| entry.scenario.is_some() && entry.holds_in(scope))
 }

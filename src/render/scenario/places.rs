@@ -77,7 +77,7 @@ pub fn zone(view: &View<'_>, zone: &Zone, table: [Length; 2]) -> String {
     parts.join("; ")
 }
 
-/// Whether a point is the middle of a side of a rectangle.
+/// Returns whether a point is the middle of a side of a rectangle.
 fn is_middle_of_side(shape: &Shape, point: Point) -> bool {
     let Shape::Rectangle { x, y } = shape else { return false };
     let is_middle =

@@ -56,7 +56,7 @@ pub fn cite(view: &View<'_>, entry: &Entry, scenario: &Scenario, clause: &Clause
     html! { a.cite href=(href) title=(id) { @if let Some(name) = name { (name) "\u{a0}" } "§" (number) } }
 }
 
-/// Whether a use of a block includes a clause.
+/// Returns whether a use of a block includes a clause.
 fn applies(used: &RuleUse, clause: &Name) -> bool {
     used.clauses.is_empty() || used.clauses.contains(clause)
 }

@@ -53,7 +53,7 @@ pub fn other_readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, value
     }
 }
 
-/// Whether a field that counts only in another reading is refused.
+/// Returns whether a field that counts only in another reading is refused.
 pub fn has_fault_in_other_reading(field: &Field<'_>, values: &Values) -> bool {
     let path = |player| fact_field(player, None, field.fact.id.as_str());
     !field.only_in.is_empty() && Player::ALL.iter().any(|player| values.fault(&path(*player)).is_some())

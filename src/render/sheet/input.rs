@@ -35,7 +35,7 @@ impl Values {
         self.by_field.get(field).map_or("", String::as_str)
     }
 
-    /// Whether no field was sent.
+    /// Returns whether no field was sent.
     pub(super) fn is_blank(&self) -> bool {
         self.by_field.is_empty()
     }
@@ -45,7 +45,7 @@ impl Values {
         self.by_field.iter().map(|(name, value)| (name.as_str(), value.as_str())).filter(|(_, value)| !value.is_empty())
     }
 
-    /// Whether a checkbox is ticked; a URL may contain 0 for an unticked one.
+    /// Returns whether a checkbox is ticked; a URL may contain 0 for an unticked one.
     pub fn ticked(&self, field: &str) -> bool {
         !["", "0"].contains(&self.get(field))
     }
@@ -56,7 +56,7 @@ impl Values {
         if typed.is_empty() { view.word(&format!("player-{}", player.as_str())) } else { typed }
     }
 
-    /// Whether the player has a typed name, which keeps its spelling.
+    /// Returns whether the player has a typed name, which keeps its spelling.
     pub(super) fn is_named(&self, player: Player) -> bool {
         !self.get(&name_field(player)).is_empty()
     }

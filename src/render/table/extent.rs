@@ -34,7 +34,7 @@ pub fn extent(table: &Table, mark: &Mark, pieces: &Area) -> Option<Area> {
     }
 }
 
-/// Whether a mark is an endless strip, which the frame clips.
+/// Returns whether a mark is an endless strip, which the frame clips.
 pub fn is_endless(mark: &Mark) -> bool {
     matches!(mark, Mark::Area(Shape::Corners(corners), _) if corners.iter().any(|corner| is_beyond(*corner)))
 }
@@ -44,7 +44,7 @@ pub fn circle(table: &Table, ring: &Ring) -> Option<(PlanePoint, i64)> {
     table.figure(&ring.of).map(|figure| (to_plane(figure.volume.at), figure.volume.base / 2 + ring.reach.tenths()))
 }
 
-/// Whether a corner of a strip lies beyond every table.
+/// Returns whether a corner of a strip lies beyond every table.
 const fn is_beyond(corner: Point) -> bool {
     corner.x < 0 || corner.x > MAX_TABLE_WIDTH
 }

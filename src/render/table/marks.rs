@@ -110,7 +110,7 @@ fn free_part(plan: &Plan<'_>, mark: &Mark, [from, to]: [PlanePoint; 2]) -> Plane
     [6, 7, 5, 8, 4].map(part).into_iter().find(is_free).unwrap_or_else(|| part(6))
 }
 
-/// Whether an area lies inside a mark, where a label may name it.
+/// Returns whether an area lies inside a mark, where a label may name it.
 pub fn contains(mark: &Mark, text: &Area) -> bool {
     let corners =
         [text.from, text.to, PlanePoint { x: text.from.x, y: text.to.y }, PlanePoint { x: text.to.x, y: text.from.y }];

@@ -67,7 +67,7 @@ impl Layers {
     /// Every layer shown.
     pub const ALL: Self = Self { arcs: true, zones: true, distances: true };
 
-    /// Whether a mark belongs to a shown layer.
+    /// Returns whether a mark belongs to a shown layer.
     const fn shows(self, mark: &Mark) -> bool {
         match mark {
             Mark::Looks(..) => self.arcs,

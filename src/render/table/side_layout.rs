@@ -122,7 +122,7 @@ impl<'t> SideView<'t> {
     }
 }
 
-/// Whether heights matter for the Lines of Fire: those of the two figures differ, or a piece between them is
+/// Returns whether heights matter for the Lines of Fire: those of the two figures differ, or a piece between them is
 /// lower or starts higher.
 fn sight_differs(table: &Table, shown: &[SidePiece<'_>]) -> bool {
     let queried = || shown.iter().filter(|piece| table.subjects.contains(piece.name)).map(|piece| piece.heights);
@@ -136,7 +136,7 @@ fn sight_differs(table: &Table, shown: &[SidePiece<'_>]) -> bool {
     table.subjects.len() == 2 && (differ || shown.iter().any(matters))
 }
 
-/// Whether heights matter for distances: the queried pieces are on several levels, or an area has heights.
+/// Returns whether heights matter for distances: the queried pieces are on several levels, or an area has heights.
 fn levels_differ(table: &Table, shown: &[SidePiece<'_>], bands: &[Band]) -> bool {
     let queried = shown.iter().filter(|piece| table.subjects.contains(piece.name));
     let levels = ends_of(queried.map(|piece| piece.heights.low));

@@ -177,7 +177,7 @@ fn bounding_box(piece: &Scenery) -> Area {
     corners.reduce(|a, b| a.union(&b)).unwrap_or(Area::centred(PlanePoint { x: 0, y: 0 }, 0, 0))
 }
 
-/// Whether a piece of scenery contains an area: no corner of the area lies to the right of an edge.
+/// Returns whether a piece of scenery contains an area: no corner of the area lies to the right of an edge.
 fn contains(piece: &Scenery, area: &Area) -> bool {
     let corners =
         [(area.from.x, area.from.y), (area.to.x, area.from.y), (area.from.x, area.to.y), (area.to.x, area.to.y)];

@@ -7,12 +7,13 @@ use model::edition::Scope;
 use names::name_index::MatchKind;
 
 impl Ranker<'_> {
-    /// Whether a passage holds in the reader's edition. Without a chosen one, seasons of every edition are as good.
+    /// Returns whether a passage holds in the reader's edition. Without a chosen one, seasons of every edition are as
+    /// good.
     pub(super) fn is_for_reader(&self, meta: PassageMeta) -> bool {
         meta.holds_in(self.reader.scope) || (!self.reader.chosen && meta.is_of_season())
     }
 
-    /// How the editions of a passage fit the reader's.
+    /// Returns how the editions of a passage fit the reader's.
     pub(super) fn edition_fit(&self, meta: PassageMeta) -> EditionFit {
         match (meta.holds_in(self.reader.scope), self.is_for_reader(meta)) {
             (true, _) => EditionFit::Holds,
@@ -21,16 +22,17 @@ impl Ranker<'_> {
         }
     }
 
-    /// Whether a passage is for readers of another edition than the chosen one. Those of an entry that the whole query
-    /// names and that only another edition has are what the reader asked for. Without a choice the newest edition only
-    /// scores higher, because the rule asked for may be older.
+    /// Returns whether a passage is for readers of another edition than the chosen one. Those of an entry that the
+    /// whole query names and that only another edition has are what the reader asked for. Without a choice the newest
+    /// edition only scores higher, because the rule asked for may be older.
     pub(super) fn is_elsewhere(&self, meta: PassageMeta) -> bool {
         let subject = &self.index.corpus[meta.subject];
         let is_named = self.subjects.get(&meta.subject).is_some_and(|named| named.kind != MatchKind::Named);
         self.reader.chosen && !self.is_for_reader(meta) && (!is_named || self.reader.admits(&subject.scopes))
     }
 
-    /// Whether a passage holds in the edition in which its subject is shown: the reader's, or the newest that has it.
+    /// Returns whether a passage holds in the edition in which its subject is shown: the reader's, or the newest that
+    /// has it.
     pub(super) fn is_shown(&self, meta: PassageMeta) -> bool {
         let subject = &self.index.corpus[meta.subject];
         if subject.scopes.contains(&self.reader.scope) {

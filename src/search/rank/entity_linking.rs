@@ -11,7 +11,7 @@ use names::score;
 const RIVAL_MARGIN: f32 = 3.0;
 
 impl Ranker<'_> {
-    /// The one subject that the whole query names; `None` if several match equally well.
+    /// Returns the one subject that the whole query names; `None` if several match equally well.
     pub(super) fn exact_subject(&self) -> Option<SubjectId> {
         let best = self.subjects.iter().max_by(|a, b| a.1.score.total_cmp(&b.1.score))?;
         let exact =
@@ -20,7 +20,7 @@ impl Ranker<'_> {
         (exact && rivals == 1).then_some(*best.0)
     }
 
-    /// The term of the longest name in the query, if none of its names belongs to an entry.
+    /// Returns the term of the longest name in the query, if none of its names belongs to an entry.
     pub(super) fn undescribed(&self) -> Option<SubjectId> {
         let longest = self.linked.name_spans.iter().max_by_key(|span| span.words.len())?;
         let has_entry = |linked: &LinkedSubject| self.index.corpus[linked.subject].kind.is_some();
@@ -28,7 +28,7 @@ impl Ranker<'_> {
         (!self.linked.subjects.iter().any(has_entry)).then_some(first)
     }
 
-    /// The named subjects. Of those that match the whole query, only the best `limit`.
+    /// Returns the named subjects. Of those that match the whole query, only the best `limit`.
     pub(super) fn top_subjects(&self, limit: usize) -> Vec<(SubjectId, SubjectMatch)> {
         let all = self.subjects.iter().map(|(subject, named)| (*subject, *named));
         let (mut found, mut full): (Vec<_>, Vec<_>) = all.partition(|(_, named)| named.kind == MatchKind::Named);

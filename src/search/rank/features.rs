@@ -18,7 +18,7 @@ pub(super) struct PassageFeatures {
 }
 
 impl Ranker<'_> {
-    /// The features of a passage.
+    /// Returns the features of a passage.
     pub(super) fn passage_features(&self, number: usize, evidence: Evidence) -> PassageFeatures {
         let total = self.linked.total_weight();
         let meta = &self.index.passage_meta[number];
@@ -44,7 +44,7 @@ impl Ranker<'_> {
         PassageFeatures { features, covered }
     }
 
-    /// The features of a subject that the query names among other things.
+    /// Returns the features of a subject that the query names among other things.
     pub(super) fn subject_features(&self, subject: SubjectId, named: SubjectMatch) -> Features {
         let coverage = self.linked.name_coverage(subject);
         Features {
@@ -61,7 +61,7 @@ impl Ranker<'_> {
         }
     }
 
-    /// Whether a subject is a weapon that is not named, but has a longer name around one that is.
+    /// Returns whether a subject is a weapon that is not named, but has a longer name around one that is.
     fn is_rival(&self, subject: SubjectId) -> bool {
         let is_named = self.linked.names(subject);
         let named = || {

@@ -20,7 +20,7 @@ pub struct RankedResult {
 }
 
 impl Ranker<'_> {
-    /// The best `limit` entries and terms of sorted candidates.
+    /// Returns the best `limit` entries and terms of sorted candidates.
     pub(super) fn grouped(&self, sorted: Vec<Candidate>, limit: usize) -> Vec<RankedResult> {
         let mut results: Vec<RankedResult> = Vec::new();
         let mut places: BTreeMap<SubjectId, usize> = BTreeMap::new();
@@ -36,7 +36,7 @@ impl Ranker<'_> {
         results
     }
 
-    /// The subject of a target.
+    /// Returns the subject of a target.
     pub(super) fn subject_of(&self, target: Target) -> SubjectId {
         match target {
             Target::Subject(subject) => subject,

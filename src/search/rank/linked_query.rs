@@ -97,8 +97,8 @@ impl LinkedQuery {
         linked
     }
 
-    /// The weights of the content words. A spelling correction lowers the weight of its word; `unknown` is the weight
-    /// of a word that no text has.
+    /// Returns the weights of the content words. A spelling correction lowers the weight of its word; `unknown` is the
+    /// weight of a word that no text has.
     fn word_weights(&self, unknown: f32) -> Vec<WordWeight> {
         let content = self.words.iter().zip(&self.terms).enumerate().filter(|(_, (word, _))| !word.stop_word);
         let factor = |position| if self.corrected.contains(&position) { CORRECTED_WEIGHT } else { 1.0 };
@@ -110,17 +110,17 @@ impl LinkedQuery {
         content.map(weight).collect()
     }
 
-    /// The effective weight of these words.
+    /// Returns the effective weight of these words.
     pub fn weight(&self, words: WordSet) -> f32 {
         self.weights.iter().filter(|word| words.contains(word.position)).map(|word| word.effective).sum()
     }
 
-    /// The full weight of the words at some positions, corrected or not.
+    /// Returns the full weight of the words at some positions, corrected or not.
     pub fn full_weight(&self, includes: impl Fn(usize) -> bool) -> f32 {
         self.weights.iter().filter(|word| includes(word.position)).map(|word| word.full).sum()
     }
 
-    /// The full weight of the query, never zero.
+    /// Returns the full weight of the query, never zero.
     pub fn total_weight(&self) -> f32 {
         self.full_weight(|_| true).max(f32::EPSILON)
     }
@@ -135,23 +135,23 @@ impl LinkedQuery {
         words
     }
 
-    /// Whether words of the query name a subject.
+    /// Returns whether words of the query name a subject.
     pub fn names(&self, subject: SubjectId) -> bool {
         self.subjects.iter().any(|linked| linked.subject == subject)
     }
 
-    /// The words that name a subject.
+    /// Returns the words that name a subject.
     pub fn naming_words(&self, subject: SubjectId) -> WordSet {
         let linked = self.subjects.iter().filter(|linked| linked.subject == subject);
         linked.fold(WordSet::default(), |words, linked| words | linked.words)
     }
 
-    /// The part of the query that names a subject.
+    /// Returns the part of the query that names a subject.
     pub fn name_coverage(&self, subject: SubjectId) -> f32 {
         self.weight(self.naming_words(subject)) / self.total_weight()
     }
 
-    /// Whether these words, with this coverage of the query, are enough for a result.
+    /// Returns whether these words, with this coverage of the query, are enough for a result.
     pub fn is_covered(&self, coverage: f32, words: WordSet) -> bool {
         let words = self.weights.iter().filter(|word| words.contains(word.position)).count();
         let min = match words {
@@ -161,13 +161,13 @@ impl LinkedQuery {
         coverage >= min
     }
 
-    /// Whether a word was corrected and is so short that it may be another: `rice` for `dice`.
+    /// Returns whether a word was corrected and is so short that it may be another: `rice` for `dice`.
     fn is_guess(&self, position: usize) -> bool {
         self.corrected.contains(&position) && keys(&self.words[position].word.text).len() < MIN_KEYS_CORRECTED
     }
 }
 
-/// The subjects that words name, with the words.
+/// Returns the subjects that words name, with the words.
 fn linked_subjects(name_spans: &[NameSpan], index: &Index) -> Vec<LinkedSubject> {
     let linked = |span: &NameSpan| {
         let words = WordSet::from_range(&span.words);

@@ -27,7 +27,7 @@ pub enum MatchReason {
 }
 
 impl MatchReason {
-    /// The message for readers. Its id starts with `why-`.
+    /// Returns the message for readers. Its id starts with `why-`.
     pub fn message(self, index: &Index) -> Message {
         let with_name = |id, name| Message::new(id).text("name", index.names.name(name).text.as_str());
         let with_entry = |id, number: SubjectId| Message::new(id).term("entry", &index.corpus[number].id);

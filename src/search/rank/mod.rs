@@ -149,7 +149,7 @@ struct WeakCandidate {
     covered: WordSet,
 }
 
-/// The weak candidates whose scores come near the best of all.
+/// Returns the weak candidates whose scores come near the best of all.
 fn near_best(results: &[Candidate], weak: &[WeakCandidate]) -> Vec<Candidate> {
     let weak = weak.iter().map(|weak| weak.candidate);
     let best = results.iter().copied().chain(weak.clone()).map(|candidate| candidate.score).fold(0.0, f32::max);
@@ -281,8 +281,8 @@ impl<'a> Ranker<'a> {
         Ok(scored)
     }
 
-    /// Whether the query is about the game: it names a subject as a whole or several of them, has a filter, or has good
-    /// passages.
+    /// Returns whether the query is about the game: it names a subject as a whole or several of them, has a filter, or
+    /// has good passages.
     fn is_on_topic(&self, query: &Query, features: &BTreeMap<usize, Features>, off_topic_similarity: f32) -> bool {
         let is_name = self.subjects.values().any(|named| named.kind != MatchKind::Named);
         let names_several = self.linked.name_spans.len() >= MIN_NAMES_ON_TOPIC;
@@ -294,7 +294,7 @@ impl<'a> Ranker<'a> {
             || QueryFeatures { best_score, words, off_topic_similarity }.is_on_topic()
     }
 
-    /// The tokens of the query as a question, and those of its corrected words.
+    /// Returns the tokens of the query as a question, and those of its corrected words.
     fn question_tokens(&self, query: &Query) -> Vec<String> {
         let mut tokenizer = self.index.passages.phrase_tokenizer();
         let mut tokens = tokenizer.tokens(&query.text);
@@ -306,7 +306,7 @@ impl<'a> Ranker<'a> {
         tokens
     }
 
-    /// The main clause of a subject: its first in the reader's edition.
+    /// Returns the main clause of a subject: its first in the reader's edition.
     fn main_clause(&self, subject: SubjectId) -> Option<usize> {
         let own = self.index.passages_of[subject.index()].iter().copied();
         let mut clauses = own.filter(|number| {
@@ -316,7 +316,7 @@ impl<'a> Ranker<'a> {
         clauses.next()
     }
 
-    /// The first result, if it is a clause that covers nearly the whole query.
+    /// Returns the first result, if it is a clause that covers nearly the whole query.
     fn answer(&self, results: &[RankedResult], features: &BTreeMap<usize, Features>) -> Option<AnswerTarget> {
         let Target::Passage(number) = results.first()?.best.target else { return None };
         let features = features.get(&number)?;
@@ -356,7 +356,7 @@ impl<'a> Ranker<'a> {
         }
     }
 
-    /// The reason for a passage of a named entry.
+    /// Returns the reason for a passage of a named entry.
     const fn own_reason(meta: PassageMeta) -> MatchReason {
         match meta.kind {
             PassageKind::Entry => MatchReason::Text,
@@ -365,7 +365,7 @@ impl<'a> Ranker<'a> {
         }
     }
 
-    /// The candidates, best first, each target once.
+    /// Returns the candidates, best first, each target once.
     fn sorted(&self, mut candidates: Vec<Candidate>) -> Vec<Candidate> {
         let order = |target: &Target| match *target {
             Target::Subject(number) => (self.id(number), 0),
@@ -385,7 +385,7 @@ impl<'a> Ranker<'a> {
         candidates
     }
 
-    /// The best candidates for a part of the query, if it has several words.
+    /// Returns the best candidates for a part of the query, if it has several words.
     fn partial_results(&self, weak: &[WeakCandidate], limit: usize) -> PartialResults {
         if self.linked.weights.len() < 2 {
             return PartialResults::default();
@@ -402,7 +402,7 @@ impl<'a> Ranker<'a> {
         }
     }
 
-    /// The nearest candidates: passages with some of the words, then similar names.
+    /// Returns the nearest candidates: passages with some of the words, then similar names.
     fn nearest(&self, weak: Vec<Candidate>, query: &Query) -> Vec<RankedResult> {
         let mut results = self.grouped(self.sorted(weak), MAX_NEAREST);
         for SimilarName { name, score } in self.index.names.similar(&query.text, MAX_NEAREST * 4) {
@@ -419,7 +419,7 @@ impl<'a> Ranker<'a> {
         results
     }
 
-    /// Every subject that the filters admit, for a query without words.
+    /// Returns every subject that the filters admit, for a query without words.
     fn filtered_subjects(&self, query: &Query, limit: usize) -> Vec<RankedResult> {
         if query.is_empty() {
             return Vec::new();

@@ -36,17 +36,17 @@ const OF_UNFINISHED: OwnQuota = OwnQuota {
 };
 
 impl Ranker<'_> {
-    /// The first clauses and rulings of named entries, right after them.
+    /// Returns the first clauses and rulings of named entries, right after them.
     pub(super) fn passages_of_named(&self, subjects: &[SubjectId]) -> Vec<Candidate> {
         self.own_passages(subjects, OF_NAMED)
     }
 
-    /// The first clauses of entries that an unfinished word may name.
+    /// Returns the first clauses of entries that an unfinished word may name.
     pub(super) fn passages_of_unfinished(&self, subjects: &[SubjectId]) -> Vec<Candidate> {
         self.own_passages(subjects, OF_UNFINISHED)
     }
 
-    /// The first clauses and rulings of these subjects, within the quota.
+    /// Returns the first clauses and rulings of these subjects, within the quota.
     fn own_passages(&self, subjects: &[SubjectId], quota: OwnQuota) -> Vec<Candidate> {
         let (mut clauses, mut rulings) = (0u8, 0u8);
         let mut candidates = Vec::new();

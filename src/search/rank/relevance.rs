@@ -21,7 +21,7 @@ const OFF_TOPIC_WEIGHT: f32 = -8.53;
 const BIAS: f32 = -21.8;
 
 impl QueryFeatures {
-    /// Whether the query is about the game.
+    /// Returns whether the query is about the game.
     #[expect(clippy::cast_precision_loss, reason = "a weight; a query has far fewer words than 2^24")]
     pub fn is_on_topic(self) -> bool {
         let words = (self.words as f32).ln_1p();

@@ -30,7 +30,7 @@ pub(super) struct SubjectMatch {
     pub kind: MatchKind,
 }
 
-/// The names that the whole query may mean.
+/// Returns the names that the whole query may mean.
 pub(super) fn direct_matches(index: &Index, query: &Query) -> Vec<NameMatch> {
     let mut direct = index.names.find(&query.text);
     let is_short = index.passages.is_short_word(&query.text);
@@ -40,7 +40,7 @@ pub(super) fn direct_matches(index: &Index, query: &Query) -> Vec<NameMatch> {
     direct
 }
 
-/// Whether a name has every number of a query: `8"` after a name is meant and not a typo.
+/// Returns whether a name has every number of a query: `8"` after a name is meant and not a typo.
 fn has_numbers(name: &str, query: &Query) -> bool {
     let mut numbers = query.words.iter().map(|word| &word.word).filter(|word| word.script == Script::Number);
     let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
@@ -56,7 +56,7 @@ pub(super) struct SubjectMatcher<'a> {
 }
 
 impl SubjectMatcher<'_> {
-    /// The subjects that the query names, as a whole and in its parts.
+    /// Returns the subjects that the query names, as a whole and in its parts.
     pub fn match_subjects(
         mut self,
         query: &Query,
@@ -128,15 +128,15 @@ impl SubjectMatcher<'_> {
     }
 }
 
-/// Whether a word only gives the kind of the subject: the second one of `mimetism skill`.
+/// Returns whether a word only gives the kind of the subject: the second one of `mimetism skill`.
 fn is_kind_word(linked: &LinkedQuery, position: usize, kind: Option<Kind>) -> bool {
     let word = &linked.words[position];
     let mut forms = std::iter::once(&word.word.text).chain(&word.nouns);
     kind.is_some() && forms.any(|form| kind_named(form) == kind)
 }
 
-/// Whether a word stands in a name of several words of the subject: the second one of `vanilla army`, where Vanilla is
-/// the Generic Army.
+/// Returns whether a word stands in a name of several words of the subject: the second one of `vanilla army`, where
+/// Vanilla is the Generic Army.
 fn is_in_other_name(linked: &LinkedQuery, position: usize, subject: &Subject) -> bool {
     let word = &linked.words[position];
     let forms = || std::iter::once(word.word.text.as_str()).chain(word.nouns.iter().map(String::as_str));

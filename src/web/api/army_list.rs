@@ -105,7 +105,7 @@ async fn show(mut context: RequestContext, RawQuery(query): RawQuery) -> Respons
     json_response(&context, Ok(army_list_wire(&list, &found, &|message| own.view.say(message))))
 }
 
-/// A list with its findings, whose messages are formatted by a function.
+/// Returns a list with its findings, whose messages are formatted by a function.
 pub fn army_list_wire<'a>(list: &List<'a>, found: &'a [Finding], say: &dyn Fn(&Message) -> String) -> ArmyListWire<'a> {
     let finding = |finding: &'a Finding| FindingWire {
         unknown: finding.is_unknown,

@@ -125,7 +125,7 @@ struct OptionWire<'a> {
     includes: Vec<String>,
 }
 
-/// The figures of the request's edition, else of the newest with figures.
+/// Returns the figures of the request's edition, else of the newest with figures.
 ///
 /// # Errors
 /// No edition has figures.

@@ -100,7 +100,7 @@ fn pair(editor: &mut Editor, context: &ActionContext<'_>) -> Result<(), Refusal>
     Ok(())
 }
 
-/// Whether a Round has no results yet.
+/// Returns whether a Round has no results yet.
 pub fn is_unplayed(round: &Round) -> bool {
     round.game.iter().all(|game| game.objective_points.is_none() && game.victory_points.is_none())
 }

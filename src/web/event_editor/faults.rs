@@ -78,7 +78,7 @@ pub fn focus_faults(editor: &mut Editor, report: &Report) {
     }
 }
 
-/// Whether the list of faults is not empty.
+/// Returns whether the list of faults is not empty.
 fn has_faults(editor: &Editor, report: &Report) -> bool {
     editor.rejected.faults().next().is_some() || reported(editor, report).any(|flaw| !flaw.allowed)
 }

@@ -33,7 +33,7 @@ use model::edition::Scope;
 /// The entry with the rules of events.
 const RULE: &str = "its10-infinity-tournament-system";
 
-/// Whether an edition or pack has rules for events.
+/// Returns whether an edition or pack has rules for events.
 pub fn has_events(kb: &KnowledgeBase, scope: Scope) -> bool {
     kb.entries.get(RULE).is_some_and(|rule| rule.holds_in(scope))
 }

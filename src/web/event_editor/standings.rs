@@ -18,7 +18,7 @@ const RANKING: [&str; 4] = [
 /// The clauses that compensate byes.
 const BYE_COMPENSATION: [&str; 2] = ["its10-bye#objective-points-made-up-for", "its10-bye#victory-points-made-up-for"];
 
-/// Whether the event is over.
+/// Returns whether the event is over.
 pub const fn is_over(report: &Report) -> bool {
     matches!(report.next, Some(Next::Over))
 }

@@ -35,7 +35,7 @@ impl FormFields {
         self.0.get(field).map_or("", String::as_str)
     }
 
-    /// Whether the form has a field.
+    /// Returns whether the form has a field.
     pub fn has(&self, field: &str) -> bool {
         self.0.contains_key(field)
     }
@@ -94,7 +94,7 @@ impl RejectedInput {
         self.0.iter().filter_map(|(field, rejected)| Some((field.as_str(), rejected.reason.as_ref()?)))
     }
 
-    /// Whether a field with a prefix has rejected input.
+    /// Returns whether a field with a prefix has rejected input.
     pub fn has_prefix(&self, prefix: &str) -> bool {
         self.with_prefix(prefix).next().is_some()
     }
@@ -236,12 +236,12 @@ impl Editor {
         self
     }
 
-    /// Whether the element with an id gets the focus.
+    /// Returns whether the element with an id gets the focus.
     pub fn focuses(&self, id: &str) -> bool {
         self.focus == id
     }
 
-    /// Whether a player takes part in a Round.
+    /// Returns whether a player takes part in a Round.
     pub fn plays(&self, name: &str) -> bool {
         let rounds = &self.document.event.round;
         rounds.iter().any(|round| {

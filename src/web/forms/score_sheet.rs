@@ -143,8 +143,8 @@ fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>
     Ok(facts)
 }
 
-/// Whether the sheet states a field that only counts in other readings: one of them is chosen, or the field has a
-/// value.
+/// Returns whether the sheet states a field that only counts in other readings: one of them is chosen, or the field has
+/// a value.
 fn counts_elsewhere(field: &Field<'_>, values: &Values) -> bool {
     let chosen = |(id, reading): (&DiscrepancyId, &String)| values.get(&format!("readings.{id}")) == reading;
     let filled = |player: &Player| !values.get(&fact_field(*player, None, field.fact.id.as_str())).is_empty();

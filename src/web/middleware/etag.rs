@@ -68,7 +68,7 @@ pub fn cached(state: &AppState, parts: &Parts) -> Option<Arc<CachedResponse>> {
     state.snapshot().responses.get(&key)
 }
 
-/// Whether the reader has the cached response.
+/// Returns whether the reader has the cached response.
 pub fn is_known(parts: &Parts, cached: &CachedResponse) -> bool {
     let (Some(tag), Some(known)) = (cached.headers().get(header::ETAG), parts.headers.get(header::IF_NONE_MATCH))
     else {
@@ -79,7 +79,7 @@ pub fn is_known(parts: &Parts, cached: &CachedResponse) -> bool {
         || known_tags(tag).next().is_some_and(|tag| known_tags(known).any(|known| known == tag))
 }
 
-/// Whether the response to a request carries an `ETag`: the policy of its route.
+/// Returns whether the response to a request carries an `ETag`: the policy of its route.
 fn has_etag(request: &Request) -> bool {
     let path = request.uri().path();
     let route = request.extensions().get::<MatchedPath>().map_or(path, MatchedPath::as_str);
@@ -90,8 +90,8 @@ fn is_asset(parts: &Parts) -> bool {
     parts.uri.path().starts_with(ASSETS)
 }
 
-/// Everything in the request that a response varies by, except the encodings accepted. An asset varies by its path, and
-/// by the scheme, on which a security header depends.
+/// Returns everything in the request that a response varies by, except the encodings accepted. An asset varies by its
+/// path, and by the scheme, on which a security header depends.
 fn varies_by(parts: &Parts, notice: &Notice) -> String {
     if is_asset(parts) {
         return [parts.uri.path(), "\0", scheme(&parts.headers)].concat();
@@ -114,19 +114,20 @@ fn varies_by(parts: &Parts, notice: &Notice) -> String {
     varies_by
 }
 
-/// The tag of a response without its encoding: content, program and everything in the request that it varies by.
+/// Returns the tag of a response without its encoding: content, program and everything in the request that it varies
+/// by.
 fn tag(state: &AppState, snapshot: &Snapshot, varies_by: &str) -> String {
     let hash = blake3::Hasher::new().update(state.build_id.as_bytes()).update(varies_by.as_bytes()).finalize().to_hex();
     [&snapshot.kb.hash, "-", &hash[..16]].concat()
 }
 
-/// The tag in `If-None-Match` that matches, compressed or not.
+/// Returns the tag in `If-None-Match` that matches, compressed or not.
 fn matching(parts: &Parts, tag: &str) -> Option<String> {
     let known = parts.headers.get(header::IF_NONE_MATCH)?;
     known_tags(known).find(|known| known.strip_suffix(COMPRESSED).unwrap_or(known) == tag).map(str::to_owned)
 }
 
-/// The tags in `If-None-Match`.
+/// Returns the tags in `If-None-Match`.
 fn known_tags(known: &HeaderValue) -> impl Iterator<Item = &str> {
     known.to_str().unwrap_or_default().split(',').map(|tag| tag.trim().trim_start_matches("W/").trim_matches('"'))
 }

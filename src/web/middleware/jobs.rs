@@ -34,7 +34,7 @@ pub async fn run(state: &SharedState, request: Request, next: Next) -> Response 
     response.unwrap_or_else(|failure| failure_response(&context, &path, failure))
 }
 
-/// The body of a request. One whose length is over the limit is refused before it is read.
+/// Returns the body of a request. One whose length is over the limit is refused before it is read.
 async fn read(body: Body) -> Result<Bytes, Failure> {
     if body.size_hint().lower() > MAX_BODY as u64 {
         return Err(Failure::TooLarge);
@@ -45,7 +45,7 @@ async fn read(body: Body) -> Result<Bytes, Failure> {
     })
 }
 
-/// A response with its body in memory, compressed.
+/// Returns a response with its body in memory, compressed.
 async fn in_memory(response: impl Future<Output = Response>) -> Response {
     let (head, body) = response.await.into_parts();
     // Bodies are made from memory, so this cannot fail.

@@ -49,7 +49,7 @@ pub async fn validate<F: Future<Output = Response>>(
     response
 }
 
-/// Whether a GET request has one reading: a valid host and no body.
+/// Returns whether a GET request has one reading: a valid host and no body.
 pub fn is_plain_get(state: &AppState, parts: &Parts, has_body: bool) -> bool {
     parts.method == Method::GET && !is_chunked(parts) && failure(state, parts, has_body).is_none()
 }
@@ -58,7 +58,7 @@ fn is_chunked(parts: &Parts) -> bool {
     parts.headers.contains_key(header::TRANSFER_ENCODING)
 }
 
-/// Why a request is refused.
+/// Returns why a request is refused.
 fn failure(state: &AppState, parts: &Parts, has_body: bool) -> Option<Failure> {
     if state.has_only_own_origin() && is_foreign(&parts.headers) {
         return Some(Failure::ForeignOrigin);
@@ -72,7 +72,7 @@ fn failure(state: &AppState, parts: &Parts, has_body: bool) -> Option<Failure> {
     fault.map(|message| Failure::BadRequest(Message::new(message)))
 }
 
-/// The id of the message for a fault in the host of a request; `None` for a valid host.
+/// Returns the id of the message for a fault in the host of a request; `None` for a valid host.
 fn host_fault(parts: &Parts) -> Option<&'static str> {
     let mut hosts = parts.headers.get_all(header::HOST).iter();
     let (host, other) = (hosts.next(), hosts.next());
@@ -83,7 +83,7 @@ fn host_fault(parts: &Parts) -> Option<&'static str> {
     (!named).then_some("ui-other-host")
 }
 
-/// Whether `chunked` is the only transfer coding.
+/// Returns whether `chunked` is the only transfer coding.
 fn is_only_chunked(parts: &Parts) -> bool {
     let mut codings = parts.headers.get_all(header::TRANSFER_ENCODING).iter();
     let first = codings.next().is_some_and(|coding| coding.as_bytes().eq_ignore_ascii_case(b"chunked"));

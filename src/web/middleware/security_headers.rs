@@ -34,7 +34,7 @@ const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resour
 /// A year; without subdomains, which may belong to other programs.
 const HSTS: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
-/// Which sites may embed a response: any for the API and for the preview image.
+/// Returns which sites may embed a response: any for the API and for the preview image.
 fn resource_policy(path: &str) -> HeaderValue {
     let open = path.starts_with("/api/") || path.starts_with("/assets/card.");
     HeaderValue::from_static(if open { "cross-origin" } else { "same-origin" })
@@ -56,7 +56,7 @@ pub struct Policies {
 }
 
 impl Policies {
-    /// The policies of a request.
+    /// Creates the policies of a request.
     pub fn new(uri: &Uri, headers: &HeaderMap) -> Self {
         Self { resource: resource_policy(uri.path()), hsts: is_https(headers) }
     }

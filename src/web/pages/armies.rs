@@ -20,18 +20,18 @@ use units::Army;
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::ARMIES_SUFFIX, || get(show)).needs_server();
 
-/// The editions and packs with unit figures.
+/// Returns the editions and packs with unit figures.
 pub(super) fn scopes(kb: &KnowledgeBase) -> Vec<Scope> {
     Scope::all().filter(|scope| scope.and_base().any(|scope| kb.units.contains_key(&scope))).collect()
 }
 
-/// The figures of the page's edition.
+/// Returns the figures of the page's edition.
 pub(super) fn unit_view<'a>(context: &'a RequestContext, id: &str) -> Result<UnitView<'a>, crate::failure::Failure> {
     let own = context.scope.and_then(|scope| UnitView::new(context.view(), scope));
     own.ok_or_else(|| not_found(context, id))
 }
 
-/// The figures of the reader's edition, else of the newest with figures; `None` without any.
+/// Returns the figures of the reader's edition, else of the newest with figures; `None` without any.
 pub fn any_unit_view(context: &RequestContext) -> Option<UnitView<'_>> {
     let own = |scope: Scope| UnitView::new(context.view(), scope);
     let newest = || context.snapshot.kb.units.keys().next_back().copied();

@@ -57,7 +57,7 @@ impl Filter {
         })
     }
 
-    /// Whether a unit has an option that fits.
+    /// Returns whether a unit has an option that fits.
     fn fits(&self, own: ArmyUnit<'_>) -> bool {
         let has_group = |number: u8| own.unit.groups.iter().find(|group| group.number == number);
         own.options().any(|(id, option)| {
@@ -149,7 +149,7 @@ fn table(own: &UnitView<'_>, army: &Army, units: &[ArmyUnit<'_>]) -> Markup {
     }
 }
 
-/// The form of the filter, with what the army has.
+/// Returns the form of the filter, with what the army has.
 fn form(own: &UnitView<'_>, army: &Army, filter: &Filter) -> Markup {
     let view = &own.view;
     let (mut skills, mut weapons) = (BTreeSet::new(), BTreeSet::new());
@@ -206,7 +206,7 @@ fn select(
     }
 }
 
-/// The Fireteam chart.
+/// Returns the Fireteam chart.
 fn fireteams(own: &UnitView<'_>, army: &Army) -> Markup {
     let view = &own.view;
     let limits = &army.fireteam_limits;

@@ -106,7 +106,7 @@ fn tiles(view: &View<'_>, edition: Edition) -> Markup {
     }
 }
 
-/// Whether a scope is an earlier revision of an edition: the tools are those of the edition.
+/// Returns whether a scope is an earlier revision of an edition: the tools are those of the edition.
 const fn is_earlier_revision(scope: Scope) -> bool {
     match scope {
         Scope::Edition(_) => false,

@@ -138,7 +138,7 @@ pub fn offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
     urls.filter(|url| !needs_server(url) && !url.starts_with(&sources)).collect()
 }
 
-/// Whether the responses of a route carry an `ETag`. True for routes that are no pages.
+/// Returns whether the responses of a route carry an `ETag`. True for routes that are no pages.
 pub fn has_etag(route: &str) -> bool {
     !PAGES.iter().any(|page| !page.etag && page.has_route(route))
 }

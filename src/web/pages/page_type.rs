@@ -52,7 +52,7 @@ impl PageType {
         Self { needs_server: true, ..self }
     }
 
-    /// Whether a route of the router belongs to the page type.
+    /// Returns whether a route of the router belongs to the page type.
     pub fn has_route(&self, route: &str) -> bool {
         match self.prefix {
             PathPrefix::Root => route == self.path,

@@ -156,7 +156,7 @@ fn render(view: &View<'_>, entry: &Entry, ruling: &Ruling, input: &FormInput<'_>
     Page::new(title, PageLocation::Scoped(path, scopes), main).with_refusal(refusal)
 }
 
-/// Whether a clause is valid in the edition of the page.
+/// Returns whether a clause is valid in the edition of the page.
 fn is_valid(view: &View<'_>, clause: &ClauseId) -> bool {
     view.kb.clause(clause).is_some_and(|(_, clause)| view.scope.is_some_and(|scope| clause.holds_in(scope)))
 }

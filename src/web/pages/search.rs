@@ -65,7 +65,7 @@ fn page(context: &RequestContext, query: &str) -> Page {
     Page { query: query.to_owned(), ..Page::new(title, PageLocation::Search(query.to_owned()), main) }
 }
 
-/// The list behind a query that is an army code, else the units whose names begin like the query.
+/// Returns the list behind a query that is an army code, else the units whose names begin like the query.
 fn units_and_lists(context: &RequestContext, query: &str) -> Markup {
     let Some(own) = any_unit_view(context) else { return html! {} };
     let view = &own.view;
@@ -84,7 +84,8 @@ fn units_and_lists(context: &RequestContext, query: &str) -> Markup {
     }
 }
 
-/// Whether the direct answer shows the snippet of a result already: the summary of its entry, or its decisive clause.
+/// Returns whether the direct answer shows the snippet of a result already: the summary of its entry, or its decisive
+/// clause.
 fn repeats_answer(response: &SearchResponse, hit: &Hit) -> bool {
     let Some(answer) = &response.answer else { return false };
     let decisive = answer.clause.as_ref().map(|decisive| &decisive.id);
@@ -92,7 +93,8 @@ fn repeats_answer(response: &SearchResponse, hit: &Hit) -> bool {
     shown && hit.ruling.is_none() && answer.id == hit.id
 }
 
-/// The sentences of a result that the direct answer does not show: its snippet without a clause, and further clauses.
+/// Returns the sentences of a result that the direct answer does not show: its snippet without a clause, and further
+/// clauses.
 fn new_sentences<'a>(response: &SearchResponse, hit: &'a Hit) -> (Option<&'a str>, Vec<&'a Sentence>) {
     let decisive = response.answer.as_ref().and_then(|answer| answer.clause.as_ref()).map(|decisive| &decisive.id);
     let is_new = |sentence: &&Sentence| Some(&sentence.clause) != decisive;
@@ -112,7 +114,7 @@ fn clause_label(view: &View<'_>, id: &ClauseId, edition: Option<Scope>) -> Strin
     clause_number(view, id, edition).map_or_else(|| format!("#{}", id.clause()), |number| format!("§{number}"))
 }
 
-/// The modifier at the distance that the query names.
+/// Returns the modifier at the distance that the query names.
 fn at_distance(view: &View<'_>, modifier: Option<&Message>) -> Markup {
     html! { @if let Some(modifier) = modifier { " " strong { (view.say(modifier)) } } }
 }

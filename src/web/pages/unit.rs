@@ -72,7 +72,7 @@ fn page(context: &RequestContext, number: &str, query: &str) -> PageResult {
     Ok(Page::new(unit.isc.to_string(), location, main))
 }
 
-/// The armies that may take the unit, each with the availability.
+/// Returns the armies that may take the unit, each with the availability.
 fn armies(own: &UnitView<'_>, number: u16) -> Markup {
     html! {
         h2 { (own.view.ui("ui-armies")) }
@@ -85,7 +85,7 @@ fn armies(own: &UnitView<'_>, number: u16) -> Markup {
     }
 }
 
-/// The rows of Fireteam charts that name the unit.
+/// Returns the rows of Fireteam charts that name the unit.
 fn fireteams(own: &UnitView<'_>, unit: &Unit) -> Markup {
     let names = |team: &Team| team.members.iter().any(|member| member.slug == unit.slug);
     let rows: Vec<_> = own

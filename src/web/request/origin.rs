@@ -22,18 +22,18 @@ pub fn scheme(headers: &HeaderMap) -> &'static str {
     if is_https(headers) { "https" } else { "http" }
 }
 
-/// Whether a text has the form of a host, with or without a port.
+/// Returns whether a text has the form of a host, with or without a port.
 pub fn is_host(host: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b':' | b'[' | b']' | b'_');
     !host.is_empty() && host.len() <= MAX_HOST && host.bytes().all(plain)
 }
 
-/// Whether a reverse proxy reports that the client connected with `https`.
+/// Returns whether a reverse proxy reports that the client connected with `https`.
 pub fn is_https(headers: &HeaderMap) -> bool {
     headers.get(FORWARDED_PROTO).is_some_and(|scheme| scheme.as_bytes() == b"https")
 }
 
-/// Whether a page of another site sent the request: its `Origin` does not name the host of the request.
+/// Returns whether a page of another site sent the request: its `Origin` does not name the host of the request.
 ///
 /// A reverse proxy, which reports the scheme, is open to all sites.
 pub fn is_foreign(headers: &HeaderMap) -> bool {

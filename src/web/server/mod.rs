@@ -138,7 +138,7 @@ async fn accept(listener: TcpListener, state: &SharedState, options: Options, st
     let _cut_off = timeout(drain, graceful.shutdown()).await;
 }
 
-/// The configured number of connections, reduced if the limit on open files is lower.
+/// Returns the configured number of connections, reduced if the limit on open files is lower.
 fn max_connections(requested: usize) -> usize {
     raise_file_limit(requested + MAX_REFUSALS + OTHER_FILES)
         .map_or(requested, |files| files.saturating_sub(MAX_REFUSALS + OTHER_FILES).clamp(1, requested))

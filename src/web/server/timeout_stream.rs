@@ -24,7 +24,7 @@ pub struct TimeoutStream {
 }
 
 impl TimeoutStream {
-    /// A stream over a socket.
+    /// Creates a stream over a socket.
     pub fn new(socket: TcpStream, write_timeout: Duration) -> Self {
         // Responses are written in one piece; Nagle's algorithm would only delay them.
         let _nodelay = socket.set_nodelay(true);

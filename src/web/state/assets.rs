@@ -95,22 +95,22 @@ impl Assets {
         all.into_iter().find(|asset| asset.url == url)
     }
 
-    /// The icon.
+    /// Returns the icon.
     pub const fn icon(&self) -> &Asset {
         &self.icon
     }
 
-    /// The URL of the script of the sandbox, which no other page loads.
+    /// Returns the URL of the script of the sandbox, which no other page loads.
     pub fn table(&self) -> &str {
         &self.table.url
     }
 
-    /// The URL of the script of the event page, which no other page loads.
+    /// Returns the URL of the script of the event page, which no other page loads.
     pub fn event(&self) -> &str {
         &self.event.url
     }
 
-    /// The URLs in the layout of pages.
+    /// Returns the URLs in the layout of pages.
     pub fn addresses(&self) -> layout::Assets<'_> {
         layout::Assets {
             style: &self.style.url,
@@ -122,7 +122,7 @@ impl Assets {
     }
 }
 
-/// The service worker with the URLs of the scripts that it loads.
+/// Returns the service worker with the URLs of the scripts that it loads.
 fn worker(pages: &str, search: &str) -> String {
     include_str!("../../../assets/sw.js").replace("{offline-pages}", pages).replace("{offline-search}", search)
 }

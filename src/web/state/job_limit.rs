@@ -30,17 +30,17 @@ impl Default for JobLimit {
 }
 
 impl JobLimit {
-    /// A limit on the jobs that run and on those that wait.
+    /// Creates a limit on the jobs that run and on those that wait.
     pub fn new(max_running: usize, max_queued: usize) -> Self {
         Self { max_running, slots: Arc::new(Semaphore::new(max_running)), queue: Semaphore::new(max_queued) }
     }
 
-    /// How many jobs may run at once.
+    /// Returns how many jobs may run at once.
     pub const fn max_running(&self) -> usize {
         self.max_running
     }
 
-    /// How many more could start now.
+    /// Returns how many more could start now.
     pub fn free_slots(&self) -> usize {
         self.slots.available_permits()
     }

@@ -177,7 +177,7 @@ impl Metrics {
         self.reloads.get_or_create(&ReloadLabel { outcome: outcome.as_str() }).inc();
     }
 
-    /// Everything that is counted, in the text format of Prometheus.
+    /// Returns everything that is counted, in the text format of Prometheus.
     ///
     /// # Errors
     /// None in practice: writing to memory does not fail.
@@ -197,7 +197,7 @@ impl Drop for OpenConnection {
     }
 }
 
-/// The name of a route: its template, with every language and every edition as one.
+/// Returns the name of a route: its template, with every language and every edition as one.
 fn route_name(matched: &str) -> Arc<str> {
     let mut parts = matched.splitn(4, '/').skip(1);
     let (first, second, rest) = (parts.next(), parts.next(), parts.next());

@@ -56,7 +56,7 @@ pub struct AppState {
 }
 
 impl AppState {
-    /// A state that serves a snapshot.
+    /// Creates a state that serves a snapshot.
     pub fn new(snapshot: Snapshot, messages: impl Into<Arc<Messages>>) -> Self {
         let (messages, assets) = (messages.into(), Assets::embedded());
         let parts = [env!("CARGO_PKG_VERSION"), messages.fingerprint(), &assets.fingerprint()].join(" ");
@@ -76,40 +76,40 @@ impl AppState {
         }
     }
 
-    /// The state, with a URL at which readers report errors.
+    /// Returns the state, with a URL at which readers report errors.
     #[must_use]
     pub fn with_reports_to(self, url: Option<String>) -> Self {
         Self { reports_to: url, ..self }
     }
 
-    /// Where readers report errors.
+    /// Returns where readers report errors.
     pub fn reports_to(&self) -> Option<&str> {
         self.reports_to.as_deref()
     }
 
-    /// The state, which refuses requests from pages of other sites: content in a folder may not be public yet.
+    /// Returns the state, which refuses requests from pages of other sites: content in a folder may not be public yet.
     #[must_use]
     pub fn with_only_own_origin(self) -> Self {
         Self { only_own_origin: true, ..self }
     }
 
-    /// Whether requests from pages of other sites are refused.
+    /// Returns whether requests from pages of other sites are refused.
     pub const fn has_only_own_origin(&self) -> bool {
         self.only_own_origin
     }
 
-    /// The state, with a log of every request.
+    /// Returns the state, with a log of every request.
     #[must_use]
     pub fn with_log(self, log: RequestLog) -> Self {
         Self { log: Some(log), ..self }
     }
 
-    /// The request log.
+    /// Returns the request log.
     pub const fn log(&self) -> Option<&RequestLog> {
         self.log.as_ref()
     }
 
-    /// The snapshot served now.
+    /// Returns the snapshot served now.
     pub fn snapshot(&self) -> Arc<Snapshot> {
         self.snapshot.load_full()
     }
@@ -149,7 +149,7 @@ impl AppState {
         self.rejected_problems.load(Ordering::Relaxed)
     }
 
-    /// The notice on every page while newer content is not served.
+    /// Returns the notice on every page while newer content is not served.
     pub fn notice(&self) -> Option<Message> {
         let problems = self.rejected_problems();
         let count = saturating_i64(problems);

@@ -52,12 +52,12 @@ impl Line<'_> {
     }
 }
 
-/// Other output of the program as a line of the log.
+/// Formats other output of the program as a line of the log.
 pub fn message(text: &str) -> String {
     Line::Message { time: now(), text }.to_json()
 }
 
-/// The name of a method; unknown ones are `other`.
+/// Returns the name of a method; unknown ones are `other`.
 pub fn method(method: &Method) -> &'static str {
     const KNOWN: [(Method, &str); 9] = [
         (Method::GET, "GET"),
@@ -73,7 +73,7 @@ pub fn method(method: &Method) -> &'static str {
     KNOWN.iter().find(|(known, _)| known == method).map_or("other", |(_, name)| name)
 }
 
-/// A path, escaped and cut: printable ASCII, long enough to find a page.
+/// Returns a path, escaped and cut: printable ASCII, long enough to find a page.
 pub fn path(raw: &str) -> String {
     let mut written = String::with_capacity(raw.len().min(MAX_PATH) + ELLIPSIS.len());
     for byte in raw.bytes().take(MAX_PATH) {
@@ -90,7 +90,7 @@ pub fn path(raw: &str) -> String {
     written
 }
 
-/// The current time in UTC, to the millisecond.
+/// Returns the current time in UTC, to the millisecond.
 fn now() -> String {
     let now = OffsetDateTime::from(SystemTime::now());
     let now = now.replace_millisecond(now.millisecond()).unwrap_or(now);
@@ -105,7 +105,7 @@ pub struct RequestLog {
 }
 
 impl RequestLog {
-    /// A log whose lines a thread of its own writes to `out`.
+    /// Creates a log whose lines a thread of its own writes to `out`.
     pub fn new(out: impl Write + Send + 'static) -> Self {
         let builder = NonBlockingBuilder::default().lossy(true).buffered_lines_limit(MAX_BUFFERED);
         let (lines, worker) = builder.thread_name("log").finish(out);
@@ -121,7 +121,7 @@ impl RequestLog {
         let _handed_over = self.lines.clone().write_all(line.as_bytes());
     }
 
-    /// How many lines were dropped.
+    /// Returns how many lines were dropped.
     pub fn lost(&self) -> u64 {
         u64::try_from(self.lines.error_counter().dropped_lines()).unwrap_or(u64::MAX)
     }

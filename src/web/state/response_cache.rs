@@ -30,7 +30,8 @@ const MAX_ENCODINGS: usize = 64;
 pub struct CacheKey(String);
 
 impl CacheKey {
-    /// The key of the response to a request, which also varies by a text; `None` for a request with unusual encodings.
+    /// Creates the key of the response to a request, which also varies by a text; `None` for a request with unusual
+    /// encodings.
     pub fn new(parts: &Parts, varies_by: String) -> Option<Self> {
         let encodings = match parts.headers.get(header::ACCEPT_ENCODING) {
             Some(value) => value.to_str().ok()?,
@@ -72,19 +73,19 @@ impl CachedResponse {
         if cached.body.len() > MAX_BODY { Err(cached.to_response()) } else { Ok(Arc::new(cached)) }
     }
 
-    /// Its headers.
+    /// Returns the headers of the response.
     pub const fn headers(&self) -> &HeaderMap {
         &self.head.headers
     }
 
-    /// The response 304.
+    /// Returns the response 304.
     pub fn to_not_modified(&self) -> Response {
         let mut response = StatusCode::NOT_MODIFIED.into_response();
         *response.headers_mut() = self.not_modified.clone();
         response
     }
 
-    /// The response as it is sent again.
+    /// Returns the response as it is sent again.
     pub fn to_response(&self) -> Response {
         Response::from_parts(self.head.clone(), Body::from(self.body.clone()))
     }
@@ -114,12 +115,12 @@ impl Default for ResponseCache {
 }
 
 impl ResponseCache {
-    /// The response of a key, if it is cached.
+    /// Returns the response of a key, if it is cached.
     pub fn get(&self, key: &CacheKey) -> Option<Arc<CachedResponse>> {
         self.0.get(key)
     }
 
-    /// The response of a key; one that is not cached is rendered, and cached if it may be.
+    /// Returns the response of a key; one that is not cached is rendered, and cached if it may be.
     pub async fn get_or_render(
         &self,
         key: &CacheKey,

@@ -46,7 +46,7 @@ impl Snapshot {
         Ok(Self::new(kb, index))
     }
 
-    /// A knowledge base with its index.
+    /// Creates a knowledge base with its index.
     pub fn new(kb: KnowledgeBase, index: Index) -> Self {
         Self {
             kb,
@@ -61,17 +61,17 @@ impl Snapshot {
         }
     }
 
-    /// The coverage of the content by code and rulings; counted on first use.
+    /// Returns the coverage of the content by code and rulings; counted on first use.
     pub fn coverage(&self) -> &Coverage {
         self.coverage.get_or_init(|| coverage(&self.kb))
     }
 
-    /// The names by which texts mention concepts; collected on first use.
+    /// Returns the names by which texts mention concepts; collected on first use.
     pub fn names(&self) -> &Localized<TermMatcher> {
         self.names.get_or_init(|| Localized::from_fn(|lang| TermMatcher::new(&self.kb.terms, lang)))
     }
 
-    /// The choices of an edition in the language of the view; collected for every edition on first use.
+    /// Returns the choices of an edition in the language of the view; collected for every edition on first use.
     pub fn offered(&self, view: &View<'_>, edition: Edition) -> &OddsChoices {
         let collected = || Edition::ALL.into_iter().map(|edition| (edition, OddsChoices::new(view, edition))).collect();
         &self.offered.get(view.lang).get_or_init(collected)[&edition]

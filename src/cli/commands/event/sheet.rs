@@ -6,7 +6,7 @@ use kb::KnowledgeBase;
 use model::message::{Arg, Message};
 use rulings::event::{Document, Next, Rating, Report, Row, Seat, Table};
 
-/// The report: standings, next Round and ratings.
+/// Returns the report: standings, next Round and ratings.
 pub fn text(app: &App, kb: &KnowledgeBase, document: &Document, report: &Report) -> String {
     let mut parts = vec![head(app, document, report), standings(app, report)];
     parts.extend(report.next.as_ref().map(|next| next_round(app, kb, report, next)));
@@ -85,7 +85,7 @@ fn next_round(app: &App, kb: &KnowledgeBase, report: &Report, next: &Next) -> St
     }
 }
 
-/// The number of a table, its players, and a note if they have met before.
+/// Returns the number of a table, its players, and a note if they have met before.
 fn table_row(app: &App, table: &Table) -> Vec<String> {
     let [first, second] = &table.players;
     let rematch = if table.met > 0 { app.words("cli-event-again") } else { String::new() };
@@ -105,7 +105,7 @@ fn ratings(app: &App, kb: &KnowledgeBase, report: &Report) -> String {
     format!("{}\n{}", app.words("cli-event-ratings"), align_columns(&rows))
 }
 
-/// The ranking as CSV, with the data of each player in the file; headings are the keys of the file.
+/// Returns the ranking as CSV, with the data of each player in the file; headings are the keys of the file.
 ///
 /// # Errors
 /// A fault while writing.

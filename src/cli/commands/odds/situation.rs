@@ -92,12 +92,12 @@ fn insert(table: &mut Table, key: &str, value: Option<Value>) {
     }
 }
 
-/// A number, or the text as it was typed: `rulings` refuses it with its path.
+/// Returns a number, or the text as it was typed: `rulings` refuses it with its path.
 fn number(text: &str) -> Value {
     text.parse::<i64>().map_or_else(|_| text.into(), Value::from)
 }
 
-/// A number of inches, or the text as it was typed.
+/// Returns a number of inches, or the text as it was typed.
 fn length(text: &str) -> Value {
     let number = number(text);
     let decimal = text.parse::<f64>().ok().filter(|decimal| decimal.is_finite());

@@ -44,7 +44,7 @@ impl Block {
     }
 }
 
-/// The arguments of the command: a file, or a kind whose template is printed.
+/// Returns the arguments of the command: a file, or a kind whose template is printed.
 fn own_arguments(app: &App) -> Vec<Arg> {
     let template = Arg::new("template").long("template").value_name("KIND").help(app.words("cli-arg-run-template"));
     let needs_file = |argument: Arg| match argument.get_id().as_str() {
@@ -54,7 +54,7 @@ fn own_arguments(app: &App) -> Vec<Arg> {
     arguments(app).into_iter().map(needs_file).chain([template]).collect()
 }
 
-/// The arguments for a file of situations, which other commands share.
+/// Returns the arguments for a file of situations, which other commands share.
 pub fn arguments(app: &App) -> Vec<Arg> {
     vec![
         Arg::new("file").value_name("FILE").required(true).help(app.words("cli-arg-run-file")),
@@ -62,7 +62,7 @@ pub fn arguments(app: &App) -> Vec<Arg> {
     ]
 }
 
-/// The situations in the file that the arguments name; prints an error if there are none.
+/// Returns the situations in the file that the arguments name; prints an error if there are none.
 ///
 /// # Errors
 /// A fault while reading.
@@ -107,7 +107,7 @@ pub fn print_result(
     }
 }
 
-/// The text of a file or of standard input; prints an error if it is not text.
+/// Returns the text of a file or of standard input; prints an error if it is not text.
 ///
 /// # Errors
 /// A fault while reading.
@@ -143,7 +143,7 @@ fn read(file: &str) -> anyhow::Result<Option<Vec<u8>>> {
     Ok(fits.then_some(bytes))
 }
 
-/// The edition of the settings, else every edition that the block lists.
+/// Returns the edition of the settings, else every edition that the block lists.
 fn editions(app: &App, block: &Block) -> Vec<Option<Scope>> {
     if let Some(scope) = app.settings.scope {
         return vec![Some(scope)];
@@ -173,7 +173,7 @@ fn blocks(file: &str, text: String, kind: Option<String>) -> Vec<Block> {
     vec![Block { kind, format, text }]
 }
 
-/// The closed ruling blocks of a Markdown text.
+/// Returns the closed ruling blocks of a Markdown text.
 fn fenced(text: &str) -> Vec<Block> {
     let document = Document::new("", text);
     let mut sources = fences::rulings(&document, 0..text.len());
@@ -204,7 +204,7 @@ fn show(app: &App, kb: &KnowledgeBase, answer: &UntrustedRun) -> anyhow::Result<
     Ok(holds(answer))
 }
 
-/// Whether the outcome matches the expectation, if there is one.
+/// Returns whether the outcome matches the expectation, if there is one.
 pub fn holds(answer: &UntrustedRun) -> ExitStatus {
     let holds = answer.mismatches.as_ref().is_none_or(Vec::is_empty);
     if holds { ExitStatus::Done } else { ExitStatus::Refused }

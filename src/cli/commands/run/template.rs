@@ -36,7 +36,7 @@ pub fn print(app: &App, kind: &str) -> anyhow::Result<ExitStatus> {
     Ok(ExitStatus::Done)
 }
 
-/// The template of a kind in the edition of the settings, else in the newest that has one.
+/// Returns the template of a kind in the edition of the settings, else in the newest that has one.
 fn text(app: &App, kb: &KnowledgeBase, kind: &str) -> Option<String> {
     let newest_first = Edition::ALL.iter().rev().map(|edition| Scope::Edition(*edition)).chain(Scope::all());
     let scopes: Vec<Scope> = app.settings.scope.map_or_else(|| newest_first.collect(), |scope| vec![scope]);

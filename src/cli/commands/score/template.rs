@@ -63,7 +63,7 @@ fn section<'f, 's: 'f>(app: &App, text: &mut String, head: &str, fields: impl It
     }
 }
 
-/// Whether a fact counts what is left, so that it starts at its maximum.
+/// Returns whether a fact counts what is left, so that it starts at its maximum.
 fn is_remainder(kind: &FactKind) -> bool {
     matches!(kind, FactKind::Structure(structure) if structure.measure == DamageMeasure::Left)
 }

@@ -93,7 +93,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     Ok(ExitStatus::Done)
 }
 
-/// The modifier at the distance that the query names, after a sentence.
+/// Returns the modifier at the distance that the query names, after a sentence.
 fn at_distance(app: &App, kb: &KnowledgeBase, modifier: Option<&Message>) -> String {
     modifier.map(|modifier| format!("  ({})", app.say(kb, modifier))).unwrap_or_default()
 }
@@ -102,7 +102,7 @@ fn shown(hit: &Hit) -> String {
     format!("{}{}  {}", hit.title, edition(hit.edition), hit.url)
 }
 
-/// An edition in parentheses after a title.
+/// Returns an edition in parentheses after a title.
 fn edition(scope: Option<Scope>) -> String {
     scope.map(|scope| format!(" ({scope})")).unwrap_or_default()
 }

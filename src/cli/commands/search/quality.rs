@@ -73,7 +73,7 @@ fn parse_table(text: &str) -> Result<toml::Table, Message> {
     })
 }
 
-/// The line of an error, counted from 1.
+/// Returns the line of an error, counted from 1.
 fn line(text: &str, error: &toml::de::Error) -> usize {
     let start = error.span().map_or(0, |span| span.start);
     text.bytes().take(start).filter(|byte| *byte == b'\n').count() + 1

@@ -76,7 +76,7 @@ fn texts(old: &TermBase, new: &TermBase) -> Texts {
     texts
 }
 
-/// The new problems that the content would have.
+/// Returns the new problems that the content would have.
 fn new_problems(kb: &KnowledgeBase, files: &dyn Files, texts: &Texts) -> Vec<Problem> {
     if texts.is_empty() {
         return Vec::new();

@@ -49,7 +49,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     Ok(ExitStatus::Done)
 }
 
-/// The summary of a term's entry.
+/// Returns the summary of a term's entry.
 fn definition(app: &App, kb: &KnowledgeBase, term: &Term, lang: Lang) -> Option<String> {
     let entry = kb.entries.get(term.id.as_str())?;
     let written = entry.text(lang).filter(|text| !text.summary.is_empty())?;

@@ -29,7 +29,7 @@ impl NameLookup for ByTerms<'_> {
     }
 }
 
-/// The kinds of entries that a list names, the likeliest first.
+/// Returns the kinds of entries that a list names, the likeliest first.
 const fn kinds(kind: NameKind) -> &'static [Kind] {
     match kind {
         NameKind::Skill => &[Kind::Skill, Kind::Equipment, Kind::Rule],

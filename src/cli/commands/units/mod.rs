@@ -81,7 +81,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     Ok(if report.faults.is_empty() { ExitStatus::Done } else { ExitStatus::Refused })
 }
 
-/// The newest edition.
+/// Returns the newest edition.
 pub fn newest() -> Scope {
     Scope::Edition(Edition::ALL[Edition::ALL.len() - 1])
 }
@@ -108,7 +108,7 @@ fn read(app: &App, path: &str) -> anyhow::Result<Option<String>> {
     }
 }
 
-/// The files of figures; those that no longer have any are removed.
+/// Returns the files of figures; those that no longer have any are removed.
 fn texts(scope: Scope, present: &Units, units: &Units) -> Texts {
     let mut texts = Texts::new();
     for army in present.armies.values() {

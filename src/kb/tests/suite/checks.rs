@@ -82,7 +82,7 @@ fn expected(tree: &Path) -> Vec<String> {
     listed.lines().map(str::to_owned).collect()
 }
 
-/// Every code that the checks, the parsers, the term base and ruling blocks can report.
+/// Returns every code that the checks, the parsers, the term base and ruling blocks can report.
 fn codes() -> BTreeSet<&'static str> {
     let checks = checks::CHECKS.iter().map(|check| check.name);
     let without: BTreeSet<&str> = WITHOUT_TREE.iter().map(|(code, _)| *code).collect();

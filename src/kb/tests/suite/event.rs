@@ -19,7 +19,7 @@ use rulings::event::file::{
 };
 use rulings::event::{Document, EventFile, read, report, write};
 
-/// Every multiset of size `count` over the indices below `items`.
+/// Returns every multiset of size `count` over the indices below `items`.
 fn multisets(items: usize, count: usize) -> Vec<Vec<usize>> {
     let mut all = vec![Vec::new()];
     for _ in 0..count {
@@ -158,7 +158,7 @@ fn random_events_are_paired_and_ranked_as_the_twin_does_it() {
     assert!(rounds > 200 && moved > 60 && rematches > 5, "{rounds} {moved} {rematches}");
 }
 
-/// A file that uses every key.
+/// Returns a file that uses every key.
 fn full() -> Document {
     let event = EventFile {
         name: Some("여름 \"대회\" = [1]".to_owned()),
@@ -256,7 +256,7 @@ fn all_faults_are_reported_at_once_with_their_lines() {
     assert_eq!(faults, [("too-few-players", 0), ("name-twice", 3), ("unknown-player", 5)]);
 }
 
-/// The names of the faults of a file, each with its line.
+/// Returns the names of the faults of a file, each with its line.
 fn faults(text: &str) -> Vec<(&'static str, usize)> {
     let (_, event_report) = report(text, Written::Toml, None, &KB.catalogue).expect("a report");
     assert!(!event_report.sound, "{text}");

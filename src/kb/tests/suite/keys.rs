@@ -21,7 +21,7 @@ struct Place {
     path: Vec<String>,
 }
 
-/// The schemas of which a value fits one: what a schema refers to, and its alternatives.
+/// Returns the schemas of which a value fits one: what a schema refers to, and its alternatives.
 fn alternatives<'s>(schema: &'s Value, root: &'s Value) -> Vec<&'s Value> {
     let definition = schema["$ref"].as_str().and_then(|target| root.pointer(target.trim_start_matches('#')));
     let lists = ["allOf", "anyOf", "oneOf"].iter().filter_map(|name| schema[*name].as_array());
@@ -69,7 +69,7 @@ fn without(value: &Value, path: &[String]) -> Value {
     }
 }
 
-/// Whether a situation comes out differently, or is refused.
+/// Returns whether a situation comes out differently, or is refused.
 fn differs(ruling: &Ruling, scope: Scope, situation: &Value, changed: &Value) -> bool {
     let run = |situation: &Value| {
         let text = situation.to_string();

@@ -18,7 +18,7 @@ fn collect(of: impl Fn(Lang) -> BTreeSet<String>) -> ByLang {
     Lang::ALL.into_iter().map(|lang| (lang, of(lang))).collect()
 }
 
-/// One row for each subject, with the items of each language.
+/// Returns one row for each subject, with the items of each language.
 fn table() -> Vec<(&'static str, ByLang)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let kb = assemble(&Folder::open(root.join("content")).expect("the content"), &|_| {});
@@ -58,7 +58,7 @@ fn files(folder: &Path) -> BTreeSet<String> {
     entries.map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned()).collect()
 }
 
-/// The messages of a language with the placeholders of each.
+/// Returns the messages of a language with the placeholders of each.
 fn messages(folder: &Path) -> BTreeMap<String, BTreeSet<String>> {
     let mut messages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for file in files(folder) {
@@ -98,7 +98,8 @@ fn parts(entry: &Entry, lang: Lang) -> Vec<String> {
     parts.map(|part| format!("{} {part}", entry.id)).collect()
 }
 
-/// The blocks of an entry outside clauses, by number: both languages have the same paragraphs, lists and tables.
+/// Returns the blocks of an entry outside clauses, by number: both languages have the same paragraphs, lists and
+/// tables.
 fn prose(entry: &Entry, lang: Lang) -> Vec<String> {
     let blocks = entry.text(lang).map_or(0, |text| text.blocks.iter().filter(|block| block.clause.is_none()).count());
     (1..=blocks).map(|number| format!("{} block {number}", entry.id)).collect()

@@ -5,12 +5,12 @@ use model::refusal::Refusal;
 use rulings::event::report;
 use rulings::{Format, run_untrusted};
 
-/// The refusal of a situation.
+/// Returns the refusal of a situation.
 fn refused(text: &str) -> Refusal {
     run_untrusted(text, Format::Toml, None, None, &KB.catalogue).map(|_| ()).expect_err(text)
 }
 
-/// An Order in which the enemy stands behind a Saturation Zone.
+/// Returns an Order in which the enemy stands behind a Saturation Zone.
 fn behind_undergrowth(declared: &str, aro: &str) -> String {
     format!(
         "kind = 'order'\nedition = 'n5'\nseed = 1\n[[active]]\nname = 'f'\nbs = 12\nwip = 12\narm = 1\ndeclares = [{declared}]\n\

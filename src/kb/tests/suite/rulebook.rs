@@ -9,7 +9,7 @@ use model::scenario::map::Shape;
 use rulings::{Format, run_untrusted};
 use serde_json::{Value, json};
 
-/// The scenarios, with the sheet of a player who has earned everything and of one who has earned nothing.
+/// Returns the scenarios, with the sheet of a player who has earned everything and of one who has earned nothing.
 fn sheets(id: &str, points: i64) -> [Value; 2] {
     match id {
         "rulebook-annihilation" => {
@@ -27,7 +27,7 @@ fn sheets(id: &str, points: i64) -> [Value; 2] {
     }
 }
 
-/// The sizes of all scenarios of the rulebooks, in each edition.
+/// Returns the sizes of all scenarios of the rulebooks, in each edition.
 fn games() -> impl Iterator<Item = (&'static str, Edition, i64, &'static Scenario)> {
     KB.catalogue.scenarios().flat_map(|(id, scenario)| {
         Edition::ALL.into_iter().flat_map(move |edition| {

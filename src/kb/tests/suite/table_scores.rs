@@ -18,7 +18,7 @@ fn refused(scenario: &str, text: &str) -> Refusal {
     score(scenario, text).expect_err("it cannot be so")
 }
 
-/// A sheet of Frontline with one trooper of each side in its central sector, with extra keys.
+/// Returns a sheet of Frontline with one trooper of each side in its central sector, with extra keys.
 fn frontline(above: &str, of_a: &str) -> String {
     format!(
         "{above}\n[a]\nclassified = 0\nmultiscanner = true\n[b]\nclassified = 0\nmultiscanner = true\n\
@@ -85,7 +85,7 @@ fn dead_and_undeployed_troopers_have_no_position() {
     }
 }
 
-/// A sheet of Transmission Matrix with a base at a place in the first Game Round.
+/// Returns a sheet of Transmission Matrix with a base at a place in the first Game Round.
 fn matrix(place: &str) -> String {
     let facts = "classified = 0\ntarget-killed = false\ntarget-killed-by-datatracker = false";
     let round = format!("[[round]]\n[round.at]\none = {{ position = {place} }}\n");
@@ -107,7 +107,7 @@ fn a_base_too_close_to_half_is_refused_by_name_instead_of_guessed() {
     }
 }
 
-/// A sheet of Capture and Protect with one trooper of each side, far from everything.
+/// Returns a sheet of Capture and Protect with one trooper of each side, far from everything.
 fn beacons(above: &str, of_a: &str) -> String {
     let stands = |x: &str| format!("silhouette = \"s2\"\nposition = ['{x}\"', '24\"']");
     format!(
@@ -144,7 +144,7 @@ fn a_movable_object_has_a_position_or_a_carrier() {
     assert_eq!(refused("acquisition", &moved).message.id, "refusal-score-does-not-move");
 }
 
-/// A sheet of Acquisition with a different position for an antenna.
+/// Returns a sheet of Acquisition with a different position for an antenna.
 fn frontline_of_acquisition() -> String {
     let antenna =
         "size.antenna = { base = '40mm', height = '40mm' }\nobject.antenna-1 = { position = ['12\"', '12\"'] }";

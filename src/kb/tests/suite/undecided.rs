@@ -25,7 +25,7 @@ contact = true
 arm = 1
 "#;
 
-/// An attack in close combat while a second trooper fights as well.
+/// Returns an attack in close combat while a second trooper fights as well.
 fn with_second_fighter(skill: &str, weapon: &str, second: &str) -> String {
     format!(
         "active = {{ skill = '{skill}', {weapon}, bs = 12, cc = 15, ph = 12, participants = 1 }}\n\
@@ -175,7 +175,7 @@ fn a_trooper_who_falls_keeps_its_other_states() {
     assert_eq!(answer.resolved.outcome.get("states"), Some(&Fact::Ids(states)));
 }
 
-/// A shot at one of two enemies, or another declaration.
+/// Returns a shot at one of two enemies, or another declaration.
 fn shot(trooper: &str, declaration: &str) -> String {
     let enemy = |name: &str| format!("[[reactive]]\nname = \"{name}\"\ndistance = '12\"'\nwip = 12\narm = 1\n");
     format!(

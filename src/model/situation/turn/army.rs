@@ -109,23 +109,23 @@ pub struct Trooper {
 }
 
 impl Trooper {
-    /// Whether it is on the table: a skill that keeps it off the table comes first.
+    /// Returns whether it is on the table: a skill that keeps it off the table comes first.
     pub const fn is_on_table(&self) -> bool {
         self.on_table && self.off_table.is_none()
     }
 
-    /// Whether it has a skill.
+    /// Returns whether it has a skill.
     pub fn has(&self, skill: &str) -> bool {
         self.skills.iter().any(|own| own.as_str() == skill)
     }
 }
 
-/// The Combat Group of a trooper unless given.
+/// Returns the Combat Group of a trooper unless given.
 const fn default_group() -> i64 {
     1
 }
 
-/// A trooper is on the table unless given.
+/// Returns whether a trooper is on the table if the situation does not say so.
 const fn default_on_table() -> bool {
     true
 }

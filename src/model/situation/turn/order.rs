@@ -21,7 +21,7 @@ words! {
 }
 
 impl Order {
-    /// The term that names it.
+    /// Returns the term that names it.
     pub const fn term(self) -> &'static str {
         match self {
             Self::Regular => "regular-order",

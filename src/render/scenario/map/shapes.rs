@@ -26,7 +26,7 @@ impl Area {
     }
 }
 
-/// Whether a shape contains an area, edges included.
+/// Returns whether a shape contains an area, edges included.
 pub fn shape_contains(shape: &Shape, depth: Length, area: &Area) -> bool {
     match shape {
         Shape::Rectangle { .. } => Area::around(shape, depth).contains(area),

@@ -10,7 +10,7 @@ fn search(question: &str) -> SearchResponse {
     SITE.1.search(&SITE.0, question, &Options { lang: Lang::Ko, scope: "n5".parse().ok(), limit: 10 })
 }
 
-/// The notes about terms that are not described.
+/// Returns the notes about terms that are not described.
 fn not_described(question: &str) -> usize {
     search(question).notes.iter().filter(|note| note.id == "search-note-not-described").count()
 }

@@ -91,7 +91,7 @@ pub struct NameOracle {
     by_initials: BTreeMap<String, Vec<usize>>,
 }
 
-/// The letters and digits of a text in lower case.
+/// Returns the letters and digits of a text in lower case.
 fn letters(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
@@ -124,7 +124,7 @@ impl Random {
     }
 }
 
-/// The text with one typo, of letters of the same keyboard.
+/// Returns the text with one typo, of letters of the same keyboard.
 fn with_typo(text: &str, random: &mut Random) -> Option<String> {
     let hangul = text.chars().all(|c| is_hangul(c) || c == ' ');
     if !hangul && !text.is_ascii() {
@@ -149,7 +149,7 @@ fn with_typo(text: &str, random: &mut Random) -> Option<String> {
     (keys(&shown) != keys(text) && keys(&shown).len() >= MIN_KEYS_FOR_TYPO).then_some(shown)
 }
 
-/// The queries for a name, by typing mode.
+/// Returns the queries for a name, by typing mode.
 fn queries(name: &str, random: &mut Random) -> Vec<(TypingMode, String)> {
     let korean = name.chars().any(is_hangul);
     let pure = name.chars().all(|c| is_hangul(c) || c == ' ');
@@ -203,7 +203,7 @@ impl NameOracle {
             .copied()
     }
 
-    /// The subjects that fit a query at least this well.
+    /// Returns the subjects that fit a query at least this well.
     fn fitting(&self, query: &str, worst: Fit) -> BTreeSet<usize> {
         let typed = keys(query);
         let hangul = query.chars().any(is_hangul);
@@ -238,7 +238,7 @@ impl NameOracle {
         found.into_iter().map(|at| self.all[at].subject).collect()
     }
 
-    /// The subjects that fit a case.
+    /// Returns the subjects that fit a case.
     pub fn fits(&self, case: &Case) -> Fitting {
         let (worst, better) = match case.mode {
             TypingMode::Exact | TypingMode::NoSpaces | TypingMode::Initials => (Fit::Exact, None),
@@ -280,7 +280,7 @@ pub fn random_letters(count: usize) -> Vec<String> {
         .collect()
 }
 
-/// All generated cases.
+/// Returns all generated cases.
 pub fn cases(subjects: &[Subject]) -> Vec<Case> {
     let mut found = Vec::new();
     for (intended, subject) in subjects.iter().enumerate() {

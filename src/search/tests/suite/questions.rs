@@ -65,7 +65,7 @@ fn the_questions_that_are_trained_on_have_clauses_and_are_not_those_of_the_evalu
     assert!(clauses > 3_000, "only {clauses} clauses have questions");
 }
 
-/// The question of a line of a list.
+/// Returns the question of a line of a list.
 fn quoted(line: &str) -> &str {
     line.trim().trim_end_matches(',').trim_matches('"')
 }

@@ -26,7 +26,7 @@ fn search_in(lang: Lang, question: &str, scope: Option<Scope>) -> SearchResponse
     index.search(kb, question, &Options { lang, scope, limit: 10 })
 }
 
-/// The results in every language; ranking does not depend on the language shown.
+/// Returns the results in every language; ranking does not depend on the language shown.
 #[track_caller]
 fn search(question: &str) -> SearchResponse {
     let [en, ko] = Lang::ALL.map(|lang| search_in(lang, question, None));
@@ -278,7 +278,7 @@ fn judge(corpus: &Corpus, names: &NameOracle, case: &Case) -> Verdict {
     Verdict { is_correct, is_ranked: false }
 }
 
-/// Whether a clause links to one of these subjects, or has a name of theirs in its text or phrases.
+/// Returns whether a clause links to one of these subjects, or has a name of theirs in its text or phrases.
 fn is_about(corpus: &Corpus, hit: &Hit, concepts: &BTreeSet<usize>) -> bool {
     let names = concepts.iter().flat_map(|one| corpus.subjects[*one].names());
     let words: Vec<String> = names.map(|(_, name)| name.name.to_lowercase()).collect();

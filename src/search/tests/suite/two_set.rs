@@ -16,7 +16,7 @@ fn parts(syllable: char) -> Option<(usize, usize, usize)> {
     Some((at / 588, at % 588 / 28, at % 28))
 }
 
-/// The keys that type a text; other characters are unchanged.
+/// Returns the keys that type a text; other characters are unchanged.
 pub fn keys(text: &str) -> String {
     let of = |c| {
         parts(c)
@@ -25,13 +25,13 @@ pub fn keys(text: &str) -> String {
     text.chars().map(of).collect()
 }
 
-/// The initial consonants of a text without spaces; other characters are unchanged.
+/// Returns the initial consonants of a text without spaces; other characters are unchanged.
 pub fn initials(text: &str) -> String {
     let of = |c| parts(c).map_or(c, |(lead, _, _)| letter(LEADS[lead]));
     text.chars().filter(|c| !c.is_whitespace()).map(of).collect()
 }
 
-/// Whether a text ends in a final consonant, and whether that is ㄹ; `None` if it does not end in a syllable.
+/// Returns whether a text ends in a final consonant, and whether that is ㄹ; `None` if it does not end in a syllable.
 pub fn final_consonant(text: &str) -> Option<(bool, bool)> {
     let (_, _, tail) = parts(text.chars().next_back()?)?;
     Some((tail > 0, TAILS[tail] == "f"))
@@ -46,7 +46,7 @@ fn index(list: &[&str], keys: &str) -> Option<usize> {
     list.iter().position(|known| *known == keys)
 }
 
-/// The text that keys compose in Korean mode; other keys are unchanged.
+/// Returns the text that keys compose in Korean mode; other keys are unchanged.
 pub fn composed(keys: &str) -> String {
     let mut text = String::new();
     let mut rest = keys;
@@ -62,7 +62,8 @@ pub fn composed(keys: &str) -> String {
     text
 }
 
-/// The first syllable of the keys, and how many keys it takes. A consonant before a vowel starts the next syllable.
+/// Returns the first syllable of the keys, and how many keys it takes. A consonant before a vowel starts the next
+/// syllable.
 fn syllable(keys: &str) -> Option<(char, usize)> {
     let piece = |from: usize, length: usize| keys.get(from..from + length);
     let lead = index(&LEADS, piece(0, 1)?)?;

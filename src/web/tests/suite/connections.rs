@@ -85,7 +85,7 @@ fn options() -> Options {
 /// A server with the default limits, shared by tests that do not stop it.
 static SERVER: LazyLock<Server> = LazyLock::new(|| Server::start(options()));
 
-/// What a server answers to a request; with its own content folder it has only its own origin.
+/// Returns what a server answers to a request; with its own content folder it has only its own origin.
 pub fn answer_to(request: &str, only_own_origin: bool) -> String {
     let own = || Server::start_with(options(), AppState::with_only_own_origin);
     if only_own_origin { own().answers(request.as_bytes()) } else { SERVER.answers(request.as_bytes()) }

@@ -79,7 +79,7 @@ async fn mcp_refuses_with_the_codes_of_json_rpc() {
     }
 }
 
-/// The limit and the response in the row of `docs/limits.md` that begins so.
+/// Returns the limit and the response in the row of `docs/limits.md` that begins so.
 fn documented(row: &str) -> [String; 2] {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/limits.md");
     let text = std::fs::read_to_string(path).expect("the document");
@@ -89,7 +89,7 @@ fn documented(row: &str) -> [String; 2] {
     [(); 2].map(|()| cells.next().expect("a cell").to_owned())
 }
 
-/// The number in a cell, without separators.
+/// Returns the number in a cell, without separators.
 fn number(cell: &str) -> usize {
     let digits: String = cell.chars().filter(|c| *c != ',').take_while(char::is_ascii_digit).collect();
     digits.parse().unwrap_or_else(|_| panic!("no number in {cell}"))

@@ -11,7 +11,7 @@ use web::{SharedState, router_with};
 
 use crate::site::{get_from, state as site_state};
 
-/// A handler that panics. Its message tells readers of the output that the panic is intended.
+/// Returns a handler that panics. Its message tells readers of the output that the panic is intended.
 async fn broken() -> &'static str {
     panic!("a handler that panics on purpose")
 }

@@ -252,7 +252,7 @@ fn inline_scripts_and_styles_are_detected() {
     assert_eq!(inline_code(good), [""; 0]);
 }
 
-/// Whether a redirect leaves the site. Browsers read `\` as `/` and ignore tabs and line breaks.
+/// Returns whether a redirect leaves the site. Browsers read `\` as `/` and ignore tabs and line breaks.
 fn leaves_site(location: &str) -> bool {
     let read: String = location.trim().replace('\\', "/").replace(['\t', '\n', '\r'], "");
     !read.starts_with('/') || read.starts_with("//")

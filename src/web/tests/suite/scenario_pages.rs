@@ -388,7 +388,7 @@ fn quadrants_and_their_objects_have_the_same_numbers_in_every_scenario() {
     assert!(places.values().all(|shapes| shapes.len() == 1), "a number lies in two places: {places:?}");
 }
 
-/// Whether a point lies in a rectangle, not on its edge.
+/// Returns whether a point lies in a rectangle, not on its edge.
 fn contains(shape: &Shape, point: Point) -> bool {
     let Shape::Rectangle { x, y } = shape else { return false };
     (x[0] < point[0] && point[0] < x[1]) && (y[0] < point[1] && point[1] < y[1])

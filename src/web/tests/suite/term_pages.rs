@@ -213,7 +213,8 @@ async fn the_index_groups_by_category_and_refuses_an_unknown_grouping() {
     }
 }
 
-/// The names that a term may have in an edition: those limited to it or its base, else the preferred one for all.
+/// Returns the names that a term may have in an edition: those limited to it or its base, else the preferred one for
+/// all.
 fn names(term: &Term, lang: Lang, scope: Scope) -> BTreeSet<&str> {
     let usable = |status| matches!(status, Status::Preferred | Status::Admitted);
     let here = |scopes: &[Scope]| scope.and_base().any(|scope| scopes.contains(&scope));
@@ -244,14 +245,14 @@ async fn the_title_of_an_entry_is_the_name_of_its_term_in_that_edition() {
     }
 }
 
-/// Entries with the newest edition of each: all scenarios, and some of the rest.
+/// Returns entries with the newest edition of each: all scenarios, and some of the rest.
 fn some_entries() -> impl Iterator<Item = (Scope, &'static Entry)> {
     let all = KB.entries.values().enumerate();
     let some = all.filter(|(number, entry)| number % 9 == 0 || entry.scenario.is_some());
     some.map(|(_, entry)| (KB.newest_scope(entry), entry))
 }
 
-/// The sentences of the clauses on a page by anchor, as people read them.
+/// Returns the sentences of the clauses on a page by anchor, as people read them.
 fn sentences(text: &str, pattern: &str) -> BTreeMap<String, String> {
     captures(pattern, text).into_iter().map(|groups| (groups[0].clone(), words(&groups[1]))).collect()
 }
@@ -319,7 +320,7 @@ async fn a_gloss_follows_the_first_mention_and_changes_nothing_else() {
     assert!(dodge.contains("Face to Face Roll</a><span class=\"gloss\" lang=\"ko\"> (대면 굴림)</span>"));
 }
 
-/// The text of a glossed page as people read it, with each gloss in brackets of its own.
+/// Returns the text of a glossed page as people read it, with each gloss in brackets of its own.
 fn with_glosses(page: &str) -> String {
     let gloss = Regex::new(r#"<span class="gloss" lang="[a-z]+"> ?\(([^<]*)\)</span>"#).expect("a pattern");
     // The names of printed values come from the program, not from the entry.
@@ -344,7 +345,7 @@ async fn names_without_a_link_are_glossed_at_their_first_mention() {
     }
 }
 
-/// A text as people read it, and the ranges of its links.
+/// Returns a text as people read it, and the ranges of its links.
 fn with_links(html: &str) -> (String, Vec<Range<usize>>) {
     let marked = words(&html.replace("<a ", "\u{1}<a ").replace("</a>", "\u{2}</a>"));
     let (mut text, mut links) = (String::new(), Vec::new());
@@ -403,7 +404,7 @@ async fn every_preferred_name_in_the_texts_of_a_page_is_glossed_on_it() {
 
 static HYPHEN: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"(?:^|[\s(/~])-[0-9][^ ]*").expect("a pattern"));
 
-/// A hyphen where a minus sign belongs.
+/// Returns a hyphen where a minus sign belongs.
 fn hyphens(text: &str) -> Vec<String> {
     HYPHEN.find_iter(text).map(|word| word.as_str().to_owned()).collect()
 }

@@ -126,7 +126,7 @@ impl EnumeratingDice {
         Self { faces: classes.into_values().collect(), path: Vec::new(), used: 0 }
     }
 
-    /// The number of ways, of 20^24, to roll the last result.
+    /// Returns the number of ways, of 20^24, to roll the last result.
     fn ways(&self) -> BigUint {
         let rolled = &self.path[..self.used];
         let own = rolled.iter().fold(BigUint::from(1u8), |ways, class| ways * self.faces[*class].1);
@@ -200,7 +200,7 @@ impl<'c> SaveCase<'c> {
         resolve_saves(self.context, &mut Recorder::default(), dice, target).expect("dice never refuse")
     }
 
-    /// The number of ways for each result, over all results of the dice.
+    /// Returns the number of ways for each result, over all results of the dice.
     fn rolled(&self) -> BTreeMap<String, BigUint> {
         let mut outcomes: BTreeMap<String, BigUint> = BTreeMap::new();
         let mut dice = EnumeratingDice::new(&self.incoming.spec);
@@ -224,7 +224,7 @@ impl<'c> SaveCase<'c> {
         }
     }
 
-    /// The number of Wounds at which repeated saves stop.
+    /// Returns the number of Wounds at which repeated saves stop.
     fn max_wounds(&self) -> i64 {
         let kills = self.incoming.spec.groups.iter().any(|group| group.group.shock.is_some());
         let by_shock = kills && self.health.dies_of_shock(self.context);
@@ -318,7 +318,7 @@ fn a_bonus_to_damage_adds_as_many_failing_faces_to_a_save() {
     }
 }
 
-/// Every weapon, program and attack skill of the content in some edition and mode.
+/// Returns every weapon, program and attack skill of the content in some edition and mode.
 fn armoury(catalogue: &Catalogue) -> Vec<(String, Edition, Option<String>)> {
     let mut all = Vec::new();
     for edition in Edition::ALL {

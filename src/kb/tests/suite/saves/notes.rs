@@ -17,7 +17,7 @@ use model::trace::Resolved;
 
 use super::{SaveCase, bodies, catalogue};
 
-/// The ids of the steps for rules that have no number of their own, sorted.
+/// Returns the ids of the steps for rules that have no number of their own, sorted.
 fn rule_steps(resolved: &Resolved) -> Vec<&'static str> {
     const RULE_STEPS: [&str; 7] = [
         "step-critical-only-wins",
@@ -173,7 +173,7 @@ fn failed_saves_cite_the_rules_on_their_cost() {
     }
 }
 
-/// The steps of saves against several attacks: the id of each with the clauses it cites.
+/// Returns the steps of saves against several attacks: the id of each with the clauses it cites.
 fn steps_of(
     context: &Context<'_>,
     attacks: &[(&[&str], (usize, usize))],

@@ -15,7 +15,7 @@ const OTHERS: [(&str, usize); 4] = [("xenotech", 1), ("designated-target", 1), (
 /// Troopers on a side, cheap enough for the smallest army: the first is the Lieutenant, the second the DataTracker.
 const TROOPERS: usize = 5;
 
-/// A random position: in a zone, or next to an object.
+/// Returns a random position: in a zone, or next to an object.
 fn standing(scenario: &Scenario, player: &str, is: &str, random: &mut Seeded) -> Value {
     let mut own = Map::new();
     let states = ["unconscious", "isolated", "immobilized-1", "camouflaged"];
@@ -37,7 +37,7 @@ fn standing(scenario: &Scenario, player: &str, is: &str, random: &mut Seeded) ->
     own.into()
 }
 
-/// The models of both sides, without positions.
+/// Returns the models of both sides, without positions.
 fn lists(random: &mut Seeded) -> Vec<Value> {
     let bears: [&[&str]; 5] =
         [&[], &["hacker"], &["tactical-armored-gear"], &["paramedic", "heavy-infantry"], &["baggage"]];
@@ -62,7 +62,7 @@ fn lists(random: &mut Seeded) -> Vec<Value> {
     all
 }
 
-/// A random game as lists; facts that no list determines are stated as totals.
+/// Returns a random game as lists; facts that no list determines are stated as totals.
 fn game(id: &str, scenario: &Scenario, random: &mut Seeded) -> Value {
     let mut sheet = json!({ "scenario": id, "tier": random.one_of(&["low", "mid", "top"]), "a": {}, "b": {} });
     for fact in &scenario.facts {
@@ -125,7 +125,7 @@ fn game(id: &str, scenario: &Scenario, random: &mut Seeded) -> Value {
     sheet
 }
 
-/// The facts of a scored game as totals; facts that were not counted are 0.
+/// Returns the facts of a scored game as totals; facts that were not counted are 0.
 fn totals(scenario: &'static Scenario, game: &Value) -> Option<(Sheet, [i64; 2])> {
     let scope = Some(Scope::Pack(Pack::Its10));
     let outcome =

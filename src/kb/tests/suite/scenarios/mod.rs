@@ -59,7 +59,7 @@ const LARGEST: &[(&str, i64)] = &[
 /// The maximum of a game.
 const MAXIMUM: i64 = 10;
 
-/// The scenarios of the pack; `rulebook` covers the others.
+/// Returns the scenarios of the pack; `rulebook` covers the others.
 fn scenarios() -> impl Iterator<Item = (&'static str, &'static Scenario)> {
     let of_pack = |id: &str| KB.entries[id].holds_in(Scope::Pack(Pack::Its10));
     KB.catalogue.scenarios().map(|(id, scenario)| (id.as_str(), scenario)).filter(move |(id, _)| of_pack(id))
@@ -70,12 +70,12 @@ fn scenarios() -> impl Iterator<Item = (&'static str, &'static Scenario)> {
 struct Sheet(BTreeMap<(Option<u8>, &'static str), [i64; 2]>);
 
 impl Sheet {
-    /// The sheet as JSON: a whole game of the middle tier.
+    /// Returns the sheet as JSON: a whole game of the middle tier.
     fn as_json(&self, id: &str, scenario: &Scenario, readings: &Value) -> Value {
         self.played(scenario, &json!({ "scenario": id, "tier": "mid", "readings": readings }))
     }
 
-    /// The sheet as JSON, added to how the game was played.
+    /// Returns the sheet as JSON, added to how the game was played.
     fn played(&self, scenario: &Scenario, play: &Value) -> Value {
         let side = |moment: Option<u8>, seat: usize| -> Map<String, Value> {
             let own = self.0.iter().filter(|((round, _), _)| *round == moment);
@@ -98,14 +98,14 @@ impl Sheet {
     }
 }
 
-/// The score of a sheet; `None` if it is refused.
+/// Returns the score of a sheet; `None` if it is refused.
 fn scored(sheet: &Value) -> Option<[i64; 2]> {
     let scope = Some(Scope::Pack(Pack::Its10));
     let answer = run_untrusted(&sheet.to_string(), Format::Json, Some("score"), scope, &KB.catalogue).ok()?;
     Some(["a.total", "b.total"].map(|path| total(&answer.resolved.outcome, path)))
 }
 
-/// How a game was played: its tier, rounds, cards, harmed HVTs, and readings that `drawn` allows.
+/// Returns how a game was played: its tier, rounds, cards, harmed HVTs, and readings that `drawn` allows.
 fn play(id: &str, scenario: &Scenario, random: &mut Seeded, drawn: impl Fn(&str) -> bool) -> Value {
     let (entry, _) = KB.scenario(id).expect("a scenario");
     let mut readings = Map::new();
@@ -152,7 +152,7 @@ fn total(outcome: &Outcomes, path: &str) -> i64 {
     }
 }
 
-/// The fields of a scenario's sheet: facts with their moments.
+/// Returns the fields of a scenario's sheet: facts with their moments.
 fn fields(scenario: &'static Scenario) -> Vec<(Option<u8>, &'static Fact)> {
     let own = scenario.facts.iter().filter(|fact| !fact.is_derived());
     own.flat_map(|fact| {
@@ -163,8 +163,8 @@ fn fields(scenario: &'static Scenario) -> Vec<(Option<u8>, &'static Fact)> {
     .collect()
 }
 
-/// A sheet with possible numbers: within the bounds of each field, of both players together, and of the total it is
-/// part of.
+/// Returns a sheet with possible numbers: within the bounds of each field, of both players together, and of the total
+/// it is part of.
 fn any(scenario: &'static Scenario, random: &mut Seeded) -> Sheet {
     let number = |fact: &Fact, max: i64, random: &mut Seeded| {
         // Mostly small numbers, where ties happen, and the ends of bands.
@@ -192,7 +192,7 @@ fn any(scenario: &'static Scenario, random: &mut Seeded) -> Sheet {
     sheet
 }
 
-/// The numbers at which the bands of a fact begin and end, in any reading.
+/// Returns the numbers at which the bands of a fact begin and end, in any reading.
 fn edges<'s>(scenario: &'s Scenario, fact: &Fact) -> impl Iterator<Item = i64> + 's {
     let id = fact.id.clone();
     let judging = scenario.objectives.iter().filter(move |objective| objective.may_judge(&id));
@@ -300,7 +300,7 @@ fn swapping_the_players_swaps_the_scores() {
 /// The discrepancy with a reading that allows more than the maximum.
 const NO_MAXIMUM: &str = "its10-objective-points~where-the-maximum-holds";
 
-/// The names of zones and objects after the table is turned by 180 degrees.
+/// Returns the names of zones and objects after the table is turned by 180 degrees.
 fn turned_names(scenario: &Scenario) -> BTreeMap<String, String> {
     let point = |at: &Point| [0, 1].map(|axis| scenario.table[axis].tenths() - at[axis].tenths());
     let shape = |shape: &Shape, turned: bool| match shape {
@@ -337,7 +337,7 @@ fn turned_names(scenario: &Scenario) -> BTreeMap<String, String> {
     names
 }
 
-/// A sheet with the players swapped.
+/// Returns a sheet with the players swapped.
 fn turned(sheet: &Value, names: &BTreeMap<String, String>) -> Value {
     let name = |name: &str| match name {
         "a" => "b".to_owned(),
@@ -406,7 +406,7 @@ const COSTLY: [Costly; 5] = [
 ];
 
 impl Costly {
-    /// Whether one more of a fact at the end of a game may cost points at this place.
+    /// Returns whether one more of a fact at the end of a game may cost points at this place.
     fn holds(&self, id: &str, fact: &str, mine: i64, readings: &Value) -> bool {
         let (discrepancy, reading) = self.reading;
         (self.scenario, self.fact, self.after) == (id, fact, mine) && readings[discrepancy] == reading

@@ -19,14 +19,14 @@ fn score(sheet: &Value) -> Result<[i64; 2], Refusal> {
     Ok(["a.total", "b.total"].map(|path| super::total(&answer.resolved.outcome, path)))
 }
 
-/// The message of a refusal.
+/// Returns the message of a refusal.
 fn say(lang: Lang, refusal: &Refusal) -> String {
     let messages = Messages::load();
     let text = messages.say(lang, &refusal.message, &|id| KB.title(id, lang, None).to_owned());
     text.replace(['\u{2068}', '\u{2069}'], "")
 }
 
-/// A sheet with changed values at JSON pointers such as `/a/classified`.
+/// Returns a sheet with changed values at JSON pointers such as `/a/classified`.
 fn with(sheet: &Value, changes: &[(&str, Value)]) -> Value {
     let mut sheet = sheet.clone();
     for (path, value) in changes {
@@ -36,7 +36,7 @@ fn with(sheet: &Value, changes: &[(&str, Value)]) -> Value {
     sheet
 }
 
-/// The sheet of a game in which nothing happened.
+/// Returns the sheet of a game in which nothing happened.
 fn blank(id: &str) -> Value {
     let scenario = KB.catalogue.scenario(id).expect("a scenario");
     let own = |filter: fn(&Field<'_>) -> bool| -> Value {

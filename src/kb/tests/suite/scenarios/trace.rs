@@ -15,12 +15,12 @@ use super::KB;
 /// The pack of the games below.
 const PACK: Scope = Scope::Pack(Pack::Its10);
 
-/// The result of a sheet in an edition or pack; `None` if it is refused.
+/// Returns the result of a sheet in an edition or pack; `None` if it is refused.
 fn scored(sheet: &Value, scope: Scope) -> Option<Resolved> {
     Some(run_untrusted(&sheet.to_string(), Format::Json, Some("score"), Some(scope), &KB.catalogue).ok()?.resolved)
 }
 
-/// The discrepancies named by the steps that decide a path, sorted.
+/// Returns the discrepancies named by the steps that decide a path, sorted.
 fn named(resolved: &Resolved, path: &str) -> Vec<String> {
     let deciding = resolved.trace.steps().filter(|step| step.decided(path));
     let mut named: Vec<String> =
@@ -53,7 +53,7 @@ fn both_readings_behind_the_points_of_the_xenotech_are_named() {
     assert_eq!(used, expected);
 }
 
-/// The results of a printed game in every other reading that its sheet may choose.
+/// Returns the results of a printed game in every other reading that its sheet may choose.
 fn others(ruling: &Ruling, scope: Scope) -> Vec<(String, Resolved)> {
     let stated = ruling.data(scope);
     let (entry, _) = KB.scenario(stated["scenario"].as_str().expect("a scenario")).expect("a known scenario");

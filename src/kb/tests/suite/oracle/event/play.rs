@@ -22,7 +22,7 @@ pub struct Played {
     pub moved: usize,
 }
 
-/// An event that has not begun.
+/// Returns an event that has not begun.
 pub fn announced(format: Format, players: usize) -> EventFile {
     EventFile {
         name: None,

@@ -97,13 +97,13 @@ impl Twin {
         (0..self.players).filter(|seat| self.left[*seat].is_none_or(|last| last >= round)).collect()
     }
 
-    /// How often two players have met.
+    /// Returns how often two players have met.
     pub fn met(&self, pair: Pair) -> usize {
         let same = |played: &Pair| *played == pair || *played == [pair[1], pair[0]];
         self.rounds.iter().flat_map(|(games, _)| games).filter(|(played, _)| same(played)).count()
     }
 
-    /// The next bye, and the ranking of the players who are paired; `lots` breaks ties.
+    /// Returns the next bye, and the ranking of the players who are paired; `lots` breaks ties.
     pub fn next(&self, lots: &[usize]) -> (Option<usize>, Vec<usize>) {
         let points = self.points(None);
         let drawn = |seat: usize| lots.iter().position(|lot| *lot == seat).expect("a lot for every player");
@@ -126,7 +126,7 @@ impl Twin {
     }
 }
 
-/// Every pairing, in order of preference: the first player meets the nearest one first.
+/// Returns every pairing, in order of preference: the first player meets the nearest one first.
 pub fn all_pairings(players: &[usize]) -> Vec<Vec<Pair>> {
     let Some((first, others)) = players.split_first() else { return vec![Vec::new()] };
     let mut all = Vec::new();
@@ -137,7 +137,7 @@ pub fn all_pairings(players: &[usize]) -> Vec<Vec<Pair>> {
     all
 }
 
-/// The expected pairing: the first of those with the fewest rematches.
+/// Returns the expected pairing: the first of those with the fewest rematches.
 pub fn best(players: &[usize], met: &dyn Fn(Pair) -> usize) -> Vec<Pair> {
     let cost = |pairing: &Vec<Pair>| pairing.iter().map(|pair| met(*pair)).sum::<usize>();
     all_pairings(players).into_iter().min_by_key(cost).expect("a pairing")
@@ -151,7 +151,7 @@ pub enum RematchSearch {
     StepLimit,
 }
 
-/// The first pairing without rematches, found by backtracking.
+/// Returns the first pairing without rematches, found by backtracking.
 pub fn first_without_rematch(players: &[usize], met: &dyn Fn(Pair) -> usize, steps: &mut usize) -> RematchSearch {
     let Some((first, others)) = players.split_first() else { return RematchSearch::Pairing(Vec::new()) };
     for opponent in others.iter().filter(|opponent| met([*first, **opponent]) == 0) {

@@ -26,7 +26,7 @@ pub struct Situation {
 }
 
 impl Situations {
-    /// Every ruling of the content in every edition it lists.
+    /// Returns every ruling of the content in every edition it lists.
     pub fn of(kb: &KnowledgeBase) -> Self {
         let mut stated = Vec::new();
         for ruling in kb.rulings.values() {
@@ -49,12 +49,12 @@ impl Situations {
         Self { stated, values, keys }
     }
 
-    /// The situations, unchanged.
+    /// Returns the situations, unchanged.
     pub fn as_stated(&self) -> &[Situation] {
         &self.stated
     }
 
-    /// The values that occur under a key.
+    /// Returns the values that occur under a key.
     pub fn values(&self, key: &str) -> &[Value] {
         self.values.get(key).map_or(&[], Vec::as_slice)
     }
@@ -63,7 +63,8 @@ impl Situations {
         &self.keys
     }
 
-    /// A random situation with up to seven changes; some with the dice of another, some in another edition or kind.
+    /// Returns a random situation with up to seven changes; some with the dice of another, some in another edition or
+    /// kind.
     pub fn any(&self, random: &mut Seeded) -> Situation {
         let mut situation = random.one_of(&self.stated).clone();
         // A kind of a pack stays in its pack, and a scenario in its edition: elsewhere it would be refused before

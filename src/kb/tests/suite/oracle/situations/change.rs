@@ -38,7 +38,7 @@ pub struct Pointer {
     pub key: String,
 }
 
-/// Every value below the root.
+/// Returns every value below the root.
 pub fn pointers(value: &Value) -> Vec<Pointer> {
     let mut pointers = Vec::new();
     collect(value, &Pointer { path: String::new(), key: String::new() }, &mut pointers);

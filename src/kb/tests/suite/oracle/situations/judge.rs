@@ -57,7 +57,7 @@ pub fn check(resolved: &Resolved, setup: &str) {
     }
 }
 
-/// The total that a probability is part of; `None` where the parts overlap.
+/// Returns the total that a probability is part of; `None` where the parts overlap.
 fn total_of(path: &str) -> Option<String> {
     let (parent, last) = path.rsplit_once('.')?;
     let roll = parent == "odds" && ["active", "reactive", "none"].contains(&last);
@@ -86,7 +86,7 @@ pub fn probability(outcome: &Outcome, path: &str) -> Option<Ways> {
     }
 }
 
-/// Whether one probability is at most another.
+/// Returns whether one probability is at most another.
 pub fn at_most(left: &Ways, right: &Ways) -> bool {
     &left.0 * &right.1 <= &right.0 * &left.1
 }

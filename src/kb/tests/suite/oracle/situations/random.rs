@@ -12,7 +12,7 @@ impl Seeded {
         usize::try_from((bits ^ (bits >> 31)) % bound as u64).expect("below a usize")
     }
 
-    /// A number from `min` to `max`, both included.
+    /// Returns a number from `min` to `max`, both included.
     pub fn between(&mut self, min: i64, max: i64) -> i64 {
         let position = usize::try_from(max - min + 1).expect("a range");
         min + i64::try_from(self.below(position)).expect("small")

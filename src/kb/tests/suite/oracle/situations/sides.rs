@@ -104,8 +104,8 @@ pub fn better_value(random: &mut Seeded, catalogue: &Catalogue) {
     rises(&after, &before, "odds.reactive");
 }
 
-/// A higher BS or CC of an active trooper never makes its targets more likely to lose nothing. Returns whether it was
-/// resolved.
+/// Checks that a higher BS or CC of an active trooper never makes its targets more likely to lose nothing. Returns
+/// whether the situation was resolved.
 pub fn better_attacker(situations: &Situations, random: &mut Seeded, catalogue: &Catalogue) -> bool {
     let mut situation = situations.any(random);
     while situation.kind != "order" {

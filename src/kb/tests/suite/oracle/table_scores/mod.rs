@@ -60,7 +60,7 @@ fn distance(a: Place, b: Place) -> f64 {
     (float(a.0) - float(b.0)).hypot(float(a.1) - float(b.1))
 }
 
-/// Whether a point is in a shape, and its distance from the edge.
+/// Returns whether a point is in a shape, and its distance from the edge.
 fn locate(shape: &Shape, (x, y): (f64, f64)) -> (bool, f64) {
     let float = |length: &Length| float(length.tenths());
     match shape {
@@ -81,7 +81,7 @@ fn locate(shape: &Shape, (x, y): (f64, f64)) -> (bool, f64) {
 /// The model is too coarse to decide.
 struct TooCoarse;
 
-/// The keyword for the share of a base in a zone; `None` if it is outside.
+/// Returns the keyword for the share of a base in a zone; `None` if it is outside.
 fn extent(zone: &Zone, (x, y): Place) -> Result<Option<&'static str>, TooCoarse> {
     let middle = (float(x), float(y));
     let reach = BASE / 2.0;
@@ -114,7 +114,7 @@ fn extent(zone: &Zone, (x, y): Place) -> Result<Option<&'static str>, TooCoarse>
     Ok(None)
 }
 
-/// The objects for which a scenario counts who touches them.
+/// Returns the objects for which a scenario counts who touches them.
 fn touched(scenario: &Scenario) -> impl Iterator<Item = &Object> {
     scenario.objects.iter().filter(|object| scenario.contact_facts(object).next().is_some())
 }
@@ -123,7 +123,7 @@ fn middle(object: &Object) -> Place {
     (object.at[0].tenths(), object.at[1].tenths())
 }
 
-/// A random position, often near an edge, where errors are most likely.
+/// Returns a random position, often near an edge, where errors are most likely.
 fn random_position(random: &mut Seeded, scenario: &Scenario) -> Place {
     let near =
         |random: &mut Seeded, coordinate: i64, far: i64| (coordinate + random.between(-far, far)).clamp(0, 12_192);
@@ -160,7 +160,7 @@ fn random_shapes(zones: &[&Zone]) -> Vec<Shape> {
     zones.iter().flat_map(|zone| zone.shape.clone()).collect()
 }
 
-/// The other keys of the sheet: zero for every fact that does not follow from positions.
+/// Returns the other keys of the sheet: zero for every fact that does not follow from positions.
 fn nothing(scenario: &Scenario, per_round: bool) -> String {
     let fields = scenario.fields().filter(|field| if per_round { field.per_round } else { field.at_the_end });
     let stated = fields.filter(|field| !scenario.is_positional(field.fact));
@@ -171,7 +171,7 @@ fn nothing(scenario: &Scenario, per_round: bool) -> String {
     format!("{{ {} }}", pairs.collect::<Vec<_>>().join(", "))
 }
 
-/// One model, written by position and by derived facts.
+/// Returns one model, written by position and by derived facts.
 fn model(scenario: &Scenario, place: Place) -> Option<[String; 2]> {
     let mut inside = Vec::new();
     for zone in &scenario.zones {
@@ -217,7 +217,7 @@ fn models(random: &mut Seeded, scenario: &Scenario, count: i64) -> Option<Vec<[S
 }
 
 impl Game {
-    /// The game of a seed; `None` where the model is too coarse to decide.
+    /// Returns the game of a seed; `None` where the model is too coarse to decide.
     pub fn of(seed: u64, kb: &KnowledgeBase) -> Option<Self> {
         let mut random = Seeded(seed);
         let name = SCENARIOS[usize::try_from(seed).expect("a small number") % SCENARIOS.len()];
