@@ -14,7 +14,7 @@
 //! * [`content`]: content files to typed values, with every problem inside a file
 //! * [`terms`]: the term base: import, export, checks
 //! * [`units`]: the figures of all units: armies, profiles, options, army codes
-//! * [`kb`]: the knowledge base: assembled once, cross-referenced, checked between files
+//! * [`kb`]: the knowledge base: assembled once, cross-referenced, checked between files (`kb/checks`, `CHECKS`)
 //! * [`morphology`]: Korean morphological analysis with the embedded dictionary
 //! * [`names`]: looks names up by keystrokes and finds them inside texts
 //! * [`plain_text`]: prose as plain text
@@ -25,7 +25,7 @@
 //! * [`render`]: HTML of prose, clauses, rulings, traces
 //! * [`mcp`]: the tools of the Model Context Protocol and their transport
 //! * [`web`]: the site and the API over HTTP
-//! * [`cli`]: one file per command
+//! * [`cli`]: the command line; each command is a file of `cli/commands` and a row of `COMMANDS`
 
 pub use {
     cli, content, embedding, engine, evaluation, i18n, kb, language, lint, mcp, model, morphology, names, plain_text,

@@ -1,6 +1,9 @@
 //! The command line: one file per command in [`commands`].
 //!
 //! Exit code 0: done; 1: refused, invalid arguments, or a failed check; 2: a fault of the machine or the program.
+//!
+//! To add a command: a file of `commands` and its row in `COMMANDS`, words in `locales/*/cli.ftl`, an example in
+//! `README.md`.
 
 mod app;
 mod arg_errors;

@@ -4,8 +4,9 @@
 //! problems between files. This crate must not know messages or pages. Start at [`KnowledgeBase`];
 //! [`coverage`] measures what rulings prove, [`review`] finds outdated texts.
 //!
-//! [`checks`] finds problems between files, one file and one row of `CHECKS` for each; `content` finds those inside a
-//! file, `terms` those of the term base, and `lint` only warns.
+//! [`checks`] finds problems between files; `content` finds those inside a file, `terms` those of the term base, and
+//! `lint` only warns. To add a check: a file of `checks`, its row in `CHECKS`, a message `problem-<check>`, a bad and a
+//! good tree in `tests/checks`.
 
 mod assemble;
 mod catalogue;

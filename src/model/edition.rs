@@ -197,8 +197,8 @@ impl Scope {
     }
 }
 
-/// Returns whether something with these editions and packs holds in a scope: a pack has everything of its base but what
-/// names the pack in `not_in`.
+/// Returns whether something with these editions and packs holds in a scope: a pack inherits its base except items
+/// that list it in `not_in`.
 pub fn holds(editions: &[Scope], not_in: &[Pack], scope: Scope) -> bool {
     editions.contains(&scope)
         || match scope {

@@ -3,9 +3,10 @@
 //! It reads no file, applies no rule and renders no page; [`io_error`] and [`entry_url`] are here because several
 //! crates need them. Start reading at [`entry`] for content, at [`trace`] for rulings.
 //!
-//! To add an edition: a variant in [`edition`], a folder in `engine/ruleset` and a file in `content/editions`. To add a
-//! language: a variant in [`lang`], its texts in `locales/` and in the content. The compiler and the tests find most
-//! other places; `CONTRIBUTING.md` lists all.
+//! To add an edition: a variant of `Edition` in [`edition`], a folder in `engine/ruleset` and a file in
+//! `content/editions`; a season or an earlier revision is a `Pack`, not an `Edition`. To add a language: a variant in
+//! [`lang`], its texts in `locales/` and in the content. The compiler and the tests find most other places;
+//! `CONTRIBUTING.md` lists all.
 
 pub mod catalogue;
 pub mod edition;

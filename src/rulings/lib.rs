@@ -1,8 +1,8 @@
 //! Rulings: situations with their expected outcomes. Parses, runs, compares and reports them, and runs untrusted
 //! situations.
 //!
-//! The only client of the engine. Start at [`mod@kinds`]: one file and one row of `KINDS` for each kind of ruling,
-//! which reads the situation and calls its procedure in `engine`. [`untrusted`] bounds what readers send.
+//! The only client of the engine. Start at [`mod@kinds`]: each kind reads its situation and calls its procedure in
+//! `engine`. [`untrusted`] bounds what readers send. To add a kind of ruling: a file of `kinds` and its row in `KINDS`.
 
 mod block;
 mod compare;

@@ -6,6 +6,9 @@
 //! searchable data, which [`corpus_builder`] takes from the knowledge base. [`query`] parses queries.
 //!
 //! Only this crate uses tantivy. It must not know HTML or HTTP. Start reading at [`Index::search`].
+//!
+//! To add a feature of ranking: a field of `Features`, its row in `WEIGHTS` of `scoring`, and its value in
+//! `rank/features`. To add a filter: a row of `KEYS` in [`filters`] and a variant of `Facet`.
 
 mod all_scores;
 pub mod analyzer;

@@ -23,14 +23,14 @@ use language::tokenizer::{Script, Word, tokenize};
 use morphology::word_spacing::with_blanks;
 use morphology::{MorphologicalAnalyzer, PartOfSpeech};
 
-/// The most syllables of a short Korean word.
+/// The maximum number of syllables of a short Korean word.
 const MAX_SHORT_WORD: usize = 3;
-/// The most unknown English words of a query that are split.
+/// The maximum number of unknown English words of a query that are split.
 const MAX_COMPOUNDS: usize = 3;
 /// How many analyzed Korean words are cached; players use far fewer.
 const MAX_CACHED_WORDS: usize = 4_096;
 
-/// A passage and how much of it a token is.
+/// A passage with the weight of a token in it.
 pub type WeightedPassage = (usize, f32);
 
 /// The passages, ready to be searched.
@@ -103,8 +103,8 @@ impl PassageIndex {
         (spaced != text).then_some(spaced)
     }
 
-    /// Visits the tokens by which questions may find passages, with how much of each passage they are. A token of many
-    /// phrases counts more, one of names less. Only passages with phrases and tokens of phrases are visited.
+    /// Visits the tokens by which questions may find passages, with their weight in each passage. A token of many
+    /// phrases weighs more, a token of names less. Only passages with phrases and tokens of phrases are visited.
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.

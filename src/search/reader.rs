@@ -13,7 +13,7 @@ const OTHER_EDITION_PRIOR: f32 = -8.0;
 pub struct Reader {
     /// The edition or pack, by default the newest edition.
     pub scope: Scope,
-    /// Whether it was chosen. If not, seasons of every edition are as good.
+    /// Whether the reader chose the edition. If not, seasons of every edition rank equally.
     pub chosen: bool,
 }
 

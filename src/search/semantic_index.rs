@@ -43,8 +43,8 @@ pub struct Similarities<'a> {
     values: Vec<f32>,
 }
 
-/// How much of the similarity of a passage is that of its nearest phrase.
-const PART_OF_PHRASE: f32 = 0.3;
+/// The share of the nearest phrase in the similarity of a passage.
+const PHRASE_SHARE: f32 = 0.3;
 
 impl SemanticIndex {
     /// Encodes the first `count` passages; `phrases` are the vectors of their phrases.
@@ -81,7 +81,7 @@ impl Similarities<'_> {
     pub fn get(&self, passage: usize) -> f32 {
         let of_passage = |position: usize| self.values[position].clamp(0.0, 1.0);
         let of_all = self.index.passages.binary_search(&passage).map_or(0.0, of_passage);
-        (1.0 - PART_OF_PHRASE) * of_all + PART_OF_PHRASE * self.index.phrases.nearest(passage, &self.question)
+        (1.0 - PHRASE_SHARE) * of_all + PHRASE_SHARE * self.index.phrases.nearest(passage, &self.question)
     }
 
     /// Returns the similarity to off-topic texts, from -1 to 1.

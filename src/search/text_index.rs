@@ -35,13 +35,13 @@ const SUBJECT_SCORE: f32 = 6.0;
 const NAME_BOOST: f32 = 0.8;
 /// The boost of a match in the morphemes of a Korean text.
 const MORPHEME_BOOST: f32 = 1.2;
-/// How much the analyses of a word beyond the best one add.
+/// The share of the scores of a word's other analyses that is added to the best one.
 const TIE_BREAKER: f32 = 0.2;
 /// The weight of a word that never occurs, relative to one that occurs once: it may only be a different way of asking.
 const UNKNOWN_WEIGHT: f32 = 0.6;
 
-/// How much a token of the names says about a passage, relative to one of its text.
-const WEIGHT_OF_NAMES: f32 = 0.5;
+/// The weight of a token of the names, relative to one of the text.
+const NAME_WEIGHT: f32 = 0.5;
 
 /// The names of the tokenizers.
 const SURFACE: &str = "surface";
@@ -227,7 +227,7 @@ impl TextIndex {
     /// When Tantivy fails, which only a broken index causes.
     pub fn visit_tokens(&self, visit: &mut dyn FnMut(&str, f32, &[Posting])) -> Result<(), TantivyError> {
         let Fields { names, body, morphemes, .. } = &self.fields;
-        let fields = [(*names, WEIGHT_OF_NAMES), (*body.get(Lang::En), 1.0), (*morphemes, 1.0)];
+        let fields = [(*names, NAME_WEIGHT), (*body.get(Lang::En), 1.0), (*morphemes, 1.0)];
         fields.into_iter().try_for_each(|(field, weight)| {
             visit_postings(&self.searcher, field, &mut |token, found| visit(token, weight, found))
         })
@@ -266,8 +266,8 @@ fn add_missing(all: &mut Vec<ScoredPassage>, passages: &[usize]) {
     all.extend(missing.into_iter().map(|passage| ScoredPassage { passage, score: 0.0 }));
 }
 
-/// Returns the passages that have one of these terms. A union, because a `TermSetQuery` builds an FST, which takes a
-/// millisecond.
+/// Returns the passages that have one of these terms. A union, because a `TermSetQuery` builds an FST for every
+/// query.
 fn any_of(terms: impl Iterator<Item = Term>) -> Box<dyn Query> {
     let query = |term| -> Box<dyn Query> { Box::new(TermQuery::new(term, IndexRecordOption::Basic)) };
     Box::new(BooleanQuery::union(terms.map(query).collect()))

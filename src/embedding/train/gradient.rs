@@ -1,4 +1,5 @@
-//! The gradient of a batch: the cross-entropy of a softmax over cosine similarities, by the vectors of the tokens.
+//! The gradient of a batch: of the cross-entropy of a softmax over cosine similarities, with respect to the vectors of
+//! the tokens.
 //!
 //! Not averaged: Adam is invariant to the scale.
 
@@ -33,7 +34,7 @@ impl Encoded {
         Self { length: sum.norm().max(f32::MIN_POSITIVE), direction: sum.normalized() }
     }
 
-    /// The gradient by the sum, given that by its direction.
+    /// Returns the gradient with respect to the sum, given the gradient with respect to its direction.
     fn by_sum(&self, by_direction: &Vector) -> Vector {
         let mut by_sum = Vector::ZERO;
         by_sum.add(1.0 / self.length, by_direction);
@@ -42,7 +43,7 @@ impl Encoded {
     }
 }
 
-/// The gradient of the summed cross-entropy, for each token.
+/// Returns the gradient of the summed cross-entropy with respect to the vector of each token.
 pub(super) fn gradient(batch: &Batch, documents: &[Bag], vectors: &[Vector]) -> Vec<Vector> {
     let questions: Vec<Encoded> = batch.questions.par_iter().map(|bag| Encoded::new(bag, vectors)).collect();
     let encoded: Vec<Encoded> = documents.par_iter().map(|bag| Encoded::new(bag, vectors)).collect();
@@ -68,8 +69,8 @@ pub(super) fn gradient(batch: &Batch, documents: &[Bag], vectors: &[Vector]) -> 
     by_token
 }
 
-/// A part of a batch: the gradients by the directions of its questions, and what it adds to those by the directions of
-/// the documents.
+/// A part of a batch: the gradients with respect to the directions of its questions, and what it adds to those with
+/// respect to the directions of the documents.
 struct Part {
     by_question: Vec<Vector>,
     by_document: Vec<Vector>,
@@ -92,7 +93,8 @@ impl Part {
     }
 }
 
-/// The gradient by each similarity: the probability that the document gets, minus the one it should have.
+/// Returns the gradient with respect to each similarity: the probability that the document gets, minus the probability
+/// that it should have.
 fn errors(question: &Encoded, answer: usize, documents: &[Encoded]) -> Vec<f32> {
     let mut errors: Vec<f32> =
         documents.iter().map(|document| INVERSE_TEMPERATURE * question.direction.dot(&document.direction)).collect();

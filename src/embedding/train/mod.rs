@@ -19,7 +19,7 @@ use crate::vector::Vector;
 use adam::Adam;
 use gradient::{Batch, gradient};
 
-/// A text that may answer a question: its tokens, each once, with how much of it each is.
+/// A text that may answer a question: its tokens, each once, with their weights.
 #[derive(Clone, Debug, Default)]
 pub struct Document {
     /// The tokens with their weights, before the inverse document frequency.

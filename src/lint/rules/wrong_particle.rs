@@ -204,8 +204,8 @@ fn ends_in_a_particle(dictionary: &MorphologicalAnalyzer, word: &str, from: usiz
         && !read.iter().any(|morpheme| verbal(morpheme.pos))
 }
 
-/// Checks a particle after Latin letters, digits and closing punctuation. After a bracket, it may fit the text with or without
-/// it.
+/// Checks a particle after Latin letters, digits and closing punctuation. After a bracket, it may fit the text with or
+/// without the bracket.
 fn after_punctuation(before: &str, tail: &str) -> Option<(String, String)> {
     let start = before.rfind(char::is_whitespace).map_or(0, |index| index + 1);
     let word = &before[start..];

@@ -7,8 +7,8 @@ use model::edition::Scope;
 use names::name_index::MatchKind;
 
 impl Ranker<'_> {
-    /// Returns whether a passage holds in the reader's edition. Without a chosen one, seasons of every edition are as
-    /// good.
+    /// Returns whether a passage holds in the reader's edition. Without a chosen one, seasons of every edition rank
+    /// equally.
     pub(super) fn is_for_reader(&self, meta: PassageMeta) -> bool {
         meta.holds_in(self.reader.scope) || (!self.reader.chosen && meta.is_of_season())
     }

@@ -177,7 +177,7 @@ fn linked_subjects(name_spans: &[NameSpan], index: &Index) -> Vec<LinkedSubject>
     name_spans.iter().flat_map(linked).collect()
 }
 
-/// Query expansion: the first word of each name matches every name of its subject.
+/// Expands the query: the first word of each name matches every name of its subject.
 fn expand_names(terms: &mut [QueryTerm], name_spans: &[NameSpan], index: &Index) {
     for span in name_spans {
         let term = &mut terms[span.words.start];

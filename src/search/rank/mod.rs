@@ -112,7 +112,7 @@ const MIN_REASON_SIMILARITY: f32 = 0.6;
 /// From this many names, a query is about the game: off-topic texts seldom have several.
 const MIN_NAMES_ON_TOPIC: usize = 3;
 /// How far a candidate that covers too little may score below the best and still be shown, if the query is about the
-/// game: long questions tell much that no rule mentions.
+/// game: long questions contain much that no rule mentions.
 const MAX_BEHIND_BEST: f32 = 200.0;
 /// The name coverage from which every passage of the subject is a result.
 const MIN_NAME_COVERAGE: f32 = 0.35;

@@ -1,4 +1,4 @@
-//! Answers a request from the response cache before it is routed, which would take longer than the answer.
+//! Answers a request from the response cache before it is routed (`docs/performance.md` measures cached pages).
 
 use axum::http::request::Parts;
 use axum::response::Response;
