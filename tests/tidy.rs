@@ -253,7 +253,7 @@ fn every_script_builds_with_the_lock_file() {
 }
 
 #[test]
-fn a_build_that_may_change_the_lock_file_is_recognised() {
+fn a_build_that_may_change_the_lock_file_is_recognized() {
     for bad in ["cargo build --release", "stage \"tests\" cargo test", "RUN cargo install x", "a && cargo run -- b"] {
         assert_eq!(unlocked(bad), [1], "{bad}");
     }
@@ -377,7 +377,7 @@ fn markdown_has_one_sentence_per_line() {
 }
 
 #[test]
-fn lines_with_two_sentences_are_recognised() {
+fn lines_with_two_sentences_are_recognized() {
     for two in ["One. Two.", "Is it? Yes.", "하나다. 둘이다.", "Run `a`. Then `b`."] {
         assert!(has_two_sentences(two), "{two}");
     }
@@ -429,7 +429,7 @@ fn error_messages_start_in_lower_case_and_end_without_a_full_stop() {
 }
 
 #[test]
-fn style_faults_of_messages_are_recognised() {
+fn style_faults_of_messages_are_recognized() {
     for (value, wrong) in
         [("no `x` here", false), ("TOML is broken", false), ("No x", true), ("no x.", true), ("{ $x } is", false)]
     {

@@ -8,7 +8,7 @@ use crate::app::{App, ExitStatus};
 pub struct Command {
     /// The name on the command line.
     pub name: &'static str,
-    /// The id of the message that summarises it in the help.
+    /// The id of the message that summarizes it in the help.
     pub summary: &'static str,
     /// Its arguments besides the common ones such as `--lang`.
     pub arguments: fn(&App) -> Vec<Arg>,

@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_byte_order_mark_crlf_and_nfd_are_normalised() {
+    fn a_byte_order_mark_crlf_and_nfd_are_normalized() {
         let decomposed = "\u{feff}\u{1109}\u{1161}\r\nb\rc";
         let (document, problems) = open(decomposed.as_bytes());
         assert_eq!(document.expect("a document").text, "사\nb\nc");

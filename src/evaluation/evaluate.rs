@@ -18,13 +18,13 @@ use search::response::{Hit, Options, SearchResponse};
 pub struct QuerySet {
     /// The queries.
     #[serde(rename = "query")]
-    pub queries: Vec<LabelledQuery>,
+    pub queries: Vec<LabeledQuery>,
 }
 
 /// A query with its expected answers.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct LabelledQuery {
+pub struct LabeledQuery {
     /// The input.
     pub q: String,
     /// The kind of query: `typo`, `initials`, `natural`.
@@ -96,7 +96,7 @@ const RESULTS_ON_A_SCREEN: usize = 3;
 
 /// Runs every query; `exists` tells whether an entry, term or clause exists.
 pub fn evaluate(
-    queries: &[LabelledQuery],
+    queries: &[LabeledQuery],
     exists: impl Fn(&str) -> bool,
     search: impl Fn(&str, &Options) -> SearchResponse,
 ) -> Evaluation {

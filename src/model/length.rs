@@ -97,8 +97,8 @@ impl fmt::Display for Length {
             };
         }
         match (self.0 / 10, self.0 % 10) {
-            (millimetres, 0) => write!(f, "{millimetres}mm"),
-            (millimetres, tenths) => write!(f, "{millimetres}.{tenths}mm"),
+            (millimeters, 0) => write!(f, "{millimeters}mm"),
+            (millimeters, tenths) => write!(f, "{millimeters}.{tenths}mm"),
         }
     }
 }
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn inches_and_millimetres_are_read_exactly() {
+    fn inches_and_millimeters_are_read_exactly() {
         for (text, tenths) in
             [("8\"", 2032), ("8 inches", 2032), ("8인치", 2032), ("1.5\"", 381), ("25mm", 250), ("0.1 mm", 1)]
         {

@@ -4,7 +4,8 @@
 //! mode do not matter, with [`fuzzy_trie`] below it. [`term_matcher`] finds names in texts, for glosses and style
 //! checks.
 //!
-//! This crate must not know the texts of entries or passages; a subject is only a number. Start reading at [`name_index::NameIndex::find`].
+//! This crate must not know the texts of entries or passages; a subject is only a number. Start reading at
+//! [`name_index::NameIndex::find`].
 
 pub mod fuzzy_trie;
 pub mod name_index;

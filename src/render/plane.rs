@@ -25,8 +25,8 @@ pub struct Area {
 
 impl Area {
     /// Returns a rectangle around a center.
-    pub const fn centred(centre: PlanePoint, width: i64, height: i64) -> Self {
-        let from = PlanePoint { x: centre.x - width / 2, y: centre.y - height / 2 };
+    pub const fn centered(center: PlanePoint, width: i64, height: i64) -> Self {
+        let from = PlanePoint { x: center.x - width / 2, y: center.y - height / 2 };
         Self { from, to: PlanePoint { x: from.x + width, y: from.y + height } }
     }
 
@@ -62,7 +62,7 @@ impl Area {
         self.to.y - self.from.y
     }
 
-    pub const fn centre(&self) -> PlanePoint {
+    pub const fn center(&self) -> PlanePoint {
         PlanePoint { x: i64::midpoint(self.from.x, self.to.x), y: i64::midpoint(self.from.y, self.to.y) }
     }
 

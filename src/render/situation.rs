@@ -1,4 +1,4 @@
-//! A situation as HTML: its values in groups, labelled in the reader's language.
+//! A situation as HTML: its values in groups, labeled in the reader's language.
 
 use serde_json::Value;
 

@@ -230,7 +230,7 @@ const BASES: [(&str, f64); 5] = [("s1", 25.0), ("s2", 25.0), ("s5", 40.0), ("s6"
 fn tenths(value: &Value) -> f64 {
     let text = value.as_str().expect("a length");
     let (digits, scale) = match text.strip_suffix("mm") {
-        Some(millimetres) => (millimetres, 10.0),
+        Some(millimeters) => (millimeters, 10.0),
         None => (text.trim_end_matches('"'), 254.0),
     };
     (number(digits) * scale).round()

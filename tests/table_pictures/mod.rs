@@ -124,9 +124,9 @@ async fn every_run_with_positions_has_a_described_picture_of_each_table() {
                 for (picture, table) in pictures.iter().zip(tables) {
                     assert!(picture.0.len() <= MAX_BYTES_OF_TABLE, "{place}: {} bytes", picture.0.len());
                     Document::parse_str(picture.0).unwrap_or_else(|error| panic!("{place}: {error}\n{}", picture.0));
-                    let labelled = picture.attribute("aria-labelledby").expect("a label");
-                    let ids = labelled.split(' ').map(|id| body.matches(&format!("id=\"{id}\"")).count());
-                    assert!(ids.eq([1, 1]), "{place}: {labelled}");
+                    let labeled = picture.attribute("aria-labelledby").expect("a label");
+                    let ids = labeled.split(' ').map(|id| body.matches(&format!("id=\"{id}\"")).count());
+                    assert!(ids.eq([1, 1]), "{place}: {labeled}");
                     let description = picture.element("desc");
                     let names = table.figures.iter().map(|figure| figure.name.as_str());
                     names.for_each(|name| {
@@ -152,8 +152,8 @@ async fn every_ruling_on_a_table_has_a_described_picture() {
             let [picture] = pictures.as_slice() else { panic!("{place}: {} pictures", pictures.len()) };
             assert!(picture.0.len() <= MAX_BYTES, "{place}: {} bytes", picture.0.len());
             Document::parse_str(picture.0).unwrap_or_else(|error| panic!("{place}: {error}\n{}", picture.0));
-            let labelled = picture.attribute("aria-labelledby").expect("a label");
-            for (id, element) in labelled.split(' ').zip(["title", "desc"]) {
+            let labeled = picture.attribute("aria-labelledby").expect("a label");
+            for (id, element) in labeled.split(' ').zip(["title", "desc"]) {
                 assert_eq!(body.matches(&format!("id=\"{id}\"")).count(), 1, "{place}: {id}");
                 let text = picture.element(element);
                 let stated = Stated::of(ruling);
@@ -413,8 +413,8 @@ async fn an_example_shows_its_picture_when_opened_and_an_offline_entry_has_all_p
             let mut request = Request::get(format!("{address}?whole")).body(Body::empty()).expect("a request");
             request.extensions_mut().insert(Examples::Full);
             let full = send(&ROUTER, request).await.body;
-            let labelled = captures(r#"<svg class="table-view"[^>]* aria-labelledby="([^"]+)-title "#, &full);
-            let drawn: BTreeSet<String> = labelled.into_iter().flatten().collect();
+            let labeled = captures(r#"<svg class="table-view"[^>]* aria-labelledby="([^"]+)-title "#, &full);
+            let drawn: BTreeSet<String> = labeled.into_iter().flatten().collect();
             assert_eq!(drawn, every_picture(&entry, scope), "{entry} in {scope}, {lang}");
             assert_eq!(pictures(&full).len(), drawn.len(), "each once");
         }

@@ -25,7 +25,7 @@ const SERIES: [RGBColor; 2] = [RGBColor(3, 3, 3), RGBColor(4, 4, 4)];
 const GRID: RGBColor = RGBColor(5, 5, 5);
 /// The placeholders with the colors that replace them. The second series also has its own line style, for color-blind
 /// readers.
-const COLOURS: [(&str, &str); 7] = [
+const COLORS: [(&str, &str); 7] = [
     ("#010101", "currentColor"),
     ("#020202", "var(--line)"),
     ("#030303", "var(--side-a)"),
@@ -96,7 +96,7 @@ pub fn range(view: &View<'_>, curve: &[(Length, WoundProbabilities)], end: Lengt
             chart.draw_series([PathElement::new([(distance, 0.0), (distance, 100.0)], GRID)])?;
             axis_label(&root, &chart, distance, format!("{distance:.0}″"))?;
         }
-        for (side, colour) in SERIES.iter().enumerate() {
+        for (side, color) in SERIES.iter().enumerate() {
             let next = curve.iter().skip(1).map(|(length, _)| inches(*length)).chain([last]);
             let steps = curve.iter().zip(next).filter_map(|((length, probabilities), next)| {
                 let percent = f64::from(probabilities[side]?.basis_points) / 100.0;
@@ -104,7 +104,7 @@ pub fn range(view: &View<'_>, curve: &[(Length, WoundProbabilities)], end: Lengt
             });
             let points: Vec<(f64, f64)> = steps.flatten().collect();
             if !points.is_empty() {
-                chart.draw_series(LineSeries::new(points, colour.stroke_width(3)))?;
+                chart.draw_series(LineSeries::new(points, color.stroke_width(3)))?;
             }
         }
         root.present()
@@ -168,7 +168,7 @@ fn svg(draw: impl FnOnce(&mut String) -> DrawResult) -> Option<String> {
     let mut svg = String::new();
     draw(&mut svg).ok()?;
     let body = svg.split_once('>')?.1;
-    let body = COLOURS.iter().fold(body.to_owned(), |body, (from, to)| body.replace(from, to));
+    let body = COLORS.iter().fold(body.to_owned(), |body, (from, to)| body.replace(from, to));
     Some(body.trim_end().trim_end_matches("</svg>").to_owned())
 }
 

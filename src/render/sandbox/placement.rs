@@ -15,7 +15,7 @@ const MIN_GAP: i64 = 1;
 
 /// The square that a piece occupies in any rotation: its center and half its side.
 struct Footprint {
-    centre: [i64; 2],
+    center: [i64; 2],
     half: i64,
 }
 
@@ -23,7 +23,7 @@ impl Footprint {
     /// Returns whether another square comes closer than the minimum gap.
     fn is_too_close(&self, [x, y]: [i64; 2], half: i64) -> bool {
         let reach = self.half + half + MIN_GAP;
-        (self.centre[0] - x).abs() < reach && (self.centre[1] - y).abs() < reach
+        (self.center[0] - x).abs() < reach && (self.center[1] - y).abs() < reach
     }
 }
 
@@ -42,17 +42,17 @@ fn half(sides: [&str; 2]) -> i64 {
 pub fn free_position<'p>(pieces: impl Iterator<Item = &'p Piece>, size: [&str; 2]) -> [i64; 2] {
     let taken = pieces.filter_map(|piece| {
         let sides = if piece.get("w").is_empty() { [MAX_BASE, MAX_BASE] } else { [piece.get("w"), piece.get("d")] };
-        Some(Footprint { centre: [inches(piece.get("x"))?, inches(piece.get("y"))?], half: half(sides) })
+        Some(Footprint { center: [inches(piece.get("x"))?, inches(piece.get("y"))?], half: half(sides) })
     });
     let taken: Vec<Footprint> = taken.collect();
     let middle = |coordinate: fn(&Footprint) -> i64| {
         let ends = (taken.iter().map(coordinate).min(), taken.iter().map(coordinate).max());
         if let (Some(low), Some(high)) = ends { i64::midpoint(low, high) } else { FIRST_COORDINATE }
     };
-    let (middle, own) = ([middle(|piece| piece.centre[0]), middle(|piece| piece.centre[1])], half(size));
-    let is_free = |centre: &[i64; 2]| {
-        let is_on_table = centre.iter().all(|coordinate| *coordinate > own);
-        is_on_table && taken.iter().all(|piece| !piece.is_too_close(*centre, own))
+    let (middle, own) = ([middle(|piece| piece.center[0]), middle(|piece| piece.center[1])], half(size));
+    let is_free = |center: &[i64; 2]| {
+        let is_on_table = center.iter().all(|coordinate| *coordinate > own);
+        is_on_table && taken.iter().all(|piece| !piece.is_too_close(*center, own))
     };
     (0..=MAX_DISTANCE).flat_map(|ring| around(middle, ring)).find(is_free).unwrap_or(middle)
 }

@@ -135,7 +135,7 @@ fn ticked(path: &str, piece: &Piece, key: &str) -> Result<Value, Refusal> {
 }
 
 /// Returns the facing of a figure: another figure, a compass direction, a point.
-fn faces(path: &str, text: &str, centre: Point) -> Result<Value, Refusal> {
+fn faces(path: &str, text: &str, center: Point) -> Result<Value, Refusal> {
     if let Some(name) = text.strip_prefix(FACED_FIGURE) {
         return Ok(name.into());
     }
@@ -143,11 +143,11 @@ fn faces(path: &str, text: &str, centre: Point) -> Result<Value, Refusal> {
     if let Some((_, (x, y))) = COMPASS.iter().find(|(direction, _)| *direction == text) {
         // A situation has no negative coordinates: near an edge, the faced point is closer.
         let room = |coordinate: i64, step: i64| if step < 0 { coordinate } else { FACED_DISTANCE };
-        let distance = room(centre.x, *x).min(room(centre.y, *y)).min(FACED_DISTANCE);
+        let distance = room(center.x, *x).min(room(center.y, *y)).min(FACED_DISTANCE);
         if distance == 0 {
             return Err(Refusal::new(path, Message::new("refusal-sandbox-edge")));
         }
-        return Ok(position(Point { x: centre.x + x * distance, y: centre.y + y * distance }));
+        return Ok(position(Point { x: center.x + x * distance, y: center.y + y * distance }));
     }
     let Some((x, y)) = text.split_once(',') else { return Err(invalid("refusal-sandbox-faces", &path, text)) };
     Ok(position(Point { x: length(&path, x)?.tenths(), y: length(&path, y)?.tenths() }))

@@ -14,7 +14,7 @@ pub const fn to_plane(point: Point) -> PlanePoint {
 
 /// Returns the bounding box of a base.
 pub const fn base(figure: &Figure) -> Area {
-    Area::centred(to_plane(figure.volume.at), figure.volume.base, figure.volume.base)
+    Area::centered(to_plane(figure.volume.at), figure.volume.base, figure.volume.base)
 }
 
 /// Returns the bounding box of a mark that may reach beyond the pieces; `None` for other marks.
@@ -22,10 +22,10 @@ pub fn extent(table: &Table, mark: &Mark, pieces: &Area) -> Option<Area> {
     match mark {
         Mark::Ring(ring) => {
             let (middle, radius) = circle(table, ring)?;
-            Some(Area::centred(middle, 2 * radius, 2 * radius))
+            Some(Area::centered(middle, 2 * radius, 2 * radius))
         }
         Mark::Area(Shape::Circle(middle, radius), _) | Mark::Named(Shape::Circle(middle, radius), _) => {
-            Some(Area::centred(to_plane(*middle), 2 * radius, 2 * radius))
+            Some(Area::centered(to_plane(*middle), 2 * radius, 2 * radius))
         }
         Mark::Area(Shape::Corners(corners), _) | Mark::Named(Shape::Corners(corners), _) => {
             around(&corners.iter().map(|corner| clamped(*corner, pieces)).collect::<Vec<_>>())

@@ -35,8 +35,8 @@ fn handle(name: &Name, label: &str, shape: &Markup) -> Markup {
 }
 
 /// Renders a circle large enough for a finger.
-fn grip(plan: &Plan<'_>, centre: PlanePoint, half: i64) -> Markup {
-    html! { circle cx=(centre.x) cy=(centre.y) r=(half.max(plan.font)) {} }
+fn grip(plan: &Plan<'_>, center: PlanePoint, half: i64) -> Markup {
+    html! { circle cx=(center.x) cy=(center.y) r=(half.max(plan.font)) {} }
 }
 
 /// Returns the mean of some corners.

@@ -33,12 +33,12 @@ impl LabelPlacer {
     /// Places a name inside the named area, wherever there is room, else next to it.
     pub fn place_inside(&mut self, name: &str, named: &Area, inside: &dyn Fn(&Area) -> bool) -> Label {
         let size = (text_width(name, self.font) + self.font / 2, line_height(self.font));
-        let areas = steps(named, self.font / 2).map(|centre| Area::centred(centre, size.0, size.1));
+        let areas = steps(named, self.font / 2).map(|center| Area::centered(center, size.0, size.1));
         let is_free = |area: &Area| {
             inside(area) && self.frame.contains(area) && self.taken.iter().all(|taken| !taken.overlaps(area))
         };
         let crossed = |area: &Area| self.crossed.iter().any(|other| other.overlaps(area));
-        let cost = |area: &Area| (crossed(area), squared_distance(area.centre(), named.centre()));
+        let cost = |area: &Area| (crossed(area), squared_distance(area.center(), named.center()));
         match areas.filter(is_free).min_by_key(cost) {
             Some(area) => {
                 self.taken.push(area);
@@ -51,13 +51,13 @@ impl LabelPlacer {
     /// Places a name at the cheapest position: `inside` decides whether it may cover a part of the named area.
     pub fn place(&mut self, name: &str, named: &Area, inside: &dyn Fn(&Area) -> bool) -> Label {
         let size = (text_width(name, self.font) + self.font / 2, line_height(self.font));
-        let within = steps(named, self.font).map(|centre| Area::centred(centre, size.0, size.1));
-        let within = within.map(|area| (squared_distance(area.centre(), named.centre()).isqrt() / 4, area, true));
+        let within = steps(named, self.font).map(|center| Area::centered(center, size.0, size.1));
+        let within = within.map(|area| (squared_distance(area.center(), named.center()).isqrt() / 4, area, true));
         let around =
             (0..RINGS).flat_map(|ring| self.ring(named, size, ring)).map(|(distance, area)| (distance, area, false));
         let fits = |area: &Area, is_inside| if is_inside { inside(area) } else { !area.overlaps(named) };
         let is_free = |area: &Area| self.frame.contains(area) && self.taken.iter().all(|taken| !taken.overlaps(area));
-        let mut best = (i64::MAX, Area::centred(named.centre(), size.0, size.1));
+        let mut best = (i64::MAX, Area::centered(named.center(), size.0, size.1));
         for (distance, area, is_inside) in within.chain(around) {
             // The distance is a lower bound of the cost.
             if distance < best.0 && fits(&area, is_inside) && is_free(&area) {
@@ -68,7 +68,7 @@ impl LabelPlacer {
             }
         }
         let area = best.1;
-        let (from, to) = (area.nearest_point(named.centre()), named.nearest_point(area.centre()));
+        let (from, to) = (area.nearest_point(named.center()), named.nearest_point(area.center()));
         let is_distant = squared_distance(from, to) > self.font * self.font;
         self.taken.push(area);
         Label { area, leader: (is_distant && !area.overlaps(named)).then_some((from, to)) }
@@ -88,24 +88,24 @@ impl LabelPlacer {
         let gap = self.font / 6 + ring * self.font / 2;
         let x_offset = i64::midpoint(named.width(), width) + gap + self.font / 8;
         let y_offset = i64::midpoint(named.height(), height) + gap;
-        let (centre, font, frame) = (named.centre(), self.font, self.frame);
+        let (center, font, frame) = (named.center(), self.font, self.frame);
         let directions = [(0, -1), (1, 0), (-1, 0), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1)];
         (0..).zip(directions).map(move |(index, (x, y))| {
-            let middle = PlanePoint { x: centre.x + x * x_offset, y: centre.y + y * y_offset };
-            let clamped = |centre: i64, from: i64, to: i64, half: i64| centre.min(to - half).max(from + half);
+            let middle = PlanePoint { x: center.x + x * x_offset, y: center.y + y * y_offset };
+            let clamped = |center: i64, from: i64, to: i64, half: i64| center.min(to - half).max(from + half);
             let in_frame = PlanePoint {
                 x: clamped(middle.x, frame.from.x, frame.to.x, (width + 1) / 2),
                 y: clamped(middle.y, frame.from.y, frame.to.y, (height + 1) / 2),
             };
             let moved = squared_distance(middle, in_frame).isqrt();
-            (gap + index * font / 4 + moved / 4, Area::centred(in_frame, width, height))
+            (gap + index * font / 4 + moved / 4, Area::centered(in_frame, width, height))
         })
     }
 }
 
 /// Returns a grid of points over an area.
 fn steps(area: &Area, step: i64) -> impl Iterator<Item = PlanePoint> + use<> {
-    let (from, step) = (area.centre(), step.max(1));
+    let (from, step) = (area.center(), step.max(1));
     let (across, down) = (area.width() / 2 / step, area.height() / 2 / step);
     (-across..=across)
         .flat_map(move |x| (-down..=down).map(move |y| PlanePoint { x: from.x + x * step, y: from.y + y * step }))
@@ -116,15 +116,15 @@ pub fn along([from, to]: [PlanePoint; 2]) -> impl Iterator<Item = Area> {
     const PARTS: i64 = 24;
     let part = |start: i64, end: i64, index: i64| start + (end - start) * index / PARTS;
     (0..=PARTS).map(move |index| {
-        Area::centred(PlanePoint { x: part(from.x, to.x, index), y: part(from.y, to.y, index) }, 2, 2)
+        Area::centered(PlanePoint { x: part(from.x, to.x, index), y: part(from.y, to.y, index) }, 2, 2)
     })
 }
 
 /// Renders the text of a label, with its leader line.
 pub fn draw(label: &Label, name: &str, font: i64, class: &str) -> Markup {
-    let centre = label.area.centre();
+    let center = label.area.center();
     html! {
         @if let Some((from, to)) = &label.leader { path.leader d=(format!("M{} {}L{} {}", from.x, from.y, to.x, to.y)) {} }
-        text class=[Some(class).filter(|class| !class.is_empty())] x=(centre.x) y=(centre.y + font * 35 / 100) { (name) }
+        text class=[Some(class).filter(|class| !class.is_empty())] x=(center.x) y=(center.y + font * 35 / 100) { (name) }
     }
 }

@@ -22,11 +22,11 @@ pub fn under(plan: &Plan<'_>, mark: &Mark) -> Markup {
             plan.table.figure(name).map_or_else(|| html! {}, |figure| facing(plan, figure, *direction))
         }
         Mark::Ring(ring) => html! {
-            @if let Some((centre, radius)) = circle(plan.table, ring) { circle.zone cx=(centre.x) cy=(centre.y) r=(radius) {} }
+            @if let Some((center, radius)) = circle(plan.table, ring) { circle.zone cx=(center.x) cy=(center.y) r=(radius) {} }
         },
         Mark::Area(Shape::Circle(middle, radius), _) | Mark::Named(Shape::Circle(middle, radius), _) => {
-            let centre = to_plane(*middle);
-            html! { circle.area cx=(centre.x) cy=(centre.y) r=(radius) {} }
+            let center = to_plane(*middle);
+            html! { circle.area cx=(center.x) cy=(center.y) r=(radius) {} }
         }
         Mark::Area(Shape::Corners(corners), _) | Mark::Named(Shape::Corners(corners), _) => {
             let corners = corners.iter().map(|corner| clamped(*corner, &plan.frame.inset(-plan.font)));
@@ -49,14 +49,14 @@ pub fn over(plan: &Plan<'_>, mark: &Mark) -> Markup {
 
 /// Returns the areas of a mark that labels should not cover.
 pub fn label_obstacles(plan: &Plan<'_>, mark: &Mark) -> Vec<Area> {
-    let circle_areas = |point, radius| circle_points(point, radius).map(|point| Area::centred(point, 2, 2)).collect();
+    let circle_areas = |point, radius| circle_points(point, radius).map(|point| Area::centered(point, 2, 2)).collect();
     match mark {
         Mark::Line(ends) | Mark::Measured(ends, _) => along(ends.map(|(point, _)| to_plane(point))).collect(),
         Mark::Looks(name, Some(direction)) => plan
             .table
             .figure(name)
             .map_or_else(Vec::new, |figure| along(front_limit(plan, figure, *direction)).collect()),
-        Mark::Touch((point, _)) => vec![Area::centred(to_plane(*point), plan.font / 2, plan.font / 2)],
+        Mark::Touch((point, _)) => vec![Area::centered(to_plane(*point), plan.font / 2, plan.font / 2)],
         Mark::Ring(ring) => {
             circle(plan.table, ring).map_or_else(Vec::new, |(point, radius)| circle_areas(point, radius))
         }
@@ -80,10 +80,11 @@ pub struct MarkLabel {
 pub fn label(plan: &Plan<'_>, mark: &Mark) -> Option<MarkLabel> {
     match mark {
         Mark::Measured([(from, low), (to, high)], length) => {
-            // A sloping distance is labelled in the side view, which shows its true length.
+            // A sloping distance is labeled in the side view, which shows its true length.
             let is_in_side_view = plan.side.is_some() && low != high;
             let point = free_part(plan, mark, [to_plane(*from), to_plane(*to)]);
-            (!is_in_side_view).then(|| MarkLabel { text: plan.view.length(*length), named: Area::centred(point, 2, 2) })
+            (!is_in_side_view)
+                .then(|| MarkLabel { text: plan.view.length(*length), named: Area::centered(point, 2, 2) })
         }
         Mark::Area(_, heights) => {
             let extent = extent(plan.table, mark, &plan.frame)?;
@@ -105,7 +106,7 @@ fn free_part(plan: &Plan<'_>, mark: &Mark, [from, to]: [PlanePoint; 2]) -> Plane
         y: from.y + (to.y - from.y) * twelfths / 12,
     };
     let is_free = |point: &PlanePoint| {
-        others.iter().all(|other| !other.overlaps(&Area::centred(*point, 6 * plan.font, 2 * plan.font)))
+        others.iter().all(|other| !other.overlaps(&Area::centered(*point, 6 * plan.font, 2 * plan.font)))
     };
     [6, 7, 5, 8, 4].map(part).into_iter().find(is_free).unwrap_or_else(|| part(6))
 }
@@ -120,7 +121,7 @@ pub fn contains(mark: &Mark, text: &Area) -> bool {
         }
         Mark::Area(Shape::Corners(outline), _) | Mark::Named(Shape::Corners(outline), _) => {
             let point = |corner: &PlanePoint| Point { x: corner.x, y: -corner.y };
-            let cut = outline.iter().any(|corner| Area::centred(to_plane(*corner), 2, 2).overlaps(text));
+            let cut = outline.iter().any(|corner| Area::centered(to_plane(*corner), 2, 2).overlaps(text));
             !cut && corners.iter().all(|corner| surrounds(outline, point(corner)))
         }
         Mark::Line(_) | Mark::Looks(..) | Mark::Measured(..) | Mark::Touch(_) | Mark::Ring(_) => false,
@@ -206,11 +207,11 @@ pub fn touch(point: PlanePoint, font: i64) -> Markup {
 /// Renders the facing of a figure: the front arc of its base with the line that limits it, or a ring for all-round
 /// vision.
 fn facing(plan: &Plan<'_>, figure: &Figure, direction: Option<Point>) -> Markup {
-    let (centre, reach) = (to_plane(figure.volume.at), figure.volume.base / 2 + plan.font * 6 / 5);
+    let (center, reach) = (to_plane(figure.volume.at), figure.volume.base / 2 + plan.font * 6 / 5);
     let Some(direction) = direction else {
-        return html! { circle.looks cx=(centre.x) cy=(centre.y) r=(reach) {} };
+        return html! { circle.looks cx=(center.x) cy=(center.y) r=(reach) {} };
     };
-    let [left_tip, right_tip] = [reach, -reach].map(|length| moved(centre, left(direction), length));
+    let [left_tip, right_tip] = [reach, -reach].map(|length| moved(center, left(direction), length));
     let [from, to] = front_limit(plan, figure, direction);
     html! {
         path.looks d=(format!("M{} {}A{reach} {reach} 0 0 1 {} {}", left_tip.x, left_tip.y, right_tip.x, right_tip.y)) {}
@@ -241,14 +242,14 @@ fn exit_point(frame: &Area, start: PlanePoint, direction: Point) -> PlanePoint {
     PlanePoint { x: start.x + across * numerator / denominator, y: start.y + down * numerator / denominator }
 }
 
-fn circle_points(centre: PlanePoint, radius: i64) -> impl Iterator<Item = PlanePoint> {
+fn circle_points(center: PlanePoint, radius: i64) -> impl Iterator<Item = PlanePoint> {
     let signs = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
     let scaled = move |leg: i64, hypotenuse: i64| radius * leg / hypotenuse;
     let quarter = QUARTER_POINTS.into_iter();
     quarter.flat_map(move |(x, y, hypotenuse)| {
         signs.map(|(across, down)| PlanePoint {
-            x: centre.x + across * scaled(x, hypotenuse),
-            y: centre.y + down * scaled(y, hypotenuse),
+            x: center.x + across * scaled(x, hypotenuse),
+            y: center.y + down * scaled(y, hypotenuse),
         })
     })
 }

@@ -30,7 +30,7 @@ const STYLE: &str = include_str!("../../../assets/table.css");
 const WIDTH: i64 = 600;
 
 /// The colors of the light scheme, for an SVG file.
-const COLOURS: [(&str, &str); 11] = [
+const COLORS: [(&str, &str); 11] = [
     ("var(--accent)", "#0a5a74"),
     ("var(--bad)", "#a32020"),
     ("var(--good)", "#1d6b3a"),
@@ -75,7 +75,7 @@ pub fn interactive_legend(view: &View<'_>, table: &Table, layers: Layers) -> Mar
 
 /// Returns the SVG file of some tables, one below the other.
 pub fn svg_file(view: &View<'_>, tables: &[Table]) -> String {
-    let style = COLOURS.iter().fold(STYLE.to_owned(), |style, (name, colour)| style.replace(name, colour));
+    let style = COLORS.iter().fold(STYLE.to_owned(), |style, (name, color)| style.replace(name, color));
     let svg = match tables {
         [table] => svg(&Plan::new(view, table), "table", Some(&style)),
         several => stack(view, several, &style),

@@ -88,7 +88,7 @@ impl<'t> Plan<'t> {
         let side_width = side.as_ref().map_or(0, SideView::width);
         let width = extent.width().max(extent.height() * 4 / 5).max(side_width).max(MIN_WIDTH);
         let margin = (width / 10).max(INCH);
-        let frame = Area::centred(extent.centre(), width + 2 * margin, extent.height() + 2 * margin);
+        let frame = Area::centered(extent.center(), width + 2 * margin, extent.height() + 2 * margin);
         Self::in_frame(view, table, frame, side)
     }
 
@@ -176,7 +176,7 @@ fn extent(table: &Table) -> Area {
     let outlines = table.scenery.iter().flat_map(|piece| &piece.prism.outline).map(|corner| to_plane(*corner));
     let corners = outlines.map(|corner| Area { from: corner, to: corner });
     let union = |a: Area, b: Area| a.union(&b);
-    bases.chain(corners).reduce(union).unwrap_or(Area::centred(PlanePoint { x: 0, y: 0 }, 0, 0))
+    bases.chain(corners).reduce(union).unwrap_or(Area::centered(PlanePoint { x: 0, y: 0 }, 0, 0))
 }
 
 /// Returns the players of the queried figures, then those with several figures or a name of their own.

@@ -44,13 +44,13 @@ impl Section {
     }
 
     /// Returns the interval that a circle covers when projected onto the section.
-    pub fn circle_span(&self, centre: Point, half: i64) -> (i64, i64) {
-        let along = self.project(centre).0;
+    pub fn circle_span(&self, center: Point, half: i64) -> (i64, i64) {
+        let along = self.project(center).0;
         (along - half, along + half)
     }
 
-    fn circle_cut(&self, centre: Point, half: i64) -> Option<(i64, i64)> {
-        let (along, aside) = self.project(centre);
+    fn circle_cut(&self, center: Point, half: i64) -> Option<(i64, i64)> {
+        let (along, aside) = self.project(center);
         let chord = (half * half - aside * aside).max(0).isqrt();
         (chord > 0).then_some((along - chord, along + chord))
     }

@@ -169,8 +169,8 @@ fn bands(table: &Table, section: &Section) -> Vec<Band> {
         match mark {
             Mark::Ring(ring) => {
                 let half = circle(table, ring).map_or(0, |(_, radius)| radius);
-                let centre = table.figure(&ring.of).map(|figure| figure.volume.at);
-                let reach = centre.map(|centre| section.circle_span(centre, half));
+                let center = table.figure(&ring.of).map(|figure| figure.volume.at);
+                let reach = center.map(|center| section.circle_span(center, half));
                 reach.map(|reach| Band { area: false, reach, heights: ring.heights }).into_iter().collect()
             }
             Mark::Area(shape, Some(heights)) => {

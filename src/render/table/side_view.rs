@@ -46,7 +46,7 @@ pub fn draw(plan: &Plan<'_>, side: &SideView<'_>, id: &str) -> Markup {
                 @let (from, to) = (canvas.point(*from), canvas.point(*to));
                 @let middle = PlanePoint { x: i64::midpoint(from.x, to.x), y: i64::midpoint(from.y, to.y) };
                 @let text = plan.view.length(*length);
-                (labels::draw(&placer.place(&text, &Area::centred(middle, 2, 2), &|_| false), &text, font, "length"))
+                (labels::draw(&placer.place(&text, &Area::centered(middle, 2, 2), &|_| false), &text, font, "length"))
             }
         }
         @if let Some(band) = side.bands.iter().find(|band| band.area) {

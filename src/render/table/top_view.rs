@@ -83,11 +83,11 @@ fn outline(plan: &Plan<'_>, piece: &Scenery) -> Markup {
 /// Renders the tip that shows the facing of a figure.
 fn facing(plan: &Plan<'_>, figure: &Figure) -> Markup {
     let Some(direction) = figure.faces else { return html! {} };
-    let (centre, half) = (to_plane(figure.volume.at), figure.volume.base / 2);
+    let (center, half) = (to_plane(figure.volume.at), figure.volume.base / 2);
     // By the 3-4-5 triangle, the ends lie on the circle.
     let [start, end] =
-        [half, -half].map(|width| moved(moved(centre, direction, half * 4 / 5), left(direction), width * 3 / 5));
-    let tip = moved(centre, direction, half + tip_length(plan));
+        [half, -half].map(|width| moved(moved(center, direction, half * 4 / 5), left(direction), width * 3 / 5));
+    let tip = moved(center, direction, half + tip_length(plan));
     html! { path.tip.(class(plan.fill(figure))) d=(format!("M{} {}L{} {} {} {}z", start.x, start.y, tip.x, tip.y, end.x, end.y)) {} }
 }
 
@@ -106,19 +106,19 @@ const fn tip_length(plan: &Plan<'_>) -> i64 {
 
 /// Renders the base of a figure, with the signs of its states.
 fn base_circle(plan: &Plan<'_>, figure: &Figure, id: &str) -> Markup {
-    let (centre, fill) = (to_plane(figure.volume.at), plan.fill(figure));
+    let (center, fill) = (to_plane(figure.volume.at), plan.fill(figure));
     let weight = weight(plan.table, &figure.name);
     html! {
-        circle.figure.(class(fill)).blocks[weight == BLOCKS].stressed[weight == STRESSED].moving[figure.moving] cx=(centre.x) cy=(centre.y) r=(half(figure.volume.base)) fill=[paint(fill, id)] {}
-        @if figure.marker { circle.marker.(class(fill)) cx=(centre.x) cy=(centre.y) r=(figure.volume.base * 3 / 10) {} }
-        @if figure.null { (crossed_out(centre, figure.volume.base, plan.font)) }
+        circle.figure.(class(fill)).blocks[weight == BLOCKS].stressed[weight == STRESSED].moving[figure.moving] cx=(center.x) cy=(center.y) r=(half(figure.volume.base)) fill=[paint(fill, id)] {}
+        @if figure.marker { circle.marker.(class(fill)) cx=(center.x) cy=(center.y) r=(figure.volume.base * 3 / 10) {} }
+        @if figure.null { (crossed_out(center, figure.volume.base, plan.font)) }
     }
 }
 
 /// Renders a cross over a base, with a minimum size that keeps it visible on a small base.
-fn crossed_out(centre: PlanePoint, base: i64, font: i64) -> Markup {
+fn crossed_out(center: PlanePoint, base: i64, font: i64) -> Markup {
     let arm = (base / 2).max(font / 3) + font / 6;
-    let (left, up) = (centre.x - arm, centre.y - arm);
+    let (left, up) = (center.x - arm, center.y - arm);
     html! { path.null d=(format!("M{left} {up}l{0} {0}m0-{0}l-{0} {0}", 2 * arm)) {} }
 }
 
@@ -174,7 +174,7 @@ fn place_mark_labels(placer: &mut LabelPlacer, labels: &mut Vec<PlacedLabel>, ma
 fn bounding_box(piece: &Scenery) -> Area {
     let corners =
         piece.prism.outline.iter().map(|corner| to_plane(*corner)).map(|corner| Area { from: corner, to: corner });
-    corners.reduce(|a, b| a.union(&b)).unwrap_or(Area::centred(PlanePoint { x: 0, y: 0 }, 0, 0))
+    corners.reduce(|a, b| a.union(&b)).unwrap_or(Area::centered(PlanePoint { x: 0, y: 0 }, 0, 0))
 }
 
 /// Returns whether a piece of scenery contains an area: no corner of the area lies to the right of an edge.

@@ -50,7 +50,7 @@ pub struct Row {
     pub opponents: i64,
     /// The number of byes.
     pub byes: usize,
-    /// The keyword of the last comparison that separates the player from the neighbours.
+    /// The keyword of the last comparison that separates the player from the neighbors.
     pub decided_by: &'static str,
     /// Whether the player has left.
     pub left: bool,

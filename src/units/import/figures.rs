@@ -220,7 +220,7 @@ fn value_or_none(value: i16, key: &'static str, slug: &str) -> Result<Option<u8>
     u8::try_from(value).map(Some).map_err(|_| unknown(key, &value.to_string(), slug))
 }
 
-/// MOV in centimetres as inches.
+/// MOV in centimeters as inches.
 fn movement(raw: [i16; 2], slug: &str) -> Result<Option<[u8; 2]>, Message> {
     if raw == [-1, -1] {
         return Ok(None);

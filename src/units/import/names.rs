@@ -120,7 +120,7 @@ fn by_form(printed: &str) -> Option<Extra> {
     parse(&squeezed).or_else(|| swapped.as_deref().and_then(parse))
 }
 
-/// A distance in centimetres as inches: `+2.5` is `+1"`.
+/// A distance in centimeters as inches: `+2.5` is `+1"`.
 fn distance(printed: &str) -> Option<Extra> {
     let is_change = printed.starts_with(['+', '-']);
     let (integer, fraction) = printed.split_once('.').unwrap_or((printed, "0"));
@@ -135,7 +135,7 @@ fn distance(printed: &str) -> Option<Extra> {
     Some(if is_change { Extra::MoreInches(inches) } else { Extra::Inches(inches) })
 }
 
-/// Tenths of a centimetre as inches, 2.5 cm each; `None` unless whole.
+/// Tenths of a centimeter as inches, 2.5 cm each; `None` unless whole.
 pub const fn inches(tenths: i32) -> Option<i32> {
     if tenths % 25 == 0 { Some(tenths / 25) } else { None }
 }
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn centimetres_become_whole_inches_or_are_refused() {
+    fn centimeters_become_whole_inches_or_are_refused() {
         assert_eq!([extras("+2.5", true), extras("+20", true), extras("7.5", true)], ["+1\"", "+8\"", "3\""]);
         assert_eq!([extras("+3", true), extras("2.4", true), extras("x", true)], ["refused"; 3]);
     }

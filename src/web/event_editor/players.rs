@@ -3,7 +3,7 @@
 use crate::event_editor::faults::{FaultPlace, faults_at, sentence};
 use crate::event_editor::state::Editor;
 use crate::event_editor::widgets::{
-    self, LabelledInput, NUMBER, TEXT, TextArea, button, labelled_input, rejection, text_area,
+    self, LabeledInput, NUMBER, TEXT, TextArea, button, labeled_input, rejection, text_area,
 };
 use maud::{Markup, html};
 use model::ids::ClauseId;
@@ -61,7 +61,7 @@ fn number(value: Option<i64>) -> String {
 
 fn fields(view: &View<'_>, editor: &Editor, report: &Report, index: usize, player: &Player) -> Markup {
     let field = |field: &str, label: &'static str, value: &str, attributes| {
-        labelled_input(view, editor, &LabelledInput { field, label: &view.ui(label), value, attributes })
+        labeled_input(view, editor, &LabeledInput { field, label: &view.ui(label), value, attributes })
     };
     html! {
         fieldset #event-player {
@@ -94,7 +94,7 @@ fn penalty(view: &View<'_>, editor: &Editor, index: usize, penalty: Option<&Pena
     let points = |points: fn(&Penalty) -> i64| number(penalty.map(points).filter(|points| *points != 0));
     let field = |key: &str, label: &'static str, value: &str, attributes| {
         let (field, label) = (widgets::penalty(index, key), view.ui(label));
-        labelled_input(view, editor, &LabelledInput { field: &field, label: &label, value, attributes })
+        labeled_input(view, editor, &LabeledInput { field: &field, label: &label, value, attributes })
     };
     html! {
         div.fields.penalty role="group" aria-label=(view.say(&Message::new("ui-event-penalty").count("number", index + 1))) {

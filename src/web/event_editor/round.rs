@@ -138,7 +138,7 @@ fn bye_line(view: &View<'_>, editor: &Editor, report: &Report, bye: &str) -> Mar
         @if takes_part(editor, bye) {
             p { strong { (view.ui("ui-event-bye")) ": " } (bye) }
         } @else {
-            (widgets::labelled_input(view, editor, &widgets::LabelledInput { field: "bye", label: &view.ui("ui-event-bye"), value: bye, attributes: PLAYER_NAME }))
+            (widgets::labeled_input(view, editor, &widgets::LabeledInput { field: "bye", label: &view.ui("ui-event-bye"), value: bye, attributes: PLAYER_NAME }))
         }
         @for flaw in faults { p.fault { (sentence(view, editor, &flaw.message)) } }
     }

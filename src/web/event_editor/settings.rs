@@ -4,7 +4,7 @@ use crate::event_editor::faults::{FaultPlace, reported};
 use crate::event_editor::scenarios::Scenarios;
 use crate::event_editor::state::Editor;
 use crate::event_editor::widgets::{
-    self, ExtraChoice, InputAttributes, LabelledInput, NUMBER, TEXT, TextArea, labelled_input, select, text_area,
+    self, ExtraChoice, InputAttributes, LabeledInput, NUMBER, TEXT, TextArea, labeled_input, select, text_area,
 };
 use maud::{Markup, html};
 use model::message::Message;
@@ -24,7 +24,7 @@ pub fn draw(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scena
     let has_rejected =
         ["rounds", "k-factor", "lots", "scenario."].iter().any(|field| editor.rejected.has_prefix(field));
     let field = |field: &str, label: &'static str, value: &str, attributes| {
-        labelled_input(view, editor, &LabelledInput { field, label: &view.ui(label), value, attributes })
+        labeled_input(view, editor, &LabeledInput { field, label: &view.ui(label), value, attributes })
     };
     let text =
         |name: &str, label, value: &Option<String>| field(name, label, value.as_deref().unwrap_or_default(), TEXT);
@@ -88,7 +88,7 @@ fn scenario_fields(view: &View<'_>, editor: &Editor, report: &Report, scenarios:
             div.fields {
                 @for round in 0..rounds {
                     @let label = view.say(&Message::new("ui-event-round").count("round", round + 1));
-                    (labelled_input(view, editor, &LabelledInput { field: &widgets::scenario(round), label: &label, value: &value(round), attributes }))
+                    (labeled_input(view, editor, &LabeledInput { field: &widgets::scenario(round), label: &label, value: &value(round), attributes }))
                 }
             }
             datalist id=(SCENARIO_LIST) { @for name in scenarios.names(view) { option value=(name) {} } }
@@ -104,7 +104,7 @@ fn lots(view: &View<'_>, editor: &Editor) -> Markup {
         fieldset {
             legend { (view.ui("ui-event-lots")) }
             p.small { (view.ui("ui-event-lots-hint")) }
-            div.fields { (labelled_input(view, editor, &LabelledInput { field: "lots", label: &view.ui("ui-event-lots-number"), value: &seed, attributes: NUMBER })) }
+            div.fields { (labeled_input(view, editor, &LabeledInput { field: "lots", label: &view.ui("ui-event-lots-number"), value: &seed, attributes: NUMBER })) }
             (text_area(editor, &TextArea { field: "drawn", label: &view.ui("ui-event-drawn"), value: &event.drawn.join("\n"), rows: 2, hint: Some(&view.ui("ui-event-one-a-line")) }))
         }
     }

@@ -84,7 +84,7 @@ pub fn input(editor: &Editor, field: &str, value: &str, label: Option<&str>, att
 
 /// An input with a visible label.
 #[derive(Clone, Copy, Debug)]
-pub struct LabelledInput<'f> {
+pub struct LabeledInput<'f> {
     /// The name of the field.
     pub field: &'f str,
     /// The visible label, in the reader's language.
@@ -95,9 +95,9 @@ pub struct LabelledInput<'f> {
     pub attributes: InputAttributes,
 }
 
-/// Renders a labelled input, with the reason below it if the input was rejected.
-pub fn labelled_input(view: &View<'_>, editor: &Editor, input: &LabelledInput<'_>) -> Markup {
-    let LabelledInput { field, label, value, attributes } = *input;
+/// Renders a labeled input, with the reason below it if the input was rejected.
+pub fn labeled_input(view: &View<'_>, editor: &Editor, input: &LabeledInput<'_>) -> Markup {
+    let LabeledInput { field, label, value, attributes } = *input;
     html! {
         div.field {
             label for=(format!("f-{field}")) { (label) }
@@ -112,7 +112,7 @@ pub fn rejection(view: &View<'_>, editor: &Editor, field: &str) -> Markup {
     html! { @if let Some(reason) = editor.rejected.reason(field) { p.fault id=(format!("why-{field}")) { (faults::sentence(view, editor, reason)) } } }
 }
 
-/// Renders a labelled select element. The choices are pairs of value and label.
+/// Renders a labeled select element. The choices are pairs of value and label.
 pub fn select(field: &str, label: &str, chosen: &str, choices: &[(String, String)]) -> Markup {
     html! {
         div.field {
@@ -139,7 +139,7 @@ pub struct TextArea<'f> {
     pub hint: Option<&'f str>,
 }
 
-/// Renders a labelled text area.
+/// Renders a labeled text area.
 pub fn text_area(editor: &Editor, area: &TextArea<'_>) -> Markup {
     let TextArea { field, label, value, rows, hint } = *area;
     let described = hint.map(|_| format!("hint-{field}"));

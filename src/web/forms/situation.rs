@@ -93,7 +93,7 @@ impl Form<'_> {
 
     fn choice(&self, id: &str, name: &str, key: &str, text: &str) -> Markup {
         let choices =
-            if key == "weapon" { self.weapons() } else { &self.labelled(key, schema_choices(self.schema, name)) };
+            if key == "weapon" { self.weapons() } else { &self.labeled(key, schema_choices(self.schema, name)) };
         if choices.iter().any(|choice| choice.value == text) {
             return select(id, name, choices, text);
         }
@@ -112,12 +112,12 @@ impl Form<'_> {
             let weapon = |id: &str| kb.entries.get(id).is_some_and(|entry| entry.kind == Kind::Weapon);
             let printing = Edition::ALL.into_iter().flat_map(|edition| kb.catalogue.entries(edition));
             let weapons: BTreeSet<&str> = printing.map(|(id, _)| id.as_str()).filter(|id| weapon(id)).collect();
-            self.labelled("weapon", weapons.into_iter().map(str::to_owned).collect())
+            self.labeled("weapon", weapons.into_iter().map(str::to_owned).collect())
         })
     }
 
     /// Returns the values of a key with their labels.
-    fn labelled(&self, key: &str, values: Vec<String>) -> Vec<Choice> {
+    fn labeled(&self, key: &str, values: Vec<String>) -> Vec<Choice> {
         let choice = |value: String| Choice { label: situation::words(self.view, key, &value), value };
         values.into_iter().map(choice).collect()
     }

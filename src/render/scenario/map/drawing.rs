@@ -145,15 +145,15 @@ impl<'a> Drawing<'a> {
                 html! { rect x=(x) y=(y) width=(width) height=(height) fill=[paint] {} }
             }
             Shape::Circle { at, radius } => {
-                let centre = PlanePoint::from_table(*at, self.scenario.table[1]);
-                html! { circle cx=(inches(centre.x)) cy=(inches(centre.y)) r=(inches(radius.tenths())) fill=[paint] {} }
+                let center = PlanePoint::from_table(*at, self.scenario.table[1]);
+                html! { circle cx=(inches(center.x)) cy=(inches(center.y)) r=(inches(radius.tenths())) fill=[paint] {} }
             }
         }
     }
 
     /// Renders a gate, as a gap in the wall. Its width is symbolic.
-    fn gate(centre: PlanePoint) -> Markup {
-        html! { rect.gate x=(inches(centre.x - INCH * 3 / 4)) y=(inches(centre.y - INCH * 3 / 4)) width="1.5" height="1.5" {} }
+    fn gate(center: PlanePoint) -> Markup {
+        html! { rect.gate x=(inches(center.x - INCH * 3 / 4)) y=(inches(center.y - INCH * 3 / 4)) width="1.5" height="1.5" {} }
     }
 
     /// Renders the central line, and guides from every object to the edges from which it is measured.
@@ -239,7 +239,7 @@ impl<'a> Drawing<'a> {
             @let count = i64::try_from(objects.len()).unwrap_or(1);
             @for (index, object) in (0..).zip(objects) {
                 @let offset = (2 * index - (count - 1)) * Mark::MAX_WIDTH / 2;
-                @let () = taken.push(Area::centred(PlanePoint { x: point.x + offset, y: point.y }, MARK_CLEARANCE, MARK_CLEARANCE));
+                @let () = taken.push(Area::centered(PlanePoint { x: point.x + offset, y: point.y }, MARK_CLEARANCE, MARK_CLEARANCE));
                 g.object data-object=(object.id) transform=(format!("translate({} {})", inches(point.x), inches(point.y))) {
                     @let shift = (offset != 0).then(|| format!("translate({} 0)", inches(offset)));
                     g transform=[shift] { (self.signs.mark(&object.group).draw(&tag(object.player, object.number))) }
@@ -275,16 +275,16 @@ fn title(view: &View<'_>, zone: &Zone) -> String {
 
 /// Renders a zone's name at its place, with its leader line.
 fn zone_label(zone: &Zone, label: &Label) -> Markup {
-    let centre = label.area.centre();
+    let center = label.area.center();
     let lines = i64::try_from(label.lines.len()).unwrap_or(1);
-    let first = centre.y - (lines - 1) * line_height(label.font) / 2 + label.font * 35 / 100;
+    let first = center.y - (lines - 1) * line_height(label.font) / 2 + label.font * 35 / 100;
     html! {
         g.name data-name=(zone.id) font-size=(inches(label.font)) {
             @if let Some((from, to)) = &label.leader {
                 line x1=(inches(from.x)) y1=(inches(from.y)) x2=(inches(to.x)) y2=(inches(to.y)) {}
             }
             @for (index, line) in (0..).zip(&label.lines) {
-                text x=(inches(centre.x)) y=(inches(first + index * line_height(label.font))) { (line) }
+                text x=(inches(center.x)) y=(inches(first + index * line_height(label.font))) { (line) }
             }
         }
     }

@@ -59,8 +59,8 @@ impl LabelPlacer<'_> {
         let mut best: Option<(i64, Area)> = None;
         for shape in &zone.shape {
             let bounds = Area::around(shape, self.table[1]);
-            for area in grid(bounds).map(|centre| Area::centred(centre, width, height)) {
-                let distance = squared_distance(area.centre(), bounds.centre());
+            for area in grid(bounds).map(|center| Area::centered(center, width, height)) {
+                let distance = squared_distance(area.center(), bounds.center());
                 // The distance is a lower bound of the cost.
                 if best.as_ref().is_some_and(|(lowest, _)| *lowest <= distance) {
                     continue;
@@ -83,13 +83,13 @@ impl LabelPlacer<'_> {
         let table = Area { from: PlanePoint { x: 0, y: 0 }, to: PlanePoint { x: across, y: deep } };
         let (width, height) = size(lines, font);
         let own: Vec<Area> = zone.shape.iter().map(|shape| Area::around(shape, self.table[1])).collect();
-        let areas = grid(table).map(|centre| Area::centred(centre, width, height));
+        let areas = grid(table).map(|center| Area::centered(center, width, height));
         let free = areas
             .filter(|area| table.contains(area) && self.is_free(area) && own.iter().all(|own| !own.overlaps(area)));
         let mut best: Option<(i64, Area, (PlanePoint, PlanePoint))> = None;
         for area in free {
             let leaders = zone.shape.iter().map(|shape| {
-                let end = nearest_point(shape, self.table[1], area.centre());
+                let end = nearest_point(shape, self.table[1], area.center());
                 (area.nearest_point(end), end)
             });
             let Some(leader) = leaders.min_by_key(|(from, to)| squared_distance(*from, *to)) else { continue };
@@ -103,8 +103,8 @@ impl LabelPlacer<'_> {
             let cost = distance + lines * CROSSING / 8;
             best = best.filter(|(lowest, ..)| *lowest <= cost).or(Some((cost, area, leader)));
         }
-        let centre = own.first().map_or(table.centre(), Area::centre);
-        best.map_or((Area::centred(centre, width, height), None), |(_, area, leader)| (area, Some(leader)))
+        let center = own.first().map_or(table.center(), Area::center);
+        best.map_or((Area::centered(center, width, height), None), |(_, area, leader)| (area, Some(leader)))
     }
 
     fn is_free(&self, area: &Area) -> bool {

@@ -20,7 +20,7 @@ impl Area {
                 to: PlanePoint::from_table([x[1], y[0]], depth),
             },
             Shape::Circle { at, radius } => {
-                Self::centred(PlanePoint::from_table(*at, depth), 2 * radius.tenths(), 2 * radius.tenths())
+                Self::centered(PlanePoint::from_table(*at, depth), 2 * radius.tenths(), 2 * radius.tenths())
             }
         }
     }
@@ -31,14 +31,14 @@ pub fn shape_contains(shape: &Shape, depth: Length, area: &Area) -> bool {
     match shape {
         Shape::Rectangle { .. } => Area::around(shape, depth).contains(area),
         Shape::Circle { at, radius } => {
-            let centre = PlanePoint::from_table(*at, depth);
+            let center = PlanePoint::from_table(*at, depth);
             let corners = [
                 area.from,
                 area.to,
                 PlanePoint { x: area.from.x, y: area.to.y },
                 PlanePoint { x: area.to.x, y: area.from.y },
             ];
-            corners.iter().all(|corner| squared_distance(*corner, centre) <= radius.tenths() * radius.tenths())
+            corners.iter().all(|corner| squared_distance(*corner, center) <= radius.tenths() * radius.tenths())
         }
     }
 }
@@ -48,10 +48,10 @@ pub fn nearest_point(shape: &Shape, depth: Length, point: PlanePoint) -> PlanePo
     match shape {
         Shape::Rectangle { .. } => Area::around(shape, depth).nearest_point(point),
         Shape::Circle { at, radius } => {
-            let centre = PlanePoint::from_table(*at, depth);
-            let distance = squared_distance(point, centre).isqrt().max(1);
+            let center = PlanePoint::from_table(*at, depth);
+            let distance = squared_distance(point, center).isqrt().max(1);
             let scaled = |from: i64, to: i64| from + (to - from) * radius.tenths() / distance;
-            PlanePoint { x: scaled(centre.x, point.x), y: scaled(centre.y, point.y) }
+            PlanePoint { x: scaled(center.x, point.x), y: scaled(center.y, point.y) }
         }
     }
 }

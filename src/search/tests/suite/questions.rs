@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use crate::phrases::{normalized, phrases};
 use crate::search::SITE;
-use evaluation::evaluate::{LabelledQuery, QuerySet, evaluate};
+use evaluation::evaluate::{LabeledQuery, QuerySet, evaluate};
 use search::{QuestionsByClause, TrainingQuestions};
 
-fn parse(text: &str) -> Vec<LabelledQuery> {
+fn parse(text: &str) -> Vec<LabeledQuery> {
     toml::from_str::<QuerySet>(text).expect("a query set").queries
 }
 

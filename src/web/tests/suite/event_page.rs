@@ -102,8 +102,8 @@ async fn enter_invalid_results(organizer: &mut Organizer) {
     assert_eq!(organizer.fields()["g.0.bo"], "x", "the view for printing does not lose input");
 }
 
-/// Lets the last player leave and penalises another. Returns their indices.
-async fn drop_and_penalise(organizer: &mut Organizer) -> [usize; 2] {
+/// Lets the last player leave and penalizes another. Returns their indices.
+async fn drop_and_penalize(organizer: &mut Organizer) -> [usize; 2] {
     let home = organizer.standings()[4].1.clone();
     let left = NAMES.iter().position(|name| *name == home).expect("a player");
     organizer.press(&format!("player-{left}"), &[]).await;
@@ -148,7 +148,7 @@ async fn a_tournament_runs_from_sign_up_to_the_ranking() {
         assert!(organizer.page.contains("#with-an-odd-number"), "the bye cites its clause");
         enter_invalid_results(&mut organizer).await;
         enter_results(&mut organizer, 0).await;
-        let others = drop_and_penalise(&mut organizer).await;
+        let others = drop_and_penalize(&mut organizer).await;
         enter_results(&mut organizer, 1).await;
         organizer.press("pair", &[]).await;
         enter_results(&mut organizer, 2).await;

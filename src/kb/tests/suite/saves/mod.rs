@@ -182,14 +182,14 @@ impl<'c> SaveCase<'c> {
             Attribute::Cc | Attribute::Bs | Attribute::Wip | Attribute::Arm => Ok(2),
         };
         let types = if health.structure { vec![EntryId::from_static("heavy-infantry")] } else { Vec::new() };
-        let armour = Armour {
+        let armor = Armour {
             attributes: &value,
             bonuses: Vec::new(),
             penalties: Vec::new(),
             types,
             target_traits: TargetTraits::default(),
         };
-        let spec = build_save_spec(context, &weapon_save, &armour).expect("saves");
+        let spec = build_save_spec(context, &weapon_save, &armor).expect("saves");
         Self { context, incoming: Incoming { hits, criticals, spec }, health }
     }
 
@@ -303,14 +303,14 @@ fn a_bonus_to_damage_adds_as_many_failing_faces_to_a_save() {
             let choice = WeaponChoice { id, mode: None, path: "weapon".into() };
             let Ok(WeaponLookup::Weapon(weapon)) = find(&context, &choice) else { panic!("it is a weapon") };
             let weapon_save = weapon_save(&context, &weapon, &|_| Ok(10), bonuses).expect("a threat");
-            let armour = Armour {
+            let armor = Armour {
                 penalties: Vec::new(),
                 attributes: &|_| Ok(2),
                 bonuses: Vec::new(),
                 types: Vec::new(),
                 target_traits: TargetTraits::default(),
             };
-            build_save_spec(&context, &weapon_save, &armour).expect("saves").groups[0].failing_faces
+            build_save_spec(&context, &weapon_save, &armor).expect("saves").groups[0].failing_faces
         };
         // Damage 13 against ARM 2 fails on 1 to 11; in N5, 7 and 2 fail above 9.
         let bonus = |amount| [Modifier::new("bonus", amount, None)];
@@ -319,7 +319,7 @@ fn a_bonus_to_damage_adds_as_many_failing_faces_to_a_save() {
 }
 
 /// Returns every weapon, program and attack skill of the content in some edition and mode.
-fn armoury(catalogue: &Catalogue) -> Vec<(String, Edition, Option<String>)> {
+fn armory(catalogue: &Catalogue) -> Vec<(String, Edition, Option<String>)> {
     let mut all = Vec::new();
     for edition in Edition::ALL {
         for (entry, modes) in catalogue.entries(edition) {
@@ -336,9 +336,9 @@ fn armoury(catalogue: &Catalogue) -> Vec<(String, Edition, Option<String>)> {
 #[test]
 fn every_weapon_with_every_user_gives_an_outcome_or_a_refusal() {
     let kb = &*KB;
-    let armoury = armoury(&kb.catalogue);
+    let armory = armory(&kb.catalogue);
     let (mut random, mut answered) = (random::Seeded(7), BTreeSet::new());
-    for (weapon, edition, mode) in armoury.iter().cycle().take(armoury.len() * 6) {
+    for (weapon, edition, mode) in armory.iter().cycle().take(armory.len() * 6) {
         let mode = mode.as_ref().map(|mode| format!("mode = '{mode}'\n")).unwrap_or_default();
         let hits = random.below(14);
         let situation = format!(

@@ -121,7 +121,7 @@ fn results(event: &mut EventFile, few: bool, random: &mut Seeded) {
     }
 }
 
-/// Lets some players leave and penalises some.
+/// Lets some players leave and penalizes some.
 fn leavers(event: &mut EventFile, random: &mut Seeded) {
     let round = i64::try_from(event.round.len()).expect("few");
     let staying = event.player.iter().filter(|player| player.left_after.is_none()).count();

@@ -206,7 +206,7 @@ fn models(random: &mut Seeded, scenario: &Scenario, count: i64) -> Option<Vec<[S
         // Where the model is too coarse to decide, another place is tried.
         let placed = (0..TRIES).find_map(|_| {
             let place = random_position(random, scenario);
-            let free = taken.iter().all(|neighbour| distance(*neighbour, place) > BASE);
+            let free = taken.iter().all(|neighbor| distance(*neighbor, place) > BASE);
             model(scenario, place).filter(|_| free).map(|model| (place, model))
         });
         let (place, model) = placed?;
