@@ -1,8 +1,9 @@
-//! The examples of the README: every `console` block runs and prints its lines in order.
+//! The README: every `console` block runs and prints its lines in order, and the number of concepts is right.
 
 use std::fs;
 
 use crate::command::{adjutant, run};
+use crate::site::KB;
 use crate::sources::root;
 
 /// A command and the lines that it must print.
@@ -42,5 +43,14 @@ fn the_examples_of_the_readme_print_what_they_show() {
                 words.join(" ")
             );
         }
+    }
+}
+
+#[test]
+fn the_documents_count_the_concepts() {
+    let count = format!("{} concepts", KB.terms.iter().count());
+    for file in ["CHANGELOG.md", "README.md"] {
+        let text = fs::read_to_string(root().join(file)).expect("a document");
+        assert!(text.contains(&count), "{file} does not say `{count}`");
     }
 }

@@ -34,6 +34,7 @@ mod readme;
 mod registry;
 mod reviewed;
 mod source_pages;
+mod spelling;
 mod table_pictures;
 mod tbx;
 mod terms;

@@ -10,7 +10,7 @@ use model::io_error::LinkOutside;
 
 /// A temporary file in the folder of its destination, with a name that content folders ignore.
 ///
-/// It is removed unless it is committed.
+/// The file is removed unless it is committed.
 pub struct Pending {
     temporary: TempPath,
     path: PathBuf,

@@ -10,7 +10,7 @@ pub struct Command {
     pub name: &'static str,
     /// The id of the message that summarizes it in the help.
     pub summary: &'static str,
-    /// Its arguments besides the common ones such as `--lang`.
+    /// The arguments of the command besides the common ones such as `--lang`.
     pub arguments: fn(&App) -> Vec<Arg>,
     /// Runs the command. An error is a fault of the machine or the program, not a refusal.
     pub run: fn(&App, &ArgMatches) -> anyhow::Result<ExitStatus>,

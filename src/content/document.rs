@@ -16,9 +16,9 @@ use model::problem::{Position, Problem};
 /// A content file while it is being read.
 #[derive(Debug)]
 pub struct Document {
-    /// Its path relative to the content folder.
+    /// The path, relative to the content folder.
     pub path: Arc<str>,
-    /// Its normalized text.
+    /// The text in NFC, with `\n` at the end of lines.
     pub text: String,
     line_starts: Vec<usize>,
     problems: RefCell<Vec<Problem>>,

@@ -318,7 +318,7 @@ mod tests {
     #[test]
     fn a_file_that_is_too_long_is_known_by_its_size_and_not_read() {
         let place = tempfile::tempdir().expect("a temporary folder");
-        // It takes no room on the disk, and no machine has the memory to read it.
+        // The file takes no room on the disk, and no machine has the memory to read it.
         let huge = 1 << 40;
         fs::File::create(place.path().join("a.md")).and_then(|file| file.set_len(huge)).expect("a huge file");
         fs::write(place.path().join("b.md"), vec![b'b'; MAX_FILE_BYTES]).expect("a file");

@@ -8,7 +8,7 @@ use model::text::excerpt;
 /// A piece of text as the Markdown parser gives it, with its offset in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// Its offset in the file.
+    /// The offset in the file, in bytes.
     pub offset: usize,
     /// The words.
     pub text: String,

@@ -29,13 +29,13 @@ impl EditionPair {
 /// A clause of one edition aligned with the other edition.
 #[derive(Clone, Copy, Debug)]
 pub enum Aligned<'k> {
-    /// It holds in both.
+    /// The clause holds in both.
     Same(EntryClause<'k>),
     /// Another clause replaces it.
     Changed(EntryClause<'k>, EntryClause<'k>),
     /// Nothing replaces it.
     Gone(EntryClause<'k>),
-    /// It replaces nothing.
+    /// The clause replaces nothing.
     New(EntryClause<'k>),
 }
 
@@ -62,7 +62,7 @@ impl ValuePair<'_> {
 pub struct ChangedOutcome<'k> {
     /// A ruling that runs in both editions.
     pub ruling: &'k Ruling,
-    /// Its run in each edition.
+    /// The runs of the ruling, one for each edition.
     pub runs: [Run; 2],
 }
 

@@ -32,7 +32,7 @@ pub struct Pair<'a> {
 pub struct LinkSpan {
     /// The range of its text.
     pub range: Range<usize>,
-    /// Its target: an entry or term.
+    /// The target: an entry or term.
     pub id: String,
     /// Whether its text is the name of the target, which may differ by edition.
     pub by_name: bool,
@@ -44,7 +44,7 @@ pub struct LinkSpan {
 pub struct ValueMark {
     /// The offset of its placeholder.
     pub offset: usize,
-    /// Its distinct values in the editions of the part.
+    /// The distinct values in the editions of the part.
     pub shown: Vec<String>,
     /// The particle pair after it.
     pub pair: Option<String>,

@@ -162,11 +162,11 @@ impl DiscrepancyKind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reading {
-    /// Its name in situations.
+    /// The name in situations.
     pub name: Name,
-    /// Its text, one sentence per language.
+    /// One sentence per language.
     pub text: Localized<String>,
-    /// Its sources; empty for a reading of our own.
+    /// The sources; empty for a reading of our own.
     #[serde(default)]
     pub sources: Vec<Citation>,
 }
@@ -227,7 +227,7 @@ pub struct PrintedValue {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Parameter {
-    /// Its name: `{{with.object}}`.
+    /// The name, such as `object` of `{{with.object}}`.
     pub name: Name,
     /// The text for pages without a scenario.
     pub stands_for: Localized<String>,
@@ -269,9 +269,9 @@ pub struct EntryText {
 pub struct ReviewedPart {
     /// The hash of its text; `None` if it is empty.
     pub hash: Option<Text>,
-    /// Its source text; dropped if it is unchanged since the last comparison.
+    /// The source text; dropped if it is unchanged since the last comparison.
     pub text: Option<String>,
-    /// Its position.
+    /// The position of the first line.
     #[serde(skip)]
     pub position: Position,
 }
@@ -281,7 +281,7 @@ pub struct ReviewedPart {
 pub struct Mention<T> {
     /// The part that contains the link or value; `None` in prose outside all parts.
     pub part: Option<Part>,
-    /// Its position.
+    /// The position of the link or value.
     pub position: Position,
     /// The link or value.
     pub to: T,

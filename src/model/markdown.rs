@@ -81,9 +81,9 @@ pub struct Gap {
 /// A block of prose.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Block {
-    /// Its clause, if it opens with `{#clause-id}`.
+    /// The clause, if the block opens with `{#clause-id}`.
     pub clause: Option<Name>,
-    /// Its content.
+    /// The content of the block.
     pub kind: BlockKind,
     /// The line it starts at in its file.
     pub line: u32,

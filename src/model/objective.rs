@@ -57,7 +57,7 @@ words! {
     /// A relation between actor and target.
     #[derive(Serialize)]
     Relation {
-        /// Their bases touch.
+        /// The bases of actor and target touch.
         BaseContact = "base-to-base-contact",
         /// A G: Servant of the actor touches the target.
         ServantContact = "servant-contact",
@@ -65,13 +65,13 @@ words! {
         Casevac = "casevac-state",
         /// The actor leads it like a civilian.
         Civevac = "civevac-state",
-        /// They are Engaged.
+        /// Actor and target are Engaged.
         Engaged = "engaged",
         /// The actor sees it.
         LineOfFire = "line-of-fire",
-        /// It is in the Sensor Area of the actor.
+        /// The target is in the Sensor Area of the actor.
         SensorArea = "sensor-area",
-        /// It is in the Zone of Control of the actor.
+        /// The target is in the Zone of Control of the actor.
         ZoneOfControl = "zone-of-control",
     }
 }
@@ -160,7 +160,7 @@ pub enum Requirement {
     /// A participant is in an area, or not.
     #[serde(rename = "place")]
     Area(AreaRequirement),
-    /// It is done with one of these, or with none of these, and succeeds.
+    /// The deed is done with one of these, or with none of these, and succeeds.
     #[serde(rename = "deed")]
     Means(MeansRequirement),
     /// The target goes from one state to another.

@@ -87,11 +87,11 @@ pub struct Source {
     pub date: Option<String>,
     /// The editions and packs it covers.
     pub editions: Vec<Scope>,
-    /// Its authority.
+    /// The authority, for sources that contradict each other.
     pub rank: Rank,
     /// The languages it is written in.
     pub languages: Vec<Lang>,
-    /// Its public address, if known.
+    /// The public address, if known.
     #[serde(default)]
     pub url: Option<WebAddress>,
     /// A note for readers.

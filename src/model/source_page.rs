@@ -11,15 +11,15 @@ const MAX_TITLE: usize = 100;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Uncited {
-    /// It has links and an introduction, but no rule.
+    /// The page has links and an introduction, but no rule.
     Index,
-    /// Its rules are those of the named page.
+    /// The rules of the page are those of the named page.
     DuplicateOf(String),
-    /// It lists names in other languages.
+    /// The page lists names in other languages.
     Translation,
-    /// It only says that a rule of an earlier edition is gone.
+    /// The page only says that a rule of an earlier edition is gone.
     Withdrawn,
-    /// Its rules are not written down here yet.
+    /// The rules of the page are not written down here yet.
     Missing,
 }
 

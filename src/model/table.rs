@@ -31,13 +31,13 @@ pub struct Table {
 /// A Model or Marker on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
-    /// Its name.
+    /// The name that steps and labels show.
     pub name: Name,
-    /// Its player; its own name if it belongs to no player.
+    /// The player; the figure's own name if it belongs to no player.
     pub player: Name,
     /// The cylinder of its Silhouette.
     pub volume: Cylinder,
-    /// Its facing.
+    /// The point that the figure faces, if any.
     pub faces: Option<Point>,
     /// Whether it is a Marker.
     pub marker: bool,
@@ -50,9 +50,9 @@ pub struct Figure {
 /// A piece of scenery.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scenery {
-    /// Its name.
+    /// The name that steps and labels show.
     pub name: Name,
-    /// Its shape.
+    /// The outline and the heights.
     pub prism: Prism,
 }
 
@@ -62,9 +62,9 @@ pub type Point3 = (Point, i64);
 /// The reason to emphasise something that does not block the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumCount)]
 pub enum Emphasis {
-    /// It is inside the zone or area that is drawn.
+    /// The figure or piece is inside the zone or area that is drawn.
     Inside,
-    /// It is in contact.
+    /// The figure or piece is in contact.
     Touching,
 }
 

@@ -20,7 +20,7 @@ pub struct TermNameRef {
     /// The term.
     pub term: Arc<Term>,
     lang: Lang,
-    /// Its position among the names in the language.
+    /// The position among the names in the language.
     position: usize,
 }
 

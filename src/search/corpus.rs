@@ -31,9 +31,9 @@ pub struct Subject {
     pub kind: Option<Kind>,
     /// The editions and packs it exists in.
     pub scopes: Vec<Scope>,
-    /// Its names in all languages.
+    /// The names in all languages.
     pub term: Term,
-    /// Its labels, types and traits.
+    /// The labels, types and traits of the entry.
     pub labels: Vec<String>,
     /// Whether a ruling is among its passages.
     pub has_ruling: bool,
@@ -68,7 +68,7 @@ impl Subject {
 /// The part of an entry that a passage is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PassagePart {
-    /// Its summary and the prose outside its clauses.
+    /// The summary and the prose outside clauses.
     Entry,
     /// A clause.
     Clause(ClauseId),

@@ -18,7 +18,7 @@ pub enum Facet {
     Label(String),
     /// A ruling among the passages of its subject.
     HasRuling,
-    /// Its subject.
+    /// The subject of the passage.
     Subject(SubjectId),
 }
 

@@ -35,9 +35,9 @@ pub type WeightedPassage = (usize, f32);
 
 /// The passages, ready to be searched.
 pub struct PassageIndex {
-    /// Their texts.
+    /// The texts of the passages.
     pub texts: TextIndex,
-    /// Their player phrases.
+    /// The player phrases of the passages.
     pub phrases: PhraseIndex,
     morphemes: Arc<WordMorphemes>,
     /// The analyses of each subject's names, computed when a query first names it.
@@ -50,7 +50,7 @@ pub struct PassageIndex {
 struct KoreanWord {
     /// The stem, if the word begins with a verb or adjective.
     stem: Option<String>,
-    /// Its morphemes; `None` if it has none that count.
+    /// The morphemes; `None` if the word has none that count.
     morphemes: Option<Analysis>,
 }
 

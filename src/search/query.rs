@@ -20,7 +20,7 @@ pub const MAX_WORDS: usize = 48;
 pub struct Query {
     /// The cleaned text, without filters and exclusions.
     pub text: String,
-    /// Its words in order.
+    /// The words in order.
     pub words: Vec<QueryWord>,
     /// Quoted phrases that must occur literally, in lower case.
     pub phrases: Vec<String>,

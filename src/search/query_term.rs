@@ -17,7 +17,7 @@ pub enum TokenKind {
 pub struct Analysis {
     /// The tokens, in order; never empty.
     pub tokens: Box<[String]>,
-    /// Their kind.
+    /// The kind of the tokens.
     pub kind: TokenKind,
     /// The fields that have all of its tokens.
     pub fields: Box<[FieldTerms]>,

@@ -82,7 +82,7 @@ impl Hit {
 pub struct Sentence {
     /// The clause.
     pub clause: ClauseId,
-    /// Its URL path.
+    /// The URL path of the clause.
     pub url: String,
     /// The edition or pack of the text.
     pub edition: Option<Scope>,
@@ -119,9 +119,9 @@ pub struct DirectAnswer {
 pub struct DecisiveClause {
     /// The id of the clause.
     pub id: ClauseId,
-    /// Its URL path.
+    /// The URL path of the clause.
     pub url: String,
-    /// Its text in the requested language.
+    /// The text in the requested language.
     pub text: String,
     /// The modifier of its range table at the distance that the query names.
     #[serde(skip_serializing_if = "Option::is_none")]

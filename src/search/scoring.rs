@@ -42,11 +42,11 @@ impl PassageKind {
 /// How the editions of a passage fit the reader's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditionFit {
-    /// It holds in the reader's edition, by default in the newest.
+    /// The passage holds in the reader's edition, by default in the newest.
     Holds,
-    /// It holds in a pack, and the reader has chosen no edition.
+    /// The passage holds in a pack, and the reader has chosen no edition.
     Pack,
-    /// It holds in other editions only.
+    /// The passage holds in other editions only.
     Other,
 }
 

@@ -21,7 +21,7 @@ use names::name_index::NameMatch;
 pub struct Suggestion {
     /// The entry's or term's id.
     pub id: String,
-    /// Its name in the requested language, as in the reader's edition if it exists there.
+    /// The name in the requested language, as in the reader's edition if the entry exists there.
     pub title: String,
 }
 

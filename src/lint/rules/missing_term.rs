@@ -45,7 +45,7 @@ fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, w
 /// The text that should mention the concepts.
 struct Twin<'a> {
     text: &'a PlainText,
-    /// Its words, squeezed.
+    /// The words of the text, squeezed.
     squeezed: String,
 }
 

@@ -13,9 +13,9 @@ use crate::words::words;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fact {
-    /// Its name on score sheets.
+    /// The key on score sheets.
     pub id: Name,
-    /// Its name in forms.
+    /// The label in forms.
     pub name: Arc<Localized<String>>,
     /// How it is counted.
     pub is: FactKind,

@@ -22,7 +22,7 @@ words! {
     Use {
         /// Players deploy in it.
         Deployment = "deployment",
-        /// It can be dominated or secured.
+        /// The area can be dominated or secured.
         Operations = "operations",
         /// A special rule holds in it.
         Rule = "rule",
@@ -33,9 +33,9 @@ words! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Zone {
-    /// Its name on score sheets.
+    /// The key on score sheets.
     pub id: Name,
-    /// Its group: `quadrant`.
+    /// The group of like areas: `quadrant`.
     #[serde(rename = "sort")]
     pub group: Name,
     /// The term that names it.
@@ -43,20 +43,20 @@ pub struct Zone {
     /// The singular name, if the term is plural. Filled from the term base.
     #[serde(skip)]
     pub singular: Option<Arc<Localized<String>>>,
-    /// Its number, if it has one.
+    /// The number, if the area has one.
     #[serde(default)]
     pub number: Option<u8>,
     /// The player who owns it, if any.
     #[serde(default)]
     pub player: Option<Player>,
-    /// Its use.
+    /// What the area is for.
     #[serde(rename = "use")]
     pub used: Use,
     /// The clause that places it, a local name or a full id.
     pub clause: ClauseRef,
-    /// Its outline.
+    /// The outline: one or more shapes.
     pub shape: Vec<Shape>,
-    /// Its outline in alternative readings.
+    /// The outline in alternative readings.
     #[serde(default)]
     pub readings: Vec<ShapeReading>,
     /// The clause by which it is a Saturation Zone.
@@ -88,7 +88,7 @@ pub struct ShapeReading {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Lethal {
-    /// Its clause, a local name or a full id.
+    /// The clause of the zone, a local name or a full id.
     pub clause: ClauseRef,
     /// The troop types it spares.
     #[serde(default)]
@@ -96,7 +96,7 @@ pub struct Lethal {
     /// Whether it spares the DataTracker.
     #[serde(default)]
     pub spares_datatracker: bool,
-    /// It kills no trooper while this object has a mark.
+    /// The zone kills no trooper while this object has a mark.
     #[serde(default)]
     pub unless_marked: Option<Name>,
     /// The damage at which that object loses its mark.
@@ -136,9 +136,9 @@ pub enum Shape {
     },
     /// A circle, seen from above.
     Circle {
-        /// Its center.
+        /// The center of the circle.
         at: Point,
-        /// Its radius.
+        /// The radius of the circle.
         radius: Length,
     },
 }
@@ -229,9 +229,9 @@ impl Zone {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Object {
-    /// Its name on score sheets.
+    /// The key on score sheets.
     pub id: Name,
-    /// Its group: `antenna`.
+    /// The group of like objects: `antenna`.
     #[serde(rename = "sort")]
     pub group: Name,
     /// The term that names it.
@@ -239,7 +239,7 @@ pub struct Object {
     /// The singular name, if the term is plural. Filled from the term base.
     #[serde(skip)]
     pub singular: Option<Arc<Localized<String>>>,
-    /// Its number, if there are several.
+    /// The number, if there are several.
     #[serde(default)]
     pub number: Option<u8>,
     /// The player who owns it, if any.
@@ -249,7 +249,7 @@ pub struct Object {
     pub at: Point,
     /// The clause that places it, a local name or a full id.
     pub clause: ClauseRef,
-    /// Its profile, if it has one.
+    /// The profile, if the object has one.
     #[serde(default)]
     pub profile: Option<Profile>,
     /// Whether it can be carried or led away.
@@ -261,7 +261,7 @@ pub struct Object {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct NoDeployment {
-    /// Its clause, a local name or a full id.
+    /// The clause of the restriction, a local name or a full id.
     pub clause: ClauseRef,
     /// The groups of objects.
     #[serde(default)]

@@ -108,9 +108,9 @@ impl Band {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Objective {
-    /// Its key: `ACQ.1`.
+    /// The key: `ACQ.1`.
     pub key: Text,
-    /// Its clause, a local name.
+    /// The clause of the objective, a local name.
     pub clause: Name,
     /// The fact it judges.
     pub fact: Name,

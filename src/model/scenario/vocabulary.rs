@@ -62,9 +62,9 @@ words! {
         TooFewPoints = "too-few-points",
         /// The game ends after a Turn that its player begins in Retreat!.
         Ends = "ends",
-        /// Its rules are not applied.
+        /// The rules of Retreat! are not applied.
         Off = "off",
-        /// Its rules are applied and the game goes on.
+        /// The rules of Retreat! are applied and the game goes on.
         On = "on",
     }
 }
@@ -95,13 +95,13 @@ words! {
     /// Alternative uses of a classified card, or the effect of its symbol.
     #[derive(Serialize)]
     Intelcom {
-        /// Its number counts in a Zone of Operations.
+        /// The number of the card counts in a Zone of Operations.
         SupportAndControl = "support-and-control",
         /// An enemy Specialist does not count as one.
         Interference = "interference",
-        /// It cancels a classified objective of the enemy.
+        /// The card cancels a classified objective of the enemy.
         Counterespionage = "counterespionage",
-        /// It is worth one more.
+        /// The card is worth one more.
         Provisions = "provisions",
     }
 }

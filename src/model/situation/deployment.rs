@@ -70,7 +70,7 @@ words! {
     /// The part of the table in which a trooper with Infiltration is deployed.
     #[serde(rename = "Spot")]
     InfiltrationTarget {
-        /// Its own half of the table.
+        /// The trooper's own half of the table.
         OwnHalf = "own-half",
         /// The enemy half, outside the enemy Deployment Zone.
         EnemyHalf = "enemy-half",

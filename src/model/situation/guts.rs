@@ -9,9 +9,9 @@ words! {
         /// An attack hit it and forced a Saving Roll or caused a state.
         #[default]
         Hit = "hit",
-        /// It was attacked and nothing hit.
+        /// The trooper was attacked and nothing hit.
         Missed = "missed",
-        /// It was not attacked.
+        /// The trooper was not attacked.
         No = "no",
     }
 }
@@ -22,12 +22,12 @@ words! {
     #[serde(rename = "GutsWord")]
     #[schemars(transform = list_words)]
     GutsChoice {
-        /// It rolls.
+        /// The trooper rolls.
         #[default]
         Roll = "roll",
-        /// It fails by choice.
+        /// The trooper fails by choice.
         Fail = "fail",
-        /// It passes without a roll, by a skill.
+        /// The trooper passes without a roll, by a skill.
         Pass = "pass",
     }
 }

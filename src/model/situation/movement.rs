@@ -49,7 +49,7 @@ words! {
         Inside = "inside",
         /// Partly inside.
         Partly = "partly",
-        /// It touches the area.
+        /// The base touches the area.
         Touching = "touching",
         /// Outside, without contact.
         Outside = "outside",
@@ -71,13 +71,13 @@ words! {
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub struct Ground {
-    /// Its type, if it has one.
+    /// The terrain type, if the area has one.
     #[serde(rename = "type")]
     pub terrain: Option<TerrainType>,
-    /// It is difficult terrain.
+    /// The area is difficult terrain.
     #[serde(default)]
     pub difficult: bool,
-    /// It is the Zone of Control of a Dazer: difficult terrain without a type.
+    /// The area is the Zone of Control of a Dazer: difficult terrain without a type.
     #[serde(default)]
     pub dazer: bool,
     /// How the Silhouette of the trooper lies to it.
@@ -104,7 +104,7 @@ pub struct Leg {
     /// The surface.
     #[serde(default)]
     pub surface: Surface,
-    /// Its length, measured along the surface.
+    /// The length, measured along the surface.
     pub length: Length,
     /// Less than half of the base is on the surface.
     #[serde(default, rename = "less-than-half")]
@@ -138,10 +138,10 @@ pub struct Landing {
     /// The Jump changes its heading in the air.
     #[serde(default)]
     pub turns: bool,
-    /// It ends where it began.
+    /// The Jump ends where it began.
     #[serde(default)]
     pub returns: bool,
-    /// It goes straight up and down.
+    /// The Jump goes straight up and down.
     #[serde(default)]
     pub straight: bool,
     /// The distance after which the trooper touches another surface.

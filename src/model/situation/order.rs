@@ -125,19 +125,19 @@ words! {
 #[serde(deny_unknown_fields, rename_all = "kebab-case", rename = "LandsInput")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct Lands {
-    /// It lands prone.
+    /// The trooper lands prone.
     #[serde(default)]
     pub prone: bool,
     /// What it would touch there.
     #[serde(default)]
     pub touches: Touches,
-    /// It lands in a Low Visibility Zone or the like.
+    /// The trooper lands in a Low Visibility Zone or the like.
     #[serde(default)]
     pub visibility_zone: bool,
-    /// It enters on a surface that is too small for its base, or away from the edge of the table.
+    /// The trooper enters on a surface that is too small for its base, or away from the edge of the table.
     #[serde(default)]
     pub off_edge: bool,
-    /// It enters inside the enemy Deployment Zone.
+    /// The trooper enters inside the enemy Deployment Zone.
     #[serde(default)]
     pub enemy_zone: bool,
     /// The surface on which it lands, where no Circular Template is needed.

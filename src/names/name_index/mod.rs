@@ -44,11 +44,11 @@ pub struct NameId(u32);
 pub struct IndexedName {
     /// The subject it belongs to.
     pub subject: SubjectId,
-    /// Its language.
+    /// The language of the name.
     pub lang: Lang,
     /// The folded name.
     pub text: String,
-    /// Its status.
+    /// The status in the term base.
     pub status: Status,
     /// Whether it is an abbreviation.
     pub abbreviation: bool,

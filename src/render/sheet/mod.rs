@@ -32,7 +32,7 @@ pub fn shared_url(view: &View<'_>, entry: &Entry, values: &Values) -> String {
 
 /// Renders the form of a scenario's score sheet; empty for other entries.
 ///
-/// It posts to the sheet's own page, so that any page can embed it. A note explains the meaning of empty fields.
+/// The form posts to the sheet's own page, so that any page can embed it. A note explains the meaning of empty fields.
 pub fn form(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
     let Some(scenario) = entry.scenario.as_ref() else { return html! {} };
     let blank = values.is_blank();

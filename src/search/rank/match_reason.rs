@@ -12,15 +12,15 @@ pub enum MatchReason {
     Name(MatchKind, NameId),
     /// The query shares key trigrams with one of its names.
     Similar(NameId),
-    /// It is a clause of a named entry.
+    /// The candidate is a clause of a named entry.
     Clause(SubjectId),
-    /// It is a ruling of a named entry.
+    /// The candidate is a ruling of a named entry.
     Ruling(SubjectId),
-    /// It links to a named entry.
+    /// The candidate links to a named entry.
     Mention(SubjectId),
     /// A player phrase fits the query.
     Phrase,
-    /// Its text has words of the query.
+    /// The text of the candidate has words of the query.
     Text,
     /// The filters admit it.
     Filter,

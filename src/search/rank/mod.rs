@@ -51,7 +51,7 @@ pub enum Target {
 pub struct Candidate {
     /// What it points at.
     pub target: Target,
-    /// Its score.
+    /// The score, up to about 1000.
     pub score: f32,
     /// Why it matches.
     pub reason: MatchReason,

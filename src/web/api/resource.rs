@@ -21,7 +21,7 @@ const CAPACITY: usize = 32 * 1024;
 
 /// A resource of the API.
 pub struct Resource {
-    /// Its routes.
+    /// The routes of the resource.
     pub paths: &'static [Path],
     /// Returns its `paths` for the `OpenAPI` document.
     pub describe: fn() -> serde_json::Value,

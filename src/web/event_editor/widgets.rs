@@ -21,7 +21,7 @@ pub const PENALTY: [&str; 5] = ["round", "tournament-points", "objective-points"
 pub struct ExtraChoice {
     /// The extra as the event file stores it.
     pub extra: Extra,
-    /// Its word in files.
+    /// The word in event files.
     pub word: &'static str,
     /// The id of its entry.
     pub entry: &'static str,

@@ -5,11 +5,11 @@ use render::layout;
 
 /// An asset.
 pub struct Asset {
-    /// Its URL, which contains its hash.
+    /// The URL, which contains the hash of the content.
     pub url: String,
-    /// Its content type.
+    /// The value of `Content-Type`.
     pub content_type: &'static str,
-    /// Its content.
+    /// The bytes of the file.
     pub bytes: &'static [u8],
 }
 

@@ -10,9 +10,9 @@ use model::lang::Lang;
 /// The state of a bundle.
 #[derive(Clone, Debug)]
 pub enum Bundle {
-    /// It is built: its bytes, compressed with Brotli.
+    /// The bundle is built: its bytes, compressed with Brotli.
     Ready(Bytes),
-    /// It is being built.
+    /// The bundle is being built.
     Building,
 }
 

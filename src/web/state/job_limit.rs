@@ -90,7 +90,7 @@ mod tests {
         for _ in 0..max_running {
             let ((end, ended), limit) = (channel::<()>(), Arc::clone(&limit));
             ends.push(end);
-            // It ends when the sender is dropped.
+            // The job ends when the sender is dropped.
             jobs.spawn(async move { limit.run(move || ended.recv().unwrap_or_default()).await });
         }
         while limit.free_slots() > 0 {

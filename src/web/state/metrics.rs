@@ -49,7 +49,7 @@ struct ReloadLabel {
 /// A route with its histogram.
 #[derive(Clone)]
 pub struct Route {
-    /// Its template, with every language and every edition as one.
+    /// The template, with every language and every edition as one.
     pub name: Arc<str>,
     durations: Histogram,
 }

@@ -16,7 +16,7 @@ use render::layout::PageLocation;
 pub struct Page {
     /// The title.
     pub title: String,
-    /// Its location in the site, from which the layout derives the links to other languages and editions.
+    /// The location in the site, from which the layout derives the links to other languages and editions.
     pub location: PageLocation,
     /// A description of a sentence or two, for the metadata that other sites preview; may be empty.
     pub description: String,

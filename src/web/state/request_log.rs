@@ -23,11 +23,11 @@ const ELLIPSIS: &str = "...";
 
 /// A request with its response.
 pub struct RequestLine<'a> {
-    /// Its method.
+    /// The method of the request.
     pub method: &'static str,
     /// The template of its route.
     pub route: &'a str,
-    /// Its path, escaped by [`path`].
+    /// The path of the request, escaped by [`path`].
     pub path: &'a str,
     /// The status of the response; 499 if the client disconnected first.
     pub status: u16,
@@ -117,7 +117,7 @@ impl RequestLog {
         let &RequestLine { method, route, path, status, bytes, elapsed } = line;
         let ms = f64::from(u32::try_from(elapsed.as_micros()).unwrap_or(u32::MAX)) / 1_000.0;
         let line = Line::Request { time: now(), method, route, path, status, bytes, ms }.to_json() + "\n";
-        // It never fails: it hands the line over or drops it.
+        // Writing never fails: the line is handed over or dropped.
         let _handed_over = self.lines.clone().write_all(line.as_bytes());
     }
 

@@ -21,7 +21,7 @@ use search::{BuildError, Index};
 pub struct Snapshot {
     /// The knowledge base.
     pub kb: KnowledgeBase,
-    /// Its search index.
+    /// The search index of the knowledge base.
     pub index: Index,
     /// Responses as they were sent.
     pub responses: ResponseCache,

@@ -9,7 +9,7 @@ words! {
     /// The training of a trooper.
     #[derive(Default)]
     Training {
-        /// Its Order goes to the Order Pool of its Combat Group.
+        /// The trooper's Order goes to the Order Pool of its Combat Group.
         #[default]
         Regular = "regular",
         /// Only the trooper itself can spend its Order.
@@ -24,9 +24,9 @@ words! {
         /// No harm.
         #[default]
         None = "none",
-        /// It wounded an enemy.
+        /// The trooper wounded an enemy.
         Wound = "wound",
-        /// It took an enemy out of action.
+        /// The trooper took an enemy out of action.
         Casualty = "casualty",
     }
 }
@@ -61,12 +61,12 @@ words! {
 #[serde(deny_unknown_fields, rename_all = "kebab-case", rename = "TrooperInput")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the situation, and all combinations occur")]
 pub struct Trooper {
-    /// Its name.
+    /// The name that other keys refer to.
     pub name: String,
-    /// Its Combat Group.
+    /// The number of the Combat Group.
     #[serde(default = "default_group")]
     pub group: i64,
-    /// Its training.
+    /// Regular or Irregular.
     #[serde(default)]
     pub training: Training,
     /// On the table, as a Model or Marker.
@@ -77,31 +77,31 @@ pub struct Trooper {
     /// The states it is in.
     #[serde(default)]
     pub states: Vec<EntryId>,
-    /// Its skills.
+    /// The skills on the profile.
     #[serde(default)]
     pub skills: Vec<EntryId>,
     /// The harm that it did to enemies in earlier turns.
     #[serde(default)]
     pub harm: Harm,
-    /// It is an HVT.
+    /// The trooper is an HVT.
     #[serde(default)]
     pub hvt: bool,
-    /// It is the Lieutenant.
+    /// The trooper is the Lieutenant.
     #[serde(default)]
     pub lieutenant: bool,
-    /// Its profile has Lieutenant (+1 Order).
+    /// The profile has Lieutenant (+1 Order).
     #[serde(default)]
     pub extra_order: bool,
-    /// It is Impetuous.
+    /// The trooper is Impetuous.
     #[serde(default)]
     pub impetuous: bool,
-    /// It is the DataTracker, in a scenario that gives it an Order.
+    /// The trooper is the DataTracker, in a scenario that gives it an Order.
     #[serde(default)]
     pub datatracker: bool,
-    /// It is in Hidden Deployment.
+    /// The trooper is in Hidden Deployment.
     #[serde(default)]
     pub hidden: bool,
-    /// It is a Peripheral.
+    /// The trooper is a Peripheral.
     #[serde(default)]
     pub peripheral: bool,
     /// The number of the Fireteam that it belongs to.

@@ -65,13 +65,13 @@ words! {
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", rename = "Target")]
 pub struct TargetTrooper {
-    /// It has a Cube.
+    /// The trooper has a Cube.
     #[serde(default)]
     pub cube: bool,
-    /// It has Remote Presence.
+    /// The trooper has Remote Presence.
     #[serde(default)]
     pub remote_presence: bool,
-    /// It is in Isolated state.
+    /// The trooper is in Isolated state.
     #[serde(default)]
     pub isolated: bool,
 }

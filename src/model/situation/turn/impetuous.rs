@@ -16,13 +16,13 @@ words! {
 words! {
     /// What makes an Impetuous trooper stop short.
     StopsFor {
-        /// It has reached an enemy.
+        /// The trooper has reached an enemy.
         Enemy = "enemy",
         /// Special terrain hinders it.
         Terrain = "terrain",
-        /// It has to jump.
+        /// The trooper has to jump.
         Jump = "jump",
-        /// It has to climb.
+        /// The trooper has to climb.
         Climb = "climb",
     }
 }
@@ -30,9 +30,9 @@ words! {
 words! {
     /// Where an Impetuous trooper goes that starts inside the enemy Deployment Zone.
     EnemyZone {
-        /// It stays inside.
+        /// The trooper stays inside.
         Stays = "stays",
-        /// It leaves the zone.
+        /// The trooper leaves the zone.
         Leaves = "leaves",
     }
 }
