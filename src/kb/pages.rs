@@ -49,7 +49,7 @@ impl<'kb> PagesByTitle<'kb> {
 /// A clause that cites a page.
 #[derive(Debug)]
 pub struct CitingClause<'kb> {
-    /// The clause.
+    /// The clause that cites the page.
     pub clause: &'kb Clause,
     /// The editions for which it cites the page.
     pub editions: BTreeSet<Edition>,
@@ -75,7 +75,7 @@ impl CitedPage<'_> {
 /// Where the rules of a page stand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PageCoverage {
-    /// The page.
+    /// The page as the list of its document has it.
     #[serde(flatten)]
     pub page: SourcePage,
     /// The number of clauses that cite it, by edition; leaves out editions without one.

@@ -12,9 +12,9 @@ use crate::solid::{Cylinder, Heights, Point, Prism, Shape};
 pub struct Table {
     /// The moment, if the query has several; else the table is named after its `subjects`.
     pub moment: Option<Message>,
-    /// The figures.
+    /// The figures: Models and Markers.
     pub figures: Vec<Figure>,
-    /// The scenery.
+    /// The pieces of scenery.
     pub scenery: Vec<Scenery>,
     /// The figures that the query is about, in its order.
     pub subjects: Vec<Name>,

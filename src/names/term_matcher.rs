@@ -17,7 +17,7 @@ use terms::TermBase;
 /// A reference to a name of a term.
 #[derive(Clone, Debug)]
 pub struct TermNameRef {
-    /// The term.
+    /// The term whose name was found.
     pub term: Arc<Term>,
     lang: Lang,
     /// The position among the names in the language.

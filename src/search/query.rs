@@ -26,7 +26,7 @@ pub struct Query {
     pub phrases: Vec<String>,
     /// Words that must not occur.
     pub excluded: Vec<Word>,
-    /// The filters.
+    /// The filters in the text: `kind:weapon`, `n4`.
     pub filters: Filters,
     /// The edition or pack named in the text: `doctor n5`.
     pub named: Option<Scope>,
@@ -41,7 +41,7 @@ pub struct Query {
 /// A word of the query with its nouns.
 #[derive(Clone, Debug)]
 pub struct QueryWord {
-    /// The word.
+    /// The word in lower case, with its script and offset.
     pub word: Word,
     /// The nouns it may contain, most likely first.
     pub nouns: Vec<String>,

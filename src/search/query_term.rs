@@ -28,9 +28,9 @@ pub struct Analysis {
 /// The tokens of an analysis as terms of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldTerms {
-    /// The field.
+    /// The field of the index that has all of the terms.
     pub field: Field,
-    /// The terms.
+    /// The terms, one for each token.
     pub terms: Box<[Term]>,
 }
 
@@ -39,7 +39,7 @@ pub struct FieldTerms {
 pub struct QueryTerm {
     /// The weight of the word: its inverse document frequency.
     pub weight: f32,
-    /// The analyses.
+    /// The analyses of the word, each once.
     pub analyses: Vec<Analysis>,
 }
 

@@ -80,7 +80,7 @@ impl Hit {
 /// A further sentence of a result.
 #[derive(Clone, Debug, Serialize)]
 pub struct Sentence {
-    /// The clause.
+    /// The clause that the sentence states.
     pub clause: ClauseId,
     /// The URL path of the clause.
     pub url: String,
@@ -136,7 +136,7 @@ pub struct AnswerValue {
     pub mode: Option<Name>,
     /// The name of the value.
     pub name: Name,
-    /// The value.
+    /// The value as the edition prints it.
     pub value: Value,
     /// The clause that states it.
     pub clause: ClauseId,

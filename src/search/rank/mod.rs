@@ -84,7 +84,7 @@ pub struct PartialResults {
 /// The direct answer: the one subject that the query names, or whose clause answers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnswerTarget {
-    /// The subject.
+    /// The subject that is the answer, or whose clause is.
     pub subject: SubjectId,
     /// The decisive clause, by its passage.
     pub clause: Option<usize>,

@@ -14,7 +14,7 @@ use render::layout::PageLocation;
 
 /// A page that a handler rendered, without its layout.
 pub struct Page {
-    /// The title.
+    /// The title, without the name of the site.
     pub title: String,
     /// The location in the site, from which the layout derives the links to other languages and editions.
     pub location: PageLocation,
