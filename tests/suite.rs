@@ -21,6 +21,7 @@ mod allocator;
 mod command_line;
 mod coverage;
 mod deploy;
+mod doc_voice;
 mod faults;
 mod import_cycles;
 mod layers;

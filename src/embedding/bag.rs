@@ -5,7 +5,7 @@ use crate::vector::Vector;
 /// The numbers of tokens with their weights, as a vector of length one.
 pub type Bag = Vec<(usize, f32)>;
 
-/// The weighted sum of the vectors of a bag.
+/// Returns the weighted sum of the vectors of a bag.
 pub fn sum(bag: &Bag, vectors: &[Vector]) -> Vector {
     let mut sum = Vector::ZERO;
     bag.iter().for_each(|(token, weight)| sum.add(*weight, &vectors[*token]));

@@ -10,7 +10,7 @@ pub struct CompactVector([i8; DIMENSIONS]);
 const ONE: f32 = 127.0;
 
 impl CompactVector {
-    /// The dot product with a vector.
+    /// Returns the dot product with a vector.
     pub fn dot(&self, other: &Vector) -> f32 {
         // Eight sums of their own, so that the compiler can use vector instructions.
         let mut sums = [0.0; 8];

@@ -13,12 +13,12 @@ pub struct Encoder<'v> {
 }
 
 impl<'v> Encoder<'v> {
-    /// An encoder with these vectors.
+    /// Creates an encoder with these vectors.
     pub fn new(vectors: &'v TokenVectors) -> Self {
         Self { by_token: vectors.by_token.iter().map(|(token, vector)| (&**token, vector)).collect() }
     }
 
-    /// The direction of a text, as [`TokenVectors::encode`] returns it.
+    /// Returns the direction of a text, as [`TokenVectors::encode`] returns it.
     pub fn encode<'t>(&self, tokens: impl IntoIterator<Item = &'t str>) -> Vector {
         let mut sum = Vector::ZERO;
         tokens.into_iter().filter_map(|token| self.by_token.get(token)).for_each(|vector| sum.add(1.0, vector));

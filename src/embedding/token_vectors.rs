@@ -10,23 +10,23 @@ pub struct TokenVectors {
 }
 
 impl TokenVectors {
-    /// The vector of a token.
+    /// Returns the vector of a token.
     pub fn get(&self, token: &str) -> Option<&Vector> {
         let position = self.by_token.binary_search_by(|(known, _)| (**known).cmp(token)).ok()?;
         Some(&self.by_token[position].1)
     }
 
-    /// The number of tokens.
+    /// Returns the number of tokens.
     pub fn len(&self) -> usize {
         self.by_token.len()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are none.
     pub fn is_empty(&self) -> bool {
         self.by_token.is_empty()
     }
 
-    /// The direction of a question: the normalized sum of the vectors of its tokens; zero if none is known.
+    /// Returns the direction of a question: the normalized sum of the vectors of its tokens; zero if none is known.
     pub fn encode<'t>(&self, tokens: impl IntoIterator<Item = &'t str>) -> Vector {
         let mut sum = Vector::ZERO;
         tokens.into_iter().filter_map(|token| self.get(token)).for_each(|vector| sum.add(1.0, vector));

@@ -17,7 +17,7 @@ impl Vector {
     /// The zero vector, which is similar to nothing.
     pub const ZERO: Self = Self([0.0; DIMENSIONS]);
 
-    /// The dot product; for normalized vectors the cosine similarity, from -1 to 1.
+    /// Returns the dot product; for normalized vectors the cosine similarity, from -1 to 1.
     pub fn dot(&self, other: &Self) -> f32 {
         // Eight sums of their own, so that the compiler can use vector instructions.
         let mut sums = [0.0; 8];
@@ -29,7 +29,7 @@ impl Vector {
         sums.iter().sum()
     }
 
-    /// The dot products with many vectors. Here and not at the caller, so that the loops become one.
+    /// Returns the dot products with many vectors. Here and not at the caller, so that the loops become one.
     pub fn dots(&self, others: &[Self]) -> Vec<f32> {
         others.iter().map(|other| self.dot(other)).collect()
     }
@@ -41,12 +41,12 @@ impl Vector {
         }
     }
 
-    /// The length.
+    /// Returns the length.
     pub fn norm(&self) -> f32 {
         self.dot(self).sqrt()
     }
 
-    /// The vector with length one; zero stays zero.
+    /// Returns the vector with length one; zero stays zero.
     #[must_use]
     pub fn normalized(&self) -> Self {
         let mut normalized = Self::ZERO;

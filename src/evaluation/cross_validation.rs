@@ -87,12 +87,12 @@ pub fn cross_validate(
     Ok(CrossValidation { phrases: phrases.figures(), clauses: clauses.figures(), missed })
 }
 
-/// Whether a phrase belongs to a fold. The phrases of one clause are in different folds.
+/// Returns whether a phrase belongs to a fold. The phrases of one clause are in different folds.
 const fn is_in_fold(passage: usize, phrase: usize, fold: usize) -> bool {
     (passage + phrase) % FOLDS == fold
 }
 
-/// The corpus without the phrases of a fold.
+/// Returns the corpus without the phrases of a fold.
 fn without(corpus: &Corpus, fold: usize) -> Corpus {
     let mut rest = corpus.clone();
     for (number, passage) in rest.passages.iter_mut().enumerate() {
@@ -103,7 +103,7 @@ fn without(corpus: &Corpus, fold: usize) -> Corpus {
     rest
 }
 
-/// The phrases of a fold whose clauses hold in a scope.
+/// Returns the phrases of a fold whose clauses hold in a scope.
 fn test_phrases(corpus: &Corpus, scope: Scope, fold: usize) -> Vec<TestPhrase<'_>> {
     let mut phrases = Vec::new();
     for (number, passage) in corpus.passages.iter().enumerate() {
@@ -117,7 +117,7 @@ fn test_phrases(corpus: &Corpus, scope: Scope, fold: usize) -> Vec<TestPhrase<'_
     phrases
 }
 
-/// The rank at which a phrase finds its clause, if among the first ten.
+/// Returns the rank at which a phrase finds its clause, if among the first ten.
 fn rank(index: &Index, one: &TestPhrase<'_>, scope: Scope) -> Option<usize> {
     let options = Options { lang: Lang::ALL[0], scope: Some(scope), limit: DEPTH };
     let results = index.find(one.phrase, &options).results;
@@ -136,7 +136,7 @@ mod tests {
     use model::lang::Localized;
     use search::corpus::{Passage, Subject};
 
-    /// A subject with one clause, which has two phrases.
+    /// Returns a subject with one clause, which has two phrases.
     fn corpus(clause: &ClauseId) -> Corpus {
         let term = r#"{ "id": "dice", "editions": ["n5"], "ko": [],
             "en": [{ "name": "Dice", "status": "preferred", "attested": true }] }"#;

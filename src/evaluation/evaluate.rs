@@ -132,19 +132,19 @@ pub fn evaluate(
     Evaluation { all: all.figures(), kinds, misses }
 }
 
-/// Whether a result or one of its sentences is expected. Any clause of an expected entry counts.
+/// Returns whether a result or one of its sentences is expected. Any clause of an expected entry counts.
 fn answers(hit: &Hit, expected: &[&str]) -> bool {
     expected.iter().any(|id| *id == hit.id || hit.clauses().any(|clause| clause.as_str() == *id))
 }
 
-/// Whether an expected clause is the direct answer or a sentence of the first three results.
+/// Returns whether an expected clause is the direct answer or a sentence of the first three results.
 fn is_answered(found: &SearchResponse, expected: &[&str]) -> bool {
     let decisive = found.answer.iter().filter_map(|answer| answer.clause.as_ref()).map(|decisive| &decisive.id);
     let sentences = found.results.iter().take(RESULTS_ON_A_SCREEN).flat_map(Hit::clauses);
     decisive.chain(sentences).any(|clause| expected.contains(&clause.as_str()))
 }
 
-/// The id of a result.
+/// Returns the id of a result.
 fn label(hit: &Hit) -> String {
     hit.clause.as_ref().map_or_else(|| hit.id.clone(), ToString::to_string)
 }

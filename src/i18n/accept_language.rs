@@ -4,7 +4,7 @@
 
 use model::lang::Lang;
 
-/// The language with the highest quality value in the header; the first of [`Lang::ALL`] if it names none.
+/// Returns the language with the highest quality value in the header; the first of [`Lang::ALL`] if it names none.
 ///
 /// Ranges with `*`, a quality value of 0 or a syntax error are ignored.
 pub fn negotiate_language(header: &str) -> Lang {
@@ -24,7 +24,7 @@ pub fn negotiate_language(header: &str) -> Lang {
     best.map_or(Lang::ALL[0], |(_, lang)| lang)
 }
 
-/// A quality value in thousandths.
+/// Returns a quality value in thousandths.
 fn thousandths(quality: &str) -> Option<u32> {
     let (integer, decimals) = quality.split_once('.').unwrap_or((quality, ""));
     if decimals.len() > 3 || integer.len() != 1 || !decimals.bytes().all(|byte| byte.is_ascii_digit()) {

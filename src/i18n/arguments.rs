@@ -11,7 +11,7 @@ use model::length::Length;
 use model::message::{Arg, Message};
 
 impl Messages {
-    /// A named argument for Fluent. The name selects the sense of a keyword: a `normal` roll, a `normal` state.
+    /// Returns a named argument for Fluent. The name selects the sense of a keyword: a `normal` roll, a `normal` state.
     pub(super) fn value<'a>(&'a self, lang: Lang, name: &str, arg: &'a Arg, titles: &Titles<'_>) -> FluentValue<'a> {
         // Fluent writes a negative number with a hyphen and rounds large ones, so these are texts.
         if let Arg::Number(number) = arg
@@ -25,7 +25,7 @@ impl Messages {
         self.text(lang, arg, titles).into()
     }
 
-    /// A keyword in the sense of a named argument or outcome: `word-<name>-<keyword>`, else `word-<keyword>`.
+    /// Returns a keyword in the sense of a named argument or outcome: `word-<name>-<keyword>`, else `word-<keyword>`.
     pub fn word_in(&self, lang: Lang, name: &str, keyword: &str) -> String {
         self.known_word(lang, &format!("{name}-{keyword}")).unwrap_or_else(|| self.word(lang, keyword))
     }
@@ -58,7 +58,7 @@ impl Messages {
         numbers.iter().map(|number| minus(*number)).collect::<Vec<_>>().join(", ")
     }
 
-    /// A length with the unit of the language: `8″`, `8인치`.
+    /// Returns a length with the unit of the language: `8″`, `8인치`.
     pub fn length(&self, lang: Lang, length: Length, titles: &Titles<'_>) -> String {
         let printed = length.to_string();
         let message = match (printed.strip_suffix('"'), printed.strip_suffix("mm")) {
@@ -80,7 +80,7 @@ pub fn minus(number: i64) -> String {
     if number < 0 { format!("\u{2212}{}", number.unsigned_abs()) } else { number.to_string() }
 }
 
-/// A probability as a percentage: `34.75%`; `<0.01%` or `>99.99%` where rounding would give 0 or 100.
+/// Returns a probability as a percentage: `34.75%`; `<0.01%` or `>99.99%` where rounding would give 0 or 100.
 pub fn percent(probability: Percentage) -> String {
     match probability {
         Percentage { basis_points: 0, settled: false } => "<0.01%".to_owned(),
@@ -89,7 +89,7 @@ pub fn percent(probability: Percentage) -> String {
     }
 }
 
-/// A probability rounded to a percent, without the sign: `35`, `<1`, `>99`.
+/// Returns a probability rounded to a percent, without the sign: `35`, `<1`, `>99`.
 pub fn rounded_percent(probability: Percentage) -> String {
     match ((probability.basis_points + 50) / 100, probability.settled) {
         (0, false) => "<1".to_owned(),

@@ -42,7 +42,7 @@ const LEADS: [(char, &str); 19] = [
 ];
 
 impl Initial {
-    /// The group of a name, by its first letter or digit.
+    /// Returns the group of a name, by its first letter or digit.
     pub fn from_name(name: &str) -> Self {
         match name.chars().find(|c| c.is_alphanumeric()) {
             Some(c @ '가'..='힣') => {
@@ -55,7 +55,7 @@ impl Initial {
         }
     }
 
-    /// The heading of the group.
+    /// Returns the heading of the group.
     pub fn label(self) -> String {
         match self {
             Self::Hangul(c) | Self::Latin(c) => c.to_string(),
@@ -64,7 +64,7 @@ impl Initial {
         }
     }
 
-    /// The anchor of the group, in ASCII.
+    /// Returns the anchor of the group, in ASCII.
     pub fn anchor(self) -> String {
         match self {
             Self::Hangul(c) => {
@@ -78,7 +78,7 @@ impl Initial {
     }
 }
 
-/// The sort key of a name: its group, then its letters without spaces, punctuation and case.
+/// Returns the sort key of a name: its group, then its letters without spaces, punctuation and case.
 pub fn index_key(name: &str) -> (Initial, String) {
     let letters = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
     (Initial::from_name(name), letters)

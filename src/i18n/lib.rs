@@ -66,17 +66,17 @@ impl Messages {
         Self { bundles, faults, fingerprint }
     }
 
-    /// The faults of the files; empty in a tested build.
+    /// Returns the faults of the files; empty in a tested build.
     pub fn faults(&self) -> &[String] {
         &self.faults
     }
 
-    /// A short hash of all messages, for `ETag`s.
+    /// Returns a short hash of all messages, for `ETag`s.
     pub fn fingerprint(&self) -> &str {
         &self.fingerprint
     }
 
-    /// Whether a language has a message.
+    /// Returns whether a language has a message.
     pub fn has(&self, lang: Lang, id: &str) -> bool {
         self.bundles.get(lang).has_message(id)
     }
@@ -94,19 +94,19 @@ impl Messages {
         self.text(lang, arg, titles).into_owned()
     }
 
-    /// A keyword of the program in a language; the keyword itself if it has no message.
+    /// Returns a keyword of the program in a language; the keyword itself if it has no message.
     pub fn word(&self, lang: Lang, keyword: &str) -> String {
         self.known_word(lang, keyword).unwrap_or_else(|| keyword.to_owned())
     }
 
-    /// A keyword of the program in a language, if it has a message.
+    /// Returns a keyword of the program in a language, if it has a message.
     pub fn known_word(&self, lang: Lang, keyword: &str) -> Option<String> {
         let args = FluentArgs::new();
         let text = self.format(lang, &format!("word-{keyword}"), &args, &mut Vec::new());
         text.map(Cow::into_owned)
     }
 
-    /// The text of a message, if it exists. Adds an error for everything that Fluent cannot resolve.
+    /// Returns the text of a message, if it exists. Adds an error for everything that Fluent cannot resolve.
     fn format<'a>(
         &'a self,
         lang: Lang,
@@ -120,7 +120,7 @@ impl Messages {
     }
 }
 
-/// A bundle without messages, with the particle function.
+/// Returns a bundle without messages, with the particle function.
 fn empty_bundle(lang: Lang, faults: &mut Vec<String>) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![locale(lang)]);
     // Isolating marks would break searches in the text and copies of it; both languages run from left to right.
@@ -131,7 +131,7 @@ fn empty_bundle(lang: Lang, faults: &mut Vec<String>) -> FluentBundle<FluentReso
     bundle
 }
 
-/// The word followed by the particle of a pair: `PARTICLE($word, "을/를")`.
+/// Returns the word followed by the particle of a pair: `PARTICLE($word, "을/를")`.
 fn particle_function<'a>(positional: &[FluentValue<'a>]) -> FluentValue<'a> {
     let [word, FluentValue::String(pair)] = positional else { return FluentValue::Error };
     let word = match word {

@@ -17,7 +17,7 @@ enum Ending {
     Closed,
 }
 
-/// The particle after a word, from a pair with the form after a consonant first: `을/를`, `으로/로`.
+/// Returns the particle after a word, from a pair with the form after a consonant first: `을/를`, `으로/로`.
 ///
 /// Quotes, closing brackets and spaces at the end of the word are silent and skipped. A pair without a slash is
 /// returned unchanged.
@@ -30,12 +30,12 @@ pub fn particle<'a>(word: &str, pair: &'a str) -> &'a str {
     }
 }
 
-/// The particle of a link, gap or value after its word; empty for one without a particle.
+/// Returns the particle of a link, gap or value after its word; empty for one without a particle.
 pub fn optional_particle<'a>(word: &str, pair: Option<&'a str>) -> &'a str {
     pair.map_or("", |pair| particle(word, pair))
 }
 
-/// A word with its particle, if it has one.
+/// Returns a word with its particle, if it has one.
 pub fn with_particle(word: &str, pair: Option<&str>) -> String {
     format!("{word}{}", optional_particle(word, pair))
 }
@@ -64,7 +64,7 @@ fn ending(word: &str) -> Ending {
     }
 }
 
-/// `8″` and `8"` are read 8인치, but not a `"` that closes a quotation.
+/// Returns whether a text is read as inches: `8″` and `8"` are read 8인치, but not a `"` that closes a quotation.
 fn reads_as_inches(word: &str) -> bool {
     let unquoted = word.strip_suffix('″').or_else(|| word.strip_suffix('"').filter(|rest| !rest.contains('"')));
     unquoted.is_some_and(|rest| rest.ends_with(|c: char| c.is_ascii_digit()))
@@ -78,7 +78,8 @@ fn hangul(syllable: char) -> Ending {
     }
 }
 
-/// 영 일 이 삼 사 오 육 칠 팔 구; a number with a final 0 ends in 십, 백, 천, 만 or 영, all with a consonant.
+/// Returns how a number ends: 영 일 이 삼 사 오 육 칠 팔 구; with a final 0, it ends in 십, 백, 천, 만 or 영, all with a
+/// consonant.
 fn number(word: &str) -> Ending {
     match word.chars().next_back() {
         Some('1' | '7' | '8') => Ending::Rieul,
@@ -87,7 +88,8 @@ fn number(word: &str) -> Ending {
     }
 }
 
-/// Abbreviations are read letter by letter, with exceptions; other Latin text is read as a word.
+/// Returns how a Latin text ends. Abbreviations are read letter by letter, with exceptions; other Latin text is read as
+/// a word.
 fn latin(word: &str) -> Ending {
     let start = word
         .rfind(|c: char| !c.is_ascii_alphabetic())
@@ -114,7 +116,7 @@ fn abbreviation(letters: &str) -> Ending {
     }
 }
 
-/// An English word by its Hangul spelling: 라이플, 드론, 킷, 마커.
+/// Returns an English word by its Hangul spelling: 라이플, 드론, 킷, 마커.
 fn loanword(word: &str) -> Ending {
     let ends = |suffixes: &[&str]| suffixes.iter().any(|suffix| word.ends_with(suffix));
     let mut letters = word.bytes().rev();

@@ -37,7 +37,7 @@ fn sources(folder: &Path, kind: &str, found: &mut String) {
     }
 }
 
-/// The root of the repository.
+/// Returns the root of the repository.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
@@ -52,13 +52,14 @@ fn is_word(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
 }
 
-/// The message ids written as string literals.
+/// Returns the message ids written as string literals.
 fn named(sources: &str) -> BTreeSet<&str> {
     let literals = sources.split('"').filter(|text| is_word(text) && !text.ends_with('-'));
     literals.filter(|text| PREFIXES.iter().any(|prefix| text.starts_with(prefix))).collect()
 }
 
-/// The keywords in the sources, each with the name of its argument: `Word("…")`, `.word("…")` and `.word("…", "…")`.
+/// Returns the keywords in the sources, each with the name of its argument: `Word("…")`, `.word("…")` and
+/// `.word("…", "…")`.
 fn words(sources: &str) -> BTreeSet<(&str, &str)> {
     let direct = regex::Regex::new(r#"\bWord\(\s*()"([a-z0-9-]+)"\s*\)"#).expect("a pattern");
     let argument =
@@ -212,7 +213,7 @@ fn a_missing_argument_is_shown_by_its_name() {
     assert!(text.contains("{$number}"), "{text}");
 }
 
-/// The ids of the messages of a language.
+/// Returns the ids of the messages of a language.
 fn ids(lang: Lang) -> BTreeSet<String> {
     let text = all(&format!("locales/{lang}"), "ftl");
     let resource = FluentResource::try_new(text).expect("messages");
@@ -221,7 +222,7 @@ fn ids(lang: Lang) -> BTreeSet<String> {
     resource.entries().filter_map(id).collect()
 }
 
-/// The names of the arguments of a message and of the messages that it refers to.
+/// Returns the names of the arguments of a message and of the messages that it refers to.
 fn argument_names(messages: &Messages, lang: Lang, id: &str) -> BTreeSet<String> {
     let pattern = messages.bundles.get(lang).get_message(id).and_then(|message| message.value());
     let pattern = format!("{:?}", pattern.expect("a message"));

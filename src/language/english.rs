@@ -186,7 +186,7 @@ const STOP_WORDS: [&str; 173] = [
 /// Abbreviated words and their long forms.
 const SHORT_FORMS: [(&str, &str); 4] = [("max", "maximum"), ("min", "minimum"), ("pts", "points"), ("vs", "versus")];
 
-/// Whether a word in lower case is a stop word.
+/// Returns whether a word in lower case is a stop word.
 pub fn is_stop_word(word: &str) -> bool {
     STOP_WORDS.binary_search(&word).is_ok()
 }
@@ -207,7 +207,7 @@ impl Default for Stemmer {
 }
 
 impl Stemmer {
-    /// The stem of a word in lower case.
+    /// Returns the stem of a word in lower case.
     pub fn stem(&mut self, word: &str) -> String {
         // A word of three letters is not a plural: ITS is not `it`.
         if (word.len() <= 3 && word.ends_with('s')) || !word.bytes().all(|b| b.is_ascii_lowercase()) {

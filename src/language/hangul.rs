@@ -17,7 +17,7 @@ pub struct Jamo {
 }
 
 impl Jamo {
-    /// The letters of a syllable; `None` for any other character.
+    /// Decomposes a syllable into its letters; `None` for any other character.
     pub fn from_syllable(c: char) -> Option<Self> {
         let index = is_syllable(c).then(|| c as usize - '가' as usize)?;
         Some(Self {
@@ -27,24 +27,24 @@ impl Jamo {
         })
     }
 
-    /// The syllable of these letters.
+    /// Returns the syllable of these letters.
     pub fn syllable(self) -> Option<char> {
         let index = self.lead * SYLLABLES_PER_LEAD + self.vowel * SYLLABLES_PER_VOWEL + self.tail;
         char::from_u32(u32::try_from('가' as usize + index).ok()?)
     }
 }
 
-/// Whether it is a composed syllable.
+/// Returns whether it is a composed syllable.
 pub fn is_syllable(c: char) -> bool {
     ('가'..='힣').contains(&c)
 }
 
-/// Whether it is a single consonant letter.
+/// Returns whether it is a single consonant letter.
 pub fn is_consonant(c: char) -> bool {
     ('ㄱ'..='ㅎ').contains(&c)
 }
 
-/// Whether it is Hangul in any form that a keyboard produces.
+/// Returns whether it is Hangul in any form that a keyboard produces.
 pub fn is_hangul(c: char) -> bool {
     is_syllable(c) || ('ㄱ'..='ㅣ').contains(&c)
 }

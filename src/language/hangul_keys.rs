@@ -22,7 +22,7 @@ const CONSONANTS: [&str; 30] = [
     "t", "d", "w", "w", "c", "z", "x", "v", "g",
 ];
 
-/// The keys of a text: lower-case letters and digits.
+/// Returns the keys of a text: lower-case letters and digits.
 pub fn keys(text: &str) -> String {
     let mut keys = String::with_capacity(text.len());
     text.chars().for_each(|c| push_keys(c, &mut keys));
@@ -47,7 +47,7 @@ fn push_keys(c: char, keys: &mut String) {
     }
 }
 
-/// The text as typed with the keyboard in the other mode. `None` unless Latin letters form whole syllables.
+/// Returns the text as typed with the keyboard in the other mode. `None` unless Latin letters form whole syllables.
 pub fn other_mode(text: &str) -> Option<String> {
     if text.chars().any(is_hangul) {
         let latin: Vec<String> = text.split(' ').map(keys).collect();
@@ -57,7 +57,7 @@ pub fn other_mode(text: &str) -> Option<String> {
     hangul.map(|words| words.join(" ")).filter(|hangul| !hangul.is_empty())
 }
 
-/// The syllables that keys compose: a consonant before a vowel starts a syllable. Shift may be missing.
+/// Returns the syllables that keys compose: a consonant before a vowel starts a syllable. Shift may be missing.
 fn syllables(word: &str) -> Option<String> {
     let plain = word.to_lowercase();
     let index = |list: &[&str], key: &str| list.iter().position(|own| *own == key);
@@ -79,7 +79,7 @@ fn syllables(word: &str) -> Option<String> {
     Some(text)
 }
 
-/// The initial consonants of a text as keys; Latin letters and digits are unchanged.
+/// Returns the initial consonants of a text as keys; Latin letters and digits are unchanged.
 pub fn initials(text: &str) -> String {
     let mut keys = String::new();
     for c in text.chars() {
@@ -92,7 +92,7 @@ pub fn initials(text: &str) -> String {
     keys
 }
 
-/// The keys of a text of two or more initial consonants; `None` for other texts.
+/// Returns the keys of a text of two or more initial consonants; `None` for other texts.
 pub fn typed_initials(text: &str) -> Option<String> {
     let typed = || text.chars().filter(|c| !c.is_whitespace());
     let fits = typed().all(|c| is_consonant(c) || c.is_ascii_alphanumeric()) && typed().any(is_consonant);

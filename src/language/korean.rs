@@ -211,7 +211,7 @@ const STOP_WORDS: [&str; 120] = [
 /// What players call any trooper, as a pronoun; stop words with or without particles.
 const TROOPER_PRONOUNS: [&str; 7] = ["걔", "걔네", "녀석", "놈", "놈들", "애", "애들"];
 
-/// Whether a word is a stop word.
+/// Returns whether a word is a stop word.
 pub fn is_stop_word(word: &str) -> bool {
     let is_pronoun = |text: &str| TROOPER_PRONOUNS.contains(&text);
     let may_be_pronoun = TROOPER_PRONOUNS.iter().any(|pronoun| word.starts_with(pronoun));
@@ -219,12 +219,13 @@ pub fn is_stop_word(word: &str) -> bool {
         || (may_be_pronoun && (is_pronoun(word) || without_particles(word).into_iter().any(is_pronoun)))
 }
 
-/// Whether a text is a particle, as after a number or a Latin word.
+/// Returns whether a text is a particle, as after a number or a Latin word.
 pub fn is_particle(text: &str) -> bool {
     PARTICLES.contains(&text)
 }
 
-/// The nouns that a word may contain, each shorter and less likely than the one before, without the word itself.
+/// Returns the nouns that a word may contain, each shorter and less likely than the one before, without the word
+/// itself.
 ///
 /// Each has two syllables or more.
 pub fn nouns(word: &str) -> Vec<&str> {
@@ -245,13 +246,13 @@ pub fn nouns(word: &str) -> Vec<&str> {
     nouns
 }
 
-/// A verb and its auxiliary in the form that the dictionary reads most reliably: 재봐도 for 재볼.
+/// Returns a verb and its auxiliary in the form that the dictionary reads most reliably: 재봐도 for 재볼.
 pub fn regular_auxiliary(word: &str) -> Option<String> {
     let verb = AUXILIARIES.iter().find_map(|auxiliary| word.strip_suffix(auxiliary))?;
     (!verb.is_empty()).then(|| format!("{verb}봐도"))
 }
 
-/// The text without its last particle, the last two, and so on, in any script: `n5에서는`.
+/// Returns the text without its last particle, the last two, and so on, in any script: `n5에서는`.
 pub fn without_particles(text: &str) -> Vec<&str> {
     let mut stems = Vec::new();
     let mut rest = text;
@@ -262,13 +263,13 @@ pub fn without_particles(text: &str) -> Vec<&str> {
     stems
 }
 
-/// The word without its last particle.
+/// Returns the word without its last particle.
 fn without_particle(word: &str) -> Option<&str> {
     let shorter = PARTICLES.iter().find_map(|particle| word.strip_suffix(particle))?;
     has_two_syllables(shorter).then_some(shorter)
 }
 
-/// The noun before any form of 하다, 되다, 당하다 or 시키다.
+/// Returns the noun before any form of 하다, 되다, 당하다 or 시키다.
 fn before_verb(word: &str) -> Option<&str> {
     let third = word.char_indices().nth(2)?.0;
     word[third..]

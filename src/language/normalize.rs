@@ -28,7 +28,7 @@ pub fn clean(raw: &str) -> Cleaned {
     Cleaned { text: text.trim_end().to_owned(), cut }
 }
 
-/// The text in composed form with one kind of space, quote and dash.
+/// Returns the text in composed form with one kind of space, quote and dash.
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     let mut add = |c: char| {

@@ -36,7 +36,7 @@ const INCHES: [&str; 7] = ["inches", "inch", "인치", "\"", "''", "in.", "in"];
 /// Spellings of levels before a number.
 const LEVELS: [&str; 4] = ["level", "레벨", "lv", "lvl"];
 
-/// The words of a folded text, in order.
+/// Returns the words of a folded text, in order.
 pub fn tokenize(text: &str) -> Vec<Word> {
     let mut words: Vec<Word> = Vec::new();
     let mut rest = text;
@@ -64,7 +64,8 @@ pub fn tokenize(text: &str) -> Vec<Word> {
     words
 }
 
-/// The script of the word that starts here; `None` for punctuation. A `+` or `-` belongs to the number after it.
+/// Returns the script of the word that starts here; `None` for punctuation. A `+` or `-` belongs to the number after
+/// it.
 fn script_at(rest: &str, before: Option<char>) -> Option<Script> {
     let mut next = rest.chars();
     let first = next.next()?;

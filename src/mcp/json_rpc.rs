@@ -36,7 +36,7 @@ impl RpcCode {
         }
     }
 
-    /// The name in the specification.
+    /// Returns the name in the specification.
     const fn name(self) -> &'static str {
         match self {
             Self::ParseError => "Parse error",
@@ -82,7 +82,7 @@ type Tool = (&'static str, fn(Value) -> bool);
 pub const TOOLS: [Tool; 3] =
     [("get_clause", fits::<ClauseRequest>), ("run_ruling", fits::<RulingRequest>), ("search", fits::<SearchRequest>)];
 
-/// Whether parameters name a tool and fit it. Unknown tools are refused later, by name.
+/// Returns whether parameters name a tool and fit it. Unknown tools are refused later, by name.
 fn is_call(params: &Value) -> bool {
     let arguments = params.get("arguments").cloned().unwrap_or_else(|| json!({}));
     let Some(name) = params.get("name").and_then(Value::as_str) else { return false };

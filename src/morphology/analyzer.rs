@@ -48,14 +48,14 @@ pub struct MorphologicalAnalyzer {
 }
 
 impl MorphologicalAnalyzer {
-    /// An analyzer with a dictionary and added words.
+    /// Creates an analyzer with a dictionary and added words.
     ///
     /// This reads every word and takes about 50 ms, so do it once per snapshot.
     pub fn new(dictionary: Dictionary, user: Option<UserDictionary>) -> Self {
         Self { segmenter: Segmenter::new(Mode::Normal, dictionary, user) }
     }
 
-    /// The embedded dictionary with the Hangul words of the names of these terms.
+    /// Loads the embedded dictionary with the Hangul words of the names of these terms.
     ///
     /// # Errors
     /// Only when the binary itself is broken.
@@ -65,14 +65,14 @@ impl MorphologicalAnalyzer {
         Ok(Self::new(load()?, Some(user_dictionary(&words)?)))
     }
 
-    /// The morphemes of a text, in order, without spaces.
+    /// Returns the morphemes of a text, in order, without spaces.
     ///
     /// A merged stem and ending share the range of the whole word: `쏜다` is `쏘` and `ᆫ다`.
     pub fn analyze(&self, text: &str) -> Vec<Morpheme> {
         self.tokens(text).iter_mut().flat_map(morphemes_of).collect()
     }
 
-    /// The content morphemes of a text, in order.
+    /// Returns the content morphemes of a text, in order.
     ///
     /// A compound is followed by those of its parts that have two syllables or more,
     /// so `근접전` can be found as `근접` too, but not as the `전` that ends a hundred other words.
@@ -88,8 +88,8 @@ impl MorphologicalAnalyzer {
             .collect()
     }
 
-    /// Whether the text is one word of the embedded dictionary itself: a common noun that is not a compound, or a form
-    /// of a verb.
+    /// Returns whether the text is one word of the embedded dictionary itself: a common noun that is not a compound, or
+    /// a form of a verb.
     pub fn is_everyday_word(&self, text: &str) -> bool {
         let mut tokens = self.tokens(text);
         if let [token] = tokens.as_mut_slice()
@@ -114,7 +114,7 @@ impl MorphologicalAnalyzer {
     }
 }
 
-/// The token itself, or the stem and endings merged in it.
+/// Returns the token itself, or the stem and endings merged in it.
 fn morphemes_of(token: &mut Token<'_>) -> Vec<Morpheme> {
     let range = token.byte_start..token.byte_end;
     let surface = token.surface.clone();
@@ -129,7 +129,7 @@ fn morphemes_of(token: &mut Token<'_>) -> Vec<Morpheme> {
     }
 }
 
-/// The parts of a compound that are indexed by themselves; empty for other words.
+/// Returns the parts of a compound that are indexed by themselves; empty for other words.
 fn parts_of(token: &mut Token<'_>) -> Vec<Morpheme> {
     let surface = token.surface.clone();
     let mut start = token.byte_start;
@@ -167,7 +167,7 @@ mod tests {
         MorphologicalAnalyzer::new(load().unwrap(), Some(user_dictionary(&words).unwrap()))
     }
 
-    /// The forms and parts of speech in a text, with these terms added: `대면/Noun 에서/Particle`.
+    /// Checks the forms and parts of speech in a text, with these terms added: `대면/Noun 에서/Particle`.
     #[track_caller]
     fn check(terms: &[&str], text: &str, expected: &str) {
         let found = morphemes(terms).analyze(text);
@@ -175,7 +175,7 @@ mod tests {
         assert_eq!(shown.join(" "), expected);
     }
 
-    /// The forms of the content morphemes of a text.
+    /// Checks the forms of the content morphemes of a text.
     #[track_caller]
     fn check_content(text: &str, expected: &str) {
         let found = morphemes(&[]).nouns_and_stems(text);

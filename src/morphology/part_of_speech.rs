@@ -36,7 +36,7 @@ pub enum PartOfSpeech {
 }
 
 impl PartOfSpeech {
-    /// The part of speech of a mecab-ko-dic tag, or of the first of several joined by `+`.
+    /// Returns the part of speech of a mecab-ko-dic tag, or of the first of several joined by `+`.
     pub(crate) fn from_tag(tag: &str) -> Self {
         match tag.split('+').next().unwrap_or(tag) {
             "NNG" | "NNP" => Self::Noun,
@@ -59,7 +59,7 @@ impl PartOfSpeech {
         }
     }
 
-    /// Whether it is a content word: a noun, a stem or the like.
+    /// Returns whether it is a content word: a noun, a stem or the like.
     pub fn is_content(self) -> bool {
         match self {
             Self::Noun

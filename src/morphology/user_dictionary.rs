@@ -31,7 +31,7 @@ const WORD_COST: i16 = 2000;
 pub struct UserWord(String);
 
 impl UserWord {
-    /// The Hangul words of a term, so `대면 굴림 (F2F)` gives `대면` and `굴림`.
+    /// Returns the Hangul words of a term, so `대면 굴림 (F2F)` gives `대면` and `굴림`.
     ///
     /// All become nouns: do not pass phrases with particles or verbs.
     /// A word written without a space is then found as a whole, no longer by its parts.
@@ -39,12 +39,12 @@ impl UserWord {
         term.split(|c| !is_syllable(c)).filter(|word| word.chars().nth(1).is_some()).map(|word| Self(word.to_owned()))
     }
 
-    /// The word itself.
+    /// Returns the word itself.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The word as a row of the dictionary: surface, left id, right id, cost, and three feature columns.
+    /// Returns the word as a row of the dictionary: surface, left id, right id, cost, and three feature columns.
     fn row(&self) -> String {
         let right = if self.0.chars().next_back().is_some_and(has_final_consonant) { RIGHT_CLOSED } else { RIGHT_OPEN };
         format!("{},{LEFT},{right},{WORD_COST},NNG,*,*\n", self.0)
@@ -64,7 +64,7 @@ pub fn user_dictionary(words: &[UserWord]) -> Result<UserDictionary, DictionaryE
         .map_err(DictionaryError::UserWords)
 }
 
-/// Whether it is a syllable that ends in a consonant.
+/// Returns whether it is a syllable that ends in a consonant.
 fn has_final_consonant(c: char) -> bool {
     Jamo::from_syllable(c).is_some_and(|jamo| jamo.tail > 0)
 }

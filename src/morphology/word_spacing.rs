@@ -10,7 +10,7 @@ use language::hangul::is_syllable;
 /// The syllables from which a word may be several: shorter ones are names and verbs with their endings.
 const MIN_SYLLABLES: usize = 5;
 
-/// The text with blanks between the words that it writes together; `None` if there are none.
+/// Returns the text with blanks between the words that it writes together; `None` if there are none.
 pub fn with_blanks(text: &str, morphology: &MorphologicalAnalyzer) -> Option<String> {
     let words = text.split(' ').map(|word| {
         let is_long = word.chars().filter(|c| is_syllable(*c)).count() >= MIN_SYLLABLES;
@@ -20,7 +20,7 @@ pub fn with_blanks(text: &str, morphology: &MorphologicalAnalyzer) -> Option<Str
     (spaced != text).then_some(spaced)
 }
 
-/// A word with blanks before its content words.
+/// Returns a word with blanks before its content words.
 fn separated(word: &str, morphology: &MorphologicalAnalyzer) -> String {
     let mut separated = String::new();
     let mut end = 0;
@@ -40,7 +40,7 @@ fn separated(word: &str, morphology: &MorphologicalAnalyzer) -> String {
     separated
 }
 
-/// Whether a new word begins between two morphemes.
+/// Returns whether a new word begins between two morphemes.
 fn is_boundary(before: PartOfSpeech, after: PartOfSpeech) -> bool {
     let begins = after.is_content() || matches!(after, PartOfSpeech::Filler);
     let is_counted = before == PartOfSpeech::Number && after == PartOfSpeech::Unit;

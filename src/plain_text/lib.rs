@@ -26,17 +26,17 @@ pub struct PlainTextRenderer<'a> {
 }
 
 impl<'a> PlainTextRenderer<'a> {
-    /// A renderer for this language, with the names and values of this edition.
+    /// Creates a renderer for this language, with the names and values of this edition.
     pub fn new(kb: &'a KnowledgeBase, lang: Lang, scope: Scope) -> Self {
         Self { kb, lang, scope, links: RefCell::default() }
     }
 
-    /// The language.
+    /// Returns the language.
     pub fn lang(&self) -> Lang {
         self.lang
     }
 
-    /// The entries and terms that the prose rendered so far links to.
+    /// Returns the entries and terms that the prose rendered so far links to.
     pub fn links(&mut self) -> impl Iterator<Item = &str> {
         self.links.get_mut().iter().map(String::as_str)
     }
@@ -90,7 +90,7 @@ impl<'a> PlainTextRenderer<'a> {
         with_particle(shown, link.particle.as_deref())
     }
 
-    /// A printed value of the edition, or of the newest edition that prints it.
+    /// Returns a printed value of the edition, or of the newest edition that prints it.
     fn value(&self, reference: &ValueRef) -> String {
         let mode = reference.mode_key();
         let scopes = std::iter::once(self.scope).chain(Edition::ALL.into_iter().rev().map(Scope::Edition));
@@ -128,7 +128,7 @@ impl<'a> PlainTextRenderer<'a> {
         }
     }
 
-    /// A length with the unit of the language.
+    /// Returns a length with the unit of the language.
     fn format_length(&self, length: Length) -> String {
         let written = length.to_string();
         match (self.lang, written.strip_suffix('"')) {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use model::lang::{Lang, Localized};
 use model::term::{Term, TermName};
 
-/// The text of a category's file, with the terms in the given order (sorted by id).
+/// Returns the text of a category's file, with the terms in the given order (sorted by id).
 pub fn to_toml<'t>(terms: impl IntoIterator<Item = &'t Term>) -> String {
     terms.into_iter().map(term).collect::<Vec<_>>().join("\n")
 }
@@ -49,7 +49,7 @@ fn name(name: &TermName) -> String {
     format!("{{ {} }}", keys.join(", "))
 }
 
-/// A text in every language, on one line.
+/// Returns a text in every language, on one line.
 fn localized(words: &Localized<String>) -> String {
     let pairs = Lang::ALL.map(|lang| format!("{lang} = {}", quoted(words.get(lang))));
     format!("{{ {} }}", pairs.join(", "))
@@ -59,7 +59,7 @@ fn list<'t>(words: impl Iterator<Item = &'t str>) -> String {
     format!("[{}]", words.map(quoted).collect::<Vec<_>>().join(", "))
 }
 
-/// A TOML basic string.
+/// Returns a TOML basic string.
 fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {

@@ -69,7 +69,7 @@ pub struct Change {
     pub new: String,
 }
 
-/// Every difference, by term.
+/// Returns every difference, by term.
 pub fn changes(old: &TermBase, new: &TermBase) -> Vec<Change> {
     let ids: BTreeSet<&TermId> = old.iter().chain(new.iter()).map(|term| &term.id).collect();
     let mut changes = Vec::new();

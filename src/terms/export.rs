@@ -28,19 +28,19 @@ pub(super) enum Column {
 }
 
 impl Column {
-    /// The columns with the same value in all rows of a term.
+    /// Returns the columns with the same value in all rows of a term.
     pub fn term_columns() -> Vec<Self> {
         let own = [Self::Id, Self::Category, Self::Editions, Self::Sources];
         own.into_iter().chain(Lang::ALL.map(Self::Note)).chain(Lang::ALL.map(Self::Singular)).collect()
     }
 
-    /// The columns of the CSV header, in order.
+    /// Returns the columns of the CSV header, in order.
     pub fn all() -> Vec<Self> {
         let of_name = [Self::Lang, Self::Name, Self::Status, Self::Attested, Self::Abbreviation, Self::LimitedTo];
         Self::term_columns().into_iter().chain(of_name).chain(Lang::ALL.map(Self::Reason)).collect()
     }
 
-    /// The name in the CSV header.
+    /// Returns the name in the CSV header.
     pub fn name(self) -> String {
         match self {
             Self::Id => "id".to_owned(),
@@ -60,7 +60,7 @@ impl Column {
     }
 }
 
-/// The value of a cell.
+/// Returns the value of a cell.
 pub(super) fn cell(column: Column, term: &Term, lang: Lang, name: &TermName) -> String {
     match column {
         Column::Id => term.id.to_string(),
@@ -79,22 +79,22 @@ pub(super) fn cell(column: Column, term: &Term, lang: Lang, name: &TermName) -> 
     }
 }
 
-/// A text in a language; empty if there is none.
+/// Returns a text in a language; empty if there is none.
 pub(super) fn text_in(words: Option<&Localized<String>>, lang: Lang) -> String {
     words.map(|words| words.get(lang).clone()).unwrap_or_default()
 }
 
-/// Editions and packs, separated by spaces.
+/// Joins editions and packs with spaces.
 pub(super) fn scopes(scopes: &[Scope]) -> String {
     scopes.iter().map(|scope| scope.as_str()).collect::<Vec<_>>().join(" ")
 }
 
-/// The documents of a term, separated by spaces.
+/// Returns the documents of a term, separated by spaces.
 pub(super) fn sources(term: &Term) -> String {
     term.sources.iter().map(AsRef::as_ref).collect::<Vec<&str>>().join(" ")
 }
 
-/// The term base as JSON: a list of terms, sorted by id.
+/// Returns the term base as JSON: a list of terms, sorted by id.
 ///
 /// # Panics
 /// Never: terms hold strings, flags and lists only.
@@ -104,7 +104,7 @@ pub fn to_json(terms: &TermBase) -> String {
     serde_json::to_string_pretty(&all).expect("terms hold strings, flags and lists only")
 }
 
-/// The term base as CSV with a byte-order mark: a row per name, sorted by the term's id.
+/// Returns the term base as CSV with a byte-order mark: a row per name, sorted by the term's id.
 ///
 /// # Panics
 /// Never: it writes rows of one length into memory.

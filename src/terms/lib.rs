@@ -58,43 +58,44 @@ impl TermBase {
         (base, problems)
     }
 
-    /// The term of an id.
+    /// Returns the term of an id.
     pub fn get(&self, id: &str) -> Option<&Term> {
         self.terms.get(id).map(Arc::as_ref)
     }
 
-    /// Every term, sorted by id.
+    /// Returns every term, sorted by id.
     pub fn iter(&self) -> impl Iterator<Item = &Term> {
         self.shared().map(Arc::as_ref)
     }
 
-    /// Every term, sorted by id, for an index that keeps terms without copying them.
+    /// Returns every term, sorted by id, for an index that keeps terms without copying them.
     pub fn shared(&self) -> impl Iterator<Item = &Arc<Term>> {
         self.terms.values()
     }
 
-    /// The number of terms.
+    /// Returns the number of terms.
     pub fn len(&self) -> usize {
         self.terms.len()
     }
 
-    /// Whether there is no term.
+    /// Returns whether there is no term.
     pub fn is_empty(&self) -> bool {
         self.terms.is_empty()
     }
 
-    /// The name of a concept; its id if it is unknown.
+    /// Returns the name of a concept; its id if it is unknown.
     pub fn title<'a>(&'a self, id: &'a str, lang: Lang, scope: Option<Scope>) -> &'a str {
         self.get(id).map_or(id, |term| term.title(lang, scope))
     }
 
-    /// The position of a term's definition in its file.
+    /// Returns the position of a term's definition in its file.
     pub fn position(&self, id: &TermId) -> Option<&Position> {
         self.positions.get(id)
     }
 }
 
-/// The problem of a term with no preferred name in a language, or with several that are not limited to editions.
+/// Returns the problem of a term with no preferred name in a language, or with several that are not limited to
+/// editions.
 fn check_preferred_name(term: &Term, lang: Lang, position: &Position) -> Option<Problem> {
     let preferred = || term.names(lang).iter().filter(|name| name.status == Status::Preferred);
     let message = |id| Message::new(id).text("id", term.id.as_str()).text("lang", lang.as_str());

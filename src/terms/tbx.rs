@@ -8,7 +8,7 @@ use crate::TermBase;
 use model::lang::{Lang, Localized};
 use model::term::{Status, Term, TermName};
 
-/// The first language is also the language of the keywords.
+/// Writes the opening of the file. The first language is also the language of the keywords.
 fn opening() -> String {
     format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
@@ -22,7 +22,7 @@ fn opening() -> String {
 /// The definition of a term in a language, in one sentence, if there is one.
 pub type Definitions<'a> = dyn Fn(&Term, Lang) -> Option<String> + 'a;
 
-/// The term base as TBX: one concept entry per term, one section per language, one term section per name.
+/// Returns the term base as TBX: one concept entry per term, one section per language, one term section per name.
 pub fn to_tbx(terms: &TermBase, definitions: &Definitions<'_>) -> String {
     let mut text = opening();
     for term in terms.iter() {
@@ -32,7 +32,7 @@ pub fn to_tbx(terms: &TermBase, definitions: &Definitions<'_>) -> String {
     text
 }
 
-/// The `c-` prefix is needed because an XML id must not start with a digit.
+/// Writes a concept. The `c-` prefix is needed because an XML id must not start with a digit.
 fn concept(text: &mut String, term: &Term, definitions: &Definitions<'_>) {
     line(text, format_args!("<conceptEntry id=\"c-{}\">", escape(term.id.as_str())));
     line(text, format_args!("<descrip type=\"subjectField\">{}</descrip>", escape(&term.category)));
@@ -86,7 +86,7 @@ const fn term_type(name: &TermName) -> Option<&'static str> {
     }
 }
 
-/// The picklist value of TBX-Basic; none for names that only help the search.
+/// Returns the picklist value of TBX-Basic; none for names that only help the search.
 const fn administrative_status(status: Status) -> Option<&'static str> {
     match status {
         Status::Preferred => Some("preferredTerm-admn-sts"),
@@ -96,7 +96,7 @@ const fn administrative_status(status: Status) -> Option<&'static str> {
     }
 }
 
-/// A note in every language.
+/// Writes a note in every language.
 fn notes(text: &mut String, words: Option<&Localized<String>>) {
     for (lang, words) in words.into_iter().flat_map(|words| Lang::ALL.map(|lang| (lang, words.get(lang)))) {
         note(text, lang, words);

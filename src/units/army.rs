@@ -58,7 +58,7 @@ pub enum Availability {
 }
 
 impl Availability {
-    /// Whether a number of troopers is within the availability.
+    /// Returns whether a number of troopers is within the availability.
     pub fn allows(self, count: usize) -> bool {
         match self {
             Self::Count(max) => count <= usize::from(max),
@@ -95,7 +95,7 @@ pub struct FireteamLimits {
 }
 
 impl FireteamLimits {
-    /// The limit of a type.
+    /// Returns the limit of a type.
     pub const fn get(self, fireteam: FireteamType) -> Option<u8> {
         match fireteam {
             FireteamType::Core => self.core,
@@ -134,7 +134,7 @@ impl TeamNote {
     /// Every note.
     pub const ALL: [Self; 3] = [Self::NoWildcards, Self::CancelledWithoutLeader, Self::TerrainJungle];
 
-    /// The keyword.
+    /// Returns the keyword.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::NoWildcards => "no-wildcards",

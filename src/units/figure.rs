@@ -34,7 +34,7 @@ pub struct Unit {
 }
 
 impl Unit {
-    /// The options of a group; group 0 has the combinations.
+    /// Returns the options of a group; group 0 has the combinations.
     pub fn options(&self, group: u8) -> &[UnitOption] {
         if group == 0 {
             return &self.teams;
@@ -42,12 +42,12 @@ impl Unit {
         self.groups.iter().find(|own| own.number == group).map_or(&[], |own| &own.options)
     }
 
-    /// The option with a number in a group.
+    /// Returns the option with a number in a group.
     pub fn option(&self, id: OptionId) -> Option<&UnitOption> {
         self.options(id.group).iter().find(|option| option.number == id.option)
     }
 
-    /// Every option with its id, group 0 last.
+    /// Returns every option with its id, group 0 last.
     pub fn iter_options(&self) -> impl Iterator<Item = (OptionId, &UnitOption)> {
         let of_groups = self.groups.iter().map(|group| (group.number, &group.options));
         of_groups.chain(std::iter::once((0, &self.teams))).flat_map(|(group, options)| {
@@ -55,12 +55,12 @@ impl Unit {
         })
     }
 
-    /// Every profile, in order.
+    /// Returns every profile, in order.
     pub fn profiles(&self) -> impl Iterator<Item = &Profile> {
         self.groups.iter().flat_map(|group| &group.profiles)
     }
 
-    /// Every skill, item of equipment and weapon of its profiles and options.
+    /// Returns every skill, item of equipment and weapon of its profiles and options.
     pub fn items(&self) -> impl Iterator<Item = &Item> {
         let profiles = self.profiles().map(|profile| &profile.loadout);
         profiles.chain(self.iter_options().map(|(_, option)| &option.loadout)).flat_map(Loadout::items)
@@ -123,7 +123,7 @@ pub struct Loadout {
 }
 
 impl Loadout {
-    /// The skills, equipment and weapons.
+    /// Returns the skills, equipment and weapons.
     pub fn items(&self) -> impl Iterator<Item = &Item> {
         self.skills.iter().chain(&self.equipment).chain(&self.weapons)
     }
@@ -153,7 +153,7 @@ pub struct UnitOption {
 }
 
 impl UnitOption {
-    /// How many Orders of a kind it adds.
+    /// Returns how many Orders of a kind it adds.
     pub fn orders(&self, kind: OrderKind) -> u8 {
         self.orders.iter().filter(|orders| orders.kind == kind).map(|orders| orders.count).sum()
     }

@@ -76,12 +76,12 @@ pub enum Extra {
 }
 
 impl Item {
-    /// An item of an entry, without brackets.
+    /// Creates an item of an entry, without brackets.
     pub const fn new(entry: EntryId) -> Self {
         Self { subject: Subject::Entry(entry), extras: Vec::new(), quantity: 1 }
     }
 
-    /// The entry, unless the item only sets an attribute.
+    /// Returns the entry, unless the item only sets an attribute.
     pub const fn entry(&self) -> Option<&EntryId> {
         match &self.subject {
             Subject::Entry(entry) => Some(entry),
@@ -240,7 +240,7 @@ fn parse_extra(text: &str, levels: usize) -> Result<Extra, UnknownWord> {
     Ok(Extra::Named(Box::new(parse_item(text, levels)?)))
 }
 
-/// `+3`, `+1"`, `+1B` and so on.
+/// Parses `+3`, `+1"`, `+1B` and so on.
 fn parse_signed(text: &str) -> Option<Extra> {
     type Make = fn(i8) -> Extra;
     const UNITS: [(&str, Make); 6] = [
@@ -264,7 +264,7 @@ fn parse_signed(text: &str) -> Option<Extra> {
     unit.or_else(|| signed(text).map(Extra::Mod))
 }
 
-/// `8"`, `2`, `1 use`, `2W`, `PS=6`.
+/// Parses `8"`, `2`, `1 use`, `2W`, `PS=6`.
 fn parse_counted(text: &str) -> Option<Extra> {
     let number = |text: &str| text.parse::<u8>().ok();
     if let Some(inches) = text.strip_suffix('"') {
@@ -276,7 +276,7 @@ fn parse_counted(text: &str) -> Option<Extra> {
     uses().or_else(wounds).or_else(ps).or_else(|| number(text).map(Extra::Level))
 }
 
-/// `PH=11` or `BS+3`.
+/// Parses `PH=11` or `BS+3`.
 fn parse_attribute(text: &str) -> Option<Extra> {
     let length = text.find(|c: char| !c.is_ascii_uppercase())?;
     let (name, value) = text.split_at(length);
@@ -287,7 +287,7 @@ fn parse_attribute(text: &str) -> Option<Extra> {
     }
 }
 
-/// A number with its sign.
+/// Returns a number with its sign.
 fn signed(text: &str) -> Option<i8> {
     text.starts_with(['+', '-']).then(|| text.parse().ok()).flatten()
 }

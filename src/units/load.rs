@@ -65,7 +65,7 @@ pub fn load(files: &dyn Files, paths: &[String]) -> (BTreeMap<Scope, Units>, Vec
     (editions, problems)
 }
 
-/// Rows of armies without figures.
+/// Finds rows of armies without figures.
 fn missing_figures(scope: Scope, units: &Units) -> Vec<Problem> {
     let rows = units.armies.values().flat_map(|army| army.members.iter().map(move |member| (army, member)));
     let missing = rows.filter(|(_, member)| !units.figures.contains_key(&(member.unit, member.variant)));
@@ -237,8 +237,8 @@ impl Place<'_> {
     }
 }
 
-/// The units of a file without problems. Reading key by key, which locates problems, takes twice as long, and the
-/// figures of all units are read at every start; so a file is read that way only if this fails.
+/// Returns the units of a file without problems. Reading key by key, which locates problems, takes twice as long, and
+/// the figures of all units are read at every start; so a file is read that way only if this fails.
 fn parse_sound_figures(document: &Document) -> Option<Vec<Unit>> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]

@@ -40,12 +40,12 @@ pub struct ArmyUnit<'a> {
 }
 
 impl Units {
-    /// The army with a slug.
+    /// Returns the army with a slug.
     pub fn army(&self, slug: &str) -> Option<&Army> {
         self.armies.values().find(|army| army.slug.as_str() == slug)
     }
 
-    /// The units of an army, in the publisher's order.
+    /// Returns the units of an army, in the publisher's order.
     pub fn of_army<'a>(&'a self, army: &'a Army) -> impl Iterator<Item = ArmyUnit<'a>> {
         army.members.iter().filter_map(move |member| {
             let unit = self.figures.get(&(member.unit, member.variant))?;
@@ -53,24 +53,24 @@ impl Units {
         })
     }
 
-    /// A unit of an army by its number.
+    /// Returns a unit of an army by its number.
     pub fn find<'a>(&'a self, army: &'a Army, number: u16) -> Option<ArmyUnit<'a>> {
         let member = army.members.iter().find(|member| member.unit == number)?;
         let unit = self.figures.get(&(member.unit, member.variant))?;
         Some(ArmyUnit { army, member, unit })
     }
 
-    /// The variants of a unit.
+    /// Returns the variants of a unit.
     pub fn variants(&self, number: u16) -> impl Iterator<Item = &Unit> {
         self.figures.range((number, 0)..=(number, u8::MAX)).map(|(_, unit)| unit)
     }
 
-    /// The armies that may take a unit.
+    /// Returns the armies that may take a unit.
     pub fn armies_of(&self, number: u16) -> impl Iterator<Item = ArmyUnit<'_>> {
         self.armies.values().filter_map(move |army| self.find(army, number))
     }
 
-    /// The units whose slug has a word that starts with each word of a query, the shortest slugs first.
+    /// Returns the units whose slug has a word that starts with each word of a query, the shortest slugs first.
     pub fn search(&self, query: &str, limit: usize) -> Vec<&Unit> {
         let query = slug(query);
         let words: Vec<&str> = query.split('-').filter(|word| word.chars().count() >= MIN_WORD).collect();
@@ -82,7 +82,7 @@ impl Units {
         found
     }
 
-    /// The slug of a faction: of its own army, or by its number where the data has none.
+    /// Returns the slug of a faction: of its own army, or by its number where the data has none.
     pub fn faction_slug(&self, faction: u16) -> String {
         match self.armies.get(&faction) {
             Some(army) => army.slug.to_string(),
@@ -91,24 +91,24 @@ impl Units {
         }
     }
 
-    /// Whether there are no armies.
+    /// Returns whether there are no armies.
     pub fn is_empty(&self) -> bool {
         self.armies.is_empty()
     }
 }
 
 impl<'a> ArmyUnit<'a> {
-    /// The options that the army has, each with its id.
+    /// Returns the options that the army has, each with its id.
     pub fn options(self) -> impl Iterator<Item = (OptionId, &'a UnitOption)> {
         self.unit.iter_options().filter(move |(id, _)| self.member.without.binary_search(id).is_err())
     }
 
-    /// The option with an id, if the army has it.
+    /// Returns the option with an id, if the army has it.
     pub fn option(self, id: OptionId) -> Option<&'a UnitOption> {
         if self.member.without.binary_search(&id).is_ok() { None } else { self.unit.option(id) }
     }
 
-    /// The availability of the options of a group; `None` if it comes with another group.
+    /// Returns the availability of the options of a group; `None` if it comes with another group.
     pub fn availability(self, group: u8) -> Option<Availability> {
         let own = self.unit.groups.iter().flat_map(|own| own.profiles.iter().map(move |profile| (own.number, profile)));
         let own = own.filter(|(_, profile)| !profile.is_dependent);

@@ -20,7 +20,7 @@ pub enum Swc {
 }
 
 impl Swc {
-    /// What the option takes from the list's SWC, in halves; negative for a bonus.
+    /// Returns what the option takes from the list's SWC, in halves; negative for a bonus.
     pub fn halves(self) -> i32 {
         match self {
             Self::None => 0,

@@ -21,7 +21,7 @@ pub enum NameKind {
 }
 
 impl NameKind {
-    /// The keyword.
+    /// Returns the keyword.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Skill => "skill",

@@ -20,17 +20,17 @@ macro_rules! vocabulary {
             /// Every value, in the publisher's order.
             pub const ALL: &[Self] = &[$(Self::$variant),+];
 
-            /// The keyword.
+            /// Returns the keyword.
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
             }
 
-            /// The printed form.
+            /// Returns the printed form.
             pub const fn printed(self) -> &'static str {
                 match self { $(Self::$variant => $printed),+ }
             }
 
-            /// The value with a printed form.
+            /// Returns the value with a printed form.
             pub fn from_printed(text: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|value| value.printed() == text)
             }

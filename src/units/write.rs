@@ -58,17 +58,17 @@ impl Row {
     }
 }
 
-/// The pairs of a profile's row, to compare two profiles.
+/// Returns the pairs of a profile's row, to compare two profiles.
 pub fn profile_pairs(profile: &Profile) -> Vec<String> {
     profile_row(profile, profile.number).0
 }
 
-/// The pairs of an option's row, to compare two options.
+/// Returns the pairs of an option's row, to compare two options.
 pub fn option_pairs(option: &UnitOption) -> Vec<String> {
     option_row(option, &Text::default()).0
 }
 
-/// A TOML string: literal where quotation marks need no escape.
+/// Returns a TOML string: literal where quotation marks need no escape.
 fn quote(text: &str) -> String {
     let needs_escape = text.contains(['"', '\\']) || text.chars().any(char::is_control);
     if !needs_escape {
@@ -88,13 +88,13 @@ fn quote(text: &str) -> String {
     format!("\"{escaped}\"")
 }
 
-/// A list of inline tables, one a line.
+/// Returns a list of inline tables, one a line.
 fn rows(key: &str, rows: impl IntoIterator<Item = String>) -> String {
     let rows: Vec<String> = rows.into_iter().map(|row| format!("  {row},\n")).collect();
     if rows.is_empty() { String::new() } else { format!("{key} = [\n{}]\n", rows.concat()) }
 }
 
-/// The file of a faction's figures.
+/// Returns the file of a faction's figures.
 pub fn format_figures<'a>(units: impl IntoIterator<Item = &'a Unit>) -> String {
     units.into_iter().map(format_unit).collect::<Vec<_>>().join("\n")
 }
@@ -130,7 +130,7 @@ fn format_group(group: &Group, position: u8) -> String {
     format!("[[unit.group]]\n{}{}{}", head.lines(), rows("profiles", profiles), rows("options", options))
 }
 
-/// The most frequent name of a group's options, the first of several.
+/// Returns the most frequent name of a group's options, the first of several.
 fn trooper(group: &Group) -> Text {
     let count = |name: &Text| group.options.iter().filter(|option| option.name == *name).count();
     let mut best = (0, Text::default());
@@ -182,7 +182,7 @@ fn option_row(option: &UnitOption, trooper: &Text) -> Row {
     row
 }
 
-/// The file of an army.
+/// Returns the file of an army.
 pub fn format_army(army: &Army) -> String {
     let mut head = Row::new();
     head.value("number", army.number);

@@ -9,8 +9,8 @@ use crate::vector::Vector;
 /// The length of each vector.
 const LENGTH: f32 = 0.3;
 
-/// A vector for each token: documents get random vectors, tokens the sum over their documents, documents the sum over
-/// their tokens, and tokens that over their documents again.
+/// Returns a vector for each token: documents get random vectors, tokens the sum over their documents, documents the
+/// sum over their tokens, and tokens that over their documents again.
 pub(super) fn vectors(documents: &[Bag], tokens: usize, random: &mut ChaCha8Rng) -> Vec<Vector> {
     let projected: Vec<Vector> = documents.iter().map(|_| uniform(random)).collect();
     let first = of_tokens(documents, &projected, tokens);

@@ -102,7 +102,7 @@ impl<'t> Vocabulary<'t> {
         bag
     }
 
-    /// The vectors with the inverse document frequencies.
+    /// Returns the vectors with the inverse document frequencies.
     fn weighted(&self, vectors: Vec<Vector>) -> TokenVectors {
         let weighted = |((token, number), vector): ((&&str, &usize), Vector)| {
             let mut weighted = Vector::ZERO;
@@ -118,7 +118,7 @@ fn dropout(bag: &Bag, random: &mut ChaCha8Rng) -> Bag {
     bag.iter().copied().filter(|_| below(DROPOUT, random) > 0).collect()
 }
 
-/// A random number below `end`.
+/// Returns a random number below `end`.
 fn below(end: usize, random: &mut ChaCha8Rng) -> usize {
     // The bias of the remainder is negligible: `end` is far below 2^32.
     usize::try_from(random.next_u32()).unwrap_or_default() % end.max(1)

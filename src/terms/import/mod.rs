@@ -74,7 +74,7 @@ pub fn from_csv(text: &str, known: &TermBase, is_source: &dyn Fn(&str) -> bool) 
     importer.finish()
 }
 
-/// The separator: the first one in the header.
+/// Returns the separator: the first one in the header.
 fn separator(text: &str) -> u8 {
     let head = text.lines().next().unwrap_or_default();
     head.bytes().find(|byte| b",;\t".contains(byte)).unwrap_or(b',')
@@ -123,7 +123,7 @@ impl Importer<'_> {
         self.errors.push(ImportError { line, message });
     }
 
-    /// The column indices; `None` if the header is invalid.
+    /// Returns the column indices; `None` if the header is invalid.
     fn columns(&mut self, head: &csv::StringRecord) -> Option<Columns> {
         let mut columns = Columns::new();
         let before = self.errors.len();
@@ -183,7 +183,7 @@ impl Importer<'_> {
         }
     }
 
-    /// Whether all cells are within the limit and without control characters other than line breaks.
+    /// Returns whether all cells are within the limit and without control characters other than line breaks.
     fn check_cells(&mut self, row: &Row<'_>) -> bool {
         let is_control = |c: char| c.is_control() && c != '\n';
         let error = row.cells.iter().find_map(|(column, cell)| {
@@ -240,7 +240,7 @@ impl Importer<'_> {
         flag
     }
 
-    /// Whether a text exists in every language or in none.
+    /// Returns whether a text exists in every language or in none.
     fn is_complete(&mut self, row: &Row<'_>, column: fn(Lang) -> Column) -> bool {
         let columns = Lang::ALL.map(column).into_iter();
         let (empty, full): (Vec<Column>, Vec<Column>) = columns.partition(|column| row.get(*column).is_empty());
@@ -282,7 +282,7 @@ impl Importer<'_> {
         true
     }
 
-    /// The term of a first row, without names.
+    /// Returns the term of a first row, without names.
     fn term(&mut self, row: &Row<'_>, id: &TermId) -> Option<Term> {
         let category = row.get(Column::Category);
         if !self.categories.contains(category) {
@@ -327,7 +327,7 @@ impl Importer<'_> {
         names.push(name);
     }
 
-    /// The term base, or all errors, including the problems that building the base reports.
+    /// Returns the term base, or all errors, including the problems that building the base reports.
     fn finish(mut self) -> Result<TermBase, Vec<ImportError>> {
         let lines: BTreeMap<TermId, u64> = self.terms.iter().map(|(id, partial)| (id.clone(), partial.line)).collect();
         let place = |term: &Term| {
@@ -348,7 +348,7 @@ impl Importer<'_> {
     }
 }
 
-/// A text per language; `None` if all cells are empty.
+/// Returns a text per language; `None` if all cells are empty.
 fn localized(row: &Row<'_>, column: fn(Lang) -> Column) -> Option<Localized<String>> {
     let words = Localized::from_fn(|lang| row.get(column(lang)).to_owned());
     Lang::ALL.into_iter().any(|lang| !words.get(lang).is_empty()).then_some(words)

@@ -3,7 +3,7 @@
 use super::*;
 use crate::to_csv;
 
-/// A base of two terms with a quotation mark, a comma, a limited name and a reason.
+/// Returns a base of two terms with a quotation mark, a comma, a limited name and a reason.
 fn base() -> TermBase {
     let rows = r#"[
         { "id": "inch", "category": "rule", "editions": ["n3", "its10"], "sources": ["book"], "note": { "en": "12\", or 12 inches", "ko": "12\", 열두 칸" },

@@ -4,7 +4,7 @@ use super::code::CodeError;
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// The value of a character.
+/// Returns the value of a character.
 fn sextet(c: char) -> Option<u8> {
     let byte = match c {
         '-' => b'+',
@@ -15,7 +15,7 @@ fn sextet(c: char) -> Option<u8> {
     u8::try_from(position).ok()
 }
 
-/// The bytes of a text.
+/// Returns the bytes of a text.
 pub fn decode(text: &str) -> Result<Vec<u8>, CodeError> {
     let text = text.trim_end_matches('=');
     if text.is_empty() {
@@ -36,7 +36,7 @@ pub fn decode(text: &str) -> Result<Vec<u8>, CodeError> {
     Ok(bytes)
 }
 
-/// The text of bytes, padded.
+/// Returns the text of bytes, padded.
 pub fn encode(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for chunk in bytes.chunks(3) {

@@ -71,7 +71,7 @@ pub enum CodeError {
 }
 
 impl CodeError {
-    /// The refusal that a reader sees.
+    /// Returns the refusal that a reader sees.
     pub fn message(&self) -> Message {
         match self {
             Self::TooLong(found) => {

@@ -47,7 +47,7 @@ pub fn encode(code: &ArmyCode) -> String {
     base64::encode(&writer::write(code))
 }
 
-/// A code without the address before it, without spaces and escapes.
+/// Returns a code without the address before it, without spaces and escapes.
 fn bare(text: &str) -> String {
     let text = text.trim();
     let text = text.rsplit_once("/list/").map_or(text, |(_, code)| code);

@@ -59,7 +59,7 @@ impl Reader<'_> {
         if found == expected { Ok(()) } else { Err(self.unreadable()) }
     }
 
-    /// The byte before the position is wrong.
+    /// Returns the error that the byte before the position is wrong.
     const fn unreadable(&self) -> CodeError {
         CodeError::Unreadable(self.at)
     }

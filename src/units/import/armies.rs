@@ -34,7 +34,7 @@ pub struct Identity {
     is_discontinued: bool,
 }
 
-/// The army that a file's name means: a slug or a number that `army.json` or the present armies know.
+/// Returns the army that a file's name means: a slug or a number that `army.json` or the present armies know.
 ///
 /// # Errors
 /// The name of no army.
@@ -133,7 +133,7 @@ fn add_options(unit: &mut Unit, spec_ops: Unit) -> Result<(), Message> {
     Ok(())
 }
 
-/// The row of a unit.
+/// Returns the row of a unit.
 fn member(raw: &publisher::Unit, unit: &Unit) -> Result<Member, Message> {
     let profiles = raw.profile_groups.iter().flat_map(|group| &group.profiles).filter(|profile| profile.ava != -1);
     let availability = profiles.map(|profile| match profile.ava {
@@ -149,7 +149,7 @@ fn member(raw: &publisher::Unit, unit: &Unit) -> Result<Member, Message> {
     Ok(Member { unit: unit.number, variant: 1, availability, without: Vec::new() })
 }
 
-/// The Fireteams of a chart; 256 is any number.
+/// Returns the Fireteams of a chart; 256 is any number.
 fn limits(chart: &publisher::FireteamChart) -> Result<FireteamLimits, Message> {
     let limit = |key: &'static str, value: u16| match value {
         256 => Ok(None),

@@ -70,7 +70,7 @@ impl Changes {
     }
 }
 
-/// The changes from old to new figures, sorted by unit.
+/// Returns the changes from old to new figures, sorted by unit.
 pub fn changes(old: &Units, new: &Units) -> Vec<Change> {
     let mut found = Changes::default();
     for army in new.armies.values() {
@@ -157,7 +157,7 @@ fn option_pairs(option: &UnitOption) -> Vec<String> {
     write::option_pairs(option)
 }
 
-/// The pairs of two rows that are not in both.
+/// Returns the pairs of two rows that are not in both.
 fn different(before: Option<&Vec<String>>, now: Option<&Vec<String>>) -> [String; 2] {
     let only = |own: Option<&Vec<String>>, other: Option<&Vec<String>>| {
         let is_new = |pair: &&String| !other.is_some_and(|other| other.contains(pair));

@@ -30,7 +30,7 @@ pub fn compact(armies: Vec<ArmyFigures>) -> Units {
     units
 }
 
-/// The variants of a unit, the most frequent first, each with the copies that it stands for.
+/// Returns the variants of a unit, the most frequent first, each with the copies that it stands for.
 fn variants(copies: Vec<(u16, Unit)>) -> Vec<(Unit, Vec<(u16, Unit)>)> {
     let mut variants: Vec<(Unit, Vec<(u16, Unit)>)> = Vec::new();
     for (army, mut copy) in copies {
@@ -47,7 +47,7 @@ fn variants(copies: Vec<(u16, Unit)>) -> Vec<(Unit, Vec<(u16, Unit)>)> {
     variants
 }
 
-/// A unit with the options of both; `None` if they contradict each other.
+/// Returns a unit with the options of both; `None` if they contradict each other.
 fn merge(first: &Unit, second: &Unit) -> Option<Unit> {
     let head = |unit: &Unit| Unit { groups: Vec::new(), teams: Vec::new(), ..unit.clone() };
     if head(first) != head(second) || first.groups.len() != second.groups.len() {

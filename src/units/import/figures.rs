@@ -63,7 +63,7 @@ impl Numbers {
     }
 }
 
-/// The refusal of a value: the key, the value, and the unit or row it stands in.
+/// Returns the refusal of a value: the key, the value, and the unit or row it stands in.
 pub fn unknown(key: &'static str, found: &str, place: &str) -> Message {
     Message::new("refusal-units-unknown-value").text("key", key).text("found", found).text("place", place)
 }
@@ -177,7 +177,7 @@ impl Converter<'_, '_> {
         })
     }
 
-    /// The items of a list in the order of its `order`; a repeated row counts once.
+    /// Returns the items of a list in the order of its `order`; a repeated row counts once.
     fn items(&mut self, kind: NameKind, rows: &[ItemRow], slug: &str) -> Result<Vec<Item>, Message> {
         let (key, names): (&'static str, _) = match kind {
             NameKind::Skill => ("skills", &self.numbers.skills),
@@ -212,7 +212,7 @@ impl Converter<'_, '_> {
     }
 }
 
-/// An attribute; −1 is a printed line.
+/// Returns an attribute; −1 is a printed line.
 fn value_or_none(value: i16, key: &'static str, slug: &str) -> Result<Option<u8>, Message> {
     if value == -1 {
         return Ok(None);
@@ -220,7 +220,7 @@ fn value_or_none(value: i16, key: &'static str, slug: &str) -> Result<Option<u8>
     u8::try_from(value).map(Some).map_err(|_| unknown(key, &value.to_string(), slug))
 }
 
-/// MOV in centimeters as inches.
+/// Converts MOV in centimeters to inches.
 fn movement(raw: [i16; 2], slug: &str) -> Result<Option<[u8; 2]>, Message> {
     if raw == [-1, -1] {
         return Ok(None);

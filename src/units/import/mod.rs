@@ -114,7 +114,7 @@ pub fn import(present: &Units, inputs: &[Input<'_>], lookup: &dyn NameLookup) ->
     Ok(Imported { units, unknown })
 }
 
-/// The present figures of an army.
+/// Returns the present figures of an army.
 fn expand(present: &Units, army: &Army) -> (u16, armies::ArmyFigures) {
     let units = present.of_army(army).map(|own| {
         let mut unit = own.unit.clone();
@@ -138,7 +138,7 @@ fn parse(input: &Input<'_>) -> Result<publisher::File, Fault> {
     publisher::File::parse(input.text).map_err(|error| fault(json_message(&error)))
 }
 
-/// What is wrong with a JSON text, and where.
+/// Returns what is wrong with a JSON text, and where.
 fn json_message(error: &serde_json::Error) -> Message {
     let text = error.to_string();
     let (what, _) = text.rsplit_once(" at line ").unwrap_or((&text, ""));

@@ -10,7 +10,7 @@ use model::text::Text;
 
 /// Finds entries by printed names.
 pub trait NameLookup {
-    /// The entry with a printed name, preferably of the kind of a list.
+    /// Returns the entry with a printed name, preferably of the kind of a list.
     fn find(&self, kind: NameKind, printed: &str) -> Option<EntryId>;
 }
 
@@ -21,24 +21,25 @@ pub struct Names<'a> {
     unknown: BTreeMap<String, EntryId>,
 }
 
-/// A printed name with single spaces.
+/// Returns a printed name with single spaces.
 pub fn tidy(printed: &str) -> String {
     printed.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 impl<'a> Names<'a> {
-    /// Names under a table of spellings.
+    /// Returns names under a table of spellings.
     pub fn new(lookup: &'a dyn NameLookup, rows: &'a [NameRow]) -> Self {
         let spellings = rows.iter().map(|row| ((row.kind, row.printed.as_str()), &row.means)).collect();
         Self { lookup, spellings, unknown: BTreeMap::new() }
     }
 
-    /// The names without an entry, each with its slug.
+    /// Returns the names without an entry, each with its slug.
     pub fn into_unknown(self) -> BTreeMap<String, EntryId> {
         self.unknown
     }
 
-    /// The item with a printed name. `None` if the name has no letter or digit, or its row of the table is no item.
+    /// Returns the item with a printed name. `None` if the name has no letter or digit, or its row of the table is no
+    /// item.
     pub fn item(&mut self, kind: NameKind, printed: &str) -> Option<Item> {
         let printed = tidy(printed);
         match self.spellings.get(&(kind, printed.as_str())) {
@@ -47,7 +48,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// What stands in brackets; several for a list.
+    /// Returns what stands in brackets; several for a list.
     pub fn extras(&mut self, printed: &str, is_distance: bool) -> Option<Vec<Extra>> {
         let printed = tidy(printed);
         if is_distance {
@@ -96,7 +97,7 @@ impl<'a> Names<'a> {
     }
 }
 
-/// The forms with a number.
+/// Returns the forms with a number.
 fn by_form(printed: &str) -> Option<Extra> {
     let squeezed: String = printed.chars().filter(|c| !c.is_whitespace()).collect();
     match squeezed.as_str() {
@@ -120,7 +121,7 @@ fn by_form(printed: &str) -> Option<Extra> {
     parse(&squeezed).or_else(|| swapped.as_deref().and_then(parse))
 }
 
-/// A distance in centimeters as inches: `+2.5` is `+1"`.
+/// Returns a distance in centimeters as inches: `+2.5` is `+1"`.
 fn distance(printed: &str) -> Option<Extra> {
     let is_change = printed.starts_with(['+', '-']);
     let (integer, fraction) = printed.split_once('.').unwrap_or((printed, "0"));

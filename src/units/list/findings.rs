@@ -46,7 +46,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// The limits of an edition.
+    /// Returns the limits of an edition.
     ///
     /// # Errors
     /// The edition prints no such limit.
@@ -67,7 +67,7 @@ fn exceeded(clause: &ClauseId, message: Message) -> Finding {
     Finding { is_unknown: false, message, clause: Some(clause.clone()) }
 }
 
-/// A finding whose clause prints no number.
+/// Returns a finding whose clause prints no number.
 fn broken(clause: &'static str, message: Message) -> Finding {
     exceeded(&ClauseId::from_static(clause), message)
 }
@@ -76,7 +76,7 @@ fn unknown(message: Message) -> Finding {
     Finding { is_unknown: true, message, clause: None }
 }
 
-/// Everything that is not allowed in a list, unknown numbers first.
+/// Returns everything that is not allowed in a list, unknown numbers first.
 pub fn findings(list: &List<'_>, limits: &Limits) -> Vec<Finding> {
     let mut findings = unknown_numbers(list);
     findings.extend(sizes(list, limits));
@@ -87,7 +87,7 @@ pub fn findings(list: &List<'_>, limits: &Limits) -> Vec<Finding> {
     findings
 }
 
-/// Numbers that the data does not have: of another version, or of an army that it lacks.
+/// Finds numbers that the data does not have: of another version, or of an army that it lacks.
 fn unknown_numbers(list: &List<'_>) -> Vec<Finding> {
     let Some(army) = list.army else {
         let message = Message::new("refusal-list-unknown-army").number("number", list.code.army);

@@ -47,7 +47,7 @@ pub struct Trooper<'a> {
 }
 
 impl<'a> List<'a> {
-    /// The list behind a code.
+    /// Decodes the list behind a code.
     pub fn new(units: &'a Units, code: &'a ArmyCode) -> Self {
         let army = units.armies.get(&code.army);
         let trooper = |member: &'a CodeMember| {
@@ -64,17 +64,17 @@ impl<'a> List<'a> {
         Self { code, army, groups: groups.collect() }
     }
 
-    /// Every trooper.
+    /// Returns every trooper.
     pub fn troopers(&self) -> impl Iterator<Item = &Trooper<'a>> {
         self.groups.iter().flat_map(|group| &group.troopers)
     }
 
-    /// The Army Points spent.
+    /// Returns the Army Points spent.
     pub fn points(&self) -> u32 {
         self.troopers().filter_map(|trooper| trooper.option).map(|option| u32::from(option.points)).sum()
     }
 
-    /// The SWC spent, in halves.
+    /// Returns the SWC spent, in halves.
     pub fn swc(&self) -> i32 {
         let spent = self.troopers().filter_map(|trooper| trooper.option).map(|option| match option.swc {
             Swc::Cost(halves) => i32::from(halves),
@@ -83,7 +83,7 @@ impl<'a> List<'a> {
         spent.sum()
     }
 
-    /// The SWC that troopers add to the limit, in halves.
+    /// Returns the SWC that troopers add to the limit, in halves.
     pub fn swc_bonus(&self) -> i32 {
         let bonus = self.troopers().filter_map(|trooper| trooper.option).map(|option| match option.swc {
             Swc::Bonus(halves) => i32::from(halves),
@@ -94,7 +94,7 @@ impl<'a> List<'a> {
 }
 
 impl<'a> ListGroup<'a> {
-    /// The Orders that the group adds, by kind.
+    /// Returns the Orders that the group adds, by kind.
     pub fn orders(&self) -> BTreeMap<OrderKind, u32> {
         let mut orders = BTreeMap::new();
         for added in self.troopers.iter().filter_map(|trooper| trooper.option).flat_map(|option| &option.orders) {
@@ -103,24 +103,24 @@ impl<'a> ListGroup<'a> {
         orders
     }
 
-    /// How many places its troopers take. A trooper that the data does not know takes one.
+    /// Returns how many places its troopers take. A trooper that the data does not know takes one.
     pub fn places(&self) -> usize {
         self.troopers.iter().map(Trooper::places).sum()
     }
 
-    /// Its troopers that the data knows, each with its unit and option.
+    /// Iterates over the troopers that the data knows, each with its unit and option.
     pub fn known(&self) -> impl Iterator<Item = (ArmyUnit<'a>, &'a UnitOption)> {
         self.troopers.iter().filter_map(|trooper| Some((trooper.unit?, trooper.option?)))
     }
 }
 
 impl Trooper<'_> {
-    /// How many places it takes: none for a Peripheral.
+    /// Returns how many places it takes: none for a Peripheral.
     pub fn places(&self) -> usize {
         self.option.map_or(1, |option| usize::from(option.models))
     }
 
-    /// Whether it is the Lieutenant.
+    /// Returns whether it is the Lieutenant.
     pub fn is_lieutenant(&self) -> bool {
         let Some(option) = self.option else { return false };
         let own = option.orders(OrderKind::Lieutenant) > 0;

@@ -111,7 +111,7 @@ fn imported(present: &Units, files: &[(&str, &str)]) -> Result<Imported, Vec<Str
     })
 }
 
-/// The refusal of one changed file.
+/// Returns the refusal of one changed file.
 fn refusal(from: &str, to: &str) -> String {
     assert!(ARMY.contains(from), "{from}");
     let faults = imported(&Units::default(), &[("army", METADATA), ("nomads", &ARMY.replacen(from, to, 1))]);
