@@ -49,6 +49,8 @@ executed! {
     MULTI_ROLL_CRITICAL = "critical~multi-roll-ammunition": ["one-automatic-failure", "one-wound"];
     /// Which roll of the victim stops a Crush.
     CRUSH_STOPPING_ROLL = "crush~what-stops-the-crush": ["the-blow", "the-wound"];
+    /// The depth of a Deployment Zone in games of 200 and 250 Army Points.
+    ZONE_IN_MEDIUM_GAMES = "deployment-zone~two-hundred-and-two-hundred-and-fifty": ["twelve", "eight"];
     /// Whether an Order with Discover may have another roll.
     ONE_ROLL_WITH_DISCOVER = "discover~one-roll-per-order": ["like-any-short-movement-skill", "one-roll"];
     /// Whether an attack that missed demands a Guts Roll.

@@ -14,6 +14,7 @@ pub const ACTIVATE_DISCO_BALL: &str = "activate-disco-ball";
 /// Airborne Deployment, the skill that troopers spend their Order on to land from the air, in all its forms.
 pub const AIRBORNE_DEPLOYMENT: &str = "airborne-deployment";
 pub const ALERT: &str = "alert";
+pub const ASSAULT: &str = "assault";
 /// Bangbomb, which is equipment.
 pub const BANGBOMB: &str = "bangbomb";
 pub const BERSERK: &str = "berserk";
@@ -23,6 +24,8 @@ pub const CC_ATTACK: &str = "cc-attack";
 pub const CHANGE_FACING: &str = "change-facing";
 pub const CLIMB: &str = "climb";
 pub const COMBAT_JUMP: &str = "combat-jump";
+/// The program that changes the rolls of Combat Jumps.
+pub const CONTROLLED_JUMP: &str = "controlled-jump";
 pub const CRUSH: &str = "crush";
 /// The program by which a hacker impersonates.
 pub const CYBERMASK: &str = "cybermask";

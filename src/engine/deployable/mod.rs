@@ -8,6 +8,7 @@ pub mod disco_ball;
 pub mod explosion;
 pub mod item;
 pub mod placement;
+mod prior_deployment;
 pub mod reload;
 pub mod supply_drop;
 pub mod supply_item;

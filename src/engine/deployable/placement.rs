@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::deployable::item::{Item, MINE, PERIMETER};
+use crate::deployable::prior_deployment;
 use crate::entry_ids::DEPLOYABLE_WEAPON;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DeployableMoment, LauncherRule, MinelayerRules, PlacementRules, Rule};
@@ -25,6 +26,8 @@ pub enum PlacementMethod {
     BsAttack,
     /// Minelayer, in the Deployment Phase.
     Minelayer,
+    /// Prior Deployment, in the Deployment Phase.
+    PriorDeployment,
 }
 
 /// Where it is to stand, seen from the trooper that places it.
@@ -143,6 +146,9 @@ struct Case<'c, 'a> {
 /// A refusal of an item without Traits, of facts that mean nothing for it, or of a rule that the edition lacks.
 pub fn place(context: &Context<'_>, placement: &Placement) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.placement, "placing-deployables")?;
+    if let Some(clause) = prior_deployment::rule(context, placement)? {
+        return Ok(prior_deployment::place(placement, clause));
+    }
     let item = Item::read(context, &placement.item)?;
     let launcher = rules.launchers.iter().find(|row| row.weapon == item.id.as_str()).copied();
     let launcher = launcher.filter(|_| placement.by == PlacementMethod::BsAttack);

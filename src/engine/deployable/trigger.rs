@@ -217,7 +217,8 @@ impl Case<'_, '_> {
             return Ok(Some(NoTrigger::by(rules.markers, "step-marker-sets-nothing-off")));
         }
         if enemy.skills.iter().any(|skill| skill.as_str() == "aerial") {
-            return Ok(Some(NoTrigger::by(rules.aerial, "step-out-of-reach-in-the-air")));
+            let clauses = rules.aerial.to_vec();
+            return Ok(Some(NoTrigger { clauses, message: "step-out-of-reach-in-the-air" }));
         }
         if *blocked_way {
             return Ok(Some(NoTrigger::by(rules.way, "step-way-to-enemy-blocked")));

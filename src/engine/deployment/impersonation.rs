@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::deployment::deployed_with::{DeployedWith, FACTS};
 use crate::dice::Dice;
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::ruleset::Rule;
 use crate::success_value::{Base, add_up};
@@ -27,40 +27,61 @@ pub fn impersonation(
     with: &DeployedWith,
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
-    let anywhere = context.rules.need_clause(Rule::ImpersonationAnywhere, "impersonation")?;
+    let rolled = context.rules.need_clause(Rule::ImpersonationRoll, "impersonation")?;
+    let anywhere = context.rules.clause(Rule::ImpersonationAnywhere);
     let mut record = Recorder::default();
     if let Some(forbidden) = with.check() {
         return Ok(forbidden.end(record));
     }
-    let place = |record: &mut Recorder, id, clauses: &[_], place| {
-        let step = record.step(Message::new(id)).cite_all(clauses);
-        step.decides(PLACED, Fact::Word(place)).decides(ALLOWED, Fact::Flag(true));
-    };
     if target != InfiltrationTarget::EnemyZone {
-        place(&mut record, "step-impersonator-anywhere", &[anywhere], "where-aimed");
+        let anywhere = context.rules.need(anywhere, "impersonation")?;
+        let step = record.step(Message::new("step-impersonator-anywhere")).cite(anywhere);
+        step.decides(PLACED, Fact::Word("where-aimed")).decides(ALLOWED, Fact::Flag(true));
         with.write(&mut record, None);
         return Ok(record.finish());
     }
-    record.step(Message::new("step-in-the-enemy-zone")).cite(anywhere).affects_all(FACTS);
+    if with.is_given() {
+        context.rules.need(anywhere, "impersonation")?;
+    }
+    record.step(Message::new("step-in-the-enemy-zone")).cite_some(anywhere).affects_all(FACTS);
     let value = wip.ok_or_else(|| Refusal::missing("wip"))?;
     let owner = Owner::default();
     let success = add_up(context, &mut record, &owner, &Base { label: Arg::Word("wip"), value }, &[])?;
     let throws = throw(dice, "roll", &success, 1)?;
     write_throws(&success, &throws, &mut record, &owner, &FACTS.map(Path::from));
     let succeeds = throws.iter().any(|throw| throw.succeeds());
+    let own: &[Cite] = if anywhere.is_some() { &[INTO, AFTER] } else { &[] };
     if succeeds {
-        place(&mut record, "step-infiltrates", &[INTO, AFTER], "where-aimed");
+        let step = record.step(Message::new("step-infiltrates")).cite(rolled).cite_all(own);
+        step.decides(PLACED, Fact::Word("where-aimed")).decides(ALLOWED, Fact::Flag(true));
     } else {
-        place(&mut record, "step-infiltration-fails", &[INTO, HOME], "own-table-edge");
-        let step = record.step(Message::new("step-deployed-as-a-model")).cite(MODEL);
-        step.decides("deployed-as", Fact::Word("model"));
-        let step = record.step(Message::new("step-deployables-lost")).cite(LOST).cite(AFTER);
-        step.decides("deployables-lost", Fact::Flag(true));
+        write_failure(context, &mut record, rolled);
     }
     with.write(&mut record, Some(succeeds));
     Ok(record.finish())
 }
 
+/// Writes what becomes of a trooper that fails its roll.
+fn write_failure(context: &Context<'_>, record: &mut Recorder, rolled: Cite) {
+    if context.rules.has(Rule::ImpersonationAnywhere) {
+        let step = record.step(Message::new("step-infiltration-fails")).cite_all([rolled, INTO, HOME]);
+        step.decides(PLACED, Fact::Word("own-table-edge")).decides(ALLOWED, Fact::Flag(true));
+        let step = record.step(Message::new("step-deployed-as-a-model")).cite(MODEL);
+        step.decides(DEPLOYED_AS, Fact::Word("model"));
+        let step = record.step(Message::new("step-deployables-lost")).cite(LOST).cite(AFTER);
+        step.decides("deployables-lost", Fact::Flag(true));
+        return;
+    }
+    let disperses = context.rules.clause(Rule::ImpersonationDisperses);
+    let step = record.step(Message::new("step-deployed-as-a-model")).cite(rolled).cite_some(disperses);
+    step.decides(DEPLOYED_AS, Fact::Word("model"));
+    if let Some(clause) = disperses {
+        record.step(Message::new("step-disperses")).cite(clause).decides(PLACED, Fact::Word("dispersion"));
+    }
+}
+
+/// The fact what a trooper is deployed as.
+const DEPLOYED_AS: &str = "deployed-as";
 /// The roll leads into the enemy Deployment Zone.
 const INTO: &str = "impersonation#into-the-enemy-zone";
 /// The roll is made once the trooper is placed.

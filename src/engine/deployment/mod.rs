@@ -14,6 +14,7 @@ mod placement;
 mod scenario_figures;
 mod shift;
 mod steps;
+pub mod zone;
 
 use model::situation::deployment::Inside;
 pub use placement::{DeployedTeam, Disguised, Figure, OffTable, Placement, Touches};
@@ -279,7 +280,7 @@ fn write(context: &Context<'_>, record: &mut Recorder, rules: &DeploymentRules, 
         handle = handle
             .cite_some(context.rules.clause(Rule::NoDeploymentInContact))
             .cite_some(context.rules.clause(Rule::DeploymentNeedsRoom))
-            .cite_some(context.rules.clause(Rule::NoVerticalDeployment));
+            .cite_all(context.rules.clauses(Rule::NoVerticalDeployment));
     }
     if placement.prone {
         handle = handle

@@ -62,7 +62,7 @@ impl Charge {
             return Ok(match since {
                 _ if is_marker(scene, target) => Reach::Outside("step-marker-sets-nothing-off", vec![boost.markers]),
                 _ if scene.order.has(target, AERIAL) => {
-                    Reach::Outside("step-out-of-reach-in-the-air", vec![boost.aerial])
+                    Reach::Outside("step-out-of-reach-in-the-air", boost.aerial.to_vec())
                 }
                 Some(half) => Reach::Since(half),
                 None if facts.trigger_area.is_some() && facts.zone_of_control.is_some() => {

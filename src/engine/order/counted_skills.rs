@@ -2,12 +2,12 @@
 
 use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
-use crate::skill_ids::{BERSERK, BS_ATTACK, CC_ATTACK};
+use crate::skill_ids::{ASSAULT, BERSERK, BS_ATTACK, CC_ATTACK};
 
-/// Returns the skill as which a declaration is rolled: Berserk is a CC Attack, and some skills are a BS Attack.
+/// Returns the skill as which a declaration is rolled: Assault and Berserk are CC Attacks, and some skills are a BS Attack.
 pub fn rolled_as<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> &'d str {
     match declaration.skill.as_str() {
-        BERSERK => CC_ATTACK,
+        ASSAULT | BERSERK => CC_ATTACK,
         skill if is_form_of_bs_attack(scene, skill) => BS_ATTACK,
         skill => skill,
     }

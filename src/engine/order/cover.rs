@@ -5,6 +5,7 @@ use crate::order::mechanics::airborne;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
+use crate::order::terrain_facts::write_way_cover;
 use crate::order::vertical_surfaces;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -29,6 +30,7 @@ pub fn target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     let mut paths = scene.harm_paths(attack.user, attack.target).to_vec();
     paths.extend([SUCCESS_VALUE, MODIFIER, LOST_DICE].map(|fact| scene.attack_fact(attack.user, attack.target, fact)));
     paths.push(scene.fact(attack.target, THRESHOLD));
+    write_way_cover(scene, record, attack, &paths);
     let cover = resolve_cover(scene.context, record, fact, &paths);
     let cover = prone_from_below(scene, record, attack, cover, &paths);
     let cover = cover_in_foxhole(scene, record, attack.target, cover, &paths);

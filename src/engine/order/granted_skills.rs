@@ -6,9 +6,10 @@ use crate::order::situation::{Order, ProfileEntry, Trooper};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use model::catalogue::Printed;
+use model::fact_name::ARO;
 use model::ids::EntryId;
 use model::message::Message;
-use model::path::Path;
+use model::path::{Owner, Path};
 use model::value::Value;
 
 /// The name of the printed value that lists them.
@@ -21,15 +22,16 @@ const FIRST_LEVEL: &str = "level-1";
 
 /// Grants every trooper of an Order the skills that its entries print, and writes them.
 pub fn add_granted_skills(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+    let names: Vec<Owner> = order.indices().filter_map(|index| Some(order.trooper(index)?.name.clone())).collect();
     let active = order.active.iter_mut().map(|active| &mut active.trooper);
     let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
     for trooper in active.chain(reactive) {
-        grant_to(context, trooper, record);
+        grant_to(context, trooper, record, &names);
     }
     record.clear_subject();
 }
 
-fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder) {
+fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, names: &[Owner]) {
     record.set_subject(&trooper.name);
     let mut granted = Vec::new();
     for entry in &trooper.profile {
@@ -38,7 +40,9 @@ fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder)
         for skill in skills.iter().filter(|skill| !trooper.has(skill.as_str())) {
             let message = Message::new("step-gives-skill").term("entry", entry.id.as_str());
             let step = record.step(message.term("skill", skill.as_str())).cite_id(clause);
-            step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
+            let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
+            let others = names.iter().filter(|name| **name != trooper.name);
+            step.affects_all(others.map(|name| Path::new(name, ARO)));
             granted.push(ProfileEntry { id: skill.clone(), level: None });
         }
     }

@@ -68,6 +68,7 @@ mod engagement;
 mod line_of_fire;
 mod melee;
 pub mod positions;
+mod terrain_facts;
 mod vertical_surfaces;
 mod visibility_zones;
 mod zone_sight;
@@ -101,8 +102,9 @@ mod automatic_trigger;
 pub mod deployed;
 mod peripheral;
 
-// What a trooper may not do, and what it becomes.
+// What a trooper may not do, where it lands, and what it becomes.
 mod falling_unconscious;
+mod landing_area;
 mod movement_limit;
 mod no_reaction;
 

@@ -6,7 +6,7 @@ use crate::order::declare::{coordinated, declare_active, fireteam};
 use crate::order::discovery::discover;
 use crate::order::mechanics::airborne::write_entry;
 use crate::order::mechanics::intuitive_attack::check_zones;
-use crate::order::passive::{all_round_visor, foxhole, replica, surprise_attack};
+use crate::order::passive::{aerial, all_round_visor, foxhole, replica, surprise_attack};
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{DeclarationResult, IllegalDeclaration, Plan, UNSEEN};
 use crate::order::posture::activate;
@@ -18,7 +18,8 @@ use crate::order::situation::Order;
 use crate::order::unmet_requirements::drop_unmet;
 use crate::order::{
     automatic_trigger, bracket_effects, deployed, disguise, falling_unconscious, fireteam_bonuses, general_rule_steps,
-    granted_skills, marker_hit, odds, peripheral, room, settle, stopped_skills, value, visibility_zones,
+    granted_skills, landing_area, marker_hit, odds, peripheral, room, settle, stopped_skills, terrain_facts, value,
+    visibility_zones,
 };
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -64,7 +65,7 @@ pub fn resolve_after(
 ///
 /// 1. postures change states; replicas take over what their trooper declares;
 /// 2. Fireteams give their members skills, and entries grant skills of their own;
-/// 3. of all these skills, those stop that do not work in the states of their bearer;
+/// 3. of all these skills, those stop that do not work in the states of their bearer; those that fly touch nothing;
 /// 4. only a visor that works widens a front arc;
 /// 5. deployables go off by the facts and states that are then final.
 ///
@@ -79,10 +80,12 @@ fn prepare(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> R
     granted_skills::add_granted_skills(context, order, record);
     surprise_attack::grant_shots(context, order, record);
     foxhole::grant_courage(context, order, record);
+    let flyers = aerial::find_flyers(order);
     stopped_skills::remove_what_does_not_work(context, order, record);
+    let apart = aerial::end_contacts(context, order, record, &flyers);
     all_round_visor::widen_front_arcs(context, order, record);
     automatic_trigger::declare_automatic_triggers(context, order)?;
-    Ok(activated)
+    Ok(activated.and_then(|()| apart.map_err(Into::into)))
 }
 
 /// Runs the phases after the declarations.
@@ -113,6 +116,8 @@ fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &IllegalDeclaration
 fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     let scene = planning.scene;
     check_zones(scene)?;
+    landing_area::check_keys(scene)?;
+    terrain_facts::check(scene)?;
     deployed::check_all(scene)?;
     falling_unconscious::write_fallen(scene, planning.record);
     coordinated::check(scene, planning.record)?;

@@ -57,6 +57,10 @@ pub struct PriorState {
     pub posture: Option<Posture>,
     /// The posture in which it ends its movement.
     pub final_posture: Option<Posture>,
+    /// Whether its movement ends in Total Cover.
+    pub ends_in_total_cover: bool,
+    /// Whether its equipment is blinded by White Noise, beside what is known to be.
+    pub blinded_by_white_noise: bool,
     /// Whether it is on a vertical surface.
     pub on_wall: bool,
     /// Whether it touches a friend that is Engaged.
@@ -85,6 +89,8 @@ impl Default for PriorState {
             earlier_actions: Vec::new(),
             posture: None,
             final_posture: None,
+            ends_in_total_cover: false,
+            blinded_by_white_noise: false,
             on_wall: false,
             beside_engaged: false,
             base: None,

@@ -41,6 +41,7 @@ pub fn apply(
             return Err(Violation::new("step-order-is-filled", rule.others_second).declared_by(user));
         }
     }
+    write_short_movements(scene, record, user, active);
     let shortened = shorten(scene.context, bears, skills);
     let illegal = |violation: Violation| violation.declared_by(user);
     let Some(rule) = shortened.map_err(illegal)? else { return Ok(()) };
@@ -54,6 +55,18 @@ pub fn apply(
     let others = scene.order.active_indices().map(|index| scene.fact(index, MOVED));
     step.affects_all(["*", STATES].map(|fact| scene.fact(user, fact))).affects_all(others).affects(REFUSED);
     Ok(())
+}
+
+/// Writes which of two skills are Short Movement Skills for their bearer.
+fn write_short_movements(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, active: &Active) {
+    let rules = scene.context.rules.turn.activation.short_movements.iter();
+    for rule in rules.filter(|rule| active.declarations.len() > 1 && active.trooper.has(rule.bearer)) {
+        if active.declarations.iter().any(|declaration| declaration.is(rule.movement)) {
+            let message = Message::new("step-quick-movement").term("skill", rule.movement).term("by", rule.bearer);
+            let step = record.step(message).cite(rule.clause).affects(REFUSED);
+            step.affects_all(["*", STATES].map(|fact| scene.fact(user, fact)));
+        }
+    }
 }
 
 /// Whether another activated trooper bears the skill and declares the movement first.

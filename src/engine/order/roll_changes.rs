@@ -15,6 +15,7 @@ use crate::order::passive::{impersonation, multispectral_visor, nanoscreen_and_a
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
+use crate::order::terrain_facts::worsen_visibility;
 use crate::order::visibility_zones::{strike_lesser_zones, zone_modifier};
 use crate::order::{bracket_effects, zone_sight};
 use crate::record::Cite;
@@ -187,6 +188,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
     let given = trooper.modifiers.iter().chain(&declaration.modifiers);
     modifiers.extend(given.map(|modifier| zone_modifier(scene, declaration, modifier)));
     modifiers.extend(opponents.first().and_then(|target| zone_sight::modifier(scene, user, *target, declaration)));
+    worsen_visibility(scene, declaration, modifiers);
     strike_lesser_zones(scene, modifiers);
     multispectral_visor::leave_mimetism(scene, user, opponents, declaration, &mut ignores);
     *modifiers = apply_ignored(modifiers, &ignores);

@@ -16,7 +16,7 @@ use model::length::Length;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::situation::guts::GutsChoice;
-use model::situation::order::{Half, Lands, OrderKind, Side};
+use model::situation::order::{ControlledJump, Half, Lands, OrderKind, Side};
 use model::situation::sight::{Cloud, CoverFact};
 use model::situation::template::TemplateFacts;
 use model::value::Attribute;
@@ -188,8 +188,7 @@ pub struct Declaration {
     pub into_contact: bool,
     /// Whether no free place is left to which a Dodge out of close combat could move.
     pub no_room: bool,
-    /// The friends in the close combat of the target that missed dice hit: one for each die, the last one also for all
-    /// further dice.
+    /// The friends in the close combat of the target that missed dice hit, one for each die; the last one for all more.
     pub misses_hit: Vec<String>,
     /// Whether a shot comes after a contact of its target that begins in this Order.
     pub after_contact: bool,
@@ -261,8 +260,8 @@ pub type Since = Option<Half>;
 pub struct ZonesBetween {
     /// The zone between them that blocks Line of Fire.
     pub zero_visibility: Option<Cloud>,
-    /// Whether shots between them pass a Saturation Zone.
-    pub saturation: bool,
+    /// The number of Saturation Zones that shots between them pass.
+    pub saturation: usize,
 }
 
 /// The facts between a reactive trooper and an active one.
@@ -278,8 +277,7 @@ pub struct Facts {
     pub hacking_area: Since,
     /// Since when they are in base or Silhouette contact.
     pub contact: Since,
-    /// Since when the active trooper is where it sets off the deployable that the reactive one is; `None` if that
-    /// follows from the other facts.
+    /// Since when the active trooper sets off the deployable that the reactive one is; `None` if other facts say it.
     pub trigger_area: Option<Since>,
     /// The reactive trooper's cover.
     pub cover: CoverFact,
@@ -361,10 +359,15 @@ pub struct Order {
     pub spearhead: TrooperIndex,
     /// The number of members of the activated Fireteam that belong to one unit, if its bonuses follow from it.
     pub same_unit: Option<usize>,
+    /// The scenario, if it changes how troopers land.
+    pub scenario: Option<EntryId>,
+    /// The players whose Controlled Jump is active.
+    pub controlled_jump: Option<ControlledJump>,
+    /// Whether a storm makes visibility one level worse.
+    pub storm: bool,
     /// The Fireteams that react.
     pub teams: Vec<Team>,
-    /// The number of other participants of a Coordinated Order in the same close combat, if the situation only counts
-    /// them.
+    /// The number of other participants of a Coordinated Order in the same close combat, if they are only counted.
     pub counted_participants: i64,
     /// The clause by which a scenario has the Saturation Zone that shots pass, if it is stated.
     pub saturated_by: Option<ClauseId>,

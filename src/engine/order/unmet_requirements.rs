@@ -211,7 +211,7 @@ fn write_lost_attack(
     affected.extend(scene.harm_paths(target, user));
     let step = planning.record.step(violation.message).cite_id(&violation.clause);
     let step = step.cite_some(weapon_rules::triangulation_needs(scene, attack));
-    step.cite_some(area_rule(scene, attack)).affects_all(&affected);
+    step.cite_some(area_rule(scene, attack)).cite_all(guard::denied(scene, attack)).affects_all(&affected);
     let message = Message::new("step-dice-lost").text("target", scene.name(target));
     planning.record.step(message).cite(rule).affects_all(&affected);
     write_idle(&mut planning.as_resolution(), user);

@@ -15,16 +15,12 @@ use model::message::Message;
 use model::refusal::Refusal;
 
 /// The MODs of visibility zones. Of equal ones, the first is the worst, because visors help least against it.
-const ZONES: [&str; 6] = [
-    "eclipse-smoke",
-    "white-noise",
-    "multispectral-visor",
-    "zero-visibility-zone",
-    "poor-visibility-zone",
-    LOW_VISIBILITY,
-];
+const ZONES: [&str; 6] =
+    ["eclipse-smoke", "white-noise", "multispectral-visor", "zero-visibility-zone", POOR_VISIBILITY, LOW_VISIBILITY];
 /// The name of the MOD of a Low Visibility Zone.
-const LOW_VISIBILITY: &str = "low-visibility-zone";
+pub const LOW_VISIBILITY: &str = "low-visibility-zone";
+/// The name of the MOD of a Poor Visibility Zone.
+pub const POOR_VISIBILITY: &str = "poor-visibility-zone";
 
 /// Whether a MOD is that of a visibility zone.
 pub fn is_zone(modifier: &Modifier) -> bool {
@@ -93,7 +89,7 @@ pub fn check_saturation(scene: &Scene<'_>, plan: &Plan<'_>) -> Result<(), Refusa
     };
     for active in scene.order.active_indices() {
         for reactive in scene.order.reactive_indices() {
-            let is_stated = scene.order.facts(active, reactive).is_some_and(|facts| facts.zones.saturation);
+            let is_stated = scene.order.facts(active, reactive).is_some_and(|facts| facts.zones.saturation > 0);
             if is_stated && !shoots(active, reactive) && !shoots(reactive, active) {
                 let message = Message::new("refusal-saturation-without-shot").text("name", scene.name(reactive));
                 return Err(Refusal::new(scene.fact(reactive, "saturation"), message));
@@ -115,18 +111,24 @@ pub fn saturate(
 ) -> Result<(), Refusal> {
     let DeclaredAttack { user, skill, .. } = declared;
     let split = aims.len() > 1;
-    let is_behind = |target| scene.order.facts(user, target).is_some_and(|facts| facts.zones.saturation);
+    let zones = |target| scene.order.facts(user, target).map_or(0, |facts| facts.zones.saturation);
     let shoots = skill.attack_type == AttackType::Ballistic;
-    for aim in aims.iter_mut().filter(|aim| shoots && aim.dice > 0 && is_behind(aim.target)) {
+    for aim in aims.iter_mut().filter(|aim| shoots && aim.dice > 0 && zones(aim.target) > 0) {
         let one_die_less = scene.context.rules.need_clause(Rule::SaturationCostsDie, "saturation-zone")?;
         let spared = aim.dice == 1;
+        let once = if zones(aim.target) > 1 {
+            Some(scene.context.rules.need_clause(Rule::SaturationOnce, "saturation-zones")?)
+        } else {
+            None
+        };
         aim.dice = (aim.dice - 1).max(1);
         let message = Message::new("step-saturated").count("dice", aim.dice).text("target", scene.name(aim.target));
         let step = record
             .step(message)
             .cite(one_die_less)
             .cite_some(split.then_some("saturation-zone#after-the-split"))
-            .cite_some(spared.then_some("saturation-zone#at-least-one"));
+            .cite_some(spared.then_some("saturation-zone#at-least-one"))
+            .cite_some(once);
         let step = scene.order.saturated_by.iter().fold(step, |step, clause| step.cite_id(clause));
         let step = step.decides(scene.attack_fact(user, aim.target, BURST), count(aim.dice));
         step.affects(scene.attack_fact(user, aim.target, "*")).affects_all(scene.harm_paths(user, aim.target));

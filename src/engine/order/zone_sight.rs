@@ -3,17 +3,18 @@
 
 use crate::context::Context;
 use crate::entry_ids::{MARKSMANSHIP, MULTISPECTRAL_VISOR, SIXTH_SENSE};
+use crate::order::plan::SkillRoll;
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skill_ids::DISCOVER;
+use crate::skill_ids::{CHANGE_FACING, DISCOVER, DODGE};
 use crate::skills::{AttackType, SkillKind};
 use crate::success_value::{Cancellation, Modifier};
 use crate::visibility::smoke::{NO_LINE_OF_FIRE, VisorView, WHITE_NOISE, visor_view, zone_modifiers};
 use model::catalogue::{Mode, Printed};
 use model::effect::Effect;
-use model::fact_name::REFUSED;
+use model::fact_name::{ARO, REFUSED};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -43,13 +44,14 @@ fn visor(trooper: &Trooper) -> Option<&Mode> {
 }
 
 /// Whether White Noise blinds a trooper, and by which clauses.
-fn white_noise(context: &Context<'_>, trooper: &Trooper) -> [Option<Cite>; 3] {
+fn white_noise(context: &Context<'_>, trooper: &Trooper) -> [Option<Cite>; 4] {
     let has_visor = visor(trooper).is_some();
     let marksman = trooper.has(MARKSMANSHIP);
     [
         has_visor.then_some(WHITE_NOISE),
         context.rules.clause(Rule::VisorBlindedByWhiteNoise).filter(|_| has_visor),
         context.rules.clause(Rule::WhiteNoiseForMarksmen).filter(|_| marksman),
+        context.rules.clause(Rule::WhiteNoiseForOtherGear).filter(|_| trooper.prior.blinded_by_white_noise),
     ]
 }
 
@@ -90,6 +92,10 @@ pub fn blocks(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> 
 pub fn answer(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Option<Cite> {
     let rule = scene.context.rules.clause(Rule::ZeroVisibilityAnswered)?;
     zone_between(scene, viewer, target)?;
+    let behind = scene.order.facts(viewer, target).is_some_and(|facts| facts.from_behind);
+    if behind && !scene.order.is_active(viewer) && scene.context.rules.has(Rule::ZeroVisibilityTurns) {
+        return None;
+    }
     let aims = |user: TrooperIndex, at: TrooperIndex, declaration: &Declaration| {
         let name = scene.name(at);
         let kind = find_skill_kind(scene, &declaration.skill, "skill");
@@ -202,4 +208,23 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
     step = step.decides(scene.attack_fact(viewer, target, LINE_OF_FIRE), Fact::Flag(seen != View::Blind));
     let step = step.affects(scene.attack_fact(viewer, target, "*")).affects(scene.attack_fact(target, viewer, "*"));
     step.affects(scene.fact(viewer, "*")).affects(REFUSED).affects_all(scene.harm_paths(viewer, target));
+}
+
+/// Writes the rules on a Dodge against shots through a zone that blocks sight, and on turning to them.
+pub fn write_evasion(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &SkillRoll<'_>, attackers: &[TrooperIndex]) {
+    let user = skill_roll.user;
+    for attacker in attackers.iter().filter(|attacker| zone_between(scene, user, **attacker).is_some()) {
+        let behind = scene.order.facts(user, *attacker).is_some_and(|facts| facts.from_behind);
+        let (rule, id) = if skill_roll.declaration.is(DODGE) && !behind {
+            (Rule::ZeroVisibilityDodged, "step-dodges-through-the-zone")
+        } else if skill_roll.declaration.is(CHANGE_FACING) && behind {
+            (Rule::ZeroVisibilityTurns, "step-turns-through-the-zone")
+        } else {
+            continue;
+        };
+        let Some(clause) = scene.context.rules.clause(rule) else { continue };
+        let step = record.step(Message::new(id)).cite(clause).affects(scene.fact(user, ARO)).affects(REFUSED);
+        let step = step.affects(skill_roll.fact("*")).affects(scene.attack_fact(*attacker, user, "*"));
+        step.affects_all(scene.harm_paths(*attacker, user));
+    }
 }

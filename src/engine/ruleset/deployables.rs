@@ -183,7 +183,7 @@ pub struct BoostRules {
     /// Markers do not set it off.
     pub markers: Cite,
     /// Troopers with Aerial do not set it off.
-    pub aerial: Cite,
+    pub aerial: &'static [Cite],
     /// It sets off no other deployable.
     pub sets_off_nothing: Cite,
 }

@@ -3,10 +3,10 @@
 //! `content/editions/its10.md` names the revision followed.
 
 use crate::ruleset::{
-    ArmyListRules, ByeRules, Citations, DrawRules, EventRules, FormatRules, GameEndRules, LinkScenario,
-    MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PackScoringRules, PairingRules, PanoplyRules,
-    PickUpRules, PointRules, RankingRules, RatingRules, Rule, Ruleset, ScenarioRules, ScenarioSkillRules, ScoringRules,
-    SecureHvtRules, TacticalLinkRules, cited, n3,
+    ArmyListRules, ByeRules, Citations, DrawRules, EventRules, FormatRules, GameEndRules, LandingAreaRules,
+    LinkScenario, MultiscannerHelper, MultiscannerRules, PackDeploymentRules, PackScoringRules, PairingRules,
+    PanoplyRules, PickUpRules, PointRules, RankingRules, RatingRules, Rule, Ruleset, ScenarioRules, ScenarioSkillRules,
+    ScoringRules, SecureHvtRules, TacticalLinkRules, cited, n3,
 };
 use model::edition::{Pack, Scope};
 use model::length::Length;
@@ -20,11 +20,21 @@ pub const fn rules() -> Ruleset {
         events: Some(&EVENTS),
         game_end: Some(GAME_END),
         army_list: ARMY_LIST,
+        landing_area: Some(LANDING_AREA),
         citations: &CITATIONS,
         pick_up: PICK_UP,
         ..n3::rules()
     }
 }
+
+/// The Designated Landing Area of Firefight.
+const LANDING_AREA: LandingAreaRules = LandingAreaRules {
+    scenario: "its10-firefight",
+    area: "its10-firefight#whole-table-for-landing",
+    jump: cited(3, "its10-firefight#airborne-deployment-plus-three"),
+    adds_up: "its10-firefight#adds-to-other-modifiers",
+    enemy_zone: "its10-firefight#landing-among-the-enemy",
+};
 
 const SCORING: ScoringRules = ScoringRules {
     specialists: cited(
@@ -289,6 +299,7 @@ const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::DrawAfterMission, &["its10-classified-objective#after-mission-and-faction"]),
     (Rule::DrawBeforeArmyList, &["its10-classified-objective#before-the-army-list"]),
     (Rule::DrawFromClassifiedDeck, &["its10-classified-objective#drawn-from-the-deck"]),
+    (Rule::DropTemplate, &[]),
     (Rule::EqualIsNotMore, &["its10-objective-points#equal-is-not-more"]),
     (Rule::EscalationLeagueScenarios, &["its10-escalation-league#own-scenario-for-each-round"]),
     (Rule::EvenCardMovesClockwise, &["its10-deadly-dance#even-moves-clockwise"]),

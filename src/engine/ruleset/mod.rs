@@ -92,7 +92,9 @@ pub use lent_values::{LentExample, LentRules, RemdriverRules, TagcomRules, Tinbo
 pub use melee::MeleeRules;
 pub use objective_draw::DrawRules;
 pub use pick_up::PickUpRules;
-pub use profile::{Chart, ChartRow, ChartRules, Gain, MnemonicaRules, MorphoScanRules, ProfileRules, ProxyRules};
+pub use profile::{
+    Chart, ChartLevels, ChartRow, ChartRules, Gain, MnemonicaRules, MorphoScanRules, ProfileRules, ProxyRules,
+};
 pub use recovery::{
     AutoRules, BikeRules, EscapeFormRules, EscapeSystemRules, HatchingRules, KitRules, ProfileChange,
     TechRecoveryRules, TransmutationRules, WillpowerRules,
@@ -115,12 +117,12 @@ pub use states::{FatalState, IgnoredState, StateRules};
 pub use supplies::{ItemOnChart, SpecballRules, SpeedballRules, SupplyChartRow, SymbiobombRules, Treats};
 pub use supportware::SupportwareRules;
 pub use survivors::{EmbryoRules, SurvivorRules};
-pub use touchdown::{EdgeRules, TouchdownRules};
+pub use touchdown::{EdgeRules, LandingAreaRules, TouchdownRules};
 pub use turn::{
     ActivationRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, ImpetuousOrderRules, ImpetuousRules,
     InspiredTraining, InspiringRules, LandingRules, LieutenantRules, PoolRules, PostureChangeRules, QuickMovementRules,
-    RetreatRules, SpendingRules, StanceRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TurnRules, VeteranRules,
-    WallRules,
+    RetreatRules, ShortMovement, SpendingRules, StanceRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
+    TurnRules, VeteranRules, WallRules,
 };
 pub use working_skills::{Ending, OnlyIn, SilencingState, WorkingRules};
 
@@ -238,6 +240,8 @@ pub struct Ruleset {
     pub melee: MeleeRules,
     /// Landing from the air.
     pub touchdown: Option<TouchdownRules>,
+    /// The scenario whose table is a Designated Landing Area.
+    pub landing_area: Option<LandingAreaRules>,
     /// Deployables.
     pub deployables: DeployableRules,
     /// `MediKits` and `GizmoKits`.

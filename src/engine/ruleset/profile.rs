@@ -33,6 +33,19 @@ pub struct ChartRules {
     pub die: Cite,
     /// The chart, if the engine has that of the edition.
     pub chart: Option<Chart>,
+    /// When it is rolled and on which of several charts, if the edition has several.
+    pub levels: Option<ChartLevels>,
+}
+
+/// The levels of a skill with several charts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChartLevels {
+    /// It is rolled after the Deployment Phase, or after landing.
+    pub moment: Cite,
+    /// The first level has one chart.
+    pub one: Cite,
+    /// The second level chooses between two.
+    pub two: Cite,
 }
 
 /// A chart and when it is rolled on.

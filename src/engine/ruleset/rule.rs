@@ -22,6 +22,12 @@ macro_rules! rules {
 }
 
 rules! {
+    /// A flying trooper touches nothing, and nothing touches it.
+    AerialNoContact,
+    /// A flying trooper is neither Prone nor Engaged.
+    AerialNotProneOrEngaged,
+    /// A flying trooper recovers Wounds only through a `GizmoKit`.
+    AerialOnlyGizmoKit,
     /// Albedo hinders visors and Marksmanship.
     AlbedoHinders,
     /// Albedo does not hinder a CC Attack.
@@ -66,6 +72,8 @@ rules! {
     AroRequirementsAtResolution,
     /// An Impetuous Order gives AROs like an Order that is spent.
     AroToImpetuousOrder,
+    /// Assault moves by up to both MOV values and then strikes.
+    AssaultMovesAndStrikes,
     /// An Assigned Quadrant is a Zone of Operations.
     AssignedQuadrantsAreZones,
     /// After a successful Discover the attack is a Normal Roll.
@@ -262,6 +270,10 @@ rules! {
     ContactOfBases,
     /// A trooper is in contact with itself.
     ContactWithItself,
+    /// Controlled Jump changes the rolls of Combat Jumps.
+    ControlledJump,
+    /// Controlled Jump may answer a Combat Jump anywhere on the table.
+    ControlledJumpAnywhere,
     /// A Coordinated Order cuts the Burst of all its troopers.
     CoordinatedBurstIsCut,
     /// A Coordinated Order is declared in the Orders Phase.
@@ -297,6 +309,8 @@ rules! {
     CourageAgainstStun,
     /// A trooper with Courage may pass a Guts Roll without rolling.
     CouragePassesGutsRoll,
+    /// A trooper shot on its way has the cover of that point.
+    CoverOfTheWay,
     /// Only the main target of a Template suffers a Critical.
     CriticalAtMainTargetOnly,
     /// How the extra save of a Critical is made.
@@ -425,6 +439,8 @@ rules! {
     DrawBeforeArmyList,
     /// Classified Objectives come from the Classified Deck.
     DrawFromClassifiedDeck,
+    /// A Combat Jump ends wholly inside its drop template, which lies on flat ground.
+    DropTemplate,
     /// A visor does not lessen the MOD of an answer through Eclipse.
     EclipseAnsweredWithoutVisor,
     /// A Multispectral Visor of any level has no Line of Fire through Eclipse.
@@ -483,6 +499,8 @@ rules! {
     FallenDoNotSee,
     /// The Unconscious and the Disconnected do not keep enemies from a Marker state.
     FallenDoNotWatch,
+    /// A trooper that becomes Null or Immobilized on its way reaches the end of its movement.
+    FallenReachTheEnd,
     /// A trooper that falls Unconscious also falls Prone.
     FallsProne,
     /// The second level of Fatality makes a 1 a Critical.
@@ -685,6 +703,10 @@ rules! {
     FurtherWoundKills,
     /// Points gained in an Order come before those lost in it.
     GainsBeforeLosses,
+    /// Gates stand open and block no Line of Fire unless something closes them.
+    GatesStandOpen,
+    /// A controller and its G: Synchronized troopers declare the same skills.
+    GhostsShareOrders,
     /// No trooper is moved into a full Combat Group.
     GroupChangeNotIntoFull,
     /// A trooper changes its Combat Group with its Peripherals.
@@ -825,10 +847,16 @@ rules! {
     ImpactTemplateNeedsSight,
     /// Impersonation places a trooper anywhere but in the enemy Deployment Zone.
     ImpersonationAnywhere,
+    /// A failed roll of Impersonation leads to Dispersion, without a disguise.
+    ImpersonationDisperses,
     /// Impersonation leads into the enemy Deployment Zone with a roll.
     ImpersonationIntoEnemyZone,
     /// Impersonation places no trooper in contact.
     ImpersonationNotInContact,
+    /// Impersonation needs a passed WIP Roll where its deployment asks for one.
+    ImpersonationRoll,
+    /// Impersonation leads into contact with nothing, not even a friend.
+    ImpersonationTouchesNothing,
     /// What reveals an impersonator, instead of the clauses on Camouflage Markers.
     ImpersonatorRevealed,
     /// An Impetuous trooper ends as near to the enemy Deployment Zone as it can.
@@ -957,6 +985,8 @@ rules! {
     LieutenantOrderOutsidePool,
     /// The Lieutenant's WIP is disclosed during the Initiative Roll.
     LieutenantWip,
+    /// The WIP of the Lieutenant stays private in the Initiative Roll.
+    LieutenantWipIsPrivate,
     /// Attacks on a trooper with Limited Cover do not suffer the MOD of Partial Cover.
     LimitedCover,
     /// Attacks and many other skills need Line of Fire.
@@ -989,6 +1019,8 @@ rules! {
     MartialArtsDamageFromPhysique,
     /// Mercenaries are fielded only where they are available.
     MercenariesWhereAvailable,
+    /// Hiring mercenaries may change the AVA of a unit.
+    MercenaryAva,
     /// Mimetism does not hinder attacks without Line of Fire.
     MimetismOnlyWithSight,
     /// A mine goes off with the values printed for it.
@@ -1013,8 +1045,12 @@ rules! {
     MoveMeasuredAlongRoute,
     /// A Move ends where the base has room.
     MoveNeedsRoom,
+    /// A Move does not lead past friends with a higher Silhouette Attribute.
+    MoveNotPastLarger,
     /// A Move does not pass through taller figures.
     MoveNotPastTaller,
+    /// A Move may lead to a point and back.
+    MoveOutAndBack,
     /// A Move may pass through friendly troopers, but not end there.
     MovePastFriends,
     /// A Move may pass through neutral figures, but not end there.
@@ -1025,6 +1061,8 @@ rules! {
     MovementAlongSurfaces,
     /// A trooper that falls during its movement completes the declared movement.
     MovementIsCompleted,
+    /// A moving trooper may lean over an edge with up to half of its Silhouette.
+    MoverLeansOverEdge,
     /// A trooper that steps onto an obstacle is seen on top of it.
     MoverSeenOnTop,
     /// A Nanoscreen does not help against a CC Attack.
@@ -1077,6 +1115,8 @@ rules! {
     NoCoverSkill,
     /// A trooper is not deployed in contact with enemies, neutral elements or objectives.
     NoDeploymentInContact,
+    /// No trooper is deployed on a vertical surface.
+    NoDeploymentOnWalls,
     /// A trooper in a Null State makes no Guts Roll.
     NoGutsRollInNullState,
     /// An Immobilized trooper makes no Guts Roll.
@@ -1085,6 +1125,8 @@ rules! {
     NoHvtModel,
     /// A scenario is played without the rules on HVTs.
     NoHvtRules,
+    /// A Combat Jump does not end in contact with a visibility zone.
+    NoJumpBesideVisibilityZones,
     /// A Combat Jump does not end in a Low Visibility Zone or the like.
     NoJumpIntoVisibilityZones,
     /// There is no Retreat!.
@@ -1153,6 +1195,8 @@ rules! {
     ParalysisIsSavingRoll,
     /// PARA ammunition has no effect on a target without PH.
     ParalysisNeedsPhysique,
+    /// Parapets and railings count for Line of Fire.
+    ParapetsCount,
     /// A passed Saving Roll costs no Wound and causes no state.
     PassedSaveIsUnharmed,
     /// A Peripheral adds no Order to the pool.
@@ -1163,6 +1207,8 @@ rules! {
     PeripheralCountsInCloseCombat,
     /// A Peripheral in an Army List has a Controller.
     PeripheralHasController,
+    /// The Cost of a Peripheral is a part of that of its Controller.
+    PeripheralInCostOfController,
     /// An Isolated Peripheral is Disconnected.
     PeripheralIsolatedToo,
     /// Peripherals do not count against the limit of troopers in an Army List.
@@ -1175,6 +1221,8 @@ rules! {
     PhysiqueOfCarrier,
     /// Orders of a pool are spent in its own Combat Group.
     PoolOrdersForOwnGroup,
+    /// What has Prior Deployment is placed in the Deployment Phase.
+    PriorDeployment,
     /// Prone halves the move after a Dodge.
     ProneHalvesDodge,
     /// Protheion heals a Wound for each that it inflicts.
@@ -1265,6 +1313,8 @@ rules! {
     SabotageTargetChosen,
     /// A Saturation Zone costs a die at each target behind it.
     SaturationCostsDie,
+    /// Several Saturation Zones cost no more dice than one.
+    SaturationOnce,
     /// There are no Criticals among saves with Armor.
     SaveArmNoCriticals,
     /// There are no Criticals among saves with BTS.
@@ -1381,6 +1431,8 @@ rules! {
     StealthSilentSkills,
     /// A Possessed or Sepsitorized trooper fights although its state is a Null State.
     StolenStillFight,
+    /// A storm makes visibility one level worse.
+    StormWorsensVisibility,
     /// Strategos works for the Lieutenant only.
     StrategosForLieutenants,
     /// Strategos of level 2 moves a trooper to another Combat Group without a token.
@@ -1575,6 +1627,10 @@ rules! {
     WhiteNoiseAnsweredWithoutVisor,
     /// White Noise blocks the Line of Fire of a trooper with Marksmanship.
     WhiteNoiseForMarksmen,
+    /// White Noise blinds other equipment whose rules say so.
+    WhiteNoiseForOtherGear,
+    /// White Noise covers a Circular Template, at any height.
+    WhiteNoiseSize,
     /// Of several visibility zones, only the worst MOD counts.
     WorstVisibilityZoneCounts,
     /// Another trooper of the player may take over the Xenotech.
@@ -1589,6 +1645,10 @@ rules! {
     XenotechTakesNoPlace,
     /// The target of a shot through a Zero Visibility Zone sees the shooter as through a Poor Visibility Zone.
     ZeroVisibilityAnswered,
+    /// A target that faces a shot through the zone dodges without the MOD for shooting back.
+    ZeroVisibilityDodged,
+    /// A target that does not face a shot through the zone may turn to it from its Zone of Control.
+    ZeroVisibilityTurns,
     /// Walls do not shorten a Zone of Control.
     ZoneOfControlThroughWalls,
 }

@@ -1,6 +1,7 @@
 //! Rules on landing from the air and at the edge of the table.
 
 use crate::record::Cite;
+use crate::ruleset::Cited;
 
 /// Landing from the air.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,4 +29,19 @@ pub struct EdgeRules {
     pub no_cover: Cite,
     /// It loses its own Order if it enters in a Coordinated Order.
     pub coordinated: Cite,
+}
+
+/// A scenario whose table is a Designated Landing Area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LandingAreaRules {
+    /// The scenario.
+    pub scenario: &'static str,
+    /// The area is the table.
+    pub area: Cite,
+    /// The MOD to the roll of a jump.
+    pub jump: Cited<i64>,
+    /// The MOD adds to every other.
+    pub adds_up: Cite,
+    /// Troopers from the air may land inside the enemy Deployment Zone.
+    pub enemy_zone: Cite,
 }

@@ -184,10 +184,23 @@ pub struct ActivationRules {
     pub posture_changes: Option<PostureChangeRules>,
     /// Movements that the bearers of a skill declare as Basic Short Skills.
     pub quick_movements: &'static [QuickMovementRules],
+    /// Movements that are Short Movement Skills for the bearers of a skill.
+    pub short_movements: &'static [ShortMovement],
     /// The rules of troopers on vertical surfaces.
     pub walls: Option<WallRules>,
     /// Special rules of an Impetuous Order.
     pub impetuous: ImpetuousRules,
+}
+
+/// A movement that takes a whole Order, and is a Short Movement Skill for the bearers of a skill.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShortMovement {
+    /// The movement.
+    pub movement: &'static str,
+    /// The skill whose bearers declare it so.
+    pub bearer: &'static str,
+    /// The clause that says so.
+    pub clause: Cite,
 }
 
 /// A movement that takes a whole Order, and that the bearers of a skill declare as the first of two skills.

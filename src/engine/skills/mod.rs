@@ -6,8 +6,9 @@
 pub mod effects;
 
 use crate::skill_ids::{
-    BERSERK, BS_ATTACK, CC_ATTACK, CHANGE_FACING, CRUSH, DISCOVER, DOCTOR, DODGE, ENGINEER, FORWARD_OBSERVER, HACKING,
-    HOLOECHO, HOLOMASK, IMPERSONATION_STATE, INTUITIVE_ATTACK, LOOK_OUT, RESET, SPECULATIVE_FIRE, TRIANGULATED_FIRE,
+    ASSAULT, BERSERK, BS_ATTACK, CC_ATTACK, CHANGE_FACING, CRUSH, DISCOVER, DOCTOR, DODGE, ENGINEER, FORWARD_OBSERVER,
+    HACKING, HOLOECHO, HOLOMASK, IMPERSONATION_STATE, INTUITIVE_ATTACK, LOOK_OUT, RESET, SPECULATIVE_FIRE,
+    TRIANGULATED_FIRE,
 };
 use model::value::Attribute;
 
@@ -99,6 +100,7 @@ pub struct SkillRow {
 
 /// All skills that have their own code, alphabetically.
 pub const SKILLS: &[SkillRow] = &[
+    SkillRow { id: ASSAULT, kind: SkillKind::Attack(CLOSE_COMBAT) },
     SkillRow { id: BERSERK, kind: SkillKind::Attack(CLOSE_COMBAT) },
     SkillRow { id: BS_ATTACK, kind: SkillKind::Attack(BALLISTIC) },
     SkillRow { id: CC_ATTACK, kind: SkillKind::Attack(CLOSE_COMBAT) },

@@ -86,7 +86,7 @@ fn write_total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, pa
     let hidden = match rule.value {
         TotalCover::NoLine => Visibility::Hidden,
         TotalCover::SceneryAlone => {
-            let scenery: Vec<Solid> = layout.scenery.iter().map(|piece| Solid::Prism(piece.prism.clone())).collect();
+            let scenery: Vec<Solid> = layout.opaque_scenery().map(|piece| Solid::Prism(piece.prism.clone())).collect();
             let solids: Vec<&Solid> = scenery.iter().collect();
             visibility(&pair.attacker.volume, &pair.target.volume, None, &solids, patch(context))
         }
@@ -193,7 +193,7 @@ fn write_touched<'l>(
     let rule = context.rules.space.interaction.contact_with_scenery;
     let own = measured_part(figure, rule.value);
     let touches = |piece: &&Scenery| touches(&own, &Solid::Prism(piece.prism.clone()));
-    let touched: Vec<&Scenery> = layout.scenery.iter().filter(touches).collect();
+    let touched: Vec<&Scenery> = layout.opaque_scenery().filter(touches).collect();
     for piece in &touched {
         let message = pair_message("step-touches-thing", &figure.name, &piece.name).text("part", rule.value.as_str());
         record.step(message).cite(rule.clause).affects(COVER);

@@ -402,6 +402,20 @@ impl Candidate<'_> {
 
     /// Checks that the trooper touches no enemy and no objective.
     fn check_contact(&self, record: &mut Recorder) -> Option<IllegalPosition> {
+        let alone = self.context.rules.clause(Rule::ImpersonationTouchesNothing);
+        if let Some(clause) = alone.filter(|_| self.request.skill.is_some_and(|skill| skill.as_str() == IMPERSONATION))
+        {
+            let objectives = self.request.objectives;
+            let touched = self.touched(|_| true, |name| objectives.contains(name));
+            if touched.is_empty() {
+                self.step(record, "step-touches-nothing-forbidden").cite(clause);
+                return None;
+            }
+            return Some(IllegalPosition {
+                in_the_way: touched,
+                ..IllegalPosition::new("step-deployed-in-contact", clause)
+            });
+        }
         let clause = self.context.rules.clause(Rule::NoDeploymentInContact)?;
         let skill = self.request.skill.map(EntryId::as_str);
         let of_skill = NOT_IN_CONTACT.iter().find(|(id, _)| skill == Some(id));

@@ -4,6 +4,7 @@ use crate::table::geometry::contact::{overlaps, touches};
 use model::ids::{ClauseId, Name};
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::sight::SceneryKind;
 use model::solid::{Cylinder, Point, Prism, Solid};
 
 /// The kind of a figure.
@@ -64,6 +65,8 @@ pub struct Figure {
     pub guise: Guise,
     /// It is Prone.
     pub prone: bool,
+    /// Its Silhouette Attribute, if the situation gives it.
+    pub silhouette: Option<i64>,
     /// It is neutral: neither friend nor enemy of any figure.
     pub neutral: bool,
 }
@@ -82,6 +85,8 @@ pub struct Scenery {
     pub name: Name,
     /// Its shape.
     pub prism: Prism,
+    /// What it is, if the rules on sight name it.
+    pub kind: Option<SceneryKind>,
 }
 
 /// The figures and the scenery on a table.
@@ -173,6 +178,11 @@ impl Layout {
         combat
     }
 
+    /// The scenery without the gates that stand open.
+    pub fn opaque_scenery(&self) -> impl Iterator<Item = &Scenery> {
+        self.scenery.iter().filter(|piece| piece.kind != Some(SceneryKind::Gate))
+    }
+
     /// The obstacles to sight between two figures: scenery, and other Models that did not declare a movement.
     pub fn obstacles_between(&self, one: &Figure, other: &Figure) -> Vec<Obstacle<'_>> {
         let blocks = |figure: &&Figure| {
@@ -183,7 +193,7 @@ impl Layout {
             player: Some(&figure.player),
             solid: Solid::Cylinder(figure.volume),
         });
-        let scenery = self.scenery.iter().map(|piece| Obstacle {
+        let scenery = self.opaque_scenery().map(|piece| Obstacle {
             name: &piece.name,
             player: None,
             solid: Solid::Prism(piece.prism.clone()),

@@ -23,6 +23,7 @@ pub mod cover;
 pub mod deploy;
 pub mod distance;
 pub mod drawing;
+mod edges;
 pub mod geometry;
 pub mod inside;
 pub mod layout;

@@ -6,6 +6,7 @@ use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{EngagedSight, LineStart, Rule, SightRules};
 use crate::table::beam::{BeamShape, End, Patch, Visibility, visibility};
 use crate::table::drawing::{Annotations, with_table};
+use crate::table::edges::{check_leaning, write_special_scenery};
 use crate::table::geometry::contact::touches;
 use crate::table::layout::{Figure, Layout, Obstacle, PieceKind};
 use crate::table::volume::write_volume;
@@ -74,6 +75,13 @@ fn resolve_line(
     };
     let others = layout.figures.iter().filter(|figure| figure.name != viewer.name && figure.name != viewed.name);
     write_transparent(record, rules, others);
+    write_special_scenery(context, record, layout);
+    for figure in [viewer, viewed] {
+        if let Some(violation) = check_leaning(context, record, layout, figure) {
+            violation.write(record);
+            return Ok(Annotations::default());
+        }
+    }
     let from = front.filter(|_| rules.starts.value == LineStart::FrontHalf);
     let obstacles = layout.obstacles_between(viewer, viewed);
     let mut annotations = write_visibility(context, record, pair, from, &obstacles);

@@ -3,7 +3,8 @@
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::record::Recorder;
-use crate::ruleset::{Chart, ChartRow, ChartRules, Gain};
+use crate::ruleset::{Chart, ChartLevels, ChartRow, ChartRules, Gain};
+use crate::violation::Violation;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -28,6 +29,14 @@ pub struct ChartTrooper {
     pub attributes: Vec<(Attribute, i64)>,
     /// Its skills, weapons and equipment.
     pub has: Vec<String>,
+    /// The level of its skill, where it has levels.
+    pub level: Option<i64>,
+    /// The chart that its player chooses.
+    pub chart: Option<i64>,
+    /// Whether the Deployment Phase is over, where that matters.
+    pub deployed: Option<bool>,
+    /// Whether it waits to land from the air, where that matters.
+    pub waits: Option<bool>,
 }
 
 /// Whether the trooper may still be repositioned.
@@ -58,6 +67,11 @@ pub fn chart_roll(
 
 fn roll(record: &mut Recorder, rules: &ChartRules, trooper: &ChartTrooper, dice: &mut dyn Dice) -> Result<(), Refusal> {
     let path = |fact| Path::new(&trooper.name, fact);
+    match rules.levels {
+        Some(levels) if !may_roll(record, &levels, trooper)? => return Ok(()),
+        Some(_) => {}
+        None => refuse_levels(trooper)?,
+    }
     if let Some(chart) = rules.chart {
         let id = if trooper.is_model { "step-chart-model" } else { "step-chart-no-model" };
         let step = record.step(Message::new(id)).cite(chart.on_the_table);
@@ -76,6 +90,43 @@ fn roll(record: &mut Recorder, rules: &ChartRules, trooper: &ChartTrooper, dice:
     let Some(chart) = rules.chart else { return Ok(()) };
     let Some(row) = chart.rows.iter().find(|row| face <= row.to) else { return Ok(()) };
     gain(record, &chart, row, trooper)
+}
+
+/// Refuses keys that only a skill with several charts reads.
+fn refuse_levels(trooper: &ChartTrooper) -> Result<(), Refusal> {
+    let keys = [
+        ("level", trooper.level.is_some()),
+        ("chart", trooper.chart.is_some()),
+        ("deployed", trooper.deployed.is_some()),
+        ("waits", trooper.waits.is_some()),
+    ];
+    let given = keys.into_iter().find(|(_, given)| *given);
+    let refusal = |key| Refusal::new(Path::new(&trooper.name, key), Message::new("refusal-one-chart-only"));
+    given.map_or(Ok(()), |(key, _)| Err(refusal(key)))
+}
+
+/// Decides whether the trooper may roll now, and on which chart.
+fn may_roll(record: &mut Recorder, levels: &ChartLevels, trooper: &ChartTrooper) -> Result<bool, Refusal> {
+    let path = |fact| Path::new(&trooper.name, fact);
+    let missing = |key| Refusal::missing(path(key));
+    let ready = trooper.deployed.unwrap_or(true) && !trooper.waits.unwrap_or(false);
+    let id = if ready { "step-chart-after-deployment" } else { "step-chart-too-early" };
+    let step = record.step(Message::new(id)).cite(levels.moment);
+    step.decides(path("may-roll"), Fact::Flag(ready)).affects(path("roll"));
+    if !ready {
+        return Ok(false);
+    }
+    let (chart, clause) = match (trooper.level.ok_or_else(|| missing("level"))?, trooper.chart) {
+        (1, None | Some(1)) => (1, levels.one),
+        (1, Some(_)) => {
+            Violation::new("step-chart-only-one", levels.one).write(record);
+            return Ok(false);
+        }
+        (_, chart) => (chart.ok_or_else(|| missing("chart"))?, levels.two),
+    };
+    let step = record.step(Message::new("step-chart-chosen").number("chart", chart)).cite(clause);
+    step.decides(path("chart"), Fact::Number(chart)).affects(path("roll"));
+    Ok(true)
 }
 
 /// Writes what a row gives the trooper.

@@ -58,6 +58,9 @@ pub struct Question {
 pub fn information(context: &Context<'_>, question: &Question) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     if question.subject == Subject::LieutenantWip && question.during_initiative {
+        if let Some(clause) = context.rules.clause(Rule::LieutenantWipIsPrivate) {
+            return Ok(write(record, "step-information-private", clause, question.subject, "private"));
+        }
         let clause = context.rules.need(context.rules.clause(Rule::LieutenantWip), "information")?;
         return Ok(write(record, "step-lieutenant-wip-open", clause, question.subject, "open"));
     }

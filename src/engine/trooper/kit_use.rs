@@ -2,11 +2,11 @@
 
 use crate::context::Context;
 use crate::dice::Dice;
-use crate::entry_ids::{REMOTE_PRESENCE, TECHNORGANIC};
+use crate::entry_ids::{AERIAL, REMOTE_PRESENCE, TECHNORGANIC};
 use crate::printed::{State, states};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rolls::normal_roll::{throw, write_throws};
-use crate::ruleset::{Cited, KitRules, TechRecoveryRules};
+use crate::ruleset::{Cited, KitRules, Rule, TechRecoveryRules};
 use crate::skill_ids::ENGINEER;
 use crate::success_value::{Base, Modifier, add_up};
 use crate::violation::{CheckResult, Violation, reject};
@@ -162,6 +162,7 @@ impl Case<'_, '_> {
     fn check(&self, record: &mut Recorder) -> CheckResult {
         let patient = &self.situation.patient;
         self.check_user(record)?;
+        reject(self.check_flyer(record))?;
         let forbid = |message, clause| Err(Violation::new(Message::new(message), clause).into());
         let Some(tech) = self.tech_recovery() else { return reject(self.check_target(record)) };
         if self.rules.structure {
@@ -169,6 +170,18 @@ impl Case<'_, '_> {
             return if fits { Ok(()) } else { forbid("step-nothing-to-recover", tech.needs_state) };
         }
         if self.is_down() { Ok(()) } else { forbid("step-needs-a-gizmokit", tech.needs_gizmokit) }
+    }
+
+    /// Checks that the kit reaches a flying patient: only a `GizmoKit` does, and only as a shot.
+    fn check_flyer(&self, record: &mut Recorder) -> Option<Violation> {
+        let clause = self.context.rules.clause(Rule::AerialOnlyGizmoKit).filter(|_| self.has(AERIAL))?;
+        let reaches = self.rules.structure && self.situation.delivery != Delivery::Contact;
+        if !self.is_down() && !reaches {
+            return Some(Violation::new("step-flyer-needs-a-gizmokit", clause));
+        }
+        let id = if self.is_down() { "step-flyer-lies-unconscious" } else { "step-gizmokit-reaches-a-flyer" };
+        record.step(Message::new(id)).cite(clause).affects_all(VERDICT).affects_all([WOUNDS_LEFT, REFUSED]);
+        None
     }
 
     /// Checks that the kit is for such a patient.

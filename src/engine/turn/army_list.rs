@@ -44,7 +44,11 @@ fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -
     for trooper in &list.troopers {
         let (number, ava) = units.entry(trooper.unit.as_str()).or_default();
         *number += 1;
-        *ava = ava.or(trooper.ava);
+        *ava = ava.or(trooper.mercenary_ava).or(trooper.ava);
+    }
+    let hired = list.troopers.iter().any(|trooper| trooper.mercenary_ava.is_some());
+    if let Some(clause) = context.rules.clause(Rule::MercenaryAva).filter(|_| hired) {
+        affects_list_facts(record.step(Message::new("step-list-mercenaries")).cite(clause));
     }
     let hired = context.rules.clause(Rule::HiredAvailability).filter(|_| list.extras.soldiers_of_fortune);
     if let Some(clause) = hired.filter(|_| list.troopers.iter().any(|trooper| trooper.mercenary)) {
@@ -82,7 +86,13 @@ fn rules_on_peripherals(context: &Context<'_>, list: &ArmyList) -> Option<Cite> 
 
 fn points(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
     let clause = context.rules.army_list.cost;
-    let cost: i64 = list.troopers.iter().map(|trooper| trooper.cost).sum();
+    let included = context.rules.clause(Rule::PeripheralInCostOfController);
+    let included = included.filter(|_| list.troopers.iter().any(|trooper| trooper.peripheral));
+    let paid = list.troopers.iter().filter(|trooper| included.is_none() || !trooper.peripheral);
+    let cost: i64 = paid.map(|trooper| trooper.cost).sum();
+    if let Some(clause) = included {
+        affects_list_facts(record.step(Message::new("step-list-cost-of-peripherals")).cite(clause)).affects("cost");
+    }
     let message = |id| Message::new(id).number("cost", cost).number("points", list.points);
     if cost > list.points {
         return Some(Violation::new(message("step-list-too-dear"), clause));

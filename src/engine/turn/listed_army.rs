@@ -59,6 +59,8 @@ pub struct Entry {
     pub brings: Swc,
     /// Its unit's AVA.
     pub ava: Option<Availability>,
+    /// Its unit's AVA if it is hired as a mercenary.
+    pub mercenary_ava: Option<Availability>,
     /// It is the Lieutenant.
     pub lieutenant: bool,
     /// Its Combat Group.

@@ -19,6 +19,13 @@ pub fn shorten(
     bears: impl Fn(&str) -> bool,
     skills: &mut [Skill],
 ) -> Result<Option<&'static QuickMovementRules>, Violation> {
+    let half = || -> Arc<[EntryId]> { Arc::from([EntryId::from_static(SHORT_MOVEMENT_TYPE)]) };
+    let several = skills.len() > 1;
+    for rule in context.rules.turn.activation.short_movements.iter().filter(|rule| several && bears(rule.bearer)) {
+        for skill in skills.iter_mut().filter(|skill| skill.id.as_str() == rule.movement) {
+            skill.types = Some(PrintedIds::new(half(), ClauseId::from_static(rule.clause)));
+        }
+    }
     for rule in context.rules.turn.activation.quick_movements.iter().filter(|rule| bears(rule.bearer)) {
         let declares = |position: usize| skills.get(position).is_some_and(|skill| skill.id.as_str() == rule.movement);
         let violation = |id, clause| Err(Violation::new(Message::new(id), clause));
@@ -26,9 +33,8 @@ pub fn shorten(
             (true, true) => return violation("step-only-once-an-order", rule.once),
             (false, true) => return violation("step-only-as-the-first-skill", rule.first),
             (true, false) if skills.len() > 1 => {
-                let value: Arc<[EntryId]> = Arc::from([EntryId::from_static(SHORT_MOVEMENT_TYPE)]);
                 if let Some(first) = skills.first_mut() {
-                    first.types = Some(PrintedIds::new(value, ClauseId::from_static(rule.first)));
+                    first.types = Some(PrintedIds::new(half(), ClauseId::from_static(rule.first)));
                 }
                 return Ok(Some(rule));
             }

@@ -12,7 +12,7 @@ use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-use model::situation::sight::Cloud;
+use model::situation::sight::{Cloud, LinePast};
 use model::situation::turn::Turn;
 use model::trace::Resolved;
 
@@ -43,15 +43,25 @@ pub fn in_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Re
 }
 
 /// Resolves the Line of Fire through smoke: `line-of-fire` and, if there is one, the `modifier` of an attack; for smoke
-/// the `zone` it creates and `until` when. `visor` is the level of the viewer's Multispectral Visor.
+/// the `zone` it creates and `until` when, for White Noise its `template`. `visor` is the level of the viewer's Multispectral Visor.
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition, or for a level that the visor does not have.
-pub fn sight(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Result<Resolved, Refusal> {
+pub fn sight(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>, line: LinePast) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.space.clouds, "smoke")?;
     let mut record = Recorder::default();
     write_cloud(&mut record, &rules, cloud);
+    if let Some(clause) = context.rules.clause(Rule::WhiteNoiseSize).filter(|_| cloud == Cloud::WhiteNoise) {
+        let id = match line {
+            LinePast::Inside => "step-white-noise-size",
+            LinePast::Above => "step-white-noise-above",
+            LinePast::Outside => "step-white-noise-beside",
+        };
+        let step = record.step(Message::new(id)).cite(clause).affects("line-of-fire").affects(MODIFIER);
+        step.decides("template", Fact::Name("circular-template".to_owned()));
+    }
     let sees = match (visor, cloud) {
+        (Some(_), _) if line == LinePast::Outside => Some(0),
         (None, Cloud::WhiteNoise) => Some(0),
         (None, Cloud::Eclipse | Cloud::Smoke | Cloud::Zone) => None,
         (Some(level), Cloud::Eclipse) => {

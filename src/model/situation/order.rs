@@ -117,6 +117,36 @@ words! {
         Scenery = "scenery",
         /// A mission objective.
         Objective = "objective",
+        /// A Low Visibility Zone or the like.
+        VisibilityZone = "visibility-zone",
+    }
+}
+
+words! {
+    /// The place where a trooper would land, and the drop template of its jump.
+    #[serde(rename = "DropTemplateWord")]
+    #[schemars(transform = list_words)]
+    DropTemplate {
+        /// The template lies on flat ground, and the trooper lands wholly inside it.
+        Inside = "inside",
+        /// The template lies on flat ground, and the trooper lands partly outside it.
+        PartlyOutside = "partly-outside",
+        /// The template lies on ground that is not flat.
+        Uneven = "uneven",
+    }
+}
+
+words! {
+    /// The players whose Controlled Jump is active, as the activated troopers see them.
+    #[serde(rename = "ControlledJumpWord")]
+    #[schemars(transform = list_words)]
+    ControlledJump {
+        /// The player of the activated troopers.
+        Friendly = "friendly",
+        /// The opponent.
+        Enemy = "enemy",
+        /// Both players.
+        Both = "both",
     }
 }
 
@@ -140,6 +170,11 @@ pub struct Lands {
     /// The trooper enters inside the enemy Deployment Zone.
     #[serde(default)]
     pub enemy_zone: bool,
+    /// It lands on a vertical surface.
+    #[serde(default)]
+    pub on_wall: bool,
+    /// The drop template of its jump.
+    pub drop_template: Option<DropTemplate>,
     /// The surface on which it lands, where no Circular Template is needed.
     pub surface: Option<LandingSurface>,
 }

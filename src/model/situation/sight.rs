@@ -1,6 +1,6 @@
 //! Line of Fire: cover and clouds.
 
-use crate::words::words;
+use crate::words::{list_words, words};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -101,5 +101,33 @@ words! {
         Zone = "zero-visibility-zone",
         /// A White Noise Zone.
         WhiteNoise = "white-noise",
+    }
+}
+
+words! {
+    /// What a piece of scenery is, where rules on sight name it.
+    #[schemars(transform = list_words)]
+    SceneryKind {
+        /// A parapet, a railing or the like.
+        Parapet = "parapet",
+        /// A gate or another access.
+        Gate = "gate",
+        /// A gate that a special rule or the scenario closes.
+        ClosedGate = "closed-gate",
+    }
+}
+
+words! {
+    /// How a line passes the template of a zone.
+    #[derive(Default)]
+    #[schemars(transform = list_words)]
+    LinePast {
+        /// Inside it.
+        #[default]
+        Inside = "inside",
+        /// High above it.
+        Above = "above",
+        /// Past its side.
+        Outside = "outside",
     }
 }

@@ -60,6 +60,9 @@ struct Trooper {
     swc: SwcInput,
     /// Its unit's AVA: a number or `total`.
     ava: Option<Ava>,
+    /// Its unit's AVA if it is hired as a mercenary, which counts in place of the other.
+    #[serde(rename = "mercenary-ava")]
+    mercenary_ava: Option<Ava>,
     /// It is the Lieutenant.
     #[serde(default)]
     lieutenant: bool,
@@ -188,9 +191,10 @@ enum AvaWord {
 }
 
 impl Ava {
-    fn to_engine(self) -> Result<Availability, Refusal> {
+    /// Reads the AVA at a path.
+    fn to_engine(self, path: &str) -> Result<Availability, Refusal> {
         match self {
-            Self::Number(most) => Ok(Availability::Number(bounded("trooper.ava", most, 0, 30)?)),
+            Self::Number(most) => Ok(Availability::Number(bounded(path, most, 0, 30)?)),
             Self::Word(AvaWord::Total) => Ok(Availability::Total),
         }
     }
@@ -212,7 +216,11 @@ impl Trooper {
             cost: bounded("trooper.cost", self.cost, 0, 1_000)?,
             swc: self.swc.cost("trooper.swc")?,
             brings: self.swc.brought("trooper.swc")?,
-            ava: if is_hired { self.profile_ava } else { self.ava }.map(Ava::to_engine).transpose()?,
+            ava: {
+                let own = if is_hired { self.profile_ava } else { self.ava };
+                own.map(|ava| ava.to_engine("trooper.ava")).transpose()?
+            },
+            mercenary_ava: self.mercenary_ava.map(|ava| ava.to_engine("trooper.mercenary-ava")).transpose()?,
             kind: self.kind.clone(),
             mercenary: self.mercenary,
             character: self.character,
@@ -307,6 +315,9 @@ impl Situation for ArmyList {
             Some(id) => Demands::read(context, id, points)?,
             None => Demands::default(),
         };
+        if self.trooper.iter().any(|trooper| trooper.mercenary_ava.is_some()) {
+            context.rules.need_clause(Rule::MercenaryAva, "mercenaries")?;
+        }
         let has_commlink = self.trooper.iter().any(|trooper| trooper.skills.iter().any(|id| id.as_str() == "commlink"));
         refuse_out_of_place("commlink-places", self.commlink_places != 0, has_commlink, "skills = [\"commlink\"]")?;
         let extras = ListExtras {

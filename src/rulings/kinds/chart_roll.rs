@@ -51,6 +51,14 @@ struct Trooper {
     /// Its player rolls.
     #[serde(default = "default_true")]
     rolls: bool,
+    /// The level of its skill, where each has its own charts.
+    level: Option<i64>,
+    /// The number of the chart that its player chooses.
+    chart: Option<i64>,
+    /// The Deployment Phase is over.
+    deployed: Option<bool>,
+    /// It waits off the table to land from the air.
+    waits: Option<bool>,
 }
 
 impl Trooper {
@@ -73,6 +81,10 @@ impl Trooper {
             rolls: self.rolls,
             attributes: attributes.map(within).collect::<Result<_, Refusal>>()?,
             has: self.has.iter().map(ToString::to_string).collect(),
+            level: self.level.map(|level| bounded(Path::new(&name, "level"), level, 1, 2)).transpose()?,
+            chart: self.chart.map(|chart| bounded(Path::new(&name, "chart"), chart, 1, 2)).transpose()?,
+            deployed: self.deployed,
+            waits: self.waits,
             name,
         })
     }

@@ -79,6 +79,8 @@ enum Means {
     BsAttack,
     /// With Minelayer, in the Deployment Phase.
     Minelayer,
+    /// By its Prior Deployment, in the Deployment Phase.
+    PriorDeployment,
 }
 
 /// A place, seen from the trooper.
@@ -131,6 +133,7 @@ impl Situation for DeployablePlacement {
                 Means::IntuitiveAttack => placement::PlacementMethod::IntuitiveAttack,
                 Means::BsAttack => placement::PlacementMethod::BsAttack,
                 Means::Minelayer => placement::PlacementMethod::Minelayer,
+                Means::PriorDeployment => placement::PlacementMethod::PriorDeployment,
             },
             reactive: self.reactive,
             line_of_fire: self.line_of_fire,

@@ -8,6 +8,7 @@ use crate::kinds::shared::table::{Figure, Place, Scenery, layout};
 use crate::kinds::shared::{bounded, bounded_list, default_true, refuse_out_of_place, sized_scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::deployment::zone::usual_zones;
 use engine::ruleset::Rule;
 use engine::table::deploy::{DeploymentArea, DeploymentAreas, DeploymentBan, DeploymentRequest, ForwardLevel, deploy};
 use engine::table::geometry::area;
@@ -25,6 +26,8 @@ use model::trace::Resolved;
 const MAX_PLACES: usize = 32;
 /// The maximum number of areas of a kind.
 const MAX_AREAS: usize = 8;
+/// The largest side of a table, in inches.
+const MAX_TABLE_INCHES: i64 = 96;
 /// The maximum number of objectives.
 const MAX_OBJECTIVES: usize = 20;
 
@@ -44,8 +47,11 @@ pub struct DeploymentPosition {
     /// The Army Points of the game, if the scenario prints several sizes.
     #[serde(rename = "army-points")]
     army_points: Option<i64>,
-    /// The player of the trooper in that scenario.
+    /// The player of the trooper in that scenario, or at which side of the table: `a` at the lower one.
     side: Option<Side>,
+    /// The width and depth of the table, if the Deployment Zones are the usual ones of the edition.
+    #[schemars(with = "Option<Vec<String>>")]
+    table: Option<[Length; 2]>,
     /// The player's Deployment Zone, if no scenario is named.
     #[serde(default)]
     zone: Vec<Area>,
@@ -202,6 +208,9 @@ impl DeploymentPosition {
             excluded: drawn("exclusion", &self.exclusion)?,
             half,
         };
+        if let Some(table) = self.table {
+            return self.usual_areas(context, table, areas);
+        }
         let Some(id) = &self.scenario else {
             if self.zone.is_empty() {
                 return Err(Refusal::missing("zone"));
@@ -225,8 +234,39 @@ impl DeploymentPosition {
         let skill = self.skill.as_ref().map_or("", EntryId::as_str);
         areas.forward.extend(zones_of(side, skill));
         areas.excluded.extend(zones(context, entry, |zone| zone.term.as_str() == "exclusion-zone"));
-        areas.half = areas.half.or_else(|| Some(own_half(scenario, side)));
+        areas.half = areas.half.or_else(|| Some(own_half(scenario.table, side)));
         Ok(areas)
+    }
+}
+
+impl DeploymentPosition {
+    /// Returns the areas with the usual Deployment Zones of the table.
+    fn usual_areas(
+        &self,
+        context: &Context<'_>,
+        table: [Length; 2],
+        areas: DeploymentAreas,
+    ) -> Result<DeploymentAreas, Refusal> {
+        let given = [
+            ("scenario", self.scenario.is_some()),
+            ("zone", !self.zone.is_empty()),
+            ("enemy-zone", !self.enemy_zone.is_empty()),
+        ];
+        if let Some((key, _)) = given.into_iter().find(|(_, given)| *given) {
+            let message = Message::new("refusal-one-of-two-keys").text("found", key).text("other", "table");
+            return Err(Refusal::new(key, message));
+        }
+        if table.iter().any(|length| *length > Length::inches(MAX_TABLE_INCHES)) {
+            return Err(Refusal::out_of_bounds("table", MAX_TABLE_INCHES + 1, 1, MAX_TABLE_INCHES));
+        }
+        let side = self.side.ok_or_else(|| Refusal::missing("side"))?;
+        let zones = usual_zones(context, table, self.army_points)?;
+        let (own, enemy) = match side {
+            Side::A => (zones.near, zones.far),
+            Side::B => (zones.far, zones.near),
+        };
+        let half = areas.half.clone().or_else(|| Some(own_half(table, side.player())));
+        Ok(DeploymentAreas { own: vec![own], enemy: vec![enemy], half, ..areas })
     }
 }
 
@@ -289,9 +329,9 @@ fn rectangle([left, right]: [i64; 2], [near, far]: [i64; 2]) -> EngineShape {
     EngineShape::Corners(vec![corner(left, near), corner(right, near), corner(right, far), corner(left, far)])
 }
 
-/// Returns a player's half of the table of a scenario.
-fn own_half(scenario: &Scenario, side: Player) -> area::Area {
-    let [long, deep] = scenario.table.map(Length::tenths);
+/// Returns a player's half of a table.
+fn own_half(table: [Length; 2], side: Player) -> area::Area {
+    let [long, deep] = table.map(Length::tenths);
     let middle = deep / 2;
     let half = match side {
         Player::A => [0, middle],

@@ -3,12 +3,14 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::kinds::shared::refuse_out_of_place;
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::ruleset::Rule;
 use engine::visibility::smoke;
 use model::ids::Name;
 use model::refusal::Refusal;
-use model::situation::sight::Cloud;
+use model::situation::sight::{Cloud, LinePast};
 use model::trace::Resolved;
 
 /// Whether a trooper has Line of Fire to another through Smoke or a zone. No dice.
@@ -19,6 +21,9 @@ pub struct Sight {
     cloud: Cloud,
     /// The level of the viewer's Multispectral Visor.
     visor: Option<Name>,
+    /// How the line passes the template of White Noise.
+    #[serde(default)]
+    line: LinePast,
     /// They are in the same close combat.
     #[serde(default)]
     close_combat: bool,
@@ -26,9 +31,11 @@ pub struct Sight {
 
 impl Situation for Sight {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let known = self.cloud == Cloud::WhiteNoise && context.rules.has(Rule::WhiteNoiseSize) && !self.close_combat;
+        refuse_out_of_place("line", self.line != LinePast::Inside, known, "cloud = \"white-noise\"")?;
         if self.close_combat {
             return smoke::in_melee(context, self.cloud, self.visor.as_ref());
         }
-        smoke::sight(context, self.cloud, self.visor.as_ref())
+        smoke::sight(context, self.cloud, self.visor.as_ref(), self.line)
     }
 }

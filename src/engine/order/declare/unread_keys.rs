@@ -3,7 +3,7 @@
 use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Declaration, Stated, TrooperIndex};
 use crate::skill_ids::{
-    BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, LANDING_SKILLS, SUPPRESSIVE_FIRE,
+    ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, LANDING_SKILLS, SUPPRESSIVE_FIRE,
 };
 use crate::skills::{AttackType, SkillKind};
 use crate::turn::activation::MOVE;
@@ -12,7 +12,7 @@ use model::refusal::Refusal;
 use model::situation::template::TemplateFacts;
 
 /// The skills that move their user.
-const MOVEMENTS: [&str; 8] = [BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, MOVE];
+const MOVEMENTS: [&str; 9] = [ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, MOVE];
 /// The skills that name a weapon without an attack.
 const WEAPON_NAMED: [&str; 2] = ["place-deployable", SUPPRESSIVE_FIRE];
 

@@ -1,5 +1,6 @@
 //! Landing from the air: the allowed landing point and posture.
 
+use crate::order::landing_area;
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
@@ -14,7 +15,7 @@ use model::fact_name::{ARO, PLACED, REFUSED, STATES};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-use model::situation::order::{Enclosure, LandingSurface, Lands, OrderKind, Touches};
+use model::situation::order::{DropTemplate, Enclosure, LandingSurface, Lands, OrderKind, Touches};
 use model::value::Value;
 
 /// Landing from the air.
@@ -57,23 +58,106 @@ fn check_declaration(
     if let Some(surface) = landing.surface {
         return check_surface(scene, record, user, surface);
     }
-    if let Some(clause) =
-        scene.context.rules.clause(Rule::NoJumpIntoVisibilityZones).filter(|_| declaration.is(COMBAT_JUMP))
-    {
-        if landing.visibility_zone {
-            return Err(Violation::new("step-lands-in-a-zone", clause).into());
-        }
-        let step = record.step(Message::new("step-lands-in-the-clear")).cite(clause);
-        step.affects(REFUSED).affects(scene.fact(user, PLACED));
-        let rest = Lands { visibility_zone: false, ..landing };
-        if rest != Lands::default() {
-            return Err(scene.context.rules.refuse("landing").into());
-        }
+    check_wall(scene, record, user, landing)?;
+    check_visibility_zone(scene, record, user, declaration, landing)?;
+    check_drop_template(scene, record, user, declaration, landing)?;
+    let area = landing_area::rules(scene).filter(|_| landing.enemy_zone);
+    if let Some(area) = area {
+        let step = record.step(Message::new("step-lands-among-the-enemy")).cite(area.enemy_zone);
+        step.affects(REFUSED).affects(scene.fact(user, PLACED)).affects(scene.fact(user, STATES));
+    }
+    let rest = Lands {
+        visibility_zone: false,
+        on_wall: false,
+        drop_template: None,
+        enemy_zone: landing.enemy_zone && area.is_none(),
+        ..landing
+    };
+    let edge_only = scene.context.rules.touchdown.is_none_or(|rules| rules.at_the_edge.is_some());
+    if edge_only && declaration.is(COMBAT_JUMP) && rest == Lands::default() {
         return Ok(());
     }
-    if landing.visibility_zone {
-        return Err(scene.key_without_effect(user, "lands.visibility-zone", "refusal-only-for-a-jump").into());
+    check_touchdown(scene, record, user, declaration, landing)
+}
+
+/// Checks that a trooper does not land on a vertical surface.
+fn check_wall(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, landing: Lands) -> CheckResult {
+    let Some(clause) = scene.context.rules.clause(Rule::NoDeploymentOnWalls) else {
+        return if landing.on_wall { Err(scene.context.rules.refuse("landing").into()) } else { Ok(()) };
+    };
+    if landing.on_wall {
+        return Err(Violation::new("step-lands-on-a-wall", clause).into());
     }
+    let step = record.step(Message::new("step-lands-on-level-ground")).cite(clause);
+    step.affects(REFUSED).affects(scene.fact(user, PLACED)).affects(scene.fact(user, STATES));
+    Ok(())
+}
+
+/// Checks that a jump does not end in a visibility zone, nor in contact with one.
+fn check_visibility_zone(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    landing: Lands,
+) -> CheckResult {
+    let rules = scene.context.rules;
+    let touches = landing.touches == Touches::VisibilityZone;
+    if !rules.has(Rule::NoJumpIntoVisibilityZones) || !declaration.is(COMBAT_JUMP) {
+        let key = if landing.visibility_zone { "lands.visibility-zone" } else { "lands.touches" };
+        let ignored = scene.key_without_effect(user, key, "refusal-only-for-a-jump");
+        return if landing.visibility_zone || touches { Err(ignored.into()) } else { Ok(()) };
+    }
+    let clauses = rules.clauses(Rule::NoJumpIntoVisibilityZones);
+    if landing.visibility_zone {
+        let written = record.step(Message::new("step-no-jump-into-zones")).cite_all(clauses);
+        written.affects(REFUSED);
+        return Err(Violation::new("step-lands-in-a-zone", clauses.first().copied().unwrap_or_default()).into());
+    }
+    if touches {
+        let clause = rules.need_clause(Rule::NoJumpBesideVisibilityZones, "landing")?;
+        return Err(Violation::new("step-lands-beside-a-zone", clause).into());
+    }
+    let step = record.step(Message::new("step-lands-in-the-clear")).cite_all(clauses);
+    step.affects(REFUSED).affects(scene.fact(user, PLACED));
+    Ok(())
+}
+
+/// Checks the drop template of a jump.
+fn check_drop_template(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    landing: Lands,
+) -> CheckResult {
+    let Some(template) = landing.drop_template else { return Ok(()) };
+    let Some(clause) = scene.context.rules.clause(Rule::DropTemplate).filter(|_| declaration.is(COMBAT_JUMP)) else {
+        return Err(scene.key_without_effect(user, "lands.drop-template", "refusal-no-drop-template").into());
+    };
+    let message = match template {
+        DropTemplate::Inside => {
+            let step = record.step(Message::new("step-lands-inside-the-template")).cite(clause);
+            step.affects(REFUSED).affects(scene.fact(user, PLACED));
+            return Ok(());
+        }
+        DropTemplate::PartlyOutside => "step-lands-outside-the-template",
+        DropTemplate::Uneven => "step-template-on-uneven-ground",
+    };
+    Err(Violation::new(message, clause).into())
+}
+
+/// Checks the posture and what the trooper touches, and the point at which it enters at the edge.
+///
+/// # Errors
+/// A refusal if the edition's rules on landing are not executed.
+fn check_touchdown(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    landing: Lands,
+) -> CheckResult {
     let rules = scene.context.rules.need(scene.context.rules.touchdown, "landing")?;
     let edge = rules.at_the_edge;
     // The rules of some editions cover only those that enter at the edge.
@@ -81,7 +165,8 @@ fn check_declaration(
     if !covered {
         return Err(scene.context.rules.refuse("landing").into());
     }
-    if edge.is_none() && (landing.off_edge || landing.enemy_zone) {
+    let opened = landing_area::rules(scene).is_some();
+    if edge.is_none() && (landing.off_edge || landing.enemy_zone && !opened) {
         let key = if landing.off_edge { "lands.off-edge" } else { "lands.enemy-zone" };
         return Err(scene.key_without_effect(user, key, "refusal-only-at-the-edge").into());
     }
@@ -89,7 +174,7 @@ fn check_declaration(
         return Err(Violation::new("step-lands-prone", rules.not_prone).into());
     }
     let touches = match landing.touches {
-        Touches::Nothing => false,
+        Touches::Nothing | Touches::VisibilityZone => false,
         Touches::Scenery => edge.is_none(),
         Touches::Trooper | Touches::Marker | Touches::Token | Touches::Objective => true,
     };
@@ -154,6 +239,7 @@ fn check_entry(
         }
     });
     let step = match (landing.enemy_zone, opened) {
+        (true, None) if landing_area::rules(scene).is_some() => return None,
         (true, None) => return Some(Violation::new("step-enters-the-enemy-zone", edge.not_in_enemy_zone)),
         (true, Some(clause)) => record.step(Message::new("step-may-enter-the-enemy-zone")).cite_id(&clause),
         (false, _) => record.step(Message::new("step-not-in-the-enemy-zone")).cite(edge.not_in_enemy_zone),

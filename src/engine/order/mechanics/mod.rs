@@ -9,6 +9,7 @@
 //!   is in `passive`, any other (`deployed`, `disposable`, `peripheral`) is a module of `order`.
 
 pub mod airborne;
+mod assault;
 pub mod berserk;
 mod cautious_movement;
 mod climb;
@@ -33,6 +34,7 @@ use crate::order::situation::Declaration;
 /// All mechanics, alphabetically by file. The hooks of a phase run in this order.
 pub const MECHANICS: &[Mechanic] = &[
     airborne::MECHANIC,
+    assault::MECHANIC,
     berserk::MECHANIC,
     cautious_movement::MECHANIC,
     climb::MECHANIC,

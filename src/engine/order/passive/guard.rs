@@ -5,7 +5,7 @@ use crate::order::line_of_fire::sees;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::record::{Recorder, StepHandle};
+use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::Rule;
 use crate::skill_ids::CC_ATTACK;
 use crate::skills::AttackType;
@@ -52,17 +52,20 @@ pub fn violation(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
     })
 }
 
+/// Returns the clauses that keep Guard from being used for an attack.
+pub fn denied(scene: &Scene<'_>, attack: &Attack<'_>) -> &'static [Cite] {
+    let denied = strikes(scene, attack.user, attack.target) && is_flyer(scene, attack.target);
+    if denied { scene.context.rules.clauses(Rule::GuardNotAgainstFlyers) } else { &[] }
+}
+
 /// Writes that two troopers fight without contact.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let rules = scene.context.rules;
     let own = reaches(scene, attack.user, attack.target);
-    let clauses = [
-        rules.clause(Rule::GuardStrikesAtADistance),
-        rules.clause(Rule::GuardFightsAsInContact),
-        rules.clause(Rule::GuardNotAgainstFlyers).filter(|_| own),
-    ];
+    let clauses = [rules.clause(Rule::GuardStrikesAtADistance), rules.clause(Rule::GuardFightsAsInContact)];
     let step = record.step(Message::new("step-fights-at-a-distance").text("target", scene.name(attack.target)));
     let step = clauses.into_iter().fold(step, StepHandle::cite_some);
+    let step = step.cite_all(rules.clauses(Rule::GuardNotAgainstFlyers).iter().filter(|_| own));
     let step = step.affects(scene.attack_fact(attack.user, attack.target, "*"));
     let step = step.affects(scene.attack_fact(attack.target, attack.user, "*"));
     step.affects_all(scene.harm_paths(attack.user, attack.target));

@@ -7,6 +7,7 @@
 //! entry prints `effects`, which `roll_changes` adds.
 
 pub mod acts_unconscious;
+pub mod aerial;
 pub mod all_round_visor;
 pub mod bangbomb;
 pub mod cc_special_skills;

@@ -1,6 +1,8 @@
 //! The activation of a Controller with its Peripherals: one Order, the same skills.
 
-use crate::order::peripheral::{Link, PeripheralType, SAME_ORDER, check_links, is_in_null_state, links, treatment};
+use crate::order::peripheral::{
+    Link, PeripheralType, SAME_ORDER, check_links, ghosts, is_in_null_state, links, treatment,
+};
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Aims, Declaration, TrooperIndex};
@@ -28,6 +30,7 @@ const CONTROLLER_IDLES: Cite = "peripheral-cyberplug#controller-idles";
 /// The declaration that makes the Order illegal, or a refusal for an unknown name or type or a missing Spearhead.
 pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
     check_links(scene)?;
+    ghosts::check(scene, record)?;
     let links = links(scene.order);
     if links.is_empty() {
         return Ok(());

@@ -6,6 +6,7 @@
 
 pub mod activation;
 pub mod close_combat;
+mod ghosts;
 pub mod loss;
 pub mod reaction;
 pub mod treatment;
@@ -106,6 +107,9 @@ pub fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
     for index in scene.order.indices() {
         let Some(trooper) = scene.order.trooper(index) else { continue };
         let Some(controlled) = &trooper.prior.controlled else { continue };
+        if ghosts::is_ghost(scene, trooper) {
+            continue;
+        }
         scene.context.rules.need_clause(Rule::PeripheralSharesOrder, "peripherals")?;
         let own = |other: &TrooperIndex| *other != index && are_allies(scene, index, *other);
         if !scene.order.find(&controlled.controller).is_some_and(|found| own(&found)) {

@@ -1,6 +1,6 @@
 //! Doctors and Engineers that work through a Peripheral.
 
-use crate::order::peripheral::{Link, PeripheralType, links};
+use crate::order::peripheral::{Link, PeripheralType, ghosts, links};
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
@@ -54,12 +54,14 @@ fn servants(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator<Item = Link>
 pub fn find(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> Option<ThroughPeripheral> {
     let touches =
         |link: &Link| scene.order.facts(link.peripheral, patient).is_some_and(|facts| facts.contact.is_some());
-    servants(scene, user).find(touches).map(|link| clauses(&link))
+    let through_ghost = |clause| ThroughPeripheral { touches: clause, rolls: clause, one_patient: clause };
+    let through_peripheral = servants(scene, user).find(touches).map(|link| clauses(&link));
+    through_peripheral.or_else(|| ghosts::touches(scene, user, patient).map(through_ghost))
 }
 
 /// Returns the clause by which an activated Peripheral of a trooper touches patients in its place.
 pub fn touching(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
-    servants(scene, user).next().map(|link| clauses(&link).touches)
+    servants(scene, user).next().map(|link| clauses(&link).touches).or_else(|| ghosts::would_touch(scene, user))
 }
 
 /// Checks that a Controller and its Peripherals treat one patient only.

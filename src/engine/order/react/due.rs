@@ -4,7 +4,7 @@ use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
 use crate::order::passive::stealth::is_silent;
 use crate::order::passive::{replica, warning};
 use crate::order::plan::{Attack, Plan};
-use crate::order::react::triggers::{AroTrigger, answer_trigger, attack_trigger, sixth_sense_trigger};
+use crate::order::react::triggers::{AroTrigger, answer_trigger, attack_trigger, jump_trigger, sixth_sense_trigger};
 use crate::order::scene::Scene;
 use crate::order::situation::{Facts, Reactive, Since, TrooperIndex, earliest};
 use crate::order::{melee, zone_sight};
@@ -49,6 +49,8 @@ struct Reasons<'s> {
     sensed: Option<AroTrigger>,
     answered: Option<AroTrigger>,
     warned: Option<AroTrigger>,
+    /// A Combat Jump that it answers with Controlled Jump.
+    jumped: Option<AroTrigger>,
     /// The rule that it may react under the Template of a cancelled shot.
     cancelled: Option<Cite>,
 }
@@ -80,6 +82,7 @@ impl<'s> Reasons<'s> {
             sensed: sixth_sense_trigger(scene, plan, user, reactive),
             answered: answer_trigger(scene, plan, user),
             warned: warning.and_then(|warning| AroTrigger::new(Some(warning.half), warning.clause)),
+            jumped: jump_trigger(scene, user),
             cancelled: cancelled_rule(scene, plan, user),
         })
     }
@@ -94,6 +97,7 @@ impl<'s> Reasons<'s> {
             self.attacked,
             self.answered,
             self.warned,
+            self.jumped,
         ];
         triggers.into_iter().flatten()
     }
@@ -105,6 +109,7 @@ impl<'s> Reasons<'s> {
             && self.attacked.is_none()
             && self.answered.is_none()
             && self.sensed.is_none()
+            && self.jumped.is_none()
     }
 }
 

@@ -1,6 +1,7 @@
 //! Events that allow an ARO beside Line of Fire and the Zone of Control.
 
 use crate::entry_ids::SIXTH_SENSE;
+use crate::order::landing_area;
 use crate::order::mechanics::crush;
 use crate::order::plan::{Attack, Plan};
 use crate::order::scene::Scene;
@@ -8,6 +9,7 @@ use crate::order::situation::{Reactive, Since, TrooperIndex};
 use crate::order::zone_sight;
 use crate::record::Cite;
 use crate::ruleset::Rule;
+use crate::skill_ids::COMBAT_JUMP;
 use crate::skills::AttackType;
 use model::situation::order::Half;
 
@@ -73,4 +75,12 @@ pub fn attack_half(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Half> {
     let declarations = &scene.order.get_active(attack.user)?.declarations;
     let second = declarations.get(1).is_some_and(|declaration| std::ptr::eq(declaration, attack.declaration));
     Some(if second { Half::Second } else { Half::First })
+}
+
+/// Returns the trigger of a Combat Jump for a hacker that answers it with Controlled Jump.
+pub fn jump_trigger(scene: &Scene<'_>, user: TrooperIndex) -> Option<AroTrigger> {
+    let clause = scene.context.rules.clause(Rule::ControlledJumpAnywhere)?;
+    let mut active = scene.order.active.iter().flat_map(|active| &active.declarations);
+    let answers = landing_area::controls_a_jump(scene, user) && active.any(|declared| declared.is(COMBAT_JUMP));
+    AroTrigger::new(answers.then_some(Half::First), clause)
 }

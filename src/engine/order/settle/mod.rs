@@ -1,6 +1,7 @@
 //! The settlement phase: Dodge moves, Saving Rolls and Wounds, states, turning to attackers, Guts Rolls.
 
 mod guts_roll;
+mod movement_end;
 pub mod states;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -90,6 +91,7 @@ pub fn settle(
         foxhole::end_if_prone(scene, resolution.record, index, &mut outcome.states);
         write_states(scene, resolution.record, index, outcome);
     }
+    movement_end::write(resolution, &outcomes);
     resolution.record.clear_subject();
     Ok(())
 }

@@ -13,7 +13,7 @@ use crate::order::weapon_rules::triangulation_needs;
 use crate::order::{guided_attack, shot_into_melee};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skill_ids::{BERSERK, BS_ATTACK, CC_ATTACK, SPECULATIVE_FIRE};
+use crate::skill_ids::{ASSAULT, BERSERK, BS_ATTACK, CC_ATTACK, SPECULATIVE_FIRE};
 use crate::skills::{AttackSkill, AttackType, Mods};
 use crate::success_value::{Base, Cancellation, Modifier, SuccessValue, add_up};
 use crate::visibility::cover::attack_modifier;
@@ -123,7 +123,7 @@ fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier
     let rules = scene.context.rules;
     let general = match (attack.declaration.skill.as_str(), attack.skill.attack_type) {
         (BS_ATTACK, _) => Some(rules.bs_attribute),
-        (BERSERK | CC_ATTACK, _) => Some(rules.cc_attribute),
+        (ASSAULT | BERSERK | CC_ATTACK, _) => Some(rules.cc_attribute),
         (_, AttackType::Ballistic | AttackType::CloseCombat | AttackType::Comms | AttackType::Crush) => None,
     };
     let hindered = rules.clause(Rule::MartialArtsAnyAttribute).filter(|_| is_hindered(modifiers));

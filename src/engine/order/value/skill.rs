@@ -3,7 +3,6 @@
 use crate::context::PrintedNumber;
 use crate::entry_ids::{FIRETEAM, NATURAL_BORN_WARRIOR};
 use crate::order::bracket_effects::replaced_attribute;
-use crate::order::comms_weapon;
 use crate::order::cover::{cover_in_foxhole, denied_by_skill};
 use crate::order::mechanics::{deactivator, healing};
 use crate::order::passive::bangbomb;
@@ -15,9 +14,10 @@ use crate::order::situation::TrooperIndex;
 use crate::order::value::attack::is_hindered;
 use crate::order::value::opposition::Opposition;
 use crate::order::value::{dodge, shot_at_point};
+use crate::order::{comms_weapon, landing_area, zone_sight};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skill_ids::{DISCOVER, DODGE, RESET};
+use crate::skill_ids::{COMBAT_JUMP, DISCOVER, DODGE, RESET};
 use crate::skills::{AttackType, SkillKind};
 use crate::success_value::{Base, Modifier, SuccessValue, add_up};
 use crate::visibility::cover::{attack_modifier, resolve_cover};
@@ -129,6 +129,8 @@ pub fn skill_modifiers(
             modifiers.push(Modifier::new(attack.weapon.id.to_string(), *value, Some(clause.clone())));
         }
     }
+    let attackers: Vec<TrooperIndex> = opposition.attacks.iter().map(|attack| attack.user).collect();
+    zone_sight::write_evasion(scene, resolution.record, skill_roll, &attackers);
     if skill_roll.declaration.is(DODGE) {
         modifiers.extend(dodge::unseen_modifiers(resolution, skill_roll, opposition)?);
         modifiers.extend(dodge::silent_modifier(resolution, skill_roll, opposition));
@@ -136,6 +138,9 @@ pub fn skill_modifiers(
     }
     if skill_roll.declaration.is(RESET) {
         modifiers.extend(comms_weapon::reset_modifier(resolution, skill_roll, opposition)?);
+    }
+    if skill_roll.declaration.is(COMBAT_JUMP) {
+        landing_area::add_modifiers(scene, resolution.record, skill_roll, &mut modifiers);
     }
     apply_sixth_sense(scene, skill_roll.user, skill_roll.declaration, &mut modifiers);
     Ok(Some(modifiers))

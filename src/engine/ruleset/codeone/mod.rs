@@ -12,7 +12,9 @@ mod turn;
 pub use citations::CITATIONS;
 pub use deployables::{CONCEALED, DEPLOYABLES, TRIGGER};
 pub use recovery::{KITS, MEDIKIT_USE};
-pub use scenarios::{BELOW_THE_MINIMUM, FIREFIGHT, GAME_END, PICK_UP, SCORING, STANDARD_GAME, TACTICAL_LINK, scoring};
+pub use scenarios::{
+    BELOW_THE_MINIMUM, FIREFIGHT, GAME_END, LANDING_AREA, PICK_UP, SCORING, STANDARD_GAME, TACTICAL_LINK, scoring,
+};
 pub use skills::{CAMOUFLAGED, DISCOVER_REPEAT, RESET_ENDS_STATES, SKILL_RULES};
 pub use space::SPACE;
 pub use states::{DEAD_NOT_COUNTED, FALLING, SURVIVORS, UNCONSCIOUS_NOT_COUNTED, WORKING};
@@ -21,7 +23,7 @@ pub use turn::{NEVER_PRONE, TURN, WALLS};
 use crate::ruleset::codeone::scenarios::SCENARIO_SWC;
 use crate::ruleset::{
     ArmyListRules, AroRules, CoverTest, CriticalHit, DeploymentRules, DodgeMove, HackTargetRules, HackingRules,
-    MeleeRules, Ruleset, SaveMethod, SavingRules, TotalCover, Unmet, ValueName, WeaponClasses, cited, n3,
+    MeleeRules, ProfileRules, Ruleset, SaveMethod, SavingRules, TotalCover, Unmet, ValueName, WeaponClasses, cited, n3,
 };
 use model::edition::{Edition, Scope};
 
@@ -34,6 +36,8 @@ pub const fn rules() -> Ruleset {
         save: cited(SaveMethod::ExceedDamage, "saving-roll#attack-damage"),
         melee: MELEE,
         touchdown: None,
+        landing_area: Some(LANDING_AREA),
+        profile: ProfileRules::NONE,
         failed_save: "saving-roll#failure-costs-one",
         partial_cover: cited(CoverTest::AnyPart, "partial-cover#contact-and-hidden-part"),
         total_cover: cited(TotalCover::SceneryAlone, "total-cover#scenery-stops-every-line"),

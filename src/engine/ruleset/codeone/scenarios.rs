@@ -2,8 +2,8 @@
 
 use crate::record::Cite;
 use crate::ruleset::{
-    AllNullRule, Cited, GameEndRules, LinkScenario, PickUpRules, ScenarioSkillRules, ScenarioSwcRules, ScoringRules,
-    StandardGameRules, TacticalLinkRules, TooFewRules, cited,
+    AllNullRule, Cited, GameEndRules, LandingAreaRules, LinkScenario, PickUpRules, ScenarioSkillRules,
+    ScenarioSwcRules, ScoringRules, StandardGameRules, TacticalLinkRules, TooFewRules, cited,
 };
 
 /// Only Models and Markers that represent troopers count in a Quadrant.
@@ -13,10 +13,13 @@ const TROOPERS_ONLY: Cite = "rulebook-domination#models-and-markers-of-troopers"
 const MARKER_STATES: &[&str] = &["camouflaged", "impersonation-state"];
 
 /// Scoring in CodeOne.
-pub const SCORING: ScoringRules = scoring(cited(
-    &["doctor", "engineer", "hacker", "paramedic", "specialist-operative"],
-    "rulebook-specialist-troops-scenario-rule#codeone-skills-that-count",
-));
+pub const SCORING: ScoringRules = ScoringRules {
+    shasvastii: Some(cited("shasvastii", "rulebook-domination#codeone-shasvastii-embryos-count")),
+    ..scoring(cited(
+        &["doctor", "engineer", "hacker", "paramedic", "specialist-operative"],
+        "rulebook-specialist-troops-scenario-rule#codeone-skills-that-count",
+    ))
+};
 
 /// Scoring in all editions, without Shasvastii, whose state CodeOne does not print.
 pub const fn scoring(specialists: Cited<&'static [&'static str]>) -> ScoringRules {
@@ -70,6 +73,15 @@ pub const TACTICAL_LINK: TacticalLinkRules = TacticalLinkRules {
     states: &[],
     no_loss: None,
     not_hidden: None,
+};
+
+/// The Designated Landing Area of Firefight.
+pub const LANDING_AREA: LandingAreaRules = LandingAreaRules {
+    scenario: "rulebook-firefight",
+    area: "rulebook-firefight#whole-table-for-landing",
+    jump: cited(3, "rulebook-firefight#combat-jump-plus-three"),
+    adds_up: "rulebook-firefight#adds-to-other-modifiers",
+    enemy_zone: "rulebook-firefight#landing-among-the-enemy",
 };
 
 /// A game that is not a scenario.

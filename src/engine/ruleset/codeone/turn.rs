@@ -1,9 +1,10 @@
 //! The rules around an activation in CodeOne.
 
 use crate::ruleset::{
-    ActivationRules, CitedNames, ImpetuousRules, PoolRules, PostureChangeRules, SpendingRules, TurnRules, WallRules,
-    cited, n3,
+    ActivationRules, CitedNames, ImpetuousRules, PoolRules, PostureChangeRules, ShortMovement, SpendingRules,
+    TurnRules, WallRules, cited, n3,
 };
+use crate::skill_ids::{CLIMB, JUMP};
 
 /// The rules around an activation in CodeOne.
 pub const TURN: TurnRules = TurnRules {
@@ -37,6 +38,7 @@ pub const TURN: TurnRules = TurnRules {
             last_is_free: None,
             never: &[NEVER_PRONE],
         }),
+        short_movements: &SHORT_MOVEMENTS,
         walls: Some(WALLS),
         impetuous: ImpetuousRules { combinations: None, jumps_in: None, alone: None },
         ..n3::TURN.activation
@@ -52,6 +54,12 @@ pub const TURN: TurnRules = TurnRules {
 
 /// Troopers that are never Prone.
 pub const NEVER_PRONE: CitedNames = cited(&["motorcycle", "tactical-armored-gear"], "prone#not-for-tags");
+
+/// Climb by Climbing Plus, and Jump by Super-Jump.
+const SHORT_MOVEMENTS: [ShortMovement; 2] = [
+    ShortMovement { movement: CLIMB, bearer: "climbing-plus", clause: "climbing-plus#climb-as-short-movement" },
+    ShortMovement { movement: JUMP, bearer: "super-jump", clause: "super-jump#jump-as-short-movement" },
+];
 
 /// Troopers on vertical surfaces.
 pub const WALLS: WallRules = WallRules {

@@ -2,6 +2,7 @@
 
 mod citations;
 mod deployables;
+mod profile;
 mod skills;
 mod space;
 mod states;
@@ -9,6 +10,7 @@ mod turn;
 
 pub use citations::{CITATIONS, SATURATION, WORST_VISIBILITY};
 pub use deployables::DEPLOYABLES;
+use profile::PROFILE;
 pub use skills::{CAMOUFLAGED, IMPERSONATE, IMPERSONATION, IMPERSONATION_LEVELS, RE_CAMOUFLAGE, SKILL_RULES};
 pub use space::{MOVING, SIGHT, SPACE};
 pub use states::{
@@ -21,8 +23,8 @@ use crate::discrepancy::GUTS_ROLL_AFTER_A_MISS;
 use crate::ruleset::{
     AboveTwenty, Alignments, ArmyListRules, AroRules, CoordinatedRules, CoverTest, CriticalHit, DeploymentRules,
     DodgeMove, GameEndRules, GutsRules, HackTargetRules, HackingRules, HostileRule, InformationRules, InitiativeRules,
-    Measured, MeleeRules, PlaceOrder, PlaceRules, PreparationRules, ProfileRules, Ruleset, SaveMethod, SavingRules,
-    ShockKills, SupportwareRules, TotalCover, TouchdownRules, Unmet, ValueName, cited,
+    Measured, MeleeRules, PlaceOrder, PlaceRules, PreparationRules, Ruleset, SaveMethod, SavingRules, ShockKills,
+    SupportwareRules, TotalCover, TouchdownRules, Unmet, ValueName, cited,
 };
 use model::edition::{Edition, Scope};
 use model::situation::information::Subject;
@@ -66,6 +68,7 @@ pub const fn rules() -> Ruleset {
             not_in_contact: "airborne-deployment#touching-nothing",
             at_the_edge: None,
         }),
+        landing_area: None,
         citations: &CITATIONS,
         skills: SKILL_RULES,
         saving: SAVING,
@@ -82,7 +85,7 @@ pub const fn rules() -> Ruleset {
         working: WORKING,
         falling_unconscious: FALLING,
         survivors: SURVIVORS,
-        profile: ProfileRules::NONE,
+        profile: PROFILE,
         space: &SPACE,
         turn: &TURN,
         army_list: ARMY_LIST,

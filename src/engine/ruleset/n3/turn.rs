@@ -81,6 +81,7 @@ pub const TURN: TurnRules = TurnRules {
         }),
         posture_changes: None,
         quick_movements: &[],
+        short_movements: &[],
         walls: None,
         impetuous: ImpetuousRules {
             combinations: Some(cited(&["attack", "dodge", "idle", "move"], "impetuous-order#legal-combinations")),

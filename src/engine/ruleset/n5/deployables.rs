@@ -140,7 +140,7 @@ const TRIGGER: TriggerRules = TriggerRules {
         removed: "boost#removed-after-use",
         way: "boost#not-through-a-blocked-way",
         markers: "boost#not-by-markers",
-        aerial: "boost#not-by-aerial-troopers",
+        aerial: &["boost#not-by-aerial-troopers", "aerial#sets-off-no-boost-weapon"],
         sets_off_nothing: "boost#sets-off-no-deployables",
     }),
     sets_off_nothing: Some("deployable#sets-off-no-others"),

@@ -48,6 +48,7 @@ pub const TURN: TurnRules = TurnRules {
             never: &[codeone::NEVER_PRONE, FLYERS],
         }),
         quick_movements: &QUICK_MOVEMENTS,
+        short_movements: &[],
         walls: Some(WALLS),
         impetuous: ImpetuousRules {
             combinations: Some(cited(

@@ -135,6 +135,7 @@ impl PlacedBase<'_> {
             kind,
             moving: false,
             guise: Guise::None,
+            silhouette: None,
             neutral: false,
             visor: false,
             prone: false,

@@ -65,6 +65,7 @@ pub fn path(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'_>)
             Some(clause) => (clause, Length::from_tenths(mov.tenths() / 2)),
         };
         let declared_move = DeclaredMove { owner: Owner::from(MOVES[index]), clause, limit, to };
+        mover.write_return(&mut record, &declared_move);
         if !mover.is_short_enough(&mut record, &declared_move) {
             return Ok(with_table(record.finish(), layout, &subjects, annotations));
         }
@@ -113,7 +114,23 @@ impl Mover<'_> {
         if self.layout.figures.iter().any(|figure| figure.name == *other && figure.neutral) {
             Ok(("step-past-neutral", context.rules.need_clause(Rule::MovePastNeutrals, "past-neutrals")?))
         } else {
+            let compared = context.rules.has(Rule::MoveNotPastLarger);
+            let unknown =
+                self.layout.figures.iter().find(|figure| figure.name == *other && figure.silhouette.is_none());
+            if let Some(figure) = unknown.filter(|_| compared) {
+                return Err(Refusal::missing(format!("{}.silhouette", figure.path)));
+            }
             Ok(("step-past-friend", context.rules.need_clause(Rule::MovePastFriends, "past-friends")?))
+        }
+    }
+
+    /// Writes that a Move may lead back to where it starts.
+    fn write_return(&self, record: &mut Recorder, declared: &DeclaredMove<'_>) {
+        let returns = declared.to.len() > 1 && declared.to.last() == Some(&self.figure.volume.at);
+        if let Some(clause) = self.ruleset.clause(Rule::MoveOutAndBack).filter(|_| returns) {
+            let step = record.step(self.named("step-there-and-back")).cite(clause);
+            step.affects_all([Path::new(&declared.owner, "*"), Path::from("total"), Path::from("ends.*")])
+                .affects(REFUSED);
         }
     }
 
@@ -162,6 +179,7 @@ impl Mover<'_> {
         let walk_rules = WalkRules {
             chains: context.rules.has(Rule::MoveStepsInARow),
             no_taller: context.rules.has(Rule::MoveNotPastTaller),
+            no_larger: context.rules.has(Rule::MoveNotPastLarger),
             room: context.rules.has(Rule::MoveNeedsRoom),
         };
         let walk = walk(self.layout, &self.figure, declared.to, walk_rules);
@@ -242,7 +260,13 @@ impl Mover<'_> {
             Barrier::NoStepDown => ("step-no-step-down", rules.low_steps, None),
             Barrier::Taller(name) => (
                 "step-barred-by-a-taller-friend",
-                context.rules.need_clause(Rule::MoveNotPastTaller, "past-friends")?,
+                context.rules.need(
+                    context
+                        .rules
+                        .clause(Rule::MoveNotPastTaller)
+                        .or_else(|| context.rules.clause(Rule::MoveNotPastLarger)),
+                    "past-friends",
+                )?,
                 Some(name),
             ),
             Barrier::Occupied(name) => ("step-place-is-taken", self.passing(context, name)?.1, Some(name)),

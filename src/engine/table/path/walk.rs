@@ -22,6 +22,8 @@ pub struct WalkRules {
     pub chains: bool,
     /// A taller friend bars the way.
     pub no_taller: bool,
+    /// Whether friends with a higher Silhouette Attribute bar the way.
+    pub no_larger: bool,
     /// The whole base needs room at the end.
     pub room: bool,
 }
@@ -286,14 +288,16 @@ impl<'l> Walker<'l> {
         Some((step, other.name.clone()))
     }
 
-    /// The first friend on a leg that is too tall to pass, with the step.
+    /// The first friend on a leg that is too tall or too large to pass, with the step.
     fn first_taller_friend(&self, leg: &Leg) -> Option<(i64, Barrier)> {
         let heights = leg.volume(leg.range.0, &self.figure.volume).heights;
         let taller = |other: &Figure| {
             let own = other.volume.heights;
-            other.player == self.figure.player && heights.overlap(own) && own.high - own.low > self.height()
+            let taller = self.rules.no_taller && own.high - own.low > self.height();
+            let larger = self.rules.no_larger && other.silhouette > self.figure.silhouette;
+            other.player == self.figure.player && heights.overlap(own) && (taller || larger)
         };
-        let friend = self.first_near(leg, -CONTACT_GAP, taller).filter(|_| self.rules.no_taller);
+        let friend = self.first_near(leg, -CONTACT_GAP, taller);
         friend.map(|(step, other)| (step, Barrier::Taller(other.name.clone())))
     }
 

@@ -174,7 +174,7 @@ fn past_a_gap() -> FirstSight {
         scenery: vec![house(1016, 2413), house(2667, 5080)],
     });
     let (mover, watcher) = (&layout.figures[0], &layout.figures[1]);
-    let ways = WalkRules { chains: false, no_taller: false, room: false };
+    let ways = WalkRules { chains: false, no_taller: false, no_larger: false, room: false };
     let legs = walk(&layout, mover, &[Point { x: 3531, y: 2032 }], ways).legs;
     let obstacles = layout.obstacles_between(watcher, mover);
     let observer =

@@ -24,7 +24,7 @@ pub struct Facts {
     pub arc: Option<Arc>,
     pub from_below: Option<bool>,
     pub zero_visibility: Option<ZoneInput>,
-    pub saturation: Option<bool>,
+    pub saturation: Option<SaturationInput>,
 }
 
 impl Facts {
@@ -45,7 +45,10 @@ impl Facts {
             active_cover: self.active_cover.unwrap_or_default(),
             from_behind: matches!(self.arc, Some(Arc::Rear)),
             from_below: self.from_below.unwrap_or(false),
-            zones: order::ZonesBetween { zero_visibility, saturation: self.saturation.unwrap_or(false) },
+            zones: order::ZonesBetween {
+                zero_visibility,
+                saturation: self.saturation.map_or(0, SaturationInput::count),
+            },
             firing_point: None,
             side,
             modifiers: Vec::new(),
@@ -70,6 +73,26 @@ impl ZoneInput {
             Self::Flag(false) => None,
             Self::Flag(true) => Some(Cloud::Zone),
             Self::Kind(cloud) => Some(cloud),
+        }
+    }
+}
+
+/// The Saturation Zones between two troopers: whether there is one, or how many.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(untagged, expecting = "true, false or a number of zones")]
+pub enum SaturationInput {
+    /// One, or none.
+    Flag(bool),
+    /// This many.
+    Zones(u8),
+}
+
+impl SaturationInput {
+    /// Returns the number of zones.
+    pub fn count(self) -> usize {
+        match self {
+            Self::Flag(passes) => usize::from(passes),
+            Self::Zones(zones) => usize::from(zones),
         }
     }
 }

@@ -29,7 +29,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::order::declaration::Declaration;
-use crate::kinds::order::facts::{Facts, SinceInput, ZoneInput};
+use crate::kinds::order::facts::{Facts, SaturationInput, SinceInput, ZoneInput};
 use crate::kinds::order::landing::use_combat_jump;
 use crate::kinds::order::peripheral::controlled;
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
@@ -55,7 +55,7 @@ use model::number::saturating_i64;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::situation::guts::GutsChoice;
-use model::situation::order::{CoherencyCheck, OrderKind, Posture, Side};
+use model::situation::order::{CoherencyCheck, ControlledJump, OrderKind, Posture, Side};
 use model::situation::sight::CoverFact;
 use model::situation::turn::Training;
 use model::table::Table;
@@ -79,6 +79,13 @@ pub struct Order {
     leader: Option<String>,
     /// The number of members of the activated Fireteam that belong to one unit. Then its bonuses follow from it.
     same_unit: Option<i64>,
+    /// The scenario, if it changes how troopers land.
+    scenario: Option<EntryId>,
+    /// The players whose Controlled Jump is active; the activated troopers' own one or the enemy's.
+    controlled_jump: Option<ControlledJump>,
+    /// A storm makes visibility one level worse.
+    #[serde(default)]
+    storm: bool,
     /// The Fireteams that react.
     #[serde(default)]
     team: Vec<Team>,
@@ -158,6 +165,12 @@ struct Trooper {
     activates: Option<Posture>,
     /// The posture in which it ends its movement.
     ends: Option<EndsWord>,
+    /// Its movement ends in Total Cover. The facts hold for the point of its way at which it is attacked.
+    #[serde(default)]
+    ends_in_total_cover: bool,
+    /// It has equipment, other than a visor, whose rules say that White Noise blinds it.
+    #[serde(default)]
+    blinded_by_white_noise: bool,
     /// It is on a vertical surface.
     #[serde(default)]
     on_wall: bool,
@@ -184,8 +197,7 @@ struct Trooper {
     hacking_area: Option<SinceInput>,
     /// Contact between the two.
     contact: Option<SinceInput>,
-    /// The active trooper sets off the deployable that this one is: it is in the Trigger Area of a mine, or a weapon
-    /// with Boost reaches it.
+    /// The active trooper sets off the deployable that this one is: a mine or a weapon with Boost reaches it.
     trigger_area: Option<SinceInput>,
     /// Its cover.
     cover: Option<CoverFact>,
@@ -195,11 +207,10 @@ struct Trooper {
     arc: Option<Arc>,
     /// The active trooper attacks it from lower ground.
     from_below: Option<bool>,
-    /// A Zero Visibility Zone lies between the two, or a zone of this kind. `line-of-fire` then says whether they would
-    /// see each other without it.
+    /// A Zero Visibility Zone between the two, or a zone of this kind; `line-of-fire` is then that without the zone.
     zero_visibility: Option<ZoneInput>,
-    /// Shots between the two pass a Saturation Zone.
-    saturation: Option<bool>,
+    /// Shots between the two pass a Saturation Zone, or this many.
+    saturation: Option<SaturationInput>,
     /// Its alignment; enemy unless given.
     side: Option<SideWord>,
     /// It is the DataTracker.
@@ -299,6 +310,8 @@ impl Trooper {
             earlier_actions: earlier_actions(name, &self.earlier_this_turn)?,
             posture: self.activates,
             final_posture: self.ends.map(EndsWord::to_engine),
+            ends_in_total_cover: self.ends_in_total_cover,
+            blinded_by_white_noise: self.blinded_by_white_noise,
             on_wall: self.on_wall,
             beside_engaged: self.touches_engaged_friend(context)?,
             base: self.base,
@@ -351,6 +364,11 @@ impl Order {
         }
         let number = bounded("same-unit", number, 1, MAX_MEMBERS)?;
         bounded_count("same-unit", number, usize::MAX).map(Some)
+    }
+
+    /// Reads the scenario.
+    fn scenario(&self, context: &Context<'_>) -> Result<Option<EntryId>, Refusal> {
+        self.scenario.as_ref().map(|id| scenario(context, id).map(|_| id.clone())).transpose()
     }
 
     /// Returns the index of the Spearhead or leader: the first trooper if none is named.
@@ -466,6 +484,9 @@ impl Order {
                 kind: self.spent,
                 spearhead,
                 same_unit: self.same_unit()?,
+                scenario: self.scenario(context)?,
+                controlled_jump: self.controlled_jump,
+                storm: self.storm,
                 teams: self.team.iter().map(Team::to_engine).collect::<Result<_, _>>()?,
                 counted_participants: 0,
                 saturated_by: self.saturated_by(context)?,

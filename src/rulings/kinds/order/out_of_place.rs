@@ -31,7 +31,11 @@ impl Trooper {
 
     pub fn check_reactive(&self) -> Result<(), Refusal> {
         self.misplaced(&[("declares", !self.declares.is_empty())], "refusal-not-for-reactive")?;
-        let chosen = [("activates", self.activates.is_some()), ("ends", self.ends.is_some())];
+        let chosen = [
+            ("activates", self.activates.is_some()),
+            ("ends", self.ends.is_some()),
+            ("ends-in-total-cover", self.ends_in_total_cover),
+        ];
         self.misplaced(&chosen, "refusal-not-activated")?;
         let area = self.trigger_area.is_some() || self.to.values().any(|facts| facts.trigger_area.is_some());
         self.misplaced(&[("trigger-area", area && self.deployable.is_none())], "refusal-no-deployable")?;

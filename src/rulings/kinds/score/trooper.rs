@@ -13,6 +13,7 @@ use engine::printed;
 use engine::scenario::objective::check_known;
 use engine::scenario::sheet::{Location, Position as EnginePosition, Size, Trooper as EngineTrooper};
 use engine::scenario::sheet_names;
+use model::entry::Kind;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
@@ -205,8 +206,16 @@ struct StandingFields<'s> {
 impl<'s> StandingFields<'s> {
     fn to_engine(&self, scoring: &ScoringContext<'_, 's>, path: impl Display) -> Result<EnginePosition<'s>, Refusal> {
         bounded_list(format_args!("{path}.states"), self.states, MAX_IDS)?;
-        let nulls =
-            self.states.iter().map(|state| printed::is_null(scoring.context, format_args!("{path}.states"), state));
+        let rules = scoring.context.rules.scoring.filter(|rules| rules.shasvastii.is_some());
+        // A rule of a scenario may name the state although the edition prints none of its values.
+        let unprinted = |state: &EntryId| {
+            rules.is_some_and(|rules| state.as_str() == rules.embryo)
+                && !printed::is_known(scoring.context, state.as_str(), &[Kind::State])
+        };
+        let nulls = self.states.iter().map(|state| match unprinted(state) {
+            true => Ok(true),
+            false => printed::is_null(scoring.context, format_args!("{path}.states"), state),
+        });
         let null = nulls.collect::<Result<Vec<_>, _>>()?.contains(&true);
         let zone = |(zone, extent): (&String, &Extent)| {
             Ok((sheet_names::find_zone(scoring.scenario, format_args!("{path}.inside"), zone)?, *extent))

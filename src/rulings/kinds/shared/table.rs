@@ -12,6 +12,7 @@ use model::length::Length;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
+use model::situation::sight::SceneryKind;
 use model::solid::{Cylinder, Heights, Point, Prism};
 
 /// The maximum number of figures on a table.
@@ -117,6 +118,8 @@ pub struct Scenery {
     level: Option<Length>,
     /// Its height.
     height: Length,
+    /// What it is, if that matters to sight.
+    kind: Option<SceneryKind>,
 }
 
 /// Reads a table with its figures and scenery.
@@ -128,6 +131,9 @@ pub fn layout(context: &Context<'_>, figures: &[Figure], scenery: &[Scenery]) ->
     bounded("scenery", scenery.len(), MAX_SCENERY)?;
     let read = |(index, figure)| Figure::read(figure, context, index, figures);
     let figures = figures.iter().enumerate().map(read).collect::<Result<_, _>>()?;
+    if scenery.iter().any(|piece| piece.kind.is_some()) {
+        context.rules.need_clause(Rule::GatesStandOpen, "kinds-of-scenery")?;
+    }
     let scenery = scenery.iter().enumerate().map(|(index, piece)| piece.read(index)).collect::<Result<_, _>>()?;
     Layout::new(figures, scenery)
 }
@@ -209,6 +215,7 @@ impl Figure {
             guise,
             visor: matches!(self.faces, Some(Faces::Everywhere(_))),
             prone: matches!(self.silhouette, Some(Silhouette::Sx)),
+            silhouette: self.silhouette.map(Silhouette::number),
             neutral: false,
         })
     }
@@ -240,6 +247,6 @@ impl Scenery {
         if twice_area == 0 || !prism.is_convex() {
             return Err(Refusal::new(path, Message::new("refusal-bends-inwards").text("name", self.name.as_str())));
         }
-        Ok(layout::Scenery { name: self.name.clone(), prism })
+        Ok(layout::Scenery { name: self.name.clone(), prism, kind: self.kind })
     }
 }

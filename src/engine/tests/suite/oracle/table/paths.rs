@@ -37,7 +37,7 @@ impl Task {
         });
         let to: Vec<Point> = to.collect();
         let yes = |random: &mut Seeded| random.below(2) == 0;
-        let ways = WalkRules { chains: yes(random), no_taller: yes(random), room: yes(random) };
+        let ways = WalkRules { chains: yes(random), no_taller: yes(random), no_larger: false, room: yes(random) };
         Some(Self { table, to, ways })
     }
 
@@ -71,9 +71,11 @@ pub fn laid_out(table: &Table) -> Layout {
         visor: false,
         prone: false,
         guise: Guise::None,
+        silhouette: None,
         neutral: false,
     };
-    let scenery = |(at, prism): (usize, &Prism)| Scenery { name: name(&format!("s{at}")), prism: prism.clone() };
+    let scenery =
+        |(at, prism): (usize, &Prism)| Scenery { name: name(&format!("s{at}")), prism: prism.clone(), kind: None };
     Layout {
         figures: table.figures.iter().enumerate().map(figure).collect(),
         scenery: table.scenery.iter().enumerate().map(scenery).collect(),

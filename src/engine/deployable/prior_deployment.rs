@@ -1,0 +1,50 @@
+//! Prior Deployment: a weapon or item that is placed in the Deployment Phase, and not with an Order.
+
+use crate::context::Context;
+use crate::deployable::placement::{Placement, PlacementMethod};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
+use crate::violation::Violation;
+use model::catalogue::Printed;
+use model::fact_name::PLACED;
+use model::message::Message;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+use model::value::Value;
+
+/// The Trait or label.
+const PRIOR_DEPLOYMENT: &str = "prior-deployment";
+
+/// Returns the rule that an item is placed in the Deployment Phase, if it has Prior Deployment.
+///
+/// # Errors
+/// A refusal of this way for another item, and of a place for it.
+pub fn rule(context: &Context<'_>, placement: &Placement) -> Result<Option<Cite>, Refusal> {
+    let item = &placement.item;
+    let lists = |name| match context.catalogue.value(item.id.as_str(), &item.mode, name, context.rules.scope) {
+        Some(Printed { value: Value::Ids(ids), .. }) => ids.iter().any(|id| id.as_str() == PRIOR_DEPLOYMENT),
+        Some(Printed { .. }) | None => false,
+    };
+    let has_it = ["types", "traits"].into_iter().any(lists);
+    let clause = context.rules.clause(Rule::PriorDeployment).filter(|_| has_it);
+    if clause.is_none() && placement.by == PlacementMethod::PriorDeployment {
+        return Err(Refusal::new("by", Message::new("refusal-no-prior-deployment")));
+    }
+    if clause.is_some() && placement.location.is_some() {
+        return Err(Refusal::new("location", Message::new("refusal-place-of-prior-deployment")));
+    }
+    Ok(clause)
+}
+
+/// Decides whether it is `placed`, or the placement `refused`.
+pub fn place(placement: &Placement, clause: Cite) -> Resolved {
+    let mut record = Recorder::default();
+    if placement.by == PlacementMethod::PriorDeployment {
+        let step = record.step(Message::new("step-placed-before-the-game")).cite(clause);
+        step.decides(PLACED, Fact::Name(placement.item.id.to_string()));
+    } else {
+        Violation::new("step-only-before-the-game", clause).write(&mut record);
+    }
+    record.finish()
+}

@@ -1,0 +1,97 @@
+//! The MODs to the roll of a Combat Jump: of a Designated Landing Area and of Controlled Jump.
+
+use crate::order::plan::SkillRoll;
+use crate::order::scene::Scene;
+use crate::order::situation::TrooperIndex;
+use crate::record::Recorder;
+use crate::ruleset::{LandingAreaRules, Rule};
+use crate::skill_ids::{COMBAT_JUMP, CONTROLLED_JUMP, HACKING, LANDING_SKILLS};
+use crate::success_value::Modifier;
+use model::fact_name::{MODIFIER, SUCCEEDS, SUCCESS_VALUE};
+use model::ids::ClauseId;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::situation::order::ControlledJump;
+
+/// The MOD of Controlled Jump to the jumps of its own side; the other side has its negative.
+const CONTROLLED: i64 = 3;
+
+/// Returns the rules of the Designated Landing Area in which the Order is played.
+pub fn rules(scene: &Scene<'_>) -> Option<LandingAreaRules> {
+    let area = scene.context.rules.landing_area?;
+    let named = scene.order.scenario.as_ref();
+    named.filter(|id| id.as_str() == area.scenario).map(|_| area)
+}
+
+/// Refuses a scenario and a Controlled Jump that change nothing in the Order.
+///
+/// # Errors
+/// A refusal of the key.
+pub fn check_keys(scene: &Scene<'_>) -> Result<(), Refusal> {
+    let declares = |skills: &[&str]| {
+        scene
+            .order
+            .active
+            .iter()
+            .flat_map(|active| &active.declarations)
+            .any(|declared| skills.iter().any(|skill| declared.is(skill)))
+    };
+    if let Some(id) = &scene.order.scenario {
+        let area = scene.context.rules.need(scene.context.rules.landing_area, "landing-area")?;
+        if area.scenario != id.as_str() {
+            let message = Message::new("refusal-no-landing-area").text("found", id.as_str());
+            return Err(Refusal::new("scenario", message.text("nearest", area.scenario)));
+        }
+        if !declares(&LANDING_SKILLS) {
+            return Err(Refusal::new("scenario", Message::new("refusal-nobody-lands")));
+        }
+    }
+    if scene.order.controlled_jump.is_some() {
+        scene.context.rules.need_clause(Rule::ControlledJump, "controlled-jump")?;
+        if !declares(&[COMBAT_JUMP]) {
+            return Err(Refusal::new("controlled-jump", Message::new("refusal-nobody-lands")));
+        }
+    }
+    Ok(())
+}
+
+/// Adds the MODs of Controlled Jump and of the Designated Landing Area to the roll of a jump.
+pub fn add_modifiers(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    skill_roll: &SkillRoll<'_>,
+    modifiers: &mut Vec<Modifier>,
+) {
+    modifiers.extend(controlled(scene));
+    let Some(area) = rules(scene) else { return };
+    let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact));
+    record.step(Message::new("step-landing-area")).cite(area.area).affects_all(&paths);
+    if modifiers.iter().any(|modifier| modifier.counted() != 0) {
+        record.step(Message::new("step-landing-area-adds-up")).cite(area.adds_up).affects_all(&paths);
+    }
+    let clause = Some(ClauseId::from_static(area.jump.clause));
+    modifiers.push(Modifier::new("designated-landing-area", area.jump.value, clause));
+}
+
+/// Returns the MODs of the Controlled Jumps that are active, or that an enemy starts in reaction.
+fn controlled(scene: &Scene<'_>) -> Vec<Modifier> {
+    let Some(clause) = scene.context.rules.clause(Rule::ControlledJump) else { return Vec::new() };
+    let (own, enemy) = match scene.order.controlled_jump {
+        None => (false, false),
+        Some(ControlledJump::Friendly) => (true, false),
+        Some(ControlledJump::Enemy) => (false, true),
+        Some(ControlledJump::Both) => (true, true),
+    };
+    let reacts = scene.order.reactive_indices().any(|index| controls_a_jump(scene, index));
+    let modifier = |amount| Modifier::new(CONTROLLED_JUMP, amount, Some(ClauseId::from_static(clause)));
+    let own = own.then(|| modifier(CONTROLLED));
+    own.into_iter().chain((enemy || reacts).then(|| modifier(-CONTROLLED))).collect()
+}
+
+/// Whether a trooper declares Controlled Jump.
+pub fn controls_a_jump(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    scene.declarations(index).iter().any(|declaration| {
+        let program = declaration.weapon.as_ref().map(|program| program.id.as_str());
+        declaration.is(HACKING) && program == Some(CONTROLLED_JUMP)
+    })
+}

@@ -1,0 +1,48 @@
+//! Assault: a run of up to both MOV values, and a CC Attack at its end.
+
+use crate::order::mechanic::Mechanic;
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::record::Recorder;
+use crate::ruleset::Rule;
+use crate::skill_ids::ASSAULT;
+use crate::violation::{CheckResult, Violation};
+use model::fact_name::{MOVED, REFUSED};
+use model::length::Length;
+use model::message::{Arg, Message};
+use model::outcome::Fact;
+use model::refusal::Refusal;
+
+/// Assault.
+pub const MECHANIC: Mechanic = Mechanic { check_declaration: Some(check_declaration), ..Mechanic::new(&[ASSAULT]) };
+
+/// Checks that the run is within both MOV values.
+///
+/// # Errors
+/// A refusal if the skill, the MOV values or the distance are missing, or the edition has no rule on it.
+fn check_declaration(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    declaration: &Declaration,
+) -> CheckResult {
+    let clause = scene.context.rules.need_clause(Rule::AssaultMovesAndStrikes, "assault")?;
+    if !scene.order.has(user, ASSAULT) {
+        return Err(Refusal::missing(scene.fact(user, "skills")).into());
+    }
+    let mov = scene.order.trooper(user).and_then(|trooper| trooper.mov);
+    let [first, second] = mov.ok_or_else(|| Refusal::missing(scene.fact(user, "mov")))?;
+    let distance = declaration.length.ok_or_else(|| Refusal::missing(scene.fact(user, "distance")))?;
+    let limit = Length::from_tenths(first.tenths() + second.tenths());
+    if distance > limit {
+        return Err(Violation::new("step-move-too-far", clause).into());
+    }
+    let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(limit));
+    let step = record.step(message).cite(clause).affects(REFUSED);
+    let step = step.decides(scene.fact(user, MOVED), Fact::Length(distance));
+    let target = declaration.aims.names().first().and_then(|name| scene.order.find(name));
+    target.into_iter().fold(step, |step, target| {
+        step.affects(scene.attack_fact(user, target, "*")).affects_all(scene.harm_paths(user, target))
+    });
+    Ok(())
+}

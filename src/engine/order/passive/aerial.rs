@@ -1,0 +1,102 @@
+//! Aerial: a flying trooper touches nothing, and is neither Prone nor Engaged.
+
+use crate::context::Context;
+use crate::entry_ids::{AERIAL, ENGAGED, PRONE};
+use crate::order::plan::IllegalDeclaration;
+use crate::order::scene::Scene;
+use crate::order::situation::{Order, TrooperIndex};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
+use crate::skill_ids::{DOCTOR, ENGINEER, PARAMEDIC};
+use crate::violation::Violation;
+use model::fact_name::{ARO, IS_IDLE, REFUSED, STATES};
+use model::message::Message;
+
+/// Returns the troopers that have the skill.
+pub fn find_flyers(order: &Order) -> Vec<TrooperIndex> {
+    order.indices().filter(|index| order.has(*index, AERIAL)).collect()
+}
+
+/// Ends the contacts of those whose skill still works, and writes what that means.
+///
+/// # Errors
+/// A flyer that is Prone or Engaged.
+pub fn end_contacts(
+    context: &Context<'_>,
+    order: &mut Order,
+    record: &mut Recorder,
+    flyers: &[TrooperIndex],
+) -> Result<(), IllegalDeclaration> {
+    let (Some(untouched), Some(upright)) =
+        (context.rules.clause(Rule::AerialNoContact), context.rules.clause(Rule::AerialNotProneOrEngaged))
+    else {
+        return Ok(());
+    };
+    for index in flyers.iter().filter(|index| order.has(**index, AERIAL)) {
+        if is_grounded(order, *index) {
+            return Err(Violation::new("step-flyer-prone-or-engaged", upright).declared_by(*index));
+        }
+    }
+    let mut pairs = Vec::new();
+    for reactive in order.reactive_indices() {
+        for active in order.active_indices() {
+            let flies = [active, reactive].into_iter().any(|index| order.has(index, AERIAL));
+            let flew = [active, reactive].iter().any(|index| flyers.contains(index));
+            let contact = order.facts(active, reactive).and_then(|facts| facts.contact);
+            if flew && contact.is_some() {
+                pairs.push((active, reactive, flies));
+            }
+            let position = reactive.get() - order.active.len();
+            let facts = order.reactive.get_mut(position).and_then(|known| known.facts.get_mut(active.get()));
+            if let Some(facts) = facts.filter(|_| flies) {
+                facts.contact = None;
+            }
+        }
+    }
+    let scene = &Scene::new(context, order);
+    for (active, reactive, flies) in pairs {
+        write(scene, record, [active, reactive], flies, &[untouched, upright]);
+    }
+    record.clear_subject();
+    Ok(())
+}
+
+/// Whether a trooper is Prone, Engaged or in a close combat.
+fn is_grounded(order: &Order, index: TrooperIndex) -> bool {
+    let Some(trooper) = order.trooper(index) else { return false };
+    let fights = |other: TrooperIndex| {
+        let with = order.trooper(other).and_then(|other| other.engaged_with.as_deref());
+        with == Some(&*trooper.name)
+    };
+    trooper.is(PRONE) || trooper.is(ENGAGED) || trooper.engaged_with.is_some() || order.indices().any(fights)
+}
+
+/// Writes that two troopers do not touch, or that the skill of a fallen one does not keep them apart.
+fn write(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    [active, reactive]: [TrooperIndex; 2],
+    flies: bool,
+    clauses: &[Cite],
+) {
+    record.set_subject(&scene.owner(active));
+    let id = if flies { "step-flyer-touches-nothing" } else { "step-flyer-on-the-ground" };
+    let treats = treats(scene, active, reactive) || treats(scene, reactive, active);
+    let repaired = scene.context.rules.clause(Rule::AerialOnlyGizmoKit).filter(|_| treats);
+    let mut step = record.step(Message::new(id).text("target", scene.name(reactive)));
+    step = step.cite_all(clauses).cite_some(repaired).affects(REFUSED);
+    for (one, other) in [(active, reactive), (reactive, active)] {
+        let facts = [ARO, IS_IDLE, STATES, "*", "doctor.*", "engineer.*", "paramedic.*"];
+        step = step.affects(scene.attack_fact(one, other, "*")).affects_all(scene.harm_paths(one, other));
+        step = step.affects_all(facts.map(|fact| scene.fact(one, fact)));
+    }
+}
+
+/// Whether a trooper declares a treatment of another.
+fn treats(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> bool {
+    let name = scene.name(patient);
+    scene.declarations(user).iter().any(|declaration| {
+        let is_treatment = [DOCTOR, ENGINEER, PARAMEDIC].iter().any(|skill| declaration.is(skill));
+        is_treatment && declaration.aims.names().contains(&name)
+    })
+}

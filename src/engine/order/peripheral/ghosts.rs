@@ -1,0 +1,122 @@
+//! Ghosts, which later editions call Peripherals: G: Synchronized troopers act with their controller, and a G: Servant
+//! touches patients in place of its Doctor or Engineer.
+
+use crate::order::melee::are_allies;
+use crate::order::plan::DeclarationResult;
+use crate::order::scene::Scene;
+use crate::order::situation::{Trooper, TrooperIndex};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
+use crate::violation::Violation;
+use model::fact_name::REFUSED;
+use model::message::Message;
+use model::refusal::Refusal;
+use model::situation::order::OrderKind;
+
+/// A trooper that acts together with its controller.
+const SYNCHRONIZED: &str = "ghost-synchronized";
+/// A helper of a Doctor or Engineer.
+const SERVANT: &str = "ghost-servant";
+
+/// An enemy has one ARO against all of them.
+const ONE_ARO: Cite = "ghost-synchronized#one-aro";
+/// None of them is in a Fireteam.
+const NO_FIRETEAM: Cite = "ghost-synchronized#no-fireteam";
+/// It acts as an extension of its Doctor or Engineer.
+const EXTENDS: Cite = "ghost-servant#extends-its-master";
+
+/// A Ghost with its controller.
+#[derive(Clone, Copy)]
+struct Ghost {
+    index: TrooperIndex,
+    controller: TrooperIndex,
+    synchronized: bool,
+}
+
+/// Whether a trooper is a Ghost of an edition that has them.
+pub fn is_ghost(scene: &Scene<'_>, trooper: &Trooper) -> bool {
+    scene.context.rules.has(Rule::GhostsShareOrders) && (trooper.has(SYNCHRONIZED) || trooper.has(SERVANT))
+}
+
+/// Returns the Ghosts of the Order.
+fn ghosts(scene: &Scene<'_>) -> Vec<Ghost> {
+    let ghost = |index: TrooperIndex| {
+        let trooper = scene.order.trooper(index).filter(|trooper| is_ghost(scene, trooper))?;
+        let controller = scene.order.find(&trooper.prior.controlled.as_ref()?.controller)?;
+        let own = controller != index && are_allies(scene, index, controller);
+        own.then_some(Ghost { index, controller, synchronized: trooper.has(SYNCHRONIZED) })
+    };
+    scene.order.indices().filter_map(ghost).collect()
+}
+
+/// Checks what Ghosts declare with their controller, and the AROs against them.
+///
+/// # Errors
+/// The declaration that makes the Order illegal, or a refusal of a G: Synchronized trooper without its controller.
+pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
+    let Some(same) = scene.context.rules.clause(Rule::GhostsShareOrders) else { return Ok(()) };
+    for index in scene.order.active_indices() {
+        let lone = scene.order.trooper(index).is_some_and(|trooper| trooper.has(SYNCHRONIZED));
+        if lone && !ghosts(scene).iter().any(|ghost| ghost.index == index) {
+            return Err(Refusal::missing(scene.fact(index, "controller")).into());
+        }
+    }
+    for ghost in ghosts(scene).into_iter().filter(|ghost| ghost.synchronized) {
+        let both = [ghost.index, ghost.controller];
+        let active = both.map(|index| scene.order.is_active(index));
+        if active == [false, false] {
+            continue;
+        }
+        if scene.order.kind == OrderKind::Fireteam {
+            return Err(Violation::new("step-no-peripherals-together", NO_FIRETEAM).declared_by(ghost.index).into());
+        }
+        let skills = both.map(|index| scene.declarations(index).iter().map(|skill| &skill.skill).collect::<Vec<_>>());
+        if active != [true, true] || skills[0] != skills[1] {
+            return Err(Violation::new("step-other-skills", same).declared_by(ghost.index).into());
+        }
+        check_reactions(scene, record, both)?;
+        record.set_subject(&scene.owner(ghost.index));
+        let step = record.step(Message::new("step-ghost-acts-alike")).cite(same).cite(NO_FIRETEAM).affects(REFUSED);
+        let step = step.affects_all(both.map(|index| scene.fact(index, "*")));
+        both.into_iter().fold(step, |step, index| {
+            let enemies = scene.order.reactive_indices();
+            enemies.fold(step, |step, enemy| step.affects(scene.attack_fact(index, enemy, "*")))
+        });
+        record.clear_subject();
+    }
+    Ok(())
+}
+
+/// Checks that no enemy reacts to two of them.
+fn check_reactions(scene: &Scene<'_>, record: &mut Recorder, both: [TrooperIndex; 2]) -> DeclarationResult<()> {
+    for enemy in scene.order.reactive_indices() {
+        let Some(aro) = scene.order.get_reactive(enemy).and_then(|reactive| reactive.aro.as_ref()) else { continue };
+        let names = aro.declaration.aims.names();
+        if both.iter().all(|index| names.contains(&scene.name(*index))) {
+            return Err(Violation::new("step-several-of-one-unit", ONE_ARO).declared_by(enemy).into());
+        }
+        record.set_subject(&scene.owner(enemy));
+        let step = record.step(Message::new("step-one-of-the-unit")).cite(ONE_ARO).affects(REFUSED);
+        both.into_iter().fold(step.affects(scene.fact(enemy, "*")), |step, index| {
+            step.affects(scene.attack_fact(enemy, index, "*")).affects_all(scene.harm_paths(enemy, index))
+        });
+        record.clear_subject();
+    }
+    Ok(())
+}
+
+/// Returns the rule by which a G: Servant touches a patient in place of its Doctor or Engineer.
+pub fn touches(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> Option<Cite> {
+    let near = |ghost: &Ghost| scene.order.facts(ghost.index, patient).is_some_and(|facts| facts.contact.is_some());
+    servants(scene, user).any(|ghost| near(&ghost)).then_some(EXTENDS)
+}
+
+/// Returns the rule by which a G: Servant would touch patients for a trooper.
+pub fn would_touch(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
+    servants(scene, user).next().map(|_| EXTENDS)
+}
+
+/// Iterates over the G: Servants of a trooper.
+fn servants(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator<Item = Ghost> {
+    ghosts(scene).into_iter().filter(move |ghost| ghost.controller == user && !ghost.synchronized)
+}

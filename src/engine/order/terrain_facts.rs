@@ -1,0 +1,90 @@
+//! Facts of the terrain that a situation states: Total Cover at the end of a way, a storm, and gear that White Noise
+//! blinds.
+
+use crate::order::plan::Attack;
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::order::visibility_zones::{LOW_VISIBILITY, POOR_VISIBILITY, is_zone};
+use crate::order::zone_sight::needs_sight;
+use crate::record::Recorder;
+use crate::ruleset::Rule;
+use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
+use crate::skills::effects::{EffectMoment, sum_for};
+use crate::success_value::Modifier;
+use crate::turn::activation::MOVE;
+use model::effect::EffectSubject;
+use model::ids::{ClauseId, EntryId};
+use model::message::Message;
+use model::path::Path;
+use model::refusal::Refusal;
+use model::situation::sight::Cloud;
+use model::situation::turn::Turn;
+
+/// The skills that move along a way.
+const MOVEMENTS: [&str; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
+
+/// Refuses stated facts that change nothing in the Order.
+///
+/// # Errors
+/// A refusal of the key.
+pub fn check(scene: &Scene<'_>) -> Result<(), Refusal> {
+    let rules = scene.context.rules;
+    let unread = |index, key| Err(scene.key_without_effect(index, key, "refusal-fact-without-effect"));
+    for index in scene.order.indices() {
+        let Some(trooper) = scene.order.trooper(index) else { continue };
+        if trooper.prior.ends_in_total_cover {
+            rules.need_clause(Rule::CoverOfTheWay, "cover-of-the-way")?;
+            if !scene.declarations(index).iter().any(|skill| MOVEMENTS.iter().any(|movement| skill.is(movement))) {
+                return unread(index, "ends-in-total-cover");
+            }
+        }
+        if trooper.prior.blinded_by_white_noise {
+            rules.need_clause(Rule::WhiteNoiseForOtherGear, "white-noise")?;
+            let static_between = |other: TrooperIndex| {
+                let zone = scene.order.facts(index, other).and_then(|facts| facts.zones.zero_visibility);
+                zone == Some(Cloud::WhiteNoise)
+            };
+            if !scene.order.indices().any(static_between) {
+                return unread(index, "blinded-by-white-noise");
+            }
+        }
+        if scene.order.storm && trooper.modifiers.iter().any(|known| is_zone(known) && &*known.name != LOW_VISIBILITY) {
+            return unread(index, "modifiers");
+        }
+    }
+    if scene.order.storm {
+        rules.need_clause(Rule::StormWorsensVisibility, "storms")?;
+    }
+    Ok(())
+}
+
+/// Writes that the cover of the point of the way counts at which a trooper is attacked.
+pub fn write_way_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, paths: &[Path]) {
+    let ends = scene.order.trooper(attack.target).is_some_and(|trooper| trooper.prior.ends_in_total_cover);
+    if let Some(clause) = scene.context.rules.clause(Rule::CoverOfTheWay).filter(|_| ends) {
+        record.step(Message::new("step-cover-of-the-way")).cite(clause).affects_all(paths);
+    }
+}
+
+/// Makes visibility one level worse in a storm: clear sight becomes that of a Low Visibility Zone, and that of a Low
+/// Visibility Zone becomes Poor.
+pub fn worsen_visibility(scene: &Scene<'_>, declaration: &Declaration, modifiers: &mut Vec<Modifier>) {
+    let Some(clause) = scene.context.rules.clause(Rule::StormWorsensVisibility).filter(|_| scene.order.storm) else {
+        return;
+    };
+    let clause = Some(ClauseId::from_static(clause));
+    if let Some(low) = modifiers.iter_mut().find(|modifier| &*modifier.name == LOW_VISIBILITY) {
+        let amount = printed(scene, POOR_VISIBILITY);
+        *low = Modifier { name: POOR_VISIBILITY.into(), amount, clause, cancellation: low.cancellation.take() };
+    } else if needs_sight(scene, declaration) && !modifiers.iter().any(is_zone) {
+        modifiers.push(Modifier::new(LOW_VISIBILITY, printed(scene, LOW_VISIBILITY), clause));
+    }
+}
+
+/// Returns the MOD that a visibility zone prints.
+fn printed(scene: &Scene<'_>, zone: &'static str) -> i64 {
+    let moment = EffectMoment { on: Some("bs-attack"), with: &["bs-attack"], turn: Turn::Active, face_to_face: false };
+    let changes =
+        sum_for(scene.context, std::iter::once((&EntryId::from_static(zone), &None)), EffectSubject::Own, &moment);
+    changes.modifiers.iter().map(|modifier| modifier.amount).sum()
+}
