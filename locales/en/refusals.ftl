@@ -483,3 +483,5 @@ refusal-place-of-prior-deployment = no rule asks where an item with Prior Deploy
 refusal-depth-without-points = in this edition the depth of the zone does not depend on the Army Points: remove this key
 refusal-fact-without-effect = nothing in this Order depends on it: remove this key, or state what it changes
 refusal-one-chart-only = in this edition the skill has one chart, and no level of it matters: remove this key
+refusal-scenario-without-gates = no zone of this scenario has walls: name another scenario
+refusal-no-gate-opens = no gate on this line can be opened by a skill: remove this key

@@ -462,3 +462,5 @@ refusal-place-of-prior-deployment = 사전 배치하는 것을 어디에 놓는�
 refusal-depth-without-points = 이 에디션에서 배치 구역의 깊이는 아미 포인트와 관계없다. 이 키를 지울 것
 refusal-fact-without-effect = 이 오더에서 이것에 달린 것이 없다. 이 키를 지우거나, 이것이 바꾸는 것을 적을 것
 refusal-one-chart-only = 이 에디션에서는 이 스킬의 표가 하나이고 레벨을 따지지 않는다. 이 키를 지울 것
+refusal-scenario-without-gates = 이 시나리오에는 벽이 있는 구역이 없다. 다른 시나리오를 적을 것
+refusal-no-gate-opens = 이 선에는 스킬로 여는 문이 없다. 이 키를 지울 것

@@ -1,6 +1,7 @@
 //! The MODs to the roll of a Combat Jump: of a Designated Landing Area and of Controlled Jump.
 
 use crate::order::plan::SkillRoll;
+use crate::order::scenario_limits;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::Recorder;
@@ -38,7 +39,7 @@ pub fn check_keys(scene: &Scene<'_>) -> Result<(), Refusal> {
     };
     if let Some(id) = &scene.order.scenario {
         let area = scene.context.rules.need(scene.context.rules.landing_area, "landing-area")?;
-        if area.scenario != id.as_str() {
+        if area.scenario != id.as_str() && !scenario_limits::is_inside_vessel(scene) {
             let message = Message::new("refusal-no-landing-area").text("found", id.as_str());
             return Err(Refusal::new("scenario", message.text("nearest", area.scenario)));
         }

@@ -44,6 +44,7 @@ mod plan;
 mod prior_state;
 mod roll_data;
 mod save_input;
+mod scenario_limits;
 mod scene;
 mod situation;
 mod trooper_outcome;

@@ -343,6 +343,10 @@ const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::MercenariesWhereAvailable, &["its10-event-army-lists#mercenaries-where-available"]),
     (Rule::NoClassifiedDeck, &["its10-classified-deck-not-used#deck-not-used"]),
     (Rule::NoClassifiedObjectives, &["its10-classified-deck-not-used#no-classified-objectives"]),
+    (
+        Rule::NoHigherAirborneDeployment,
+        &["its10-engineering-deck#no-higher-airborne-deployment", "its10-engineering-deck#other-levels-as-usual"],
+    ),
     (Rule::NoHvtModel, &["its10-hvt-not-used#no-model-deployed"]),
     (Rule::NoHvtRules, &["its10-hvt-not-used#hvt-rules-off"]),
     (Rule::NoQuarter, &["its10-no-quarter#no-retreat"]),

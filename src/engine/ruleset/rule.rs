@@ -1121,6 +1121,8 @@ rules! {
     NoGutsRollInNullState,
     /// An Immobilized trooper makes no Guts Roll.
     NoGutsRollWhileImmobilized,
+    /// In a scenario inside a vessel the higher levels of Airborne Deployment cannot be used, the others can.
+    NoHigherAirborneDeployment,
     /// A scenario is played without HVT models.
     NoHvtModel,
     /// A scenario is played without the rules on HVTs.

@@ -6,9 +6,9 @@
 //! refuse impossible sheets. [`readings`] tracks on which readings a result depends. If a sheet states the locations of
 //! bases, [`placed`] first computes zones and contacts from them; the result is an ordinary sheet.
 //!
-//! Five parts stand alone: [`game_end`] decides whether a game ends, [`objective`] evaluates one classified objective,
+//! Other parts stand alone: [`game_end`] decides whether a game ends, [`objective`] evaluates one classified objective,
 //! [`skill`] the skills that a scenario adds, [`object_attack`] attacks on its objects, [`assigned_quadrant`] the
-//! Quadrants of Deadly Dance.
+//! Quadrants of Deadly Dance, [`terrain`] walls and gates.
 
 mod army_points;
 pub mod assigned_quadrant;
@@ -33,6 +33,7 @@ pub mod sheet;
 mod sheet_consistency;
 pub mod sheet_names;
 pub mod skill;
+pub mod terrain;
 mod zones;
 
 use crate::context::Context;

@@ -64,6 +64,7 @@ mod retreat;
 mod roll;
 mod save;
 mod scenario_skill;
+mod scenario_terrain;
 mod score;
 mod secure_hvt;
 mod shared;
@@ -212,6 +213,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<roll::Roll>("roll"),
     RulingKind::new::<save::Save>("save"),
     RulingKind::new::<scenario_skill::ScenarioSkill>("scenario-skill"),
+    RulingKind::new::<scenario_terrain::ScenarioTerrain>("scenario-terrain"),
     RulingKind::new::<score::Score>("score").on_table_with_positions(),
     RulingKind::new::<secure_hvt::SecureHvt>("secure-hvt"),
     RulingKind::new::<sight::Sight>("sight"),

@@ -4,6 +4,7 @@ use crate::order::landing_area;
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
+use crate::order::scenario_limits;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
@@ -54,6 +55,7 @@ fn check_declaration(
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> CheckResult {
+    scenario_limits::check_landing(scene, record, user, declaration)?;
     let Some(landing) = declaration.landing else { return Ok(()) };
     if let Some(surface) = landing.surface {
         return check_surface(scene, record, user, surface);

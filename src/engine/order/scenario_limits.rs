@@ -1,0 +1,43 @@
+//! What single scenarios forbid in an Order: the higher levels of Airborne Deployment.
+
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::record::Recorder;
+use crate::ruleset::Rule;
+use crate::skill_ids::{COMBAT_JUMP, PARACHUTIST};
+use crate::violation::{CheckResult, Violation};
+use model::fact_name::{REFUSED, STATES};
+use model::message::Message;
+
+/// The scenario inside a vessel.
+const INNER_AREA: &str = "its10-engineering-deck";
+/// Levels 3, 4 and 5 of Airborne Deployment.
+const JUMPS: [&str; 3] = ["inferior-combat-jump", COMBAT_JUMP, "superior-combat-jump"];
+
+/// Whether the Order is played inside a vessel.
+pub fn is_inside_vessel(scene: &Scene<'_>) -> bool {
+    scene.order.scenario.as_ref().is_some_and(|id| id.as_str() == INNER_AREA)
+}
+
+/// Checks that the level of Airborne Deployment can be used.
+pub fn check_landing(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    declaration: &Declaration,
+) -> CheckResult {
+    if !is_inside_vessel(scene) {
+        return Ok(());
+    }
+    let &[higher, others] = scene.context.rules.need_clauses(Rule::NoHigherAirborneDeployment, "landing")? else {
+        return Ok(());
+    };
+    let mut entries = scene.order.trooper(user).into_iter().flat_map(|trooper| &trooper.profile);
+    let jumps = entries.any(|entry| JUMPS.contains(&entry.id.as_str())) && !declaration.is(PARACHUTIST);
+    let step = record.step(Message::new("step-enters-a-vessel")).cite(others).cite(higher);
+    step.affects(REFUSED).affects(scene.fact(user, STATES));
+    if jumps || declaration.is(COMBAT_JUMP) {
+        return Err(Violation::new("step-no-jump-inside", higher).into());
+    }
+    Ok(())
+}

@@ -1,0 +1,141 @@
+//! The walls and gates of a scenario: whether a straight line between two points meets them.
+
+use crate::context::Context;
+use crate::record::{Cite, Recorder};
+use model::ids::EntryId;
+use model::message::Message;
+use model::number::saturating_i64;
+use model::outcome::Fact;
+use model::refusal::Refusal;
+use model::scenario::Scenario;
+use model::scenario::map::{Shape, Zone};
+use model::solid::{Point, Shape as Outline, edges, surrounds};
+use model::trace::Resolved;
+
+/// The walls of a zone, and their gates.
+#[derive(Clone, Copy)]
+struct WallRules {
+    /// The zone.
+    zone: &'static str,
+    /// The walls are as high as can be.
+    endless: Cite,
+    /// The gates, their places and width, if the scenario says so.
+    gates: Option<Cite>,
+    /// Whether the gates are open when the game begins, and the clause that says so.
+    open: (bool, Cite),
+    /// One success opens all of them.
+    opens_all: Option<Cite>,
+}
+
+/// The zones with walls, by scenario.
+const WALLS: [(&str, WallRules); 2] = [
+    (
+        "its10-engineering-deck",
+        WallRules {
+            zone: "objective-room",
+            endless: "its10-engineering-deck#walls-without-end",
+            gates: Some("its10-engineering-deck#four-narrow-gates"),
+            open: (true, "its10-engineering-deck#gates-stand-open"),
+            opens_all: None,
+        },
+    ),
+    (
+        "its10-the-armory",
+        WallRules {
+            zone: "armory",
+            endless: "its10-the-armory#walls-without-end",
+            gates: None,
+            open: (false, "its10-the-armory#closed-at-first"),
+            opens_all: Some("its10-the-armory#one-success-opens-all"),
+        },
+    ),
+];
+
+/// A line across the table of a scenario.
+#[derive(Clone, Debug)]
+pub struct TableLine<'s> {
+    /// The id of the scenario.
+    pub id: &'s EntryId,
+    /// The scenario.
+    pub scenario: &'s Scenario,
+    /// Where the line begins.
+    pub from: Point,
+    /// Where it ends.
+    pub to: Point,
+    /// Whether it leads through a gate.
+    pub through_gate: bool,
+    /// The number of successes with the skill that opens gates.
+    pub opened: Option<i64>,
+}
+
+/// Decides whether walls block the line, `line-of-fire`; through a gate also the number of `gates`, their `gate-width`,
+/// and how many are open, `gates-open`.
+///
+/// # Errors
+/// A refusal for a scenario without walls, and for successes with a skill that it does not have.
+pub fn line_across(context: &Context<'_>, line: &TableLine<'_>) -> Result<Resolved, Refusal> {
+    context.rules.need(context.rules.scoring, "scoring")?;
+    let mut record = Recorder::default();
+    let rules = WALLS.iter().find(|(scenario, _)| *scenario == line.id.as_str()).map(|(_, walls)| *walls);
+    let zone = rules.and_then(|rules| line.scenario.zones.iter().find(|zone| zone.group.as_str() == rules.zone));
+    let (Some(rules), Some(zone)) = (rules, zone) else {
+        return Err(Refusal::new("scenario", Message::new("refusal-scenario-without-gates")));
+    };
+    if line.opened.is_some() && (rules.opens_all.is_none() || !line.through_gate) {
+        return Err(Refusal::new("opened", Message::new("refusal-no-gate-opens")));
+    }
+    let blocked = is_blocked(&mut record, rules, zone, line);
+    record.step(Message::new("step-line-decided")).decides("line-of-fire", Fact::Flag(!blocked));
+    Ok(record.finish())
+}
+
+/// Whether the walls of a zone block the line; writes why.
+fn is_blocked(record: &mut Recorder, walls: WallRules, zone: &Zone, line: &TableLine<'_>) -> bool {
+    let inside = |point: Point| zone.shape.iter().any(|shape| contains(shape, point));
+    let passes = zone.shape.iter().any(|shape| passes(shape, line));
+    if !passes || (inside(line.from) && inside(line.to)) {
+        record.step(Message::new("step-line-meets-no-wall")).cite(walls.endless).affects("line-of-fire");
+        return false;
+    }
+    if !line.through_gate {
+        record.step(Message::new("step-line-meets-a-wall")).cite(walls.endless).affects("line-of-fire");
+        return true;
+    }
+    let listed = line.scenario.objects.iter().filter(|object| object.group.as_str() == "gate").count();
+    let number = saturating_i64(zone.gates.len().max(listed));
+    if let Some(clause) = walls.gates {
+        let step = record.step(Message::new("step-gates-of-the-room").number("gates", number)).cite(clause);
+        step.decides("gates", Fact::Number(number)).decides("gate-width", Fact::Word("narrow")).affects("line-of-fire");
+    }
+    let (open_at_first, at_first) = walls.open;
+    let opens = line.opened.filter(|opened| *opened > 0).and(walls.opens_all);
+    let open = open_at_first || opens.is_some();
+    let id = if open { "step-gates-are-open" } else { "step-gates-are-closed" };
+    let step = record.step(Message::new(id)).cite(opens.unwrap_or(at_first)).affects("line-of-fire");
+    let step = step.cite_some(walls.opens_all.filter(|_| line.opened == Some(0)));
+    step.decides("gates-open", Fact::Number(if open { number } else { 0 }));
+    !open
+}
+
+/// Whether a shape contains a point, on its edge too.
+fn contains(shape: &Shape, point: Point) -> bool {
+    match shape.to_solid() {
+        Outline::Corners(corners) => surrounds(&corners, point),
+        Outline::Circle(center, radius) => point.from(center).square() <= radius * radius,
+    }
+}
+
+/// Whether a line passes a shape: it begins or ends inside, or crosses an edge.
+fn passes(shape: &Shape, line: &TableLine<'_>) -> bool {
+    let ends = contains(shape, line.from) || contains(shape, line.to);
+    match shape.to_solid() {
+        Outline::Corners(corners) => ends || edges(&corners).any(|(from, to)| cross(line.from, line.to, from, to)),
+        Outline::Circle(..) => ends,
+    }
+}
+
+/// Whether two segments cross.
+fn cross(a: Point, b: Point, c: Point, d: Point) -> bool {
+    let side = |from: Point, to: Point, point: Point| to.from(from).cross(point.from(from)).signum();
+    side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0
+}

@@ -1,0 +1,47 @@
+//! Walls and gates of a scenario.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::table::Place;
+use crate::kinds::shared::{bounded, scenario};
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::scenario::terrain::{TableLine, line_across};
+use model::ids::EntryId;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// The maximum number of successes.
+const MAX_SUCCESSES: i64 = 4;
+
+/// A straight line across the table of a scenario: whether walls block it. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ScenarioTerrain {
+    /// The scenario.
+    scenario: EntryId,
+    /// Where the line begins.
+    from: Place,
+    /// Where it ends.
+    to: Place,
+    /// It leads through a gate.
+    #[serde(default)]
+    through_gate: bool,
+    /// The number of successes with the skill that opens gates, if that was tried.
+    opened: Option<i64>,
+}
+
+impl Situation for ScenarioTerrain {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let line = TableLine {
+            id: &self.scenario,
+            scenario: scenario(context, &self.scenario)?,
+            from: self.from.point(),
+            to: self.to.point(),
+            through_gate: self.through_gate,
+            opened: self.opened.map(|opened| bounded("opened", opened, 0, MAX_SUCCESSES)).transpose()?,
+        };
+        line_across(context, &line)
+    }
+}
