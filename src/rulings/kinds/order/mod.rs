@@ -16,6 +16,7 @@ mod position_tests;
 mod positions;
 mod prior_state;
 mod replica;
+mod scenario_keys;
 mod team;
 #[cfg(test)]
 mod team_tests;
@@ -38,7 +39,7 @@ use crate::kinds::order::replica::copy_originals;
 use crate::kinds::order::team::{MAX_MEMBERS, Team};
 use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::{
-    Arc, MAX_GROUPS, ModifierInput, bounded, bounded_count, modifiers, out_of_danger, plain_name, scenario,
+    Arc, MAX_GROUPS, ModifierInput, bounded, bounded_count, modifiers, out_of_danger, plain_name,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -47,7 +48,7 @@ use engine::order;
 use engine::record::Recorder;
 use engine::ruleset::Rule;
 use engine::visibility::cover::check_cover;
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
 use model::nearest::nearest;
@@ -366,11 +367,6 @@ impl Order {
         bounded_count("same-unit", number, usize::MAX).map(Some)
     }
 
-    /// Reads the scenario.
-    fn scenario(&self, context: &Context<'_>) -> Result<Option<EntryId>, Refusal> {
-        self.scenario.as_ref().map(|id| scenario(context, id).map(|_| id.clone())).transpose()
-    }
-
     /// Returns the index of the Spearhead or leader: the first trooper if none is named.
     fn leader_index(&self, active: &[order::Active]) -> Result<order::TrooperIndex, Refusal> {
         let (key, name, (other_key, other)) = match self.spent {
@@ -420,14 +416,6 @@ impl Order {
             reactive.facts = facts;
         }
         Ok(tables)
-    }
-
-    /// Returns the clause by which the scenario has a Saturation Zone.
-    fn saturated_by(&self, context: &Context<'_>) -> Result<Option<ClauseId>, Refusal> {
-        let Some(id) = &self.saturation_of else { return Ok(None) };
-        let clauses = scenario(context, id)?.zones.iter().filter_map(|zone| zone.saturation.as_ref());
-        let clause = clauses.map(|clause| clause.resolve(id)).next();
-        clause.map(Some).ok_or_else(|| Refusal::new("saturation-of", Message::new("refusal-no-saturation-zone")))
     }
 
     fn to_engine(&self, context: &Context<'_>, record: &mut Recorder) -> Result<(order::Order, Vec<Table>), Refusal> {
@@ -484,12 +472,12 @@ impl Order {
                 kind: self.spent,
                 spearhead,
                 same_unit: self.same_unit()?,
-                scenario: self.scenario(context)?,
+                scenario: scenario_keys::read(context, self.scenario.as_ref())?,
                 controlled_jump: self.controlled_jump,
                 storm: self.storm,
                 teams: self.team.iter().map(Team::to_engine).collect::<Result<_, _>>()?,
                 counted_participants: 0,
-                saturated_by: self.saturated_by(context)?,
+                saturated_by: scenario_keys::saturated_by(context, self.saturation_of.as_ref())?,
                 active,
                 reactive,
             },
