@@ -45,7 +45,7 @@ impl Length {
         Self::inches((self.0 + 2 * PER_INCH - 1) / (2 * PER_INCH))
     }
 
-    /// Whether half of the length is no full number of inches.
+    /// Returns whether half of the length is no full number of inches.
     pub const fn has_odd_half(self) -> bool {
         self.0 % (2 * PER_INCH) != 0
     }
