@@ -1028,7 +1028,6 @@ word-stands-for = stands for
 word-procedure-foxhole-silhouette = the Silhouette of a Foxhole
 word-around = around
 word-center = center
-word-affected = affected
 word-procedure-template-area = the area of a Template
 word-base = base
 word-in-total-cover = in Total Cover

@@ -1028,7 +1028,6 @@ word-stands-for = 마커가 나타내는 것
 word-procedure-foxhole-silhouette = 개인호의 실루엣
 word-around = 둘레 기준
 word-center = 중심
-word-affected = 영향을 받음
 word-procedure-template-area = 템플릿의 범위
 word-base = 베이스
 word-in-total-cover = 완전 엄폐
