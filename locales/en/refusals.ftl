@@ -104,6 +104,8 @@ refusal-unknown-level = { $found ->
    *[other] { $entry } has no level `{ $found }`
 }: expected one of `{ $expected }`
 refusal-no-melee-to-leave = `no-room` is for a Dodge without a distance by a trooper in contact with an enemy: remove it
+refusal-not-assignable = `{ $found }` is not assigned to other troopers: expected `symbiobomb` or `symbiomate`
+refusal-not-optional = `{ $found }` is neither Optional nor Obligatory in this edition: remove it from `waives`
 refusal-no-levels = { $entry } has no levels in `{ $edition }`: remove `{ $found }`
 refusal-weapon-does-not-fit = { $weapon } cannot be used for { $skill }: name another weapon or another mode
 refusal-not-deployable = `{ $found }` is never placed on the table: name a weapon or item with the Trait Deployable
@@ -129,6 +131,10 @@ refusal-unknown-skill = there is no skill `{ $found }` in { $edition }{ $nearest
    *[other] ; the nearest is `{ $nearest }`
 }
 refusal-unknown-equipment = there is no equipment `{ $found }` in { $edition }{ $nearest ->
+    [none] {""}
+   *[other] ; the nearest is `{ $nearest }`
+}
+refusal-unknown-trait = there is no Trait `{ $found }` in { $edition }{ $nearest ->
     [none] {""}
    *[other] ; the nearest is `{ $nearest }`
 }

@@ -98,6 +98,8 @@ refusal-unknown-level = { $found ->
    *[other] { $entry }에 `{ $found }` 레벨은 없다
 }: 쓸 수 있는 것은 `{ $expected }`
 refusal-no-melee-to-leave = `no-room`: 적과 접촉한 병사가 거리 없이 선언한 회피에만 쓴다. 지워야 한다
+refusal-not-assignable = `{ $found }`: 다른 병사에게 지정하지 않는다. `symbiobomb`이나 `symbiomate`를 적어야 한다
+refusal-not-optional = `{ $found }`: 이 에디션에서는 선택도 의무도 아니다. `waives`에서 빼야 한다
 refusal-no-levels = `{ $edition }` 에디션의 { $entry }에는 레벨이 없다: `{ $found }` 없이 적어야 한다
 refusal-weapon-does-not-fit = { $weapon }: { $skill }에는 쓸 수 없다. 다른 무기나 다른 모드를 적어야 한다
 refusal-not-deployable = `{ $found }`: 테이블에 놓을 수 없다. 설치형 트레잇이 있는 무기나 장비를 적을 것
@@ -123,6 +125,10 @@ refusal-unknown-skill = { $edition }에 `{ $found }` 스킬은 없다{ $nearest 
    *[other] . 가장 비슷한 이름은 `{ $nearest }`
 }
 refusal-unknown-equipment = { $edition }에 `{ $found }` 장비는 없다{ $nearest ->
+    [none] {""}
+   *[other] . 가장 비슷한 이름은 `{ $nearest }`
+}
+refusal-unknown-trait = { $edition }에 `{ $found }` 트레잇은 없다{ $nearest ->
     [none] {""}
    *[other] . 가장 비슷한 이름은 `{ $nearest }`
 }

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::dice::Dice;
 use crate::odds::facts::write_saves;
 use crate::record::Recorder;
-use crate::saves::{Incoming, SavePaths, TargetSaves, resolve_saves};
+use crate::saves::{Incoming, SavePaths, Scenery, TargetSaves, resolve_saves, write_destroyed};
 use crate::wounds::Health;
 use model::path::Owner;
 use model::refusal::Refusal;
@@ -18,12 +18,15 @@ pub fn resolve_saves_with_odds(
     context: &Context<'_>,
     mut record: Recorder,
     incoming: &Incoming,
-    health: &Health,
+    (health, scenery): (&Health, Option<Scenery>),
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
     let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
     let target = TargetSaves { paths: &paths, incoming: std::slice::from_ref(incoming), health };
-    resolve_saves(context, &mut record, dice, target)?;
+    let condition = resolve_saves(context, &mut record, dice, target)?.condition;
+    if let Some(scenery) = scenery {
+        write_destroyed(context, &mut record, scenery, condition);
+    }
     write_saves(context, incoming, health, &mut record)?;
     Ok(record.finish())
 }

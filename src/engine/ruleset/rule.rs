@@ -36,6 +36,8 @@ rules! {
     AlertMayTurn,
     /// Every required save is rolled.
     AllSavesAreRolled,
+    /// A weapon with the Trait Anti-materiel damages scenery.
+    AntimaterialDamagesScenery,
     /// A list may have any number of Combat Groups.
     AnyNumberOfCombatGroups,
     /// With the Trait ARM=0 the Attribute counts as 0 in a save.
@@ -72,10 +74,22 @@ rules! {
     AroRequirementsAtResolution,
     /// An Impetuous Order gives AROs like an Order that is spent.
     AroToImpetuousOrder,
+    /// A weapon with the ARO Trait is used only in an ARO.
+    AroTraitOnly,
     /// Assault moves by up to both MOV values and then strikes.
     AssaultMovesAndStrikes,
+    /// An Assignable item is assigned when its owner is deployed.
+    AssignedInDeployment,
+    /// An Assignable item counts as a state token.
+    AssignedIsToken,
+    /// A trooper has one Assignable item of each type.
+    AssignedOneOfEach,
     /// An Assigned Quadrant is a Zone of Operations.
     AssignedQuadrantsAreZones,
+    /// An Assignable item stays in contact with its user.
+    AssignedStaysInContact,
+    /// An Assignable item goes to a Model with Transmutation.
+    AssignedToTransmuting,
     /// After a successful Discover the attack is a Normal Roll.
     AttackAfterDiscover,
     /// A generic army has the AVA of its own list.
@@ -246,6 +260,8 @@ rules! {
     CombinedSaveOneEach,
     /// Ammunition that is saved with different Attributes forces saves with each.
     CombinedSplits,
+    /// Comms Equipment suffers from hacking and some ammunition.
+    CommsEquipmentVulnerable,
     /// A Firewall works against a Comms Attack.
     CommsFirewall,
     /// A Dodge does not oppose a Comms Attack.
@@ -309,6 +325,8 @@ rules! {
     CourageAgainstStun,
     /// A trooper with Courage may pass a Guts Roll without rolling.
     CouragePassesGutsRoll,
+    /// A Deployable Cover does not hinder those that are taller.
+    CoverLetsTallerPass,
     /// A trooper shot on its way has the cover of that point.
     CoverOfTheWay,
     /// Only the main target of a Template suffers a Critical.
@@ -371,6 +389,14 @@ rules! {
     DesignatedTargetReacts,
     /// A Designated Target has one weapon.
     DesignatedTargetWeapon,
+    /// A Destroyed building becomes a ruin.
+    DestroyedBuildingIsRuin,
+    /// A Destroyed door counts as open.
+    DestroyedDoorIsOpen,
+    /// A Destroyed Marker or access is removed.
+    DestroyedMarkerRemoved,
+    /// A Destroyed wall has a narrow opening.
+    DestroyedWallHasGap,
     /// A card is discarded before the cards of the next objective are drawn.
     DiscardBeforeNextDraw,
     /// Disconnected troopers do not see a trooper become a Marker.
@@ -449,6 +475,10 @@ rules! {
     EclipseFaceToFace,
     /// Eclipse opposes a Multispectral Visor, too.
     EclipseMeetsVisors,
+    /// An ECM hinders the attack that it names.
+    EcmHinders,
+    /// An ECM works against the attack that it names.
+    EcmNamesAttack,
     /// E/M ammunition also immobilizes Heavy Infantry.
     EmImmobilizesHeavyInfantry,
     /// Engage is the only reaction that ends in contact.
@@ -1147,6 +1177,8 @@ rules! {
     NoTreatmentInMelee,
     /// No trooper is deployed on a vertical surface.
     NoVerticalDeployment,
+    /// Nothing ends on a Deployable Cover.
+    NothingEndsOnCover,
     /// Number 2 works in its own Fireteam, for a leader that is Isolated or Null.
     Number2ForLostLeader,
     /// A member with Number 2 becomes the leader of its Fireteam.
@@ -1157,6 +1189,8 @@ rules! {
     ObjectivesForBothPlayers,
     /// Each objective is judged alone, and the points are added.
     ObjectivesJudgedAlone,
+    /// What is Obligatory must be applied.
+    ObligatoryIsApplied,
     /// An odd card moves the Assigned Quadrant counterclockwise.
     OddCardMovesCounterclockwise,
     /// The player decides during deployment which troopers stay off the table.
@@ -1183,6 +1217,8 @@ rules! {
     OnlyRegularInPool,
     /// A Specialist Operative is a Specialist in every scenario, even one that does not list it.
     OperativeIsSpecialist,
+    /// Its player decides whether what is Optional is applied.
+    OptionalIsChosen,
     /// A trooper kept off the table adds its Order once it starts its turn on the table.
     OrderOfArrivals,
     /// Orders not spent by the States Phase are lost, not kept for a later turn.
@@ -1331,6 +1367,8 @@ rules! {
     ScenarioSkillByForwardObserver,
     /// The other player may succeed at the same object.
     ScenarioSkillByOpponent,
+    /// Scenery is Destroyed when it loses more STR than it has.
+    SceneryDestroyedBelowZero,
     /// The secondary objective is chosen after the main ones.
     SecondaryAfterMains,
     /// A Sensor nearby prevents the return to camouflage.

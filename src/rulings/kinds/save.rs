@@ -20,8 +20,8 @@ use engine::record::{Cite, Recorder};
 use engine::rejection::Rejection;
 use engine::ruleset::{Rule, SaveMethod};
 use engine::saves::{
-    Armour, AttackSource, BIOIMMUNITY, Bioimmunity, Incoming, SaveStrength, TargetImmunity, TargetTraits, WeaponSave,
-    build_save_spec, cover_against, weapon_save,
+    Armour, AttackSource, BIOIMMUNITY, Bioimmunity, Incoming, SaveStrength, Scenery, TargetImmunity, TargetTraits,
+    WeaponSave, adapt_to_scenery, build_save_spec, cover_against, scenery_rule, weapon_save,
 };
 use engine::saves_with_odds::resolve_saves_with_odds;
 use engine::violation::Violation;
@@ -106,8 +106,38 @@ struct Target {
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
+    /// The piece of scenery that it is, if it is one. Its Wounds are STR.
+    scenery: Option<SceneryInput>,
     /// Cover.
     cover: Option<CoverFact>,
+}
+
+/// A piece of scenery with STR.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename = "Scenery", rename_all = "kebab-case")]
+enum SceneryInput {
+    /// An access.
+    Access,
+    /// A building.
+    Building,
+    /// A door.
+    Door,
+    /// A Marker.
+    Marker,
+    /// A wall.
+    Wall,
+}
+
+impl SceneryInput {
+    const fn to_engine(self) -> Scenery {
+        match self {
+            Self::Access => Scenery::Access,
+            Self::Building => Scenery::Building,
+            Self::Door => Scenery::Door,
+            Self::Marker => Scenery::Marker,
+            Self::Wall => Scenery::Wall,
+        }
+    }
 }
 
 /// Refuses a weapon whose hits do something that the edition does not print: it names neither an ammunition nor the
@@ -231,7 +261,7 @@ impl Save {
         let has = |name: &str| skills.iter().any(|id| id.as_str() == name);
         let comms = weapon.is_some_and(|weapon| weapon.is_comms(context));
         Ok(TargetTraits {
-            has_structure: self.target.structure,
+            has_structure: self.target.structure || self.target.scenery.is_some(),
             immunity,
             bioimmunity: bioimmunity.filter(|_| has(BIOIMMUNITY)).map(|rules| Bioimmunity { rules, comms }),
             never_isolated: veteran.filter(|rule| has(rule.skill)).map(|rule| rule.never_isolated),
@@ -263,7 +293,7 @@ impl Target {
             wounds: bounded("target.wounds", self.wounds, 1, 20)?,
             below_zero: i64::from(levels.is_some()),
             below_zero_clauses: levels.into_iter().map(ClauseId::from_static).collect(),
-            structure: self.structure,
+            structure: self.structure || self.scenery.is_some(),
             states: self.states.iter().cloned().collect(),
             ..Health::default()
         })
@@ -286,6 +316,11 @@ impl Situation for Save {
             context.rules.need(context.rules.saving.bioweapon, "bioweapon")?;
             weapon_save.hit_effects =
                 Rc::new(HitEffects { bioweapon: true, ..HitEffects::clone(&weapon_save.hit_effects) });
+        }
+        if self.target.scenery.is_some() {
+            context.rules.need(scenery_rule(context), "scenery")?;
+            let weapon = weapon.as_ref().ok_or_else(|| Refusal::missing("weapon"))?;
+            adapt_to_scenery(context, weapon, &mut weapon_save);
         }
         let hits = bounded_count("hits", self.hits, MAX_DICE)?;
         let criticals = bounded_count("criticals", self.criticals, hits)?;
@@ -312,6 +347,7 @@ impl Situation for Save {
             target_traits,
         };
         let spec = build_save_spec(context, &weapon_save, &armour)?;
-        resolve_saves_with_odds(context, record, &Incoming { hits, criticals, spec }, &body, rolls)
+        let scenery = self.target.scenery.map(SceneryInput::to_engine);
+        resolve_saves_with_odds(context, record, &Incoming { hits, criticals, spec }, (&body, scenery), rolls)
     }
 }

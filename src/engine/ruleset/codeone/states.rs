@@ -23,5 +23,6 @@ pub const WORKING: WorkingRules = WorkingRules {
     ],
     comms: None,
     markers: None,
+    ending: &[],
     ..n3::WORKING
 };

@@ -36,6 +36,7 @@ pub const TURN: TurnRules = TurnRules {
             ended_by: None,
             ended_by_printed: None,
             last_is_free: None,
+            labelled: None,
             never: &[NEVER_PRONE],
         }),
         short_movements: &SHORT_MOVEMENTS,

@@ -1,7 +1,7 @@
 //! The rules of N3 on states: their effects, when a trooper falls, who counts, and the states in which skills work.
 
 use crate::ruleset::{
-    Cited, FallingRules, FatalState, IgnoredState, SilencingState, StateRules, SurvivorRules, UprightRules,
+    Cited, Ending, FallingRules, FatalState, IgnoredState, SilencingState, StateRules, SurvivorRules, UprightRules,
     WorkingRules, cited,
 };
 
@@ -73,7 +73,10 @@ pub const WORKING: WorkingRules = WorkingRules {
         cited("disconnected", "disconnected#skills-stop-working"),
     ],
     lasting: &[],
-    ending: &[],
+    ending: &[cited(
+        Ending { skill: "camouflage", null: false, states: &["burnt"] },
+        "burnt#sensitive-equipment-stops",
+    )],
     only_in: &[],
     automatic: AUTOMATIC,
     comms: Some(cited(SilencingState { state: "isolated", labels: COMMS }, "isolated#communications-off")),

@@ -4,6 +4,7 @@ use crate::ruleset::{Citations, Rule, codeone, n3};
 
 /// The rules that N4 adds, changes or drops.
 pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
+    (Rule::AntimaterialDamagesScenery, &["antimaterial#damages-scenery"]),
     (Rule::AroDelayedForImpersonator, &["impersonation-state#reaction-may-wait"]),
     (Rule::AroFromHackingArea, &["automatic-reaction-order#hacking-area-gives-one"]),
     (Rule::AroRequirementsAtResolution, &["automatic-reaction-order#requirements-decide"]),
@@ -144,8 +145,10 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
         Rule::NoJumpIntoVisibilityZones,
         &["combat-jump#not-into-visibility-zones", "low-visibility-zone#no-landing-in-it"],
     ),
+    (Rule::ObligatoryIsApplied, &["obligatory#must-be-applied"]),
     (Rule::OneFirewallCounts, &["firewall#only-one"]),
     (Rule::OneRepairIsEnough, &["remote-presence#one-repair-is-enough"]),
+    (Rule::OptionalIsChosen, &["optional#may-be-applied"]),
     (Rule::OrdersRemovedAfterCount, &["strategic-use-of-command-tokens#after-the-order-count"]),
     (Rule::ParalysisIsSavingRoll, &["paralysis#counts-as-a-saving-roll"]),
     (Rule::PeripheralInCostOfController, &[]),

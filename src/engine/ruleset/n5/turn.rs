@@ -45,6 +45,7 @@ pub const TURN: TurnRules = TurnRules {
             ended_by: Some(cited("jump", "jump#ends-prone")),
             ended_by_printed: Some("prone#jump-ends-it"),
             last_is_free: Some("prone#going-down-last-costs-nothing"),
+            labelled: Some(cited(&["dodge"], "movement-label#is-movement")),
             never: &[codeone::NEVER_PRONE, FLYERS],
         }),
         quick_movements: &QUICK_MOVEMENTS,

@@ -233,7 +233,7 @@ impl<'c> SaveCase<'c> {
 
     fn counted(&self) -> Resolved {
         let mut dice = Seeded::new(1);
-        resolve_saves_with_odds(self.context, Recorder::default(), &self.incoming, &self.health, &mut dice)
+        resolve_saves_with_odds(self.context, Recorder::default(), &self.incoming, (&self.health, None), &mut dice)
             .expect("it runs")
     }
 
