@@ -3,6 +3,7 @@
 //! Whether a weapon or item is deployable, has Perimeter, Boost or Concealed, are its printed Traits. The attack of a
 //! Mine that goes off is resolved in [`order`](crate::order). Supplies from the air are in [`supply_drop`].
 
+pub mod assignment;
 pub mod demolition;
 pub mod disco_ball;
 pub mod explosion;

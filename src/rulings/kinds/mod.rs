@@ -7,6 +7,7 @@ mod activation;
 mod alignment;
 mod army_list;
 mod assigned_quadrant;
+mod assignment;
 mod attack;
 mod carry;
 mod chart_roll;
@@ -156,6 +157,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<alignment::Alignment>("alignment"),
     RulingKind::new::<army_list::ArmyList>("army-list"),
     RulingKind::new::<assigned_quadrant::AssignedQuadrant>("assigned-quadrant"),
+    RulingKind::new::<assignment::Assignment>("assignment"),
     RulingKind::new::<attack::Attack>("attack"),
     RulingKind::new::<carry::Carry>("carry"),
     RulingKind::new::<chart_roll::ChartRoll>("chart-roll"),

@@ -1,0 +1,45 @@
+//! A weapon or item that is assigned to another trooper.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::kinds::shared::ids;
+use crate::situation::{Rolls, Situation};
+use engine::context::Context;
+use engine::deployable::assignment::{self, assign};
+use model::ids::EntryId;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// A weapon or item with the Assignable label is assigned. No dice.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Assignment {
+    /// The weapon or item.
+    item: EntryId,
+    /// Its owner is on the table already, or it is no longer the Deployment Phase.
+    #[serde(default)]
+    too_late: bool,
+    /// The trooper has no Transmutation.
+    #[serde(default)]
+    without_transmutation: bool,
+    /// The trooper is no Model on the table: it is in reserve, hidden or a Marker.
+    #[serde(default)]
+    not_a_model: bool,
+    /// What the trooper was assigned before.
+    #[serde(default)]
+    has: Vec<EntryId>,
+}
+
+impl Situation for Assignment {
+    fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        let assignment = assignment::Assignment {
+            item: self.item.clone(),
+            owner_deploys: !self.too_late,
+            has_transmutation: !self.without_transmutation,
+            is_model: !self.not_a_model,
+            has: ids("has", &self.has)?,
+        };
+        assign(context, &assignment)
+    }
+}
