@@ -26,6 +26,7 @@ pub const DEPLOYABLE_WEAPON: &str = "deployable-weapon";
 pub const DATATRACKER: &str = "its10-datatracker";
 pub const DISCONNECTED: &str = "disconnected";
 pub const ECLIPSE_SMOKE: &str = "eclipse-smoke";
+pub const ECM: &str = "ecm";
 pub const ENGAGED: &str = "engaged";
 pub const EXPLODE: &str = "explode";
 /// The skill fatality.

@@ -4,7 +4,7 @@
 
 use std::fmt::{Display, Formatter};
 
-use crate::entry_ids::SUPER_JUMP;
+use crate::entry_ids::{ECM, SUPER_JUMP};
 use crate::ruleset::Rule;
 use crate::skill_ids::{
     BANGBOMB, BERSERK, BS_ATTACK, CC_ATTACK, CLIMB, COMBAT_JUMP, DISCOVER, DOCTOR, DODGE, ENGINEER, JUMP,
@@ -36,8 +36,29 @@ pub enum Bracket {
     Trait(EntryId),
     /// `2w`: the Wounds that a treatment removes.
     Wounds(i64),
+    /// `guided -6`: a MOD to one kind of attack against its bearer.
+    Against(HinderedAttack, i64),
     /// `reroll wip=14`: the WIP of a second roll; `reroll` without a number rolls with the same value.
     Reroll(Option<i64>),
+}
+
+/// A kind of attack that an item hinders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HinderedAttack {
+    /// Guided attacks.
+    Guided,
+    /// Attacks of Hackers.
+    Hacker,
+}
+
+impl HinderedAttack {
+    /// Returns the keyword in situations.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Guided => "guided",
+            Self::Hacker => "hacker",
+        }
+    }
 }
 
 /// The kind of a [`Bracket`].
@@ -65,6 +86,8 @@ pub enum BracketKind {
     Trait,
     /// `2w`.
     Wounds,
+    /// `guided -6`.
+    Against,
     /// `reroll` or `reroll wip=14`.
     Reroll,
 }
@@ -90,7 +113,7 @@ const ATTACK: &[BracketKind] = &[
 ];
 
 /// The kinds that may stand behind a skill, alphabetically.
-const BRACKET_KINDS: [(&str, &[BracketKind]); 12] = [
+const BRACKET_KINDS: [(&str, &[BracketKind]); 13] = [
     (BANGBOMB, &[BracketKind::Bonus]),
     (BERSERK, &[BracketKind::Bonus]),
     (BS_ATTACK, ATTACK),
@@ -100,6 +123,7 @@ const BRACKET_KINDS: [(&str, &[BracketKind]); 12] = [
     (DISCOVER, &[BracketKind::Bonus]),
     (DOCTOR, &[BracketKind::Bonus, BracketKind::Wounds, BracketKind::Reroll]),
     (DODGE, &[BracketKind::Bonus, BracketKind::Penalty, BracketKind::Move, BracketKind::Attribute(Attribute::Ph)]),
+    (ECM, &[BracketKind::Against]),
     (ENGINEER, &[BracketKind::Bonus, BracketKind::Reroll]),
     (JUMP, &[BracketKind::Move]),
     (SUPER_JUMP, &[BracketKind::Move]),
@@ -147,6 +171,7 @@ impl BracketKind {
             Self::Ammunition => "shock",
             Self::Trait => "continuous-damage",
             Self::Wounds => "2w",
+            Self::Against => "guided -6",
             Self::Reroll => "reroll wip=14",
         }
     }
@@ -167,6 +192,7 @@ impl Bracket {
             Self::Ammunition(_) => BracketKind::Ammunition,
             Self::Trait(_) => BracketKind::Trait,
             Self::Wounds(_) => BracketKind::Wounds,
+            Self::Against(..) => BracketKind::Against,
             Self::Reroll(_) => BracketKind::Reroll,
         }
     }
@@ -177,6 +203,7 @@ impl Bracket {
             Self::SpecialDice(_) => Rule::SpecialDie,
             Self::Save(_) => Rule::BsAttackBracketedSave,
             Self::Wounds(_) => Rule::DoctorBracketedWounds,
+            Self::Against(..) => Rule::EcmHinders,
             Self::Reroll(Some(_)) => Rule::TreatmentReroll,
             Self::Reroll(None) => Rule::RerollOneDie,
             Self::Modifier(_)
@@ -202,6 +229,7 @@ impl Display for Bracket {
             Self::Survival(value) => write!(f, "PS={value}"),
             Self::Ammunition(id) | Self::Trait(id) => write!(f, "{id}"),
             Self::Wounds(count) => write!(f, "{count}W"),
+            Self::Against(attack, amount) => write!(f, "{} {amount:+}", attack.as_str()),
             Self::Reroll(Some(wip)) => write!(f, "ReRoll WIP={wip}"),
             Self::Reroll(None) => write!(f, "ReRoll"),
         }

@@ -3,7 +3,7 @@
 //! Every function takes the declaration that uses them; [`write`] writes which values count and which do not.
 
 use crate::context::PrintedNumber;
-use crate::entry_ids::SUPER_JUMP;
+use crate::entry_ids::{ECM, SUPER_JUMP};
 use crate::order::bracket::{Bracket, BracketKind, BracketedSkill};
 use crate::order::counted_skills::counted_skills;
 use crate::order::scene::Scene;
@@ -241,8 +241,9 @@ fn unused_shock(scene: &Scene<'_>, weapon: &Weapon, bracketed: &BracketedSkill) 
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     let (Some(trooper), declarations) = (scene.order.trooper(user), scene.declarations(user)) else { return };
     record.set_subject(&trooper.name);
-    // The Dodge itself writes whether a Bangbomb counts.
-    for bracketed in trooper.brackets.iter().filter(|bracketed| bracketed.skill.as_str() != BANGBOMB) {
+    // The Dodge itself writes whether a Bangbomb counts, and an attack whether an ECM does.
+    let elsewhere = |bracketed: &&BracketedSkill| ![BANGBOMB, ECM].contains(&bracketed.skill.as_str());
+    for bracketed in trooper.brackets.iter().filter(elsewhere) {
         let counts = declarations
             .iter()
             .any(|declaration| counted_skills(scene, declaration).contains(&bracketed.skill.as_str()))
@@ -275,6 +276,7 @@ fn write_value(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, mes
         | BracketKind::Ammunition
         | BracketKind::Trait
         | BracketKind::Wounds
+        | BracketKind::Against
         | BracketKind::Reroll => None,
     };
     let for_enemies = rules.clause(Rule::BracketBonusForUser).filter(|_| bracket.kind() == BracketKind::Penalty);

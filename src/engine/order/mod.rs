@@ -36,6 +36,7 @@ mod settle;
 mod stopped_skills;
 mod unmet_requirements;
 mod value;
+mod waived_skills;
 
 // The data that the phases share.
 mod general_rule;

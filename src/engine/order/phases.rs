@@ -19,7 +19,7 @@ use crate::order::unmet_requirements::drop_unmet;
 use crate::order::{
     automatic_trigger, bracket_effects, deployed, disguise, falling_unconscious, fireteam_bonuses, general_rule_steps,
     granted_skills, landing_area, marker_hit, odds, peripheral, room, settle, stopped_skills, terrain_facts, value,
-    visibility_zones,
+    visibility_zones, waived_skills,
 };
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -78,6 +78,7 @@ fn prepare(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> R
     let activated = activate(context, order, record).and_then(|()| replica::activate(context, order, record));
     fireteam_bonuses::apply_fireteam_bonuses(context, order, record)?;
     granted_skills::add_granted_skills(context, order, record);
+    let activated = activated.and_then(|()| waived_skills::waive(context, order, record));
     surprise_attack::grant_shots(context, order, record);
     foxhole::grant_courage(context, order, record);
     let flyers = aerial::find_flyers(order);

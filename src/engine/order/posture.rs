@@ -115,7 +115,10 @@ fn change_while_moving(
             (Some(_) | None, _) => Ok(()),
         };
     };
-    let allows_change = |skill: &str| MOVEMENTS.contains(&skill) && changes.not_with != Some(skill);
+    let labelled =
+        changes.labelled.filter(|rule| active.declarations.iter().any(|own| rule.value.contains(&own.skill.as_str())));
+    let counts = |skill: &str| MOVEMENTS.contains(&skill) || labelled.is_some_and(|rule| rule.value.contains(&skill));
+    let allows_change = |skill: &str| counts(skill) && changes.not_with != Some(skill);
     let moves = active.declarations.iter().any(|declaration| allows_change(declaration.skill.as_str()));
     let during = changes.not_during.filter(|rule| active.declarations.iter().any(|skill| skill.is(rule.value)));
     if let Some(rule) = during.filter(|_| before.or(after).is_some()) {
@@ -134,7 +137,7 @@ fn change_while_moving(
         let Some(choice) = choice else { continue };
         let step = record.step(Message::new(id).word("stance", choice.as_str())).cite(changes.clause);
         let free = after == Some(choice) && choice == Posture::Prone;
-        let step = step.cite_some(changes.last_is_free.filter(|_| free));
+        let step = step.cite_some(changes.last_is_free.filter(|_| free)).cite_some(labelled.map(|rule| rule.clause));
         step.affects_all([STATES, MOVED].map(|fact| Path::new(&active.trooper.name, fact)));
     }
     Ok(())

@@ -63,6 +63,8 @@ pub struct PriorState {
     pub blinded_by_white_noise: bool,
     /// Whether it is on a vertical surface.
     pub on_wall: bool,
+    /// The skills and items that its player waives.
+    pub waives: Vec<EntryId>,
     /// Whether it touches a friend that is Engaged.
     pub beside_engaged: bool,
     /// The diameter of its base, if the situation states it.
@@ -92,6 +94,7 @@ impl Default for PriorState {
             ends_in_total_cover: false,
             blinded_by_white_noise: false,
             on_wall: false,
+            waives: Vec::new(),
             beside_engaged: false,
             base: None,
             in_total_cover: false,

@@ -154,6 +154,8 @@ pub struct Stated {
     pub survival: Option<i64>,
     /// The ammunition; empty for the printed one.
     pub ammunition: Vec<EntryId>,
+    /// Traits that it has besides the printed ones.
+    pub traits: Vec<EntryId>,
 }
 
 /// A trooper under a Template that is aimed at another.

@@ -7,7 +7,8 @@ use crate::order::situation::{Stated, TrooperIndex};
 use crate::printed::{is_known, unknown};
 use crate::record::Recorder;
 use crate::ruleset::SaveMethod;
-use crate::weapon::Weapon;
+use crate::weapon::{Added, Weapon};
+use model::catalogue::no_value;
 use model::entry::Kind;
 use model::fact_name::BURST;
 use model::ids::EntryId;
@@ -36,6 +37,18 @@ pub fn apply(
         weapon.load(context, &stated.ammunition)?;
         let ids = stated.ammunition.iter().map(EntryId::as_str).collect::<Vec<_>>().join("`, `");
         write(scene, record, user, "ammunition", Message::new("step-stated-ammunition").text("ammunition", ids));
+    }
+    for id in &stated.traits {
+        let path = scene.fact(user, "stated.traits");
+        if !is_known(context, id.as_str(), &[Kind::Trait]) {
+            return Err(unknown(context, "refusal-unknown-trait", &path.to_string(), id, &[Kind::Trait]));
+        }
+        let clause = weapon.traits.as_ref().map(|traits| traits.clause.clone());
+        let Some(clause) = clause.or_else(|| weapon.burst.as_ref().map(|burst| burst.clause.clone())) else {
+            return Err(no_value(weapon.id.as_str(), "traits", context.rules.scope));
+        };
+        weapon.add(context, Added::Trait(id), &clause)?;
+        write(scene, record, user, "traits", Message::new("step-stated-trait").term("name", id.as_str()));
     }
     let strengths = [("damage", stated.damage), ("ps", stated.survival)];
     let Some((key, strength)) = strengths.into_iter().find_map(|(key, value)| Some((key, value?))) else {

@@ -14,6 +14,8 @@ use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::path::{Owner, Path};
 
+/// The state whose printed effect strikes the MOD of Camouflage.
+const BURNT: &str = "burnt";
 /// An item that may give its owner a Firewall.
 const TINBOT: &str = "tinbot";
 /// The skill that the situation states by what its bearer is immune to.
@@ -49,7 +51,9 @@ fn stop_in(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, 
     let mut device = Vec::new();
     record.set_subject(&trooper.name);
     for id in ids {
-        let clauses = stopped(&id);
+        let mut clauses = stopped(&id);
+        // The printed effect of the state strikes the MOD.
+        clauses.retain(|clause| clause.entry_str() != BURNT);
         if clauses.is_empty() {
             continue;
         }

@@ -14,6 +14,9 @@ use model::fact_name::REFUSED;
 use model::message::Message;
 use model::refusal::Refusal;
 
+/// The Trait of weapons for reactions only.
+const ARO_TRAIT: &str = "aro-trait";
+
 /// Applies the Damage and the range MOD that the situation assumes because no source prints them.
 ///
 /// # Errors
@@ -85,6 +88,16 @@ pub fn choose_weapon(
     };
     if fits {
         stated_weapon_values::apply(scene, record, user, &declaration.stated, &mut weapon)?;
+        if let Some(clause) = scene.context.rules.clause(Rule::AroTraitOnly).filter(|_| weapon.has_trait(ARO_TRAIT)) {
+            if scene.order.is_active(user) {
+                return illegal(clause, "step-weapon-only-in-aro");
+            }
+            record
+                .step(Message::new("step-weapon-in-aro"))
+                .cite(clause)
+                .affects(scene.fact(user, "*"))
+                .affects(REFUSED);
+        }
         return Ok(weapon);
     }
     if let (Some(classes), Some(Class::Mixed)) = (scene.context.rules.weapon_classes, weapon.class(scene.context)) {

@@ -1,12 +1,14 @@
 //! One part of a way: surface, obstacles, gaps and accesses.
 
+use crate::context::Context;
 use crate::record::{Cite, Recorder};
 use crate::route::mover::Mover;
 use crate::route::step::DeclaredStep;
+use crate::ruleset::Rule;
 use crate::skill_ids::CLIMB;
 use model::length::Length;
 use model::message::Message;
-use model::situation::movement::{AccessWidth, Leg, Surface};
+use model::situation::movement::{AccessWidth, CoverOnWay, Leg, Surface};
 
 /// The largest Silhouette that passes a narrow access.
 const NARROW: i64 = 2;
@@ -28,7 +30,14 @@ const fn obstacle(clause: Cite, message: &'static str) -> Obstacle {
 ///
 /// # Errors
 /// What stands in the way.
-pub fn check(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, leg: &Leg) -> Result<(), Obstacle> {
+pub fn check(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    step: &DeclaredStep,
+    mover: &Mover<'_>,
+    leg: &Leg,
+) -> Result<(), Obstacle> {
+    check_deployable_cover(context, record, step, mover, leg)?;
     check_access(record, step, mover, leg)?;
     check_surface(record, step, mover, leg)?;
     check_support(record, step, mover, leg)?;
@@ -40,6 +49,33 @@ pub fn check(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, leg:
     }
     step.affect(record.step(Message::new("step-gap-is-wide")).cite(clause));
     Ok(())
+}
+
+/// Checks a Deployable Cover on the way: those that are taller cross it, and nobody ends on top.
+fn check_deployable_cover(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    step: &DeclaredStep,
+    mover: &Mover<'_>,
+    leg: &Leg,
+) -> Result<(), Obstacle> {
+    let rules = [Rule::CoverLetsTallerPass, Rule::NothingEndsOnCover].map(|rule| context.rules.clause(rule));
+    let (Some(way), [Some(passes), Some(no_end)]) = (leg.deployable_cover, rules) else { return Ok(()) };
+    match (way, context.length("silhouette", "s3-height")) {
+        (CoverOnWay::Top, _) => Err(obstacle(no_end, "step-nothing-ends-on-cover")),
+        (CoverOnWay::Over, Ok(cover)) if mover.height > cover.value => {
+            step.affect(record.step(Message::new("step-taller-than-the-cover")).cite(passes).cite(no_end));
+            Ok(())
+        }
+        (CoverOnWay::Over, Ok(cover)) if mover.height == cover.value => {
+            step.affect(record.step(Message::new("step-as-tall-as-the-cover")).cite(passes).cite(no_end).cite(LOW));
+            Ok(())
+        }
+        (CoverOnWay::Over, _) => {
+            step.affect(record.step(Message::new("step-cover-is-taller")).cite(passes));
+            Err(obstacle(HIGHER, "step-wall-needs-a-climb"))
+        }
+    }
 }
 
 /// Checks the width of an access, which counts before anything else.

@@ -128,7 +128,7 @@ impl<'w> Walker<'w> {
                 break;
             }
             if rules.has(Rule::MovementAlongSurfaces)
-                && let Err(obstacle) = check(record, step, self.mover, leg)
+                && let Err(obstacle) = check(self.context, record, step, self.mover, leg)
             {
                 step.affect(record.step(Message::new(obstacle.message)).cite(obstacle.clause));
                 return Ok(Walked::Nowhere(obstacle.clause));

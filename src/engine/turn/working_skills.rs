@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::entry_ids::AUTOMATIC_TYPES;
 use crate::printed::{State, counts_as, skill, states};
 use crate::record::Recorder;
-use crate::ruleset::{Cited, WorkingRules};
+use crate::ruleset::{Cited, Rule, WorkingRules};
 use model::entry::Kind;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -55,6 +55,9 @@ pub fn working_skills(context: &Context<'_>, bearing: &Bearing) -> Result<Resolv
     Ok(record.finish())
 }
 
+/// The label of devices that hacking and some ammunition can hurt.
+const COMMS_EQUIPMENT: &str = "comms-equipment";
+
 /// Whether a skill works, and why.
 struct Verdict {
     works: bool,
@@ -70,6 +73,9 @@ fn skill_verdict(context: &Context<'_>, entry: &EntryId, automatic: bool, states
     let only: Vec<ClauseId> = rules.only_in.iter().filter(|rule| rule.value.skill == id).map(clause).collect();
     let fits = rules.only_in.iter().filter(|rule| rule.value.skill == id).all(|rule| is_in(rule.value.state));
     let silenced = silenced(context, entry, &is_in);
+    let vulnerable = context.rules.clause(Rule::CommsEquipmentVulnerable);
+    let vulnerable = vulnerable.filter(|_| silenced.is_some() && counts_as(context, entry, &[COMMS_EQUIPMENT]));
+    let silenced = silenced.into_iter().chain(vulnerable.map(ClauseId::from_static));
     let stopped: Vec<ClauseId> = stopping(&rules, id, automatic, &is_in, null).into_iter().chain(silenced).collect();
     let lasting: Vec<ClauseId> = rules.lasting.iter().filter(|rule| null && rule.value == id).map(clause).collect();
     match (fits, lasting.is_empty(), stopped.is_empty()) {

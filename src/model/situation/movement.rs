@@ -21,6 +21,17 @@ words! {
 }
 
 words! {
+    /// The way of a trooper at a Deployable Cover.
+    #[schemars(transform = list_words)]
+    CoverOnWay {
+        /// Over it.
+        Over = "over",
+        /// Up to its top, where it ends.
+        Top = "top",
+    }
+}
+
+words! {
     /// A type of terrain.
     #[schemars(transform = list_words)]
     TerrainType {
@@ -118,6 +129,9 @@ pub struct Leg {
     pub ledge: Option<Length>,
     /// The gap between an enemy and an obstacle.
     pub gap: Option<Length>,
+    /// The Deployable Cover on the way.
+    #[serde(rename = "deployable-cover")]
+    pub deployable_cover: Option<CoverOnWay>,
     /// The access that it passes.
     pub access: Option<AccessWidth>,
     /// The terrain that it comes to.

@@ -108,6 +108,9 @@ impl Situation for Movement {
             }
         }
         context.rules.need_clause(Rule::ImpossibleMoveIsIdle, "movement")?;
+        if self.declares.iter().flat_map(|declared| &declared.way).any(|leg| leg.deployable_cover.is_some()) {
+            context.rules.need_clause(Rule::CoverLetsTallerPass, "deployable-cover")?;
+        }
         let size = SizeInput { silhouette: Some(self.silhouette), base: None, height: None };
         let (base, height, _) = size.size(context, "trooper")?;
         let prone = self.states.iter().any(|state| state.as_str() == "prone");

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::context::{PrintedNumber, PrintedValue};
 use crate::entry_ids::{MARTIAL_ARTS, MIMETISM, NATURAL_BORN_WARRIOR, SUPPRESSIVE_FIRE_STATE, TARGETED};
 use crate::order::cover::limited_cover;
-use crate::order::passive::{cc_special_skills, fatality, nanoscreen_and_albedo, suppressive_fire_state};
+use crate::order::passive::{cc_special_skills, ecm, fatality, nanoscreen_and_albedo, suppressive_fire_state};
 use crate::order::plan::Attack;
 use crate::order::roll_changes::{RolledSkill, apply_changes, denied_entries};
 use crate::order::scene::{Scene, distance};
@@ -90,6 +90,7 @@ pub fn attack_value(
         let applies = |m: &Modifier| ["range-modifier", skill].contains(&m.name.as_str()) || m.amount > 0;
         modifiers.retain(applies);
     }
+    modifiers.extend(ecm::modifiers(scene, record, attack, &paths));
     write_warrior_rules(scene, record, attack, opposing, &paths);
     let AttackAttribute { attribute, plus, clause } = attack_attribute(scene, attack.skill, &attack.weapon, skill);
     let Some(trooper) = scene.order.trooper(attack.user) else { return Ok(None) };

@@ -39,7 +39,7 @@ use crate::kinds::order::replica::copy_originals;
 use crate::kinds::order::team::{MAX_MEMBERS, Team};
 use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::{
-    Arc, MAX_GROUPS, ModifierInput, bounded, bounded_count, modifiers, out_of_danger, plain_name,
+    Arc, MAX_GROUPS, ModifierInput, bounded, bounded_count, ids, modifiers, out_of_danger, plain_name,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -175,6 +175,9 @@ struct Trooper {
     /// It is on a vertical surface.
     #[serde(default)]
     on_wall: bool,
+    /// The skills and items that its player waives.
+    #[serde(default)]
+    waives: Vec<EntryId>,
     /// It touches a friend that is Engaged.
     #[serde(default)]
     beside_engaged: bool,
@@ -314,6 +317,7 @@ impl Trooper {
             ends_in_total_cover: self.ends_in_total_cover,
             blinded_by_white_noise: self.blinded_by_white_noise,
             on_wall: self.on_wall,
+            waives: ids(format_args!("{name}.waives"), &self.waives)?,
             beside_engaged: self.touches_engaged_friend(context)?,
             base: self.base,
             in_total_cover: self.in_total_cover,

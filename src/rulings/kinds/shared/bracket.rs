@@ -2,7 +2,9 @@
 
 use crate::kinds::shared::bounded;
 use engine::context::Context;
-use engine::order::bracket::{Bracket, BracketKind, BracketedSkill, WEAPON, kinds_of_skill, rule_of_skill};
+use engine::order::bracket::{
+    Bracket, BracketKind, BracketedSkill, HinderedAttack, WEAPON, kinds_of_skill, rule_of_skill,
+};
 use engine::ruleset::SaveMethod;
 use engine::weapon::SAVING_TRAITS;
 use model::catalogue::Mode;
@@ -183,6 +185,15 @@ fn read(context: &Context<'_>, path: &Path, text: &str) -> Result<Option<Bracket
     }
     if text == "reroll" {
         return Ok(Some(Bracket::Reroll(None)));
+    }
+    let amount_against = |attack: HinderedAttack| {
+        let rest = text.strip_prefix(attack.as_str())?.trim().trim_start_matches(',');
+        Some((attack, signed(rest.trim())?))
+    };
+    if let Some((attack, amount)) =
+        [HinderedAttack::Guided, HinderedAttack::Hacker].into_iter().find_map(amount_against)
+    {
+        return Ok(Some(Bracket::Against(attack, within(amount, -MAX_MODIFIER, -1)?)));
     }
     if let Some((name, value)) = text.split_once('=') {
         let Ok(value) = value.trim().parse() else { return Ok(None) };

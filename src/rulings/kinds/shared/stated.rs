@@ -26,6 +26,9 @@ pub struct StatedInput {
     /// The ammunition.
     #[serde(default)]
     ammunition: Vec<EntryId>,
+    /// Traits besides the printed ones.
+    #[serde(default)]
+    traits: Vec<EntryId>,
 }
 
 impl StatedInput {
@@ -39,6 +42,7 @@ impl StatedInput {
             value.map(|value| bounded(path(key), value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()
         };
         bounded_list(path("ammunition"), &self.ammunition, MAX_AMMUNITION)?;
+        bounded_list(path("traits"), &self.traits, MAX_AMMUNITION)?;
         if let Some(burst) = self.burst {
             bounded(path("burst"), burst, 1, i64::MAX)?;
         }
@@ -51,6 +55,7 @@ impl StatedInput {
             damage: strength("damage", self.damage)?,
             survival: strength("ps", self.ps)?,
             ammunition: self.ammunition.clone(),
+            traits: self.traits.clone(),
         })
     }
 }

@@ -1,0 +1,63 @@
+//! Skills and equipment that a player waives in an Order: only those whose label says that their use is optional.
+
+use crate::context::Context;
+use crate::order::plan::DeclarationResult;
+use crate::order::situation::Order;
+use crate::printed::read_skill;
+use crate::record::Recorder;
+use crate::ruleset::Rule;
+use crate::violation::Violation;
+use model::fact_name::REFUSED;
+use model::ids::EntryId;
+use model::message::Message;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+
+/// The skill that the situation states by what its bearer is immune to.
+const IMMUNITY: &str = "immunity";
+
+/// Takes from every trooper what its player waives, and writes it.
+///
+/// # Errors
+/// The illegal waiving of what must be applied, and a refusal of what the trooper does not have or has no such label.
+pub fn waive(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
+    let names: Vec<Owner> = order.indices().filter_map(|index| Some(order.trooper(index)?.name.clone())).collect();
+    for index in order.indices() {
+        let Some(trooper) = order.trooper_mut(index) else { continue };
+        record.set_subject(&trooper.name);
+        let path = Path::new(&trooper.name, "waives");
+        for id in trooper.prior.waives.clone() {
+            let listed = trooper.profile.iter().any(|entry| entry.id == id);
+            if !listed && (id.as_str() != IMMUNITY || trooper.resistance.immunities.is_empty()) {
+                let message = Message::new("refusal-skill-not-listed").text("found", id.as_str());
+                return Err(Refusal::new(path, message).into());
+            }
+            let skill = read_skill(context, &id);
+            let rules = context.rules;
+            if skill.is(&["obligatory"]) {
+                let clause = rules.need(rules.clause(Rule::ObligatoryIsApplied), "waives")?;
+                return Err(Violation::new("step-must-be-applied", clause).declared_by(index).into());
+            }
+            if !skill.is(&["optional"]) {
+                let message = Message::new("refusal-not-optional").text("found", id.as_str());
+                return Err(Refusal::new(path, message).into());
+            }
+            let clause = rules.need(rules.clause(Rule::OptionalIsChosen), "waives")?;
+            write(record, &trooper.name, &names, &id, clause);
+            trooper.profile.retain(|entry| entry.id != id);
+            trooper.brackets.retain(|bracketed| bracketed.skill != id);
+        }
+    }
+    record.clear_subject();
+    Ok(())
+}
+
+/// Writes that a player waives a skill or item of a trooper.
+fn write(record: &mut Recorder, owner: &Owner, names: &[Owner], id: &EntryId, clause: &'static str) {
+    let step = record.step(Message::new("step-waived").term("skill", id.as_str())).cite(clause).affects(REFUSED);
+    let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(owner, fact)));
+    names.iter().filter(|name| *name != owner).fold(step, |step, name| {
+        let pair = |first: &str, second: &str| Path::new(&Owner::from([first, second].join(".")), "*");
+        step.affects(pair(name, owner)).affects(pair(owner, name)).affects(Path::new(name, "*"))
+    });
+}
