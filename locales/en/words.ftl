@@ -707,6 +707,8 @@ word-group-members = members of the Combat Group
 word-peripherals = Peripherals
 word-strategos = Strategos
 word-tokens-left = Command Tokens left
+word-tokens-spent = Command Tokens spent
+word-roll-of = roll of
 word-phase = phase
 word-phase-deployment = Deployment Phase
 word-phase-deployed = after both deployed
@@ -869,6 +871,7 @@ word-procedure-stance = how a trooper stands
 
 ## Levels and modes
 word-level-1 = Level 1
+word-two-point-zero = 2.0
 word-level-2 = Level 2
 word-level-3 = Level 3
 word-level-4 = Level 4
@@ -1608,7 +1611,6 @@ word-enemy-faction = Faction of the opponent
 word-decides-first = decides first
 word-target-profile = profile of a Designated Target
 word-unharmed = unharmed
-word-affected = affected
 word-building = building
 word-roofed-scenery = scenery with a roof
 word-friend = friend

@@ -707,6 +707,8 @@ word-group-members = 컴뱃 그룹의 병사 수
 word-peripherals = 주변장치
 word-strategos = 스트라테고스
 word-tokens-left = 남은 커맨드 토큰
+word-tokens-spent = 쓴 커맨드 토큰
+word-roll-of = 다시 굴릴 스킬
 word-phase = 단계
 word-phase-deployment = 배치 단계
 word-phase-deployed = 배치를 마친 뒤
@@ -869,6 +871,7 @@ word-procedure-stance = 병사의 자세
 
 ## 레벨과 모드
 word-level-1 = 레벨 1
+word-two-point-zero = 2.0
 word-level-2 = 레벨 2
 word-level-3 = 레벨 3
 word-level-4 = 레벨 4
@@ -1608,7 +1611,6 @@ word-enemy-faction = 상대의 진영
 word-decides-first = 먼저 정하는 쪽
 word-target-profile = 지정 표적의 프로필
 word-unharmed = 멀쩡함
-word-affected = 영향을 받음
 word-building = 건물
 word-roofed-scenery = 지붕 있는 지형지물
 word-friend = 아군

@@ -18,6 +18,7 @@ pub const CAMOUFLAGED: &str = "camouflaged";
 pub const CLIMBING_PLUS: &str = "climbing-plus";
 pub const COMBAT_INSTINCT: &str = "combat-instinct";
 pub const COMMS_ATTACK: &str = "comms-attack";
+pub const CUBE: &str = "cube";
 pub const DEACTIVATOR: &str = "deactivator";
 pub const DECOY_STATE: &str = "decoy-state";
 pub const DEPLOYABLE_COVER: &str = "deployable-cover";

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::discrepancy::REMOVED_AT_ZERO_WOUNDS;
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::{Rule, ShockKills};
 use crate::weapon::CausedState;
 use model::fact_name::{STATES, WOUNDS_LEFT, WOUNDS_LOST};
@@ -132,6 +132,25 @@ impl Health {
             ShockKills::OneWound => self.wounds == 1 && !self.structure,
             ShockKills::All => true,
         }
+    }
+}
+
+/// How far below 0 points a trooper is Unconscious through Remote Presence.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct UnconsciousLevels {
+    /// The number of points below 0.
+    pub points: i64,
+    /// The clauses that grant them, or that deny them to a trooper without STR.
+    pub clauses: &'static [Cite],
+}
+
+/// Returns the levels of Unconscious of a trooper.
+pub fn remote_presence_levels(context: &Context<'_>, has_structure: bool, has_skill: bool) -> UnconsciousLevels {
+    let clauses = context.rules.clauses(Rule::TwoLevelsOfUnconscious);
+    match (has_skill, has_structure, clauses) {
+        (true, true, [_, ..]) => UnconsciousLevels { points: 1, clauses },
+        (true, false, [_, only_structure @ ..]) => UnconsciousLevels { points: 0, clauses: only_structure },
+        (_, _, _) => UnconsciousLevels::default(),
     }
 }
 

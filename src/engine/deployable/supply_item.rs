@@ -1,9 +1,10 @@
 //! Picking up a Speedball or SpecBall, and using the item of a Speedball.
 
 use crate::context::Context;
+use crate::entry_ids::REMOTE_PRESENCE;
 use crate::printed::{State, states};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::{ItemOnChart, SpecballRules, SpeedballRules};
+use crate::ruleset::{ItemOnChart, Rule, SpecballRules, SpeedballRules};
 use crate::violation::Violation;
 use model::fact_name::{ALLOWED, STATES, WOUNDS_LEFT, WOUNDS_LOST};
 use model::ids::EntryId;
@@ -58,6 +59,8 @@ pub struct Patient {
     pub wounds: i64,
     /// The Wounds lost.
     pub wounds_lost: i64,
+    /// Its skills.
+    pub skills: Vec<EntryId>,
     /// The states it is in.
     pub states: Vec<EntryId>,
     /// Whether it is in contact with the bearer.
@@ -242,7 +245,9 @@ fn treat(
         let removed = down.min(treats.removes_wounds);
         let left = patient.wounds - patient.wounds_lost + removed;
         let message = Message::new("step-item-removes-wounds").number("removed", removed).number("left", left);
-        let step = record.step(message).cite(item.clause);
+        let levels = patient.structure && patient.skills.iter().any(|skill| skill.as_str() == REMOTE_PRESENCE);
+        let enough = context.rules.clause(Rule::AutoRepairsRemoveEnough).filter(|_| levels);
+        let step = record.step(message).cite(item.clause).cite_some(enough);
         step.decides(format!("patient.{WOUNDS_LEFT}"), Fact::Number(left));
     }
     Ok(record.finish())

@@ -1,7 +1,10 @@
 //! Writes odds as facts of an outcome, under `odds.`.
 
+use num_bigint::BigUint;
+
 use crate::context::Context;
 use crate::odds::duel::{face_to_face, roll};
+use crate::odds::fraction::reduced;
 use crate::odds::pools::{constant_pool, pool};
 use crate::odds::score::Pool;
 use crate::odds::wound_odds::{SaveEffects, WoundOdds};
@@ -47,13 +50,12 @@ pub fn success_probability(success: &SuccessValue) -> Fact {
     of_twenty(success.scores().iter().filter(|score| **score > 0).count())
 }
 
-/// The probability that the first roll succeeds, or the second one after it.
-pub fn probability_in_two_rolls(first: &SuccessValue, second: &SuccessValue) -> Fact {
-    let faces = |value: &SuccessValue| value.scores().iter().filter(|score| **score > 0).count();
-    let (first, second) = (faces(first), faces(second));
-    let faces = u32::try_from(20 * first + (20 - first) * second).unwrap_or(400);
-    let divisor = (1..=400).rev().find(|by| faces.is_multiple_of(*by) && 400 % by == 0).unwrap_or(1);
-    Fact::Fraction(Fraction { exact: format!("{}/{}", faces / divisor, 400 / divisor), basis_points: faces * 25 })
+/// The probability that one of several rolls succeeds, each of which is made if those before it fail.
+pub fn probability_in_rolls(values: &[&SuccessValue]) -> Fact {
+    let failing = |value: &&SuccessValue| value.scores().iter().filter(|score| **score == 0).count();
+    let failures: BigUint = values.iter().map(|value| BigUint::from(failing(value))).product();
+    let total: BigUint = values.iter().map(|_| BigUint::from(20_u32)).product();
+    Fact::Fraction(reduced(&(&total - failures), &total))
 }
 
 /// A number of faces out of twenty, reduced.

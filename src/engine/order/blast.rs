@@ -8,7 +8,7 @@ use crate::ruleset::{BlastRules, NoteOn};
 use crate::skills::AttackType;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
-use model::fact_name::{CONDITION, REFUSED, ROLL};
+use model::fact_name::{CONDITION, LOST_DICE, REFUSED, ROLL};
 use model::message::Message;
 use model::situation::order::Side;
 
@@ -52,10 +52,16 @@ pub fn check(
 }
 
 /// Returns the rule that a weapon works only on troopers with an item, if the target of an attack lacks it.
-pub fn lacking_item(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
+pub fn lacking_item(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Option<Violation> {
     let needed = scene.context.rules.deployables.needed_item?;
-    let works = !needed.weapons.contains(&attack.weapon.id.as_str()) || scene.order.has(attack.target, needed.item);
-    (!works).then(|| Violation::new("step-target-lacks-item", needed.clause))
+    if !needed.weapons.contains(&attack.weapon.id.as_str()) || scene.order.has(attack.target, needed.item) {
+        return None;
+    }
+    if let Some(clause) = needed.of_item {
+        let lost = scene.attack_fact(attack.user, attack.target, LOST_DICE);
+        record.step(Message::new("step-item-makes-the-target")).cite(clause).affects(lost);
+    }
+    Some(Violation::new("step-target-lacks-item", needed.clause))
 }
 
 /// Returns the clauses of a weapon about the uses of its modes.

@@ -57,6 +57,7 @@ mod mechanics;
 mod passive;
 mod quick_movement;
 mod treatment_reroll;
+mod treatment_tokens;
 
 // Values in brackets, and other changes to a roll.
 pub mod bracket;

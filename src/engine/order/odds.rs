@@ -2,8 +2,9 @@
 //! `odds.<name>.unconscious`, `odds.<name>.dead`, `odds.<name>.state.<id>`.
 
 use std::collections::BTreeMap;
+use std::iter;
 
-use crate::odds::facts::{probability_in_two_rolls, success_probability};
+use crate::odds::facts::probability_in_rolls;
 use crate::odds::pools::{constant_pool, failures, pool, pool_with_special_dice, unbeatable};
 use crate::odds::wound_odds::{SaveEffects, WoundOdds, dodge_wound_odds};
 use crate::odds::{FACES, Hits, Pool, one_side, roll};
@@ -20,6 +21,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::{falling_unconscious, marker_hit, shot_into_melee, treatment_reroll};
 use crate::skills::SkillKind;
+use crate::success_value::SuccessValue;
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -124,10 +126,9 @@ fn write_skill_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) ->
         let path = format!("odds.{}", skill_roll.owner);
         resolution.record.set_subject(&skill_roll.owner);
         let reroll = treatment_reroll::value(scene, skill_roll, &values.value)?;
-        let odds = match &reroll {
-            Some(second) => probability_in_two_rolls(&values.value, second),
-            None => success_probability(&values.value),
-        };
+        let for_tokens = iter::repeat_n(&values.value, skill_roll.declaration.command_tokens);
+        let rolls: Vec<&SuccessValue> = iter::once(&values.value).chain(&reroll).chain(for_tokens).collect();
+        let odds = probability_in_rolls(&rolls);
         resolution.record.step(Message::new("step-odds")).decides(path, odds);
     }
     Ok(())

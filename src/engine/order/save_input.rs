@@ -5,7 +5,7 @@ use crate::order::bracket_effects::save_modifiers;
 use crate::order::mechanics::crush;
 use crate::order::passive::acts_unconscious::stands;
 use crate::order::passive::firewall::save_bonus;
-use crate::order::passive::{martial_arts, nanoscreen_and_albedo, symbiomate};
+use crate::order::passive::{cube, martial_arts, nanoscreen_and_albedo, symbiomate};
 use crate::order::plan::Attack;
 use crate::order::roll_changes::extra_damage;
 use crate::order::scene::Scene;
@@ -17,7 +17,7 @@ use crate::saves::{
     Armour, AttackSource, BIOIMMUNITY, Bioimmunity, Immunity, SaveSpec, TargetImmunity, TargetTraits, build_save_spec,
     cover_against, weapon_save,
 };
-use crate::wounds::{Health, UNCONSCIOUS};
+use crate::wounds::{Health, UNCONSCIOUS, remote_presence_levels};
 use model::ids::ClauseId;
 use model::refusal::Refusal;
 
@@ -46,7 +46,10 @@ pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<SaveSp
     let types = target.profile.iter().map(|entry| entry.id.clone()).collect();
     let armour = Armour {
         attributes: &|attribute| symbiomate::attribute(scene, target, attribute),
-        bonuses: cover.into_iter().chain(firewall).chain(nanoscreen_and_albedo::save_bonus(scene, attack)).collect(),
+        bonuses: [cover, firewall, nanoscreen_and_albedo::save_bonus(scene, attack), cube::save_bonus(scene, attack)]
+            .into_iter()
+            .flatten()
+            .collect(),
         penalties: save_modifiers(scene, attack.user, attack.declaration),
         types,
         target_traits: TargetTraits {
@@ -88,11 +91,7 @@ fn never_isolated(scene: &Scene<'_>, trooper: &Trooper) -> Option<Cite> {
 
 /// Returns the Wounds and states of a trooper as saves use them.
 pub fn health(scene: &Scene<'_>, trooper: &Trooper) -> Health {
-    let levels = scene
-        .context
-        .rules
-        .clause(Rule::TwoLevelsOfUnconscious)
-        .filter(|_| trooper.has_structure && trooper.has(REMOTE_PRESENCE));
+    let levels = remote_presence_levels(scene.context, trooper.has_structure, trooper.has(REMOTE_PRESENCE));
     let dogged = trooper.is("dogged-state").then_some("dogged-state#a-further-wound-kills");
     let tough = scene
         .context
@@ -100,8 +99,14 @@ pub fn health(scene: &Scene<'_>, trooper: &Trooper) -> Health {
         .clause(Rule::FurtherWoundKills)
         .filter(|_| trooper.is(UNCONSCIOUS) && stands(scene.context, trooper));
     Health {
-        below_zero: i64::from(levels.is_some()),
-        below_zero_clauses: [levels, dogged, tough].into_iter().flatten().map(ClauseId::from_static).collect(),
+        below_zero: levels.points,
+        below_zero_clauses: levels
+            .clauses
+            .iter()
+            .copied()
+            .chain([dogged, tough].into_iter().flatten())
+            .map(ClauseId::from_static)
+            .collect(),
         wounds: trooper.attributes.wounds.unwrap_or(1),
         lost: trooper.prior.wounds_lost.unwrap_or(0),
         structure: trooper.has_structure,

@@ -214,6 +214,8 @@ pub struct Declaration {
     pub range_modifier: Option<i64>,
     /// How the trooper lands after a jump from the air.
     pub landing: Option<Lands>,
+    /// The most Command Tokens that the player spends to repeat a failed treatment.
+    pub command_tokens: usize,
     /// Additional MODs to its rolls.
     pub modifiers: Vec<Modifier>,
 }
@@ -244,6 +246,7 @@ impl Declaration {
             damage: None,
             range_modifier: None,
             landing: None,
+            command_tokens: 0,
             modifiers: Vec::new(),
         }
     }

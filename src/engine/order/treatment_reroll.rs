@@ -1,11 +1,15 @@
-//! The second roll of a failed treatment: `Doctor (ReRoll)`, or with the WIP in brackets `Doctor (ReRoll WIP=X)`.
+//! Further rolls of a failed treatment: `Doctor (ReRoll)`, or with the WIP in brackets `Doctor (ReRoll WIP=X)`, and then
+//! one for each Command Token.
+
+use std::iter;
 
 use crate::dice::Dice;
-use crate::order::bracket_effects;
 use crate::order::mechanics::healing;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
+use crate::order::{bracket_effects, treatment_tokens};
+use crate::record::count;
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::ruleset::Rule;
 use crate::success_value::{SuccessValue, Throw};
@@ -31,7 +35,7 @@ pub fn value(
     Ok(Some(SuccessValue::new(scene.context, first.value - own + wip.unwrap_or(own))))
 }
 
-/// Rolls again if the first roll failed; returns the dice that stand.
+/// Rolls again if the first roll failed: with the WIP in brackets, then for Command Tokens. Returns the dice that stand.
 ///
 /// # Errors
 /// A refusal of dice that do not match.
@@ -43,12 +47,11 @@ pub fn apply_reroll(
     dice: &mut dyn Dice,
 ) -> Result<Vec<Throw>, Refusal> {
     let scene = resolution.scene;
-    let failed = !throws.iter().any(|throw| throw.succeeds());
-    let Some(second) = value(scene, skill_roll, first)?.filter(|_| failed) else { return Ok(throws) };
+    let Some(second) = value(scene, skill_roll, first)?.filter(|_| has_failed(&throws)) else {
+        return reroll_for_tokens(resolution, skill_roll, first, throws, dice);
+    };
     let owner = Owner::from(format!("{}-reroll", skill_roll.owner));
-    let mut affected = vec![skill_roll.fact(SUCCEEDS)];
-    let patient = skill_roll.target.unwrap_or(skill_roll.user);
-    affected.extend([CONDITION, STATES, WOUNDS_LEFT].map(|fact| scene.fact(patient, fact)));
+    let affected = affected(scene, skill_roll);
     let message = Message::new("step-treatment-reroll").number("value", second.value);
     let rules = scene.context.rules;
     let own = if rules.has(Rule::TreatmentReroll) { healing::reroll_clauses(skill_roll) } else { &[] };
@@ -57,5 +60,44 @@ pub fn apply_reroll(
     step.decides(Path::new(&owner, SUCCESS_VALUE), Fact::Number(second.value)).affects_all(&affected);
     let second_throws = throw(dice, &owner, &second, 1)?;
     write_throws(&second, &second_throws, resolution.record, &owner, &affected);
-    Ok(second_throws)
+    reroll_for_tokens(resolution, skill_roll, first, second_throws, dice)
+}
+
+fn has_failed(throws: &[Throw]) -> bool {
+    !throws.iter().any(|throw| throw.succeeds())
+}
+
+/// Returns the facts that a treatment decides.
+fn affected(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Vec<Path> {
+    let patient = skill_roll.target.unwrap_or(skill_roll.user);
+    let of_patient = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| scene.fact(patient, fact));
+    iter::once(skill_roll.fact(SUCCEEDS)).chain(of_patient).collect()
+}
+
+/// Rolls once more for each Command Token until a roll succeeds: `tokens-spent`. The WIP in brackets does not count.
+fn reroll_for_tokens(
+    resolution: &mut Resolution<'_, '_>,
+    skill_roll: &SkillRoll<'_>,
+    first: &SuccessValue,
+    mut throws: Vec<Throw>,
+    dice: &mut dyn Dice,
+) -> Result<Vec<Throw>, Refusal> {
+    let scene = resolution.scene;
+    let Some(line) = treatment_tokens::find(scene, skill_roll.declaration)? else { return Ok(throws) };
+    let owner = Owner::from(format!("{}-token", skill_roll.owner));
+    let affected = affected(scene, skill_roll);
+    let no_aro = scene.context.rules.clause(Rule::RerollGivesNoAro);
+    let bracketed = value(scene, skill_roll, first)?.and_then(|_| healing::token_after_reroll(skill_roll));
+    let mut spent = 0;
+    while spent < skill_roll.declaration.command_tokens && has_failed(&throws) {
+        spent += 1;
+        let message = Message::new("step-treatment-token").number("value", first.value);
+        let step = resolution.record.step(message).cite_all(line.clauses).cite_some(no_aro).cite_some(bracketed);
+        step.decides(Path::new(&owner, SUCCESS_VALUE), Fact::Number(first.value)).affects_all(&affected);
+        throws = throw(dice, &owner, first, 1)?;
+        write_throws(first, &throws, resolution.record, &owner, &affected);
+    }
+    let step = resolution.record.step(Message::new("step-tokens-spent").count("tokens", spent)).cite_all(line.clauses);
+    step.decides(skill_roll.fact("tokens-spent"), count(spent));
+    Ok(throws)
 }

@@ -69,7 +69,7 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
         )),
         AttackType::Ballistic | AttackType::CloseCombat | AttackType::Comms | AttackType::Crush => None,
     };
-    let violation = violation.or_else(|| blast::lacking_item(scene, attack));
+    let violation = violation.or_else(|| blast::lacking_item(scene, record, attack));
     if violation.is_none() {
         write_met(scene, record, attack);
     }
@@ -171,8 +171,11 @@ fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: usize) -> De
     if main.is_some_and(|main| main.dice == 0) {
         attack.dice = 0;
     }
-    let is_checked = attack.dice > 0 && attack.main_index.is_none();
-    let violation = if is_checked { broken_rule(check_attack(scene, planning.record, &attack))? } else { None };
+    let violation = match (attack.dice, attack.main_index) {
+        (0, _) => None,
+        (_, None) => broken_rule(check_attack(scene, planning.record, &attack))?,
+        (_, Some(_)) => blast::lacking_item(scene, planning.record, &attack),
+    };
     let lost = if violation.is_some() { std::mem::take(&mut attack.dice) } else { 0 };
     if let Some(known) = planning.plan.attacks.get_mut(attack_index) {
         known.dice = attack.dice;

@@ -451,6 +451,8 @@ pub enum NoteOn {
     Uses,
     /// Its Criticals.
     Critical,
+    /// The states that it causes.
+    State,
 }
 
 /// The item that the targets of some weapons need.
@@ -460,8 +462,10 @@ pub struct NeededItem {
     pub weapons: &'static [&'static str],
     /// The item.
     pub item: &'static str,
-    /// The clause.
+    /// The clause of the weapon.
     pub clause: Cite,
+    /// The clause of the item, if it has one.
+    pub of_item: Option<Cite>,
 }
 
 /// A rule of a single weapon, which general rules already apply.

@@ -92,6 +92,8 @@ rules! {
     AssignedToTransmuting,
     /// After a successful Discover the attack is a Normal Roll.
     AttackAfterDiscover,
+    /// AutoRepairS removes as many Wounds as it takes to wake a trooper with Remote Presence.
+    AutoRepairsRemoveEnough,
     /// A generic army has the AVA of its own list.
     AvaOfTheArmy,
     /// The number in brackets after Bangbomb is a MOD to Dodge.
@@ -1095,6 +1097,8 @@ rules! {
     MoverLeansOverEdge,
     /// A trooper that steps onto an obstacle is seen on top of it.
     MoverSeenOnTop,
+    /// A Nanoscreen does not help against a Comms Attack.
+    NanoscreenNotAgainstComms,
     /// A Nanoscreen does not help against a CC Attack.
     NanoscreenNotInCloseCombat,
     /// Martial Arts do not work against a Natural Born Warrior.
@@ -1549,6 +1553,10 @@ rules! {
     TechnicalWeaponNoShock,
     /// A Template above a Prone trooper does not affect it.
     TemplateAboveProne,
+    /// A trooper with Technorganic that is not Unconscious is treated by its Attribute.
+    TechnorganicOtherWounds,
+    /// A Doctor or an Engineer wakes a trooper with Technorganic.
+    TechnorganicTreatedOrRepaired,
     /// In ARO each active trooper under a Direct Template is a main target.
     TemplateActiveAreMainTargets,
     /// A circular Direct Template lies around its user.

@@ -334,6 +334,8 @@ pub struct TokenLine {
     pub moment: Cited<TokenMoment>,
     /// The trooper that it is spent on.
     pub target: Cited<TokenTarget>,
+    /// The only skill whose roll it repeats, unless another one says that it may.
+    pub only_roll_of: Option<Cited<&'static str>>,
 }
 
 /// Command Tokens.

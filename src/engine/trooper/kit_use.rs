@@ -154,8 +154,13 @@ impl Case<'_, '_> {
         self.situation.patient.wounds - self.situation.patient.wounds_lost
     }
 
+    /// Whether the patient has two levels of Unconscious: Remote Presence gives them to STR alone.
+    fn patient_has_levels(&self) -> bool {
+        self.has(REMOTE_PRESENCE) && self.situation.patient.structure
+    }
+
     fn condition(&self, left: i64) -> Condition {
-        Condition::from_wounds(left, self.situation.patient.wounds, i64::from(self.has(REMOTE_PRESENCE)))
+        Condition::from_wounds(left, self.situation.patient.wounds, i64::from(self.patient_has_levels()))
     }
 
     /// Checks the user and the patient.
@@ -195,13 +200,18 @@ impl Case<'_, '_> {
             step.affects_all(VERDICT);
             return None;
         }
-        let technorganic = self.rules.technorganic.filter(|_| self.has(TECHNORGANIC));
+        let rule = self.context.rules.clause(Rule::TechnorganicOtherWounds);
+        let technorganic = rule.filter(|_| self.has(TECHNORGANIC) && !self.is_down());
         if !fits || !(self.rules.structure || self.is_down()) {
             let message = if self.rules.structure { "step-kit-only-structure" } else { "step-kit-only-unconscious" };
             if let Some(technorganic) = technorganic {
-                record.step(Message::new("step-technorganic-is-up")).cite(technorganic).affects(REFUSED);
+                let step = record.step(Message::new("step-technorganic-is-up")).cite(technorganic);
+                step.cite_some(self.rules.technorganic).affects(REFUSED);
             }
             return Some(Violation::new(message, clause));
+        }
+        if let Some(technorganic) = technorganic {
+            record.step(Message::new("step-technorganic-by-attribute")).cite(technorganic).affects_all(VERDICT);
         }
         record.step(Message::new("step-kit-for-this-patient")).cite(clause).affects_all(VERDICT);
         None
@@ -302,7 +312,7 @@ impl Case<'_, '_> {
     fn treat(&self, record: &mut Recorder, succeeds: bool) {
         let patient = &self.situation.patient;
         let left = self.left();
-        let enough = self.rules.wakes_machines.filter(|_| self.is_down() && self.has(REMOTE_PRESENCE));
+        let enough = self.rules.wakes_machines.filter(|_| self.is_down() && self.patient_has_levels());
         let after = match (succeeds, enough) {
             (true, Some(_)) => 1,
             (true, None) if self.is_down() && left < 0 => left + 1,

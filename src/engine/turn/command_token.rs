@@ -8,6 +8,7 @@ use crate::turn::token_effects::{
 };
 use crate::violation::{CheckResult, VERDICT, Violation, reject};
 use model::fact_name::{ALLOWED, ORDERS_REMOVED, REFUSED, TOKENS_LEFT};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -42,6 +43,8 @@ pub struct TokenSpending {
     pub strategic: Vec<StrategicUse>,
     /// The trooper that it is spent on; only some uses need it.
     pub target: Option<TargetTrooper>,
+    /// The skill or item whose roll is repeated, if it is not the one of the use.
+    pub roll_of: Option<EntryId>,
     /// Whether the Order that becomes Regular is the extra one of Tactical Awareness.
     pub awareness: bool,
     /// Whether the event uses Limited Insertion.
@@ -128,7 +131,7 @@ pub fn command_token(context: &Context<'_>, spending: &TokenSpending) -> Result<
         TokenUse::Speedballs => reject(speedballs(&rules, &mut record, &spending.strategic)),
         TokenUse::RerollDoctor | TokenUse::RerollEngineer => {
             reroll_without_aro(context, &mut record);
-            Ok(())
+            check_roll(context, &mut record, &line, spending)
         }
         TokenUse::CoordinatedOrder
         | TokenUse::IgnoreRetreat
@@ -183,6 +186,18 @@ fn orders_phase_only(context: &Context<'_>, record: &mut Recorder, spending: &To
     let step = record.step(Message::new("step-token-in-the-orders-phase")).cite(clause);
     step.affects_all(VERDICT).affects(TOKENS_LEFT);
     None
+}
+
+/// Checks that the skill or item whose roll is repeated allows it.
+fn check_roll(context: &Context<'_>, record: &mut Recorder, line: &TokenLine, spending: &TokenSpending) -> CheckResult {
+    let Some(roll_of) = &spending.roll_of else { return Ok(()) };
+    let only = context.rules.need(line.only_roll_of, "command-token-use")?;
+    if roll_of.as_str() != only.value {
+        return Err(Violation::new("step-reroll-not-of-this-skill", only.clause).into());
+    }
+    let message = Message::new("step-reroll-of-this-skill").term("skill", only.value);
+    record.step(message).cite(only.clause).affects_all(VERDICT).affects(TOKENS_LEFT);
+    Ok(())
 }
 
 /// Writes that a roll made again gives no ARO: `aro`.

@@ -270,7 +270,7 @@ pub fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
         clauses,
         bioweapon: has(BIOWEAPON) && !source.ignored.has_trait(BIOWEAPON),
         non_lethal: has(NON_LETHAL),
-        critical_clauses: own_criticals(source),
+        critical_clauses: own_notes(source, NoteOn::Critical),
         ..HitEffects::default()
     })
 }
@@ -286,9 +286,9 @@ fn joint_attribute(source: &Source<'_>) -> Option<SaveAttribute> {
     saves.find(|save| save.value.plus == 0 && matches!(save.value.attribute, Attribute::Arm | Attribute::Bts))
 }
 
-/// Returns the clauses that a weapon prints about its Criticals.
-fn own_criticals(source: &Source<'_>) -> Vec<ClauseId> {
-    let notes = source.context.rules.deployables.notes.iter().filter(|note| note.on == NoteOn::Critical);
+/// Returns the clauses on what single weapons do, such as on the Criticals of the weapon.
+fn own_notes(source: &Source<'_>, on: NoteOn) -> Vec<ClauseId> {
+    let notes = source.context.rules.deployables.notes.iter().filter(|note| note.on == on);
     let own = notes.filter(|note| note.weapons.contains(&source.weapon.id().as_str()));
     own.map(|note| ClauseId::from_static(note.clause)).collect()
 }
@@ -411,7 +411,8 @@ fn states(values: &Values<'_>) -> Vec<CausedState> {
 fn own_states(source: &Source<'_>) -> Vec<CausedState> {
     let clause = source.context.rules.clause(Rule::StateTraitCausesState).map(ClauseId::from_static);
     let mut own = states(source.weapon);
-    own.iter_mut().for_each(|caused| caused.clauses.extend(clause.clone()));
+    let notes = own_notes(source, NoteOn::State);
+    own.iter_mut().for_each(|caused| caused.clauses.extend(clause.iter().chain(&notes).cloned()));
     own
 }
 

@@ -3,11 +3,12 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_IDS, bounded, bounded_list, default_one, default_true, refuse_out_of_place};
+use crate::kinds::shared::{MAX_IDS, bounded, bounded_list, default_one, default_true, refuse_out_of_place, words};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::command_token::{TokenSpending, command_token};
 use engine::turn::token_effects::{GroupChange, Opponent};
+use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::situation::turn::{Counterintelligence, StrategicUse, TargetTrooper, TokenUse, Turn, TurnPhase};
 use model::trace::Resolved;
@@ -62,6 +63,8 @@ pub struct CommandToken {
     strategic_uses: Vec<StrategicUse>,
     /// The trooper that it is spent on.
     target: Option<TargetTrooper>,
+    /// Another roll: the skill or item whose failed roll is made again; the one that the use names unless given.
+    roll_of: Option<EntryId>,
     /// The Order that becomes Regular is that of Tactical Awareness.
     #[serde(default)]
     tactical_awareness: bool,
@@ -121,6 +124,8 @@ impl CommandToken {
         ] {
             refuse_out_of_place(key, given, changes, "use = \"change-group\"")?;
         }
+        let rerolls = matches!(self.token_use, TokenUse::RerollDoctor | TokenUse::RerollEngineer);
+        refuse_out_of_place("roll-of", self.roll_of.is_some(), rerolls, "use = \"reroll-doctor\"")?;
         let speedballs = matches!(self.token_use, TokenUse::Speedballs);
         refuse_out_of_place("strategic-uses", !self.strategic_uses.is_empty(), speedballs, "use = \"speedballs\"")
     }
@@ -171,6 +176,7 @@ impl Situation for CommandToken {
             change: self.change()?,
             strategic: self.strategic_uses.clone(),
             target: self.target,
+            roll_of: self.roll_of.as_ref().map(|id| words::skill_or_item(context, "roll-of", id)).transpose()?,
             awareness: self.tactical_awareness,
             limited_insertion: self.limited_insertion,
         };

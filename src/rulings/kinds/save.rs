@@ -27,7 +27,7 @@ use engine::saves_with_odds::resolve_saves_with_odds;
 use engine::violation::Violation;
 use engine::visibility::cover::{check_cover, resolve_cover, save_bonus};
 use engine::weapon::{HitEffects, Weapon, WeaponLookup, find_wielded, missing_mode};
-use engine::wounds::Health;
+use engine::wounds::{Health, remote_presence_levels};
 use model::catalogue::no_value;
 use model::entry::Kind;
 use model::fact_name::{FAILED, THRESHOLD, WOUNDS_LOST};
@@ -285,8 +285,8 @@ impl Target {
     }
 
     fn health(&self, context: &Context<'_>) -> Result<Health, Refusal> {
-        let remote = self.structure && self.skills.iter().any(|skill| skill.as_str() == REMOTE_PRESENCE);
-        let levels = context.rules.clause(Rule::TwoLevelsOfUnconscious).filter(|_| remote);
+        let remote = self.skills.iter().any(|skill| skill.as_str() == REMOTE_PRESENCE);
+        let levels = remote_presence_levels(context, self.structure, remote);
         let count = saturating_i64(self.states.len());
         bounded_count("target.states", count, MAX_STATES)?;
         Ok(Health {
@@ -294,6 +294,9 @@ impl Target {
             below_zero: i64::from(levels.is_some()),
             below_zero_clauses: levels.into_iter().map(ClauseId::from_static).collect(),
             structure: self.structure || self.scenery.is_some(),
+            below_zero: levels.points,
+            below_zero_clauses: levels.clauses.iter().map(|clause| ClauseId::from_static(clause)).collect(),
+            structure: self.structure,
             states: self.states.iter().cloned().collect(),
             ..Health::default()
         })

@@ -3,10 +3,12 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, bounded, default_true, ids};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MAX_IDS, bounded, bounded_list, default_true, ids, words};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployable::supply_item::{self, Use, use_item};
+use engine::entry_ids::REMOTE_PRESENCE;
+use engine::wounds::remote_presence_levels;
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -50,6 +52,9 @@ struct Patient {
     wounds: i64,
     /// The Wounds lost.
     wounds_lost: i64,
+    /// Its skills; with Remote Presence and STR it may have lost one Wound more than it has.
+    #[serde(default)]
+    skills: Vec<EntryId>,
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
@@ -61,14 +66,28 @@ struct Patient {
     itself: bool,
 }
 
+impl Patient {
+    fn skills(&self, context: &Context<'_>) -> Result<Vec<EntryId>, Refusal> {
+        bounded_list("patient.skills", &self.skills, MAX_IDS)?;
+        self.skills.iter().map(|id| words::skill_or_item(context, "patient.skills", id)).collect()
+    }
+
+    /// Returns the most Wounds that it can have lost without being Dead.
+    fn most_lost(&self, context: &Context<'_>) -> i64 {
+        let has_skill = self.skills.iter().any(|id| id.as_str() == REMOTE_PRESENCE);
+        self.wounds + remote_presence_levels(context, self.structure, has_skill).points
+    }
+}
+
 impl Situation for SupplyUse {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let patient = match &self.patient {
             None => None,
             Some(patient) => Some(supply_item::Patient {
+                skills: patient.skills(context)?,
                 structure: patient.structure,
                 wounds: bounded("patient.wounds", patient.wounds, 1, MAX_ATTRIBUTE)?,
-                wounds_lost: bounded("patient.wounds-lost", patient.wounds_lost, 0, MAX_ATTRIBUTE)?,
+                wounds_lost: bounded("patient.wounds-lost", patient.wounds_lost, 0, patient.most_lost(context))?,
                 states: ids("patient.states", &patient.states)?,
                 contact: patient.contact,
                 itself: patient.itself,

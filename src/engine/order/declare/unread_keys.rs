@@ -3,7 +3,8 @@
 use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Declaration, Stated, TrooperIndex};
 use crate::skill_ids::{
-    ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, LANDING_SKILLS, SUPPRESSIVE_FIRE,
+    ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DOCTOR, DODGE, ENGAGE, ENGINEER, JUMP, LANDING_SKILLS,
+    SUPPRESSIVE_FIRE,
 };
 use crate::skills::{AttackType, SkillKind};
 use crate::turn::activation::MOVE;
@@ -59,6 +60,7 @@ fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 17] {
         key("no-room", declaration.no_room, is(&[DODGE])),
         key("distance", declaration.length.is_some(), is(&MOVEMENTS)),
         key("lands", declaration.landing.is_some(), is(&LANDING_SKILLS)),
+        key("command-tokens", declaration.command_tokens > 0, is(&[DOCTOR, ENGINEER])),
         key("modifiers", !declaration.modifiers.is_empty(), kind != SkillKind::NoRoll),
     ]
 }

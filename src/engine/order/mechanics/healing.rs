@@ -9,6 +9,7 @@ use crate::order::plan::SkillRoll;
 use crate::order::save_input::health;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
+use crate::order::treatment_tokens;
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::printed::ending_clause;
 use crate::record::{Cite, Recorder};
@@ -42,6 +43,8 @@ struct Treatment {
     patient_rolls: Option<Cite>,
     /// The clauses on the second roll with the WIP in brackets, if there is one.
     reroll: &'static [Cite],
+    /// The clause on a Command Token after that roll, if there is one.
+    token_after_reroll: Option<Cite>,
     /// The rule by which a trooper treats itself, if there is one.
     on_itself: Option<Rule>,
     /// The clause on the effect of failure; `None` if the edition names it.
@@ -64,6 +67,7 @@ const TREATMENTS: [Treatment; 3] = [
         heals: "doctor#recovers-one",
         patient_rolls: None,
         reroll: &["doctor#reroll-at-printed-wip", "doctor#reroll-gives-no-aro"],
+        token_after_reroll: Some("doctor#command-token-after-the-reroll"),
         on_itself: Some(Rule::DoctorTreatsItself),
         failure: None,
     },
@@ -73,6 +77,7 @@ const TREATMENTS: [Treatment; 3] = [
         heals: "engineer#repairs-one",
         patient_rolls: None,
         reroll: &["engineer#reroll-at-printed-wip", "engineer#reroll-gives-no-aro"],
+        token_after_reroll: Some("engineer#command-token-after-the-reroll"),
         on_itself: Some(Rule::EngineerTreatsItself),
         failure: Some("engineer#failure-costs-one"),
     },
@@ -82,6 +87,7 @@ const TREATMENTS: [Treatment; 3] = [
         heals: "paramedic#regains-a-wound",
         patient_rolls: Some("paramedic#patient-rolls"),
         reroll: &[],
+        token_after_reroll: None,
         on_itself: None,
         failure: Some("paramedic#failure-costs-a-wound"),
     },
@@ -100,6 +106,11 @@ fn find(declaration: &Declaration) -> Option<&'static Treatment> {
 /// Returns the clauses on the second roll of a treatment.
 pub fn reroll_clauses(skill_roll: &SkillRoll<'_>) -> &'static [Cite] {
     treatment(skill_roll).map_or(&[], |treatment| treatment.reroll)
+}
+
+/// Returns the clause on a Command Token after the second roll of a treatment.
+pub fn token_after_reroll(skill_roll: &SkillRoll<'_>) -> Option<Cite> {
+    treatment(skill_roll)?.token_after_reroll
 }
 
 /// Whether a trooper declares a skill that treats another.
@@ -136,6 +147,7 @@ fn check_declaration(
     declaration: &Declaration,
 ) -> CheckResult {
     let skill = declaration.skill.as_str();
+    treatment_tokens::check(scene, declaration)?;
     let rule = scene.context.rules.skills.bearers_only.iter().find(|rule| rule.skill == skill);
     let trooper = scene.order.trooper(user).filter(|trooper| trooper.prior.skills_listed);
     let (Some(rule), Some(trooper)) = (rule, trooper) else { return Ok(()) };
@@ -163,6 +175,7 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
     if let Some(clause) = rules_out_melee(scene, patient) {
         return Err(Violation::new("step-patient-is-engaged", clause).into());
     }
+    let technorganic = technorganic_rule(scene, patient);
     let touches = own
         || facts.is_some_and(|facts| facts.contact.is_some())
         || through_peripheral::find(scene, skill_roll.user, index).is_some();
@@ -170,6 +183,10 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
         Some(clause) => {
             let touching = through_peripheral::touching(scene, skill_roll.user);
             Some(Violation::new("step-no-contact", touching.unwrap_or(clause)))
+        }
+        None if technorganic.is_some_and(|_| patient.is(UNCONSCIOUS)) => None,
+        None if technorganic.is_some() && treats_nothing(scene, skill_roll, treatment, patient) => {
+            technorganic.map(|clause| Violation::new("step-technorganic-is-up", clause))
         }
         None if doctor && patient.has_structure => {
             Some(Violation::new("step-not-for-machines", "doctor#only-flesh-and-blood"))
@@ -201,12 +218,31 @@ fn cures_stunned(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Troope
     scene.context.rules.clause(Rule::DoctorCuresStunned).filter(|_| applies)
 }
 
+/// Returns the rule on a patient with Technorganic, if it has the skill: for its fall, or for its other Wounds.
+fn technorganic_rule(scene: &Scene<'_>, patient: &Trooper) -> Option<Cite> {
+    let down = patient.is(UNCONSCIOUS);
+    let rule = if down { Rule::TechnorganicTreatedOrRepaired } else { Rule::TechnorganicOtherWounds };
+    scene.context.rules.clause(rule).filter(|_| patient.has(TECHNORGANIC))
+}
+
+/// Whether a treatment does nothing for a patient that is not Unconscious: it ends no state, and the Wounds are not of
+/// its kind.
+fn treats_nothing(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, treatment: &Treatment, patient: &Trooper) -> bool {
+    let cures = !curable(scene, skill_roll, patient).is_empty();
+    match treatment.skill {
+        ENGINEER => !patient.has_structure && !cures,
+        _ => cures_stunned(scene, skill_roll, patient).is_none() || patient.has_structure,
+    }
+}
+
 /// Whether an Engineer finds nothing to do: the patient lies Unconscious, is no machine and in no other state.
 fn repairs_nothing(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper) -> bool {
     let others =
         |state: &EntryId| state.as_str() != UNCONSCIOUS && ending_clause(scene.context, state, ENGINEER).is_some();
-    let living = !patient.has_structure && !patient.has(TECHNORGANIC);
-    treatment.skill == ENGINEER && living && patient.is(UNCONSCIOUS) && !patient.states.iter().any(others)
+    treatment.skill == ENGINEER
+        && !patient.has_structure
+        && patient.is(UNCONSCIOUS)
+        && !patient.states.iter().any(others)
 }
 
 struct TreatmentResult {
@@ -284,17 +320,29 @@ impl Case<'_, '_> {
         }
     }
 
-    /// Writes how many Wounds the patient has left: what attacks of the Order cost it comes after the treatment.
+    /// Writes how many Wounds the patient has left: what attacks of the Order cost it comes after the treatment. A
+    /// failed repair may leave Remote Presence its second level.
     fn result(&self, record: &mut Recorder, left: i64, ends: Vec<EntryId>) -> TreatmentResult {
-        let max_wounds = self.patient.attributes.wounds.unwrap_or(1);
+        let Self { scene, index, patient, .. } = *self;
+        let max_wounds = patient.attributes.wounds.unwrap_or(1);
         if self.loss.wounds > 0 && self.succeeds {
-            self.write_some(record, "step-gains-first", self.scene.context.rules.clause(Rule::GainsBeforeLosses));
+            self.write_some(record, "step-gains-first", scene.context.rules.clause(Rule::GainsBeforeLosses));
         }
         let left = left - self.loss.wounds;
-        let health = health(self.scene, self.patient);
-        let killed = self.loss.shock && self.loss.wounds > 0 && left <= 0 && health.dies_of_shock(self.scene.context);
+        let health = health(scene, patient);
+        let killed = self.loss.shock && self.loss.wounds > 0 && left <= 0 && health.dies_of_shock(scene.context);
         let left = if killed { left.min(-1 - health.below_zero) } else { left };
-        TreatmentResult { condition: write_wounds(self.scene, record, self.index, max_wounds, left), ends }
+        let levels = left < 0 && left >= -health.below_zero && self.treatment.skill == ENGINEER;
+        let condition = Condition::from_wounds(left, max_wounds, if levels { health.below_zero } else { 0 });
+        let message = Message::new("step-wounds").number("lost", max_wounds - left).number("left", left);
+        let step = record
+            .step(message.word("state", condition.as_str()))
+            .decides(scene.fact(index, WOUNDS_LEFT), Fact::Number(left))
+            .decides(scene.fact(index, CONDITION), Fact::Word(condition.as_str()));
+        if levels {
+            step.cite_ids(&health.below_zero_clauses).affects(scene.fact(index, STATES));
+        }
+        TreatmentResult { condition, ends }
     }
 
     /// Ends the curable states, if the roll succeeds. Returns those that end.
@@ -365,6 +413,10 @@ fn treat(
         return None;
     }
     let curable = curable(scene, skill_roll, patient);
+    if let Some(clause) = technorganic_rule(scene, patient) {
+        let down = patient.is(UNCONSCIOUS);
+        case.write(record, if down { "step-technorganic-is-down" } else { "step-technorganic-by-attribute" }, clause);
+    }
     if let Some(clause) = cures_stunned(scene, skill_roll, patient) {
         case.write(record, if succeeds { "step-states-cured" } else { "step-states-not-cured" }, clause);
         case.write_some(record, "step-stunned-kind", rules.clause(Rule::StunnedTreatedByKind));
@@ -391,10 +443,11 @@ fn treat(
 /// Writes the rules by which a patient is no longer Unconscious.
 fn write_waking(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, treatment: &Treatment) {
     let rules = scene.context.rules;
+    let technorganic = scene.order.trooper(index).and_then(|patient| technorganic_rule(scene, patient));
     let doctor = treatment.skill == DOCTOR;
     let clauses = [
         rules.clause(Rule::WakesWithFewerWounds),
-        rules.clause(Rule::DoctorOrEngineer),
+        rules.clause(Rule::DoctorOrEngineer).filter(|_| technorganic.is_none()),
         rules.clause(Rule::WakesStanding),
         rules.clause(Rule::DoctorWakesStanding).filter(|_| doctor),
         rules.clause(Rule::DoctorAsOftenAsNeeded).filter(|_| doctor),
@@ -436,21 +489,4 @@ fn helps_no_flesh(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Troop
     let idle = skill_roll.declaration.is(ENGINEER) && curable(scene, skill_roll, patient).is_empty();
     let stunned = patient.is(STUNNED) && !patient.has_structure;
     scene.context.rules.clause(Rule::StunnedTreatedByKind).filter(|_| idle && stunned && !patient.is(UNCONSCIOUS))
-}
-
-/// Writes how many Wounds a patient has left, and returns its condition.
-fn write_wounds(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    index: TrooperIndex,
-    max_wounds: i64,
-    left: i64,
-) -> Condition {
-    let condition = Condition::from_wounds(left, max_wounds, 0);
-    let message = Message::new("step-wounds").number("lost", max_wounds - left).number("left", left);
-    record
-        .step(message.word("state", condition.as_str()))
-        .decides(scene.fact(index, WOUNDS_LEFT), Fact::Number(left))
-        .decides(scene.fact(index, CONDITION), Fact::Word(condition.as_str()));
-    condition
 }

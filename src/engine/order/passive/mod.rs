@@ -11,6 +11,7 @@ pub mod aerial;
 pub mod all_round_visor;
 pub mod bangbomb;
 pub mod cc_special_skills;
+pub mod cube;
 pub mod ecm;
 pub mod fatality;
 pub mod firewall;

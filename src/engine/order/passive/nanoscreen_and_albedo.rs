@@ -49,15 +49,17 @@ pub fn albedo_hinders(scene: &Scene<'_>, user: TrooperIndex, declaration: &Decla
 }
 
 /// Returns the rules on the equipment of an attack's target.
-pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [GeneralRule; 3] {
+pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [GeneralRule; 4] {
     let rule = |message, rule, applies: bool| GeneralRule::on_roll(message, applies, scene.context.rules.clause(rule));
     let close_combat = attack.skill.attack_type == AttackType::CloseCombat;
     let has = |entry: &str| scene.order.has(attack.target, entry);
     let hinders = has(ALBEDO) && albedo_hinders(scene, attack.user, attack.declaration);
     let screened = has(NANOSCREEN) && close_combat;
+    let by_comms = has(NANOSCREEN) && attack.weapon.has_trait(COMMS_ATTACK);
     [
         rule("step-albedo-hinders", Rule::AlbedoHinders, hinders),
         rule("step-albedo-not-in-close-combat", Rule::AlbedoNotInCloseCombat, has(ALBEDO) && close_combat),
+        rule("step-nanoscreen-not-against-comms", Rule::NanoscreenNotAgainstComms, by_comms),
         rule("step-nanoscreen-not-in-close-combat", Rule::NanoscreenNotInCloseCombat, screened),
     ]
 }

@@ -17,7 +17,7 @@ pub use states::{
     DOGGED, FALLING, IGNORED_RETREAT, IGNORED_WOUND, NO_WOUND_INCAPACITATION, POSSESSED_NOT_COUNTED, STATES, SURVIVORS,
     WORKING,
 };
-pub use turn::{TOKEN_OF_COORDINATION, TURN, by_second_player, in_tactical_phase};
+pub use turn::{DOCTOR, ENGINEER, TOKEN_OF_COORDINATION, TURN, by_second_player, in_tactical_phase};
 
 use crate::discrepancy::GUTS_ROLL_AFTER_A_MISS;
 use crate::ruleset::{

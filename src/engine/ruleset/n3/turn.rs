@@ -133,12 +133,23 @@ const AIRBORNE: &[&str] =
 const TOKENS: [TokenLine; 8] = [
     at_any_time(TokenUse::CoordinatedOrder, TokenTarget::Any, TOKEN_OF_COORDINATION),
     at_any_time(TokenUse::IgnoreRetreat, TokenTarget::Any, &["command-token#ignores-retreat"]),
-    at_any_time(TokenUse::RerollDoctor, TokenTarget::Cube, &["command-token#rerolls-doctor"]),
-    at_any_time(TokenUse::RerollEngineer, TokenTarget::RemotePresence, &["command-token#rerolls-engineer"]),
+    at_any_time(TokenUse::RerollDoctor, TokenTarget::Cube, DOCTOR),
+    at_any_time(TokenUse::RerollEngineer, TokenTarget::RemotePresence, ENGINEER),
     in_tactical_phase(TokenUse::ChangeGroup, &["command-token#changes-group-in-the-order-count"]),
     in_tactical_phase(TokenUse::CancelPossessed, &["command-token#frees-the-possessed"]),
     by_second_player(TokenUse::RemoveOrders, &["strategic-use-of-command-tokens#removes-two-orders"]),
     by_second_player(TokenUse::LimitTokens, &["strategic-use-of-command-tokens#limits-the-tokens"]),
+];
+
+/// The clauses on the Command Token that repeats a Doctor roll.
+pub const DOCTOR: &[Cite] =
+    &["command-token#rerolls-doctor", "doctor#cube-and-command-token", "cube#reroll-for-a-token"];
+
+/// The clauses on the Command Token that repeats an Engineer roll.
+pub const ENGINEER: &[Cite] = &[
+    "command-token#rerolls-engineer",
+    "engineer#remote-presence-and-command-token",
+    "remote-presence#engineer-may-reroll",
 ];
 
 /// The clauses on the Command Token that a Coordinated Order costs.
@@ -155,7 +166,13 @@ const fn first(clauses: &'static [Cite]) -> Cite {
 
 const fn at_any_time(token_use: TokenUse, on: TokenTarget, clauses: &'static [Cite]) -> TokenLine {
     let clause = first(clauses);
-    TokenLine { token_use, clauses, moment: cited(TokenMoment::Any, clause), target: cited(on, clause) }
+    TokenLine {
+        token_use,
+        clauses,
+        moment: cited(TokenMoment::Any, clause),
+        target: cited(on, clause),
+        only_roll_of: None,
+    }
 }
 
 /// Builds the row of a use in the Tactical Phase of the player's own turn.
@@ -166,6 +183,7 @@ pub const fn in_tactical_phase(token_use: TokenUse, clauses: &'static [Cite]) ->
         clauses,
         moment: cited(TokenMoment::OwnTacticalPhase, clause),
         target: cited(TokenTarget::Any, clause),
+        only_roll_of: None,
     }
 }
 
@@ -173,7 +191,7 @@ pub const fn in_tactical_phase(token_use: TokenUse, clauses: &'static [Cite]) ->
 pub const fn by_second_player(token_use: TokenUse, clauses: &'static [Cite]) -> TokenLine {
     let moment = "strategic-use-of-command-tokens#second-player-answers-the-first-turn";
     let when = cited(TokenMoment::OpponentsFirstTacticalPhase, moment);
-    TokenLine { token_use, clauses, moment: when, target: cited(TokenTarget::Any, first(clauses)) }
+    TokenLine { token_use, clauses, moment: when, target: cited(TokenTarget::Any, first(clauses)), only_roll_of: None }
 }
 
 /// Fireteams in N3.

@@ -1,10 +1,22 @@
 //! Deployables in N4.
 
-use crate::ruleset::{DeactivatorRules, DeployableRules, ReloadRules, codeone};
+use crate::entry_ids::CUBE;
+use crate::ruleset::{DeactivatorRules, DeployableRules, NeededItem, NoteOn, ReloadRules, WeaponNote, codeone};
 
 /// Deployables in N4.
-pub const DEPLOYABLES: DeployableRules =
-    DeployableRules { reload: Some(&RELOAD), deactivator: Some(DEACTIVATOR), ..codeone::DEPLOYABLES };
+pub const DEPLOYABLES: DeployableRules = DeployableRules {
+    reload: Some(&RELOAD),
+    deactivator: Some(DEACTIVATOR),
+    needed_item: Some(NeededItem { weapons: SEPSITOR, item: CUBE, clause: SEPSITORIZED, of_item: None }),
+    notes: &[WeaponNote { weapons: SEPSITOR, mode: None, on: NoteOn::State, clause: SEPSITORIZED }],
+    ..codeone::DEPLOYABLES
+};
+
+/// The weapons that need a Cube.
+const SEPSITOR: &[&str] = &["sepsitor"];
+
+/// What causes the Sepsitorized state.
+pub const SEPSITORIZED: &str = "sepsitorized#caused-by-the-sepsitor";
 
 /// Reloading in N4.
 pub const RELOAD: ReloadRules = ReloadRules {

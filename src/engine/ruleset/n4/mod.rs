@@ -11,7 +11,7 @@ mod states;
 mod turn;
 
 pub use citations::CITATIONS;
-pub use deployables::{DEACTIVATOR, DEPLOYABLES, RELOAD};
+pub use deployables::{DEACTIVATOR, DEPLOYABLES, RELOAD, SEPSITORIZED};
 pub use profile::{BOOTY, METACHEMISTRY, PROFILE};
 pub use recovery::{GIZMOKIT_USE, KITS, MEDIKIT_USE, TRANSMUTATION};
 pub use scenarios::{GAME_END, SCENARIO_SWC, SCORING, TACTICAL_LINK};

@@ -80,8 +80,12 @@ pub const TURN: TurnRules = TurnRules {
 pub const TOKENS: [TokenLine; 13] = [
     in_own_turn(TokenUse::CoordinatedOrder, n3::TOKEN_OF_COORDINATION),
     in_own_turn(TokenUse::IgnoreRetreat, &["command-token#ignores-retreat"]),
-    on(in_own_turn(TokenUse::RerollDoctor, DOCTOR), TokenTarget::Cube, "command-token#rerolls-doctor"),
-    on(in_own_turn(TokenUse::RerollEngineer, ENGINEER), TokenTarget::RemotePresence, "command-token#rerolls-engineer"),
+    on(in_own_turn(TokenUse::RerollDoctor, n3::DOCTOR), TokenTarget::Cube, "command-token#rerolls-doctor"),
+    on(
+        in_own_turn(TokenUse::RerollEngineer, n3::ENGINEER),
+        TokenTarget::RemotePresence,
+        "command-token#rerolls-engineer",
+    ),
     on(
         in_own_turn(TokenUse::RegularOrder, REGULAR),
         TokenTarget::NotIsolated,
@@ -96,6 +100,7 @@ pub const TOKENS: [TokenLine; 13] = [
         clauses: HOLD_BACK,
         moment: cited(TokenMoment::FirstPlayerDeploying, "strategic-use-of-command-tokens#first-player-holds-one-back"),
         target: cited(TokenTarget::Any, "strategic-use-of-command-tokens#first-player-holds-one-back"),
+        only_roll_of: None,
     },
     n3::by_second_player(TokenUse::RemoveOrders, &["strategic-use-of-command-tokens#removes-two-orders"]),
     n3::by_second_player(TokenUse::LimitTokens, &["strategic-use-of-command-tokens#limits-the-tokens"]),
@@ -104,10 +109,6 @@ pub const TOKENS: [TokenLine; 13] = [
         &["strategic-use-of-command-tokens#puts-one-into-suppressive-fire"],
     ),
 ];
-
-const DOCTOR: &[Cite] = &["command-token#rerolls-doctor"];
-
-const ENGINEER: &[Cite] = &["command-token#rerolls-engineer"];
 
 const REGULAR: &[Cite] = &["command-token#makes-an-order-regular"];
 
@@ -121,6 +122,7 @@ const fn in_own_turn(token_use: TokenUse, clauses: &'static [Cite]) -> TokenLine
         clauses,
         moment: cited(TokenMoment::OwnTurn, clause),
         target: cited(TokenTarget::Any, clause),
+        only_roll_of: None,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Deployables in N5.
 
+use crate::entry_ids::CUBE;
 use crate::ruleset::n5::supplies::{SPECBALL, SPEEDBALL, SYMBIOBOMB};
 use crate::ruleset::{
     ActivationOfDiscoBall, AppearanceRule, BearsRule, BlastRules, BoostRules, DeactivatorRules, DemolitionRules,
@@ -24,7 +25,12 @@ pub const DEPLOYABLES: DeployableRules = DeployableRules {
     demolition: Some(&DEMOLITION),
     cover: Some(&COVER),
     blast: Some(BLAST),
-    needed_item: Some(NeededItem { weapons: SEPSITORS, item: "cube", clause: "sepsitor#needs-a-cube" }),
+    needed_item: Some(NeededItem {
+        weapons: SEPSITORS,
+        item: CUBE,
+        clause: "sepsitor#needs-a-cube",
+        of_item: Some("cube#target-of-the-sepsitor"),
+    }),
     notes: NOTES,
 };
 
@@ -298,6 +304,8 @@ const NOTES: &[WeaponNote] = &[
     note(&["sepsitor"], None, NoteOn::Attack, "sepsitor#is-a-direct-template"),
     note(&["sepsitor-plus"], None, NoteOn::Attack, "sepsitor-plus#works-like-a-sepsitor"),
     note(&["sepsitor-plus"], None, NoteOn::Critical, "sepsitor-plus#works-like-a-sepsitor"),
+    note(SEPSITORS, None, NoteOn::Attack, "cube#target-of-the-sepsitor"),
     note(SEPSITORS, None, NoteOn::Attack, "sepsitor#needs-a-cube"),
     note(SEPSITORS, None, NoteOn::Critical, "sepsitor#critical-adds-a-save"),
+    note(SEPSITORS, None, NoteOn::State, n4::SEPSITORIZED),
 ];

@@ -60,6 +60,7 @@ pub const WORKING: WorkingRules = WorkingRules {
         cited("disconnected", "disconnected#automatic-skills-stop"),
     ],
     lasting: &[
+        cited("cube", "cube#reroll-for-a-token"),
         cited("exrah", "exrah#works-when-null"),
         cited("hacker", "hacker#works-in-null-states"),
         cited("lieutenant", "lieutenant#active-while-null"),

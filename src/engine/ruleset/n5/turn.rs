@@ -6,7 +6,7 @@ use crate::ruleset::{
     PostureChangeRules, QuickMovementRules, RetreatRules, ReturnRule, SpendingRules, TokenLine, TokenMoment,
     TokenRules, TokenTarget, TurnRules, VeteranRules, WallRules, cited, cited_by_all, codeone, n4,
 };
-use crate::skill_ids::{CLIMB, JUMP};
+use crate::skill_ids::{CLIMB, DOCTOR, ENGINEER, JUMP};
 use model::situation::turn::TokenUse;
 
 /// The rules around an activation in N5.
@@ -110,9 +110,34 @@ const TOKENS: [TokenLine; n4::TOKENS.len() + 1] = {
         clauses: &[LOGISTICS],
         moment: cited(TokenMoment::BothHaveDeployed, LOGISTICS),
         target: cited(TokenTarget::Any, LOGISTICS),
+        only_roll_of: None,
     };
     let mut lines = [speedballs; n4::TOKENS.len() + 1];
     lines.split_at_mut(n4::TOKENS.len()).0.copy_from_slice(&n4::TOKENS);
+    let mut index = 0;
+    while index < lines.len() {
+        match lines[index].token_use {
+            TokenUse::RerollDoctor => {
+                lines[index].only_roll_of = Some(cited(DOCTOR, "cube#others-must-say-so"));
+            }
+            TokenUse::RerollEngineer => {
+                lines[index].only_roll_of = Some(cited(ENGINEER, "remote-presence#rerolls-of-others-that-say-so"));
+            }
+            TokenUse::CoordinatedOrder
+            | TokenUse::IgnoreRetreat
+            | TokenUse::SuppressiveFire
+            | TokenUse::RegularOrder
+            | TokenUse::Guts
+            | TokenUse::ChangeGroup
+            | TokenUse::CancelPossessed
+            | TokenUse::HoldBack
+            | TokenUse::RemoveOrders
+            | TokenUse::LimitTokens
+            | TokenUse::Speedballs
+            | TokenUse::FormFireteam => {}
+        }
+        index += 1;
+    }
     lines
 };
 

@@ -23,6 +23,8 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::situation::order::{Half, Lands};
 
+/// The maximum number of Command Tokens of a player.
+const MAX_TOKENS: usize = 5;
 /// The maximum number of other targets under a Template.
 const MAX_ALSO: usize = 3;
 
@@ -91,6 +93,8 @@ pub struct Declaration {
     range_modifier: Option<i64>,
     /// Its landing from the air.
     lands: Option<Lands>,
+    /// Doctor and Engineer: the most Command Tokens that the player spends to roll again, until a roll succeeds.
+    command_tokens: Option<i64>,
     /// The skill of the Order after which an ARO is declared.
     pub after: Option<Half>,
     /// MODs.
@@ -196,6 +200,9 @@ impl Declaration {
                 .transpose()?,
             range_modifier: range_modifier(path("range-modifier"), self.range_modifier)?,
             landing: self.lands,
+            command_tokens: self
+                .command_tokens
+                .map_or(Ok(0), |tokens| bounded_count(path("command-tokens"), tokens, MAX_TOKENS))?,
             modifiers: modifiers(path("modifiers"), &self.modifiers)?,
         })
     }

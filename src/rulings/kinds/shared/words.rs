@@ -31,6 +31,14 @@ pub fn troop_type(context: &Context<'_>, path: &str, id: Option<&EntryId>) -> Re
     }
 }
 
+/// Returns a skill or item that the edition knows.
+pub fn skill_or_item(context: &Context<'_>, path: &str, id: &EntryId) -> Result<EntryId, Refusal> {
+    if is_known(context, id.as_str(), &BORNE) {
+        return Ok(id.clone());
+    }
+    Err(unknown(context, "refusal-unknown-skill", path, id, &[Kind::Skill]))
+}
+
 /// A skill or item of a profile, and the value in its brackets.
 pub struct Bearing {
     /// The entry with its level.

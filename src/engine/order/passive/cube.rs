@@ -1,0 +1,22 @@
+//! A Cube against weapons that need one: some forms of it help the save.
+
+use crate::entry_ids::CUBE;
+use crate::order::plan::Attack;
+use crate::order::scene::Scene;
+use crate::success_value::Modifier;
+use model::catalogue::Printed;
+use model::value::Value;
+
+/// Returns the MOD that the Cube of an attack's target prints for its saves.
+pub fn save_bonus(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifier> {
+    let needed = scene.context.rules.deployables.needed_item?;
+    let applies = needed.weapons.contains(&attack.weapon.id.as_str());
+    let target = scene.order.trooper(attack.target).filter(|_| applies)?;
+    let cube = target.profile.iter().find(|entry| entry.id.as_str() == CUBE)?;
+    match scene.context.catalogue.value(CUBE, &cube.level, "save", scene.context.rules.scope)? {
+        Printed { value: Value::Number(amount), clause } => {
+            Some(Modifier::new(CUBE, (*amount).into(), Some(clause.clone())))
+        }
+        Printed { .. } => None,
+    }
+}
