@@ -193,6 +193,10 @@ refusal-unknown-profile = there is no unit profile `{ $found }` in { $edition }
 refusal-not-for-active = this key is only for troopers in `reactive`: remove it
 refusal-not-for-reactive = only activated troopers have `declares`: write a reaction as `aro`
 refusal-not-activated = only activated troopers have `activates` and `ends`: remove them
+refusal-pilot-inside = a Pilot inside its machine does not act for itself: set `dismounted`
+refusal-not-taken-over = the enemy has taken over only a trooper in a state such as `possessed`
+refusal-not-disconnected = only a Disconnected trooper has a cause for it
+refusal-dash-and-value = `{ $found }` cannot have a value and a dash
 refusal-friends-do-not-react = a comrade of the activated troopers has no ARO against them: remove `aro` or `side`
 
 refusal-name-twice = the name `{ $found }` appears twice: use each name only once

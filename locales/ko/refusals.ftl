@@ -187,6 +187,10 @@ refusal-unknown-profile = { $edition }에 `{ $found }` 유닛 프로필이 없�
 refusal-not-for-active = 이 키는 `reactive`의 병사에게만 쓸 수 있음: 뺄 것
 refusal-not-for-reactive = `declares`는 활성화한 병사에게만 쓸 수 있음: 대응은 `aro`에 적을 것
 refusal-not-activated = `activates`와 `ends`는 활성화한 병사에게만 쓸 수 있음: 뺄 것
+refusal-pilot-inside = 기체 안의 파일럿은 따로 움직이지 않음: `dismounted`를 쓸 것
+refusal-not-taken-over = `possessed` 같은 상태여야 적이 빼앗은 병사다
+refusal-not-disconnected = 연결이 끊긴 병사에게만 그 원인이 있다
+refusal-dash-and-value = `{ $found }` 항목에는 값과 대시를 함께 쓸 수 없다
 refusal-friends-do-not-react = 활성화한 병사의 아군은 그 병사에게 ARO를 선언하지 않음: `aro`나 `side`를 뺄 것
 
 refusal-name-twice = `{ $found }` 이름이 두 번 나온다: 같은 이름은 한 번만 쓸 것

@@ -81,6 +81,7 @@ pub const TAG: &str = "tactical-armored-gear";
 pub const TARGETED: &str = "targeted";
 pub const TECHNORGANIC: &str = "technorganic";
 pub const TOTAL_REACTION: &str = "total-reaction";
+pub const TINBOT: &str = "tinbot";
 pub const TO_CAMOUFLAGE: &str = "to-camouflage";
 pub const TO_CAMOUFLAGED: &str = "to-camouflaged";
 pub const VEHICLE: &str = "vehicle";

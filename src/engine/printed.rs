@@ -10,6 +10,7 @@ use std::sync::Arc;
 use crate::context::{Context, PrintedFlag, PrintedIds};
 use crate::entry_ids::ISOLATED;
 use crate::record::Cite;
+use crate::ruleset::TakenOver;
 use crate::skill_ids::AIRBORNE_DEPLOYMENT;
 use crate::skills::{SkillKind, skill_kind};
 use crate::violation::Violation;
@@ -184,6 +185,12 @@ pub fn is_null(context: &Context<'_>, path: impl Display, id: &EntryId) -> Resul
 pub fn null_violation(states: &[State]) -> Option<Violation> {
     let clause = states.iter().find_map(State::nulls)?;
     Some(Violation { message: Message::new("step-null-not-activated"), clause: clause.clone() })
+}
+
+/// Returns the rule on the state by which the enemy has taken a trooper over, if it is in one.
+pub fn taken_over(context: &Context<'_>, states: &[EntryId]) -> Option<&'static TakenOver> {
+    let rules = context.rules.states?.taken_over;
+    rules.iter().find(|rule| states.iter().any(|state| state.as_str() == rule.state))
 }
 
 /// Reads the printed values of a state; none if the edition does not have it.

@@ -1,7 +1,7 @@
 //! A weapon or item with its printed Traits, and the rules that only it has.
 
 use crate::context::Context;
-use crate::entry_ids::{BOOST, DEPLOYABLE_WEAPON};
+use crate::entry_ids::{BOOST, DEPLOYABLE_WEAPON, PERIPHERAL_ANCILLARY};
 use crate::record::{Cite, StepHandle};
 use crate::ruleset::{DeployableMoment, ItemRule};
 use crate::weapon::WeaponChoice;
@@ -38,6 +38,10 @@ impl Item {
     /// # Errors
     /// A refusal of an entry that prints no Traits in the edition.
     pub fn read(context: &Context<'_>, choice: &WeaponChoice) -> Result<Self, Refusal> {
+        // A Peripheral (Ancillary) is placed, but prints no Traits.
+        if choice.id.as_str() == PERIPHERAL_ANCILLARY && context.rules.deployables.placement.is_some() {
+            return Ok(Self { uses: None, id: choice.id.clone(), mode: None, traits: Vec::new() });
+        }
         let listed = |name| context.catalogue.value(choice.id.as_str(), &choice.mode, name, context.rules.scope);
         let Some(traits) = listed("traits").and_then(|printed| printed.value.ids()) else {
             let message = Message::new("refusal-no-printed-traits").text("found", choice.id.as_str());
@@ -59,7 +63,7 @@ impl Item {
 
     /// Whether it can be placed on the table.
     pub fn is_deployable(&self) -> bool {
-        DEPLOYABLE_TRAITS.iter().any(|name| self.has(name))
+        self.id.as_str() == PERIPHERAL_ANCILLARY || DEPLOYABLE_TRAITS.iter().any(|name| self.has(name))
     }
 
     /// Whether it goes off like a mine: with a Direct Template, where it was placed.

@@ -10,6 +10,7 @@ pub mod infiltration;
 pub mod initiative;
 pub mod measuring;
 mod off_table;
+mod peripherals;
 mod placement;
 mod scenario_figures;
 mod shift;
@@ -17,7 +18,7 @@ mod steps;
 pub mod zone;
 
 use model::situation::deployment::Inside;
-pub use placement::{DeployedTeam, Disguised, Figure, OffTable, Placement, Touches};
+pub use placement::{DeployedPeripheral, DeployedTeam, Disguised, Figure, OffTable, Placement, Touches};
 pub use scenario_figures::{HvtUse, NamedDatatracker, ScenarioFigures};
 pub use steps::preparation;
 
@@ -109,6 +110,9 @@ pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resol
         if placement.off_table.is_some() {
             off_table.push(placement.trooper.clone());
         }
+        if placement.peripheral.is_some() {
+            continue;
+        }
         if let Some(number) = placed.get_mut(owner_of(step)) {
             *number += 1;
         }
@@ -138,6 +142,10 @@ fn check_placement(
     let rules = context.rules.need(context.rules.deployment, "deployment")?;
     let Some(placement) = situation.placements.get(index) else { return Ok(()) };
     let earlier = situation.placements.get(..index).unwrap_or_default();
+    if let Some(peripheral) = placement.peripheral.as_ref().filter(|_| !placement.shifted) {
+        peripherals::check(context, record, placement, peripheral, earlier)?;
+        return check_place(context, &rules, placement);
+    }
     if step > 4 || situation.order.get(owner_of(step)) != Some(&placement.player) {
         let clause = turn_clause(&rules, step, &situation.order, placement);
         return Err(Violation::new("step-not-their-step", clause).into());
@@ -340,6 +348,7 @@ mod tests {
             disguised: None,
             team: None,
             team_checked: false,
+            peripheral: None,
             measured: false,
             shifted: false,
             figure: Figure::Trooper,

@@ -51,6 +51,8 @@ pub struct Placement {
     pub team: Option<DeployedTeam>,
     /// Whether the Coherency of its Fireteam is checked.
     pub team_checked: bool,
+    /// Its Controller, if it is a Peripheral.
+    pub peripheral: Option<DeployedPeripheral>,
     /// Whether something is rolled or measured for it.
     pub measured: bool,
     /// Whether it was placed before and is shifted.
@@ -118,6 +120,17 @@ pub struct DeployedTeam {
     pub strategic: bool,
     /// Whether a scenario gives Forward Deployment to a member.
     pub scenario_forward: bool,
+}
+
+/// A Peripheral that is deployed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeployedPeripheral {
+    /// Its type.
+    pub type_id: EntryId,
+    /// The name of its Controller.
+    pub controller: String,
+    /// Whether it is deployed on its Autonomous Profile; `None` if that is not said.
+    pub autonomous: Option<bool>,
 }
 
 /// A trooper that a skill keeps off the table.

@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::deployable::item::{Item, placed};
+use crate::entry_ids::TINBOT;
 use crate::order::marker::{is_marker, reveals_itself};
 use crate::order::plan::{Attack, DeclarationResult};
 use crate::order::scene::Scene;
@@ -108,6 +109,9 @@ pub fn check_all(scene: &Scene<'_>) -> DeclarationResult<()> {
     let launchers = scene.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
     for index in scene.order.indices() {
         let Some(id) = scene.order.trooper(index).and_then(|trooper| trooper.deployable.as_ref()) else { continue };
+        if let Some(clause) = scene.context.rules.clause(Rule::TinbotIsToken).filter(|_| id.as_str() == TINBOT) {
+            return Err(Violation::new("step-tinbot-is-no-target", clause).declared_by(index).into());
+        }
         let own = rules.never_stand.iter().find(|rule| rule.items.contains(&id.as_str()));
         if let Some(rule) = own {
             return Err(Violation::new("step-never-on-the-table", rule.clause).declared_by(index).into());

@@ -3,7 +3,7 @@
 //! Start reading at [`apply_fireteam_bonuses`].
 
 use crate::context::Context;
-use crate::entry_ids::FIRETEAM;
+use crate::entry_ids::{FIRETEAM, ISOLATED};
 use crate::order::situation::{Order, ProfileEntry, Team, Trooper};
 use crate::record::{Recorder, count};
 use crate::ruleset::Rule;
@@ -149,7 +149,7 @@ fn check_unstated(member: &Trooper) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Finds the Fireteam ARO and writes it; returns the members that declare another one and leave.
+/// Finds the Fireteam ARO and writes it; returns the members that are Isolated, or declare another one and leave.
 fn find_leaving(
     context: &Context<'_>,
     order: &Order,
@@ -158,11 +158,21 @@ fn find_leaving(
 ) -> Result<Vec<String>, Refusal> {
     let rules = context.rules;
     let members =
-        order.reactive.iter().filter(|reactive| team.members.iter().any(|name| *reactive.trooper.name == **name));
-    let declared: Vec<(&Owner, &EntryId)> = members
+        || order.reactive.iter().filter(|reactive| team.members.iter().any(|name| *reactive.trooper.name == **name));
+    let mut names = Vec::new();
+    for member in members().map(|reactive| &reactive.trooper).filter(|trooper| trooper.is(ISOLATED)) {
+        let clause = rules.need_clause(Rule::IsolatedLeavesFireteam, "fireteam-aros")?;
+        record.set_subject(&member.name);
+        let step = record.step(Message::new("step-isolated-is-no-member")).cite(clause);
+        step.decides(Path::new(&member.name, "left"), Fact::Flag(true)).affects(Path::new(&member.name, "*"));
+        record.clear_subject();
+        names.push(member.name.to_string());
+    }
+    let declared: Vec<(&Owner, &EntryId)> = members()
+        .filter(|reactive| !reactive.trooper.is(ISOLATED))
         .filter_map(|reactive| Some((&reactive.trooper.name, &reactive.aro.as_ref()?.declaration.skill)))
         .collect();
-    let Some(skill) = choose(team, &declared)? else { return Ok(Vec::new()) };
+    let Some(skill) = choose(team, &declared)? else { return Ok(names) };
     let same = rules.need_clause(Rule::FireteamAroIsTheSame, "fireteam-aros")?;
     let step = record
         .step(Message::new("step-team-aro").term("skill", skill.as_str()))
@@ -171,7 +181,6 @@ fn find_leaving(
         .cite_some(rules.clause(Rule::FireteamAroEachRolls).filter(|_| declared.len() > 1));
     declared.iter().fold(step, |step, (name, _)| step.affects(Path::new(name, "*")));
     let leaving = declared.iter().filter(|(_, own)| *own != skill).map(|(name, _)| *name);
-    let mut names = Vec::new();
     for name in leaving {
         record.set_subject(name);
         record

@@ -3,9 +3,10 @@
 use crate::context::Context;
 use crate::entry_ids::TAG;
 use crate::order::situation::{Order, ProfileEntry, Trooper};
-use crate::record::Recorder;
+use crate::record::{Recorder, StepHandle};
 use crate::ruleset::Rule;
 use model::catalogue::Printed;
+use model::entry::Kind;
 use model::fact_name::ARO;
 use model::ids::EntryId;
 use model::message::Message;
@@ -25,25 +26,92 @@ pub fn add_granted_skills(context: &Context<'_>, order: &mut Order, record: &mut
     let names: Vec<Owner> = order.indices().filter_map(|index| Some(order.trooper(index)?.name.clone())).collect();
     let active = order.active.iter_mut().map(|active| &mut active.trooper);
     let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
+    let mut by_programs: Vec<(String, ProfileEntry)> = Vec::new();
     for trooper in active.chain(reactive) {
-        grant_to(context, trooper, record, &names);
+        let granted = grant_to(context, trooper, record, &names);
+        by_programs.extend(granted.into_iter().map(|entry| (trooper.name.to_string(), entry)));
+    }
+    let active = order.active.iter_mut().map(|active| &mut active.trooper);
+    let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
+    for trooper in active.chain(reactive) {
+        share(context, trooper, &by_programs, record, &names);
     }
     record.clear_subject();
 }
 
-fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, names: &[Owner]) {
+/// Grants a Peripheral what a program grants its Controller.
+fn share(
+    context: &Context<'_>,
+    trooper: &mut Trooper,
+    by_programs: &[(String, ProfileEntry)],
+    record: &mut Recorder,
+    names: &[Owner],
+) {
+    let Some(clause) = context.rules.clause(Rule::PeripheralSharesPrograms) else { return };
+    let Some(controlled) = &trooper.prior.controlled else { return };
+    let own = by_programs.iter().filter(|(controller, _)| *controller == controlled.controller);
+    let granted: Vec<ProfileEntry> = own.map(|(_, entry)| entry.clone()).collect();
     record.set_subject(&trooper.name);
-    let mut granted = Vec::new();
+    for entry in granted.into_iter().filter(|entry| !trooper.has(entry.id.as_str())).collect::<Vec<_>>() {
+        let step = record.step(Message::new("step-program-of-the-controller").term("skill", entry.id.as_str()));
+        affects_trooper(step.cite(clause), trooper, names);
+        trooper.profile.push(entry);
+    }
+}
+
+/// Marks a step as affecting all that a trooper does and suffers.
+fn affects_trooper(step: StepHandle<'_>, trooper: &Trooper, names: &[Owner]) {
+    let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
+    names.iter().filter(|name| **name != trooper.name).fold(step, |step, name| {
+        let pair = |first: &str, second: &str| Path::new(&Owner::from([first, second].join(".")), "*");
+        step.affects(pair(name, &trooper.name)).affects(pair(&trooper.name, name)).affects(Path::new(name, ARO))
+    });
+}
+
+/// Whether an entry may grant its skills to a trooper: a program has targets, and writes that the trooper is none.
+fn serves(
+    context: &Context<'_>,
+    trooper: &Trooper,
+    entry: &ProfileEntry,
+    record: &mut Recorder,
+    names: &[Owner],
+) -> bool {
+    let scope = context.rules.scope;
+    let printed =
+        ["targets", "also-targets"].map(|name| context.catalogue.value(entry.id.as_str(), &entry.level, name, scope));
+    let types: Vec<&EntryId> = printed.iter().flatten().filter_map(|printed| printed.value.ids()).flatten().collect();
+    if types.is_empty() || types.iter().any(|kind| trooper.has(kind.as_str())) {
+        return true;
+    }
+    let granted = context.catalogue.value(entry.id.as_str(), &entry.level, GRANTED_SKILLS, scope);
+    let step = record.step(Message::new("step-not-served-by").term("entry", entry.id.as_str()));
+    let step = granted.iter().fold(step, |step, granted| step.cite_id(&granted.clause));
+    affects_trooper(
+        printed.into_iter().flatten().fold(step, |step, printed| step.cite_id(&printed.clause)),
+        trooper,
+        names,
+    );
+    false
+}
+
+/// Grants a trooper what its entries print. Returns what programs grant.
+fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, names: &[Owner]) -> Vec<ProfileEntry> {
+    record.set_subject(&trooper.name);
+    let (mut granted, mut by_programs) = (Vec::new(), Vec::new());
     for entry in &trooper.profile {
         let printed = context.catalogue.value(entry.id.as_str(), &entry.level, GRANTED_SKILLS, context.rules.scope);
         let Some(Printed { value: Value::Ids(skills), clause }) = printed else { continue };
+        let program = context.catalogue.kind(entry.id.as_str(), context.rules.scope) == Some(Kind::Program);
+        if !serves(context, trooper, entry, record, names) {
+            continue;
+        }
         for skill in skills.iter().filter(|skill| !trooper.has(skill.as_str())) {
             let message = Message::new("step-gives-skill").term("entry", entry.id.as_str());
             let step = record.step(message.term("skill", skill.as_str())).cite_id(clause);
-            let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
-            let others = names.iter().filter(|name| **name != trooper.name);
-            step.affects_all(others.map(|name| Path::new(name, ARO)));
-            granted.push(ProfileEntry { id: skill.clone(), level: None });
+            affects_trooper(step, trooper, names);
+            let entry = ProfileEntry { id: skill.clone(), level: None };
+            by_programs.extend(program.then(|| entry.clone()));
+            granted.push(entry);
         }
     }
     if let Some(clause) =
@@ -55,4 +123,5 @@ fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder,
         granted.push(ProfileEntry { id: EntryId::from_static(FATALITY), level });
     }
     trooper.profile.extend(granted);
+    by_programs
 }

@@ -55,6 +55,7 @@ mod counted_skills;
 mod mechanic;
 mod mechanics;
 mod passive;
+mod patient;
 mod quick_movement;
 mod treatment_reroll;
 mod treatment_tokens;
@@ -106,10 +107,13 @@ pub mod deployed;
 mod peripheral;
 
 // What a trooper may not do, where it lands, and what it becomes.
+mod embryo;
+mod equipment_levels;
 mod falling_unconscious;
 mod landing_area;
 mod movement_limit;
 mod no_reaction;
+mod taken_over;
 
 pub use mechanics::mechanic_skills;
 pub use phases::{resolve, resolve_after};

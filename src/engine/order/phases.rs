@@ -17,9 +17,9 @@ use crate::order::scene::Scene;
 use crate::order::situation::Order;
 use crate::order::unmet_requirements::drop_unmet;
 use crate::order::{
-    automatic_trigger, bracket_effects, deployed, disguise, falling_unconscious, fireteam_bonuses, general_rule_steps,
-    granted_skills, landing_area, marker_hit, odds, peripheral, room, settle, stopped_skills, terrain_facts, value,
-    visibility_zones, waived_skills,
+    automatic_trigger, bracket_effects, deployed, disguise, embryo, equipment_levels, falling_unconscious,
+    fireteam_bonuses, general_rule_steps, granted_skills, landing_area, marker_hit, odds, peripheral, room, settle,
+    stopped_skills, taken_over, terrain_facts, value, visibility_zones, waived_skills,
 };
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -68,6 +68,12 @@ pub fn resolve_after(
 /// 3. of all these skills, those stop that do not work in the states of their bearer; those that fly touch nothing;
 /// 4. only a visor that works widens a front arc;
 /// 5. deployables go off by the facts and states that are then final.
+/// 1. troopers that the enemy has taken over change sides, and Embryos count as Unconscious;
+/// 2. postures change states; replicas take over what their trooper declares;
+/// 3. of several levels of an item one counts; Fireteams give their members skills, and entries grant their own;
+/// 4. of all these skills, those stop that do not work in the states of their bearer;
+/// 5. only a visor that works widens a front arc;
+/// 6. deployables go off by the facts and states that are then final.
 ///
 /// The inner result says whether the postures and replicas are legal: an illegal one is reported by [`refuse`], which
 /// needs the complete input.
@@ -75,7 +81,10 @@ pub fn resolve_after(
 /// # Errors
 /// A refusal for an unknown name, a missing fact, or a rule of the edition that is not executed.
 fn prepare(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<DeclarationResult<()>, Refusal> {
+    taken_over::change_sides(context, order, record)?;
+    embryo::count_as_unconscious(context, order, record);
     let activated = activate(context, order, record).and_then(|()| replica::activate(context, order, record));
+    equipment_levels::use_one_level(context, order, record);
     fireteam_bonuses::apply_fireteam_bonuses(context, order, record)?;
     granted_skills::add_granted_skills(context, order, record);
     let activated = activated.and_then(|()| waived_skills::waive(context, order, record));

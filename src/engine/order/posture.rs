@@ -14,9 +14,10 @@ use crate::order::situation::{Active, Extent, Order, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{ActivationRules, Rule};
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
+use crate::trooper::never_prone::never_prone;
 use crate::turn::activation::MOVE;
 use crate::violation::Violation;
-use model::fact_name::{MOVED, STATES};
+use model::fact_name::{MOVED, REFUSED, STATES};
 use model::ids::EntryId;
 use model::message::Message;
 use model::path::Path;
@@ -66,7 +67,7 @@ fn activate_trooper(
     let advances = impetuous && active.declarations.iter().any(|declaration| declaration.is(MOVE));
     let gets_up = context.rules.clause(Rule::ImpetuousGetsUp).filter(|_| advances);
     let own = rules.stance.map(|stance| stance.gets_up);
-    check_never_prone(active, user, &rules)?;
+    check_never_prone(context, record, active, user)?;
     change_while_moving(record, active, user, &rules)?;
     end_by_movement(record, active, &rules);
     match (active.trooper.prior.posture, gets_up) {
@@ -144,12 +145,23 @@ fn change_while_moving(
 }
 
 /// Checks that a trooper of a kind that is never Prone neither is nor goes Prone.
-fn check_never_prone(active: &Active, user: TrooperIndex, rules: &ActivationRules) -> Result<(), IllegalDeclaration> {
+fn check_never_prone(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    active: &Active,
+    user: TrooperIndex,
+) -> Result<(), IllegalDeclaration> {
     let trooper = &active.trooper;
     let goes = [trooper.prior.posture, trooper.prior.final_posture].contains(&Some(Posture::Prone));
-    let Some(changes) = rules.posture_changes.filter(|_| goes || trooper.is(PRONE)) else { return Ok(()) };
-    let barred = changes.never.iter().find(|row| row.value.iter().any(|kind| trooper.has(kind)));
-    barred.map_or(Ok(()), |row| Err(Violation::new("step-never-prone", row.clause).declared_by(user)))
+    if !goes && !trooper.is(PRONE) {
+        return Ok(());
+    }
+    let clauses = never_prone(context, &|kind| trooper.has(kind));
+    let Some((general, own)) = clauses.split_first() else { return Ok(()) };
+    if !own.is_empty() {
+        record.step(Message::new("step-never-prone")).cite_all(own).affects(REFUSED);
+    }
+    Err(Violation::new("step-never-prone", *general).declared_by(user))
 }
 
 /// Ends the Prone state of a trooper that declares the movement that ends it.

@@ -2,7 +2,7 @@
 
 use model::ids::EntryId;
 use model::length::Length;
-use model::situation::order::{CoherencyCheck, Posture};
+use model::situation::order::{CoherencyCheck, Disconnection, Posture};
 use model::situation::turn::Training;
 
 /// An action of a trooper in an earlier Order of the same turn.
@@ -79,6 +79,12 @@ pub struct PriorState {
     pub uses: Option<EntryId>,
     /// Its disguise, if it has one.
     pub disguise: Disguise,
+    /// What made it Disconnected, if it is.
+    pub disconnected_by: Disconnection,
+    /// Whether it acts for the enemy that has taken it over.
+    pub taken_over: bool,
+    /// The state by which it acts for the enemy.
+    pub state_of_enemy: Option<EntryId>,
 }
 
 impl Default for PriorState {
@@ -102,6 +108,9 @@ impl Default for PriorState {
             controlled: None,
             uses: None,
             disguise: Disguise::default(),
+            disconnected_by: Disconnection::Attack,
+            taken_over: false,
+            state_of_enemy: None,
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::order::plan::Attack;
 use crate::order::roll_changes::extra_damage;
 use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
-use crate::order::target_attribute;
+use crate::order::{taken_over, target_attribute};
 use crate::record::Cite;
 use crate::ruleset::{Rule, SymbiontImmunity};
 use crate::saves::{
@@ -59,7 +59,13 @@ pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<SaveSp
             never_isolated: never_isolated(scene, target),
         },
     };
-    build_save_spec(scene.context, &weapon_save, &armour).map(Some)
+    let mut spec = build_save_spec(scene.context, &weapon_save, &armour)?;
+    if let Some((ended, _)) = taken_over::frees(scene, attack) {
+        for group in &mut spec.groups {
+            group.states.retain(|caused| caused.state.as_str() != ended);
+        }
+    }
+    Ok(Some(spec))
 }
 
 /// Returns what the immunity of a target changes in an attack: its own, and that of its `SymbioMate`.
@@ -70,8 +76,12 @@ fn immunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> TargetI
         SymbiontImmunity::Total => Immunity::Total,
         SymbiontImmunity::Enhanced => Immunity::Enhanced,
     }));
-    let source =
-        AttackSource { weapon: Some(&attack.weapon), skill: Some(&attack.declaration.skill), comms: attack.is_comms() };
+    let source = AttackSource {
+        weapon: Some(&attack.weapon),
+        skill: Some(&attack.declaration.skill),
+        comms: attack.is_comms(),
+        program: attack.weapon.is_program(scene.context),
+    };
     let mut immunity = resistance.against(scene.context.rules, &source);
     immunity.clauses.extend(symbiont.map(|rule| ClauseId::from_static(rule.clause)));
     immunity

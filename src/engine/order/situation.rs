@@ -16,7 +16,7 @@ use model::length::Length;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::situation::guts::GutsChoice;
-use model::situation::order::{ControlledJump, Half, Lands, OrderKind, Side};
+use model::situation::order::{ControlledJump, Dash, Half, Lands, OrderKind, Side};
 use model::situation::sight::{Cloud, CoverFact};
 use model::situation::template::TemplateFacts;
 use model::value::Attribute;
@@ -74,6 +74,8 @@ pub struct Trooper {
     pub deployable: Option<EntryId>,
     /// Its MOV values.
     pub mov: Option<[Length; 2]>,
+    /// The Attributes that its profile prints as a dash.
+    pub dashes: Vec<Dash>,
     /// Its skills, equipment and troop type.
     pub profile: Vec<ProfileEntry>,
     /// Its skills with a value in brackets; the profile lists them as well.
@@ -191,6 +193,7 @@ pub struct Declaration {
     /// Whether no free place is left to which a Dodge out of close combat could move.
     pub no_room: bool,
     /// The friends in the close combat of the target that missed dice hit, one for each die; the last one for all more.
+    /// The friends in the close combat of the target that missed dice hit, one a die; the last one also for more dice.
     pub misses_hit: Vec<String>,
     /// Whether a shot comes after a contact of its target that begins in this Order.
     pub after_contact: bool,
@@ -283,6 +286,7 @@ pub struct Facts {
     /// Since when they are in base or Silhouette contact.
     pub contact: Since,
     /// Since when the active trooper sets off the deployable that the reactive one is; `None` if other facts say it.
+    /// Since when the active trooper sets off the deployable that the reactive one is; `None` if other facts say so.
     pub trigger_area: Option<Since>,
     /// The reactive trooper's cover.
     pub cover: CoverFact,

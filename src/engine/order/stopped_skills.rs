@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
-use crate::entry_ids::{FIREWALL, STEALTH};
+use crate::entry_ids::{FIREWALL, STEALTH, TINBOT};
 use crate::order::passive::acts_unconscious::stands;
 use crate::order::situation::{Order, Trooper};
 use crate::printed::{State, is_hacking_device, read_state};
@@ -16,8 +16,6 @@ use model::path::{Owner, Path};
 
 /// The state whose printed effect strikes the MOD of Camouflage.
 const BURNT: &str = "burnt";
-/// An item that may give its owner a Firewall.
-const TINBOT: &str = "tinbot";
 /// The skill that the situation states by what its bearer is immune to.
 const IMMUNITY: &str = "immunity";
 

@@ -44,21 +44,24 @@ fn visor(trooper: &Trooper) -> Option<&Mode> {
 }
 
 /// Whether White Noise blinds a trooper, and by which clauses.
-fn white_noise(context: &Context<'_>, trooper: &Trooper) -> [Option<Cite>; 4] {
-    let has_visor = visor(trooper).is_some();
-    let marksman = trooper.has(MARKSMANSHIP);
-    [
-        has_visor.then_some(WHITE_NOISE),
-        context.rules.clause(Rule::VisorBlindedByWhiteNoise).filter(|_| has_visor),
-        context.rules.clause(Rule::WhiteNoiseForMarksmen).filter(|_| marksman),
-        context.rules.clause(Rule::WhiteNoiseForOtherGear).filter(|_| trooper.prior.blinded_by_white_noise),
-    ]
+fn white_noise(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
+    let mut clauses = Vec::new();
+    if visor(trooper).is_some() {
+        clauses.push(WHITE_NOISE);
+        clauses.extend(context.rules.clauses(Rule::VisorBlindedByWhiteNoise));
+    }
+    let others = [
+        (Rule::WhiteNoiseForMarksmen, trooper.has(MARKSMANSHIP)),
+        (Rule::WhiteNoiseForOtherGear, trooper.prior.blinded_by_white_noise),
+    ];
+    clauses.extend(others.into_iter().filter_map(|(rule, holds)| context.rules.clause(rule).filter(|_| holds)));
+    clauses
 }
 
 /// Returns how a trooper sees through a zone if nothing is aimed at it.
 fn unattacked_view(context: &Context<'_>, trooper: &Trooper, zone: Cloud) -> View {
     match (zone, visor(trooper)) {
-        (Cloud::WhiteNoise, _) if white_noise(context, trooper).iter().all(Option::is_none) => View::Clear,
+        (Cloud::WhiteNoise, _) if white_noise(context, trooper).is_empty() => View::Clear,
         (Cloud::WhiteNoise | Cloud::Eclipse, _) | (Cloud::Smoke | Cloud::Zone, None) => View::Blind,
         (Cloud::Smoke | Cloud::Zone, Some(level)) => match visor_view(context, level) {
             VisorView::Clear(_) => View::Clear,
@@ -183,7 +186,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
     let id = if seen == View::Blind { "step-sees-nothing" } else { "step-sees-through" };
     let mut step = record.step(Message::new(id)).cite_some(answering);
     step = match zone {
-        Cloud::WhiteNoise => step.cite_all(white_noise(scene.context, trooper).into_iter().flatten()),
+        Cloud::WhiteNoise => step.cite_all(white_noise(scene.context, trooper)),
         Cloud::Eclipse => {
             step.cite(NO_LINE_OF_FIRE).cite_some(rules.clause(Rule::EclipseBlindsVisors).filter(|_| has_visor))
         }

@@ -1,6 +1,7 @@
 //! The places where a Jump may land, in the order in which the player names them.
 
 use crate::context::Context;
+use crate::entry_ids::MOTORCYCLE;
 use crate::record::{Cite, Recorder};
 use crate::route::mover::Mover;
 use crate::route::step::DeclaredStep;
@@ -76,6 +77,9 @@ fn obstacle(
     if steers {
         rules.need(no_turn, "movement")?;
     }
+    if let Some(clause) = rules.clause(Rule::RiderDoesNotJumpUp).filter(|_| landing.higher && mover.has(MOTORCYCLE)) {
+        return Ok(Some((clause, "step-rider-jumps-up")));
+    }
     if landing.length > step.limit {
         let clause = rules.clause(Rule::JumpToAnotherSpotOrIdle).unwrap_or(nowhere);
         return Ok(Some((clause, "step-landing-out-of-reach")));
@@ -100,6 +104,7 @@ fn clauses(context: &Context<'_>, mover: &Mover<'_>, landing: &Landing) -> Vec<C
     let mut clauses = rules.clauses(Rule::JumpInAnyDirection).to_vec();
     let jet = mover.jet_propulsion && (landing.turns || landing.returns);
     let jet = rules.clause(Rule::JetPropulsion).filter(|_| jet);
+    clauses.extend(rules.clause(Rule::RiderDoesNotJumpUp).filter(|_| mover.has(MOTORCYCLE)));
     clauses.extend(jet.or(rules.clause(Rule::JumpWithoutTurn)));
     if jet.is_some() && landing.returns {
         clauses.push("super-jump#jet-propulsion-back-to-the-start");

@@ -1,10 +1,11 @@
 //! One part of a way: surface, obstacles, gaps and accesses.
 
 use crate::context::Context;
+use crate::entry_ids::MOTORCYCLE;
 use crate::record::{Cite, Recorder};
 use crate::route::mover::Mover;
 use crate::route::step::DeclaredStep;
-use crate::ruleset::Rule;
+use crate::ruleset::{Rule, Ruleset};
 use crate::skill_ids::CLIMB;
 use model::length::Length;
 use model::message::Message;
@@ -39,7 +40,7 @@ pub fn check(
 ) -> Result<(), Obstacle> {
     check_deployable_cover(context, record, step, mover, leg)?;
     check_access(record, step, mover, leg)?;
-    check_surface(record, step, mover, leg)?;
+    check_surface(context.rules, record, step, mover, leg)?;
     check_support(record, step, mover, leg)?;
     check_vault(record, step, mover, leg)?;
     let Some(gap) = leg.gap else { return Ok(()) };
@@ -93,16 +94,26 @@ fn check_access(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, l
 }
 
 /// Checks that the skill leads along the surface.
-fn check_surface(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, leg: &Leg) -> Result<(), Obstacle> {
+fn check_surface(
+    rules: &Ruleset,
+    record: &mut Recorder,
+    step: &DeclaredStep,
+    mover: &Mover<'_>,
+    leg: &Leg,
+) -> Result<(), Obstacle> {
     let measured = ["moving-and-measuring#along-the-surface"];
     let (id, clauses): (_, &[Cite]) = match (leg.surface, step.skill) {
-        (Surface::Stairs, _) => ("step-on-stairs", &STAIRS),
+        (Surface::Ladder, _) if mover.has(MOTORCYCLE) && rules.has(Rule::RiderDoesNotClimb) => {
+            return Err(obstacle(rules.clause(Rule::RiderDoesNotClimb).unwrap_or(STAIRS[0]), "step-rider-on-a-ladder"));
+        }
+        (Surface::Stairs | Surface::Ladder, _) => ("step-on-stairs", &STAIRS),
         (Surface::Wall, CLIMB) => ("step-on-a-wall", &measured),
         (Surface::Wall, _) if mover.has("climbing-plus") => ("step-on-a-wall", &WALLS),
         (Surface::Wall, _) => return Err(obstacle(HIGHER, "step-wall-needs-a-climb")),
         (Surface::Level, _) => ("step-on-level-ground", &measured),
     };
-    step.affect(record.step(Message::new(id)).cite_all(clauses));
+    let rides = rules.clause(Rule::RiderOnStairs).filter(|_| leg.surface == Surface::Stairs && mover.has(MOTORCYCLE));
+    step.affect(record.step(Message::new(id)).cite_all(clauses).cite_some(rides));
     Ok(())
 }
 

@@ -15,7 +15,7 @@ mod walker;
 pub use mover::{DeclaredSkill, Mover};
 
 use crate::context::Context;
-use crate::entry_ids::SUPER_JUMP;
+use crate::entry_ids::{MOTORCYCLE, SUPER_JUMP};
 use crate::printed::{Bearer, states};
 use crate::record::{Cite, Recorder};
 use crate::route::ground::{affects, limit_on};
@@ -160,6 +160,11 @@ fn check_start(
         let step = record.step(Message::new(id).term("skill", skill)).cite(clause);
         step.affects_all([ALLOWED, REFUSED, "total", "ends-on"]);
     };
+    if let Some(clause) =
+        context.rules.clause(Rule::RiderDoesNotClimb).filter(|_| skill == CLIMB && mover.has(MOTORCYCLE))
+    {
+        return Err(Violation::new("step-rider-climbs", clause).into());
+    }
     if walker.on == Surface::Wall {
         let rules = context.rules.need(context.rules.turn.activation.walls, "on-wall")?;
         let acts = mover.has(rules.exception.value) && [MOVE, JUMP].contains(&skill);

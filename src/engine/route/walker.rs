@@ -152,7 +152,7 @@ impl<'w> Walker<'w> {
     /// Refuses facts that only an edition with rules on surfaces reads.
     fn check_detail(&self, record: &mut Recorder, step: &DeclaredStep, leg: &Leg) -> Result<(), Refusal> {
         let plain = Leg { surface: leg.surface, length: leg.length, ..Leg::default() };
-        let detailed = *leg != plain || leg.surface == Surface::Stairs;
+        let detailed = *leg != plain || matches!(leg.surface, Surface::Ladder | Surface::Stairs);
         let along_surfaces = self.context.rules.has(Rule::MovementAlongSurfaces);
         let walks_up = leg.surface == Surface::Wall && step.skill != CLIMB && !along_surfaces;
         if walks_up && self.mover.has(CLIMBING_PLUS) {

@@ -16,4 +16,15 @@ pub struct HackingRules {
     pub saving_roll: Cite,
     /// The troop types that programs affect, unless the program prints them.
     pub hackable_types: Option<Cited<&'static [&'static str]>>,
+    /// Programs that end a state of their target if it fails a save.
+    pub frees: &'static [Cited<FreeingProgram>],
+}
+
+/// A program that ends a state of its target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FreeingProgram {
+    /// The program.
+    pub program: &'static str,
+    /// The state.
+    pub state: &'static str,
 }

@@ -85,7 +85,7 @@ pub use fireteam::{FireteamExclusions, FireteamRules, OtherMembersRule, ReturnRu
 pub use game_end::{AllNullRule, GameEndRules, StandardGameRules, TooFewRules};
 pub use guts::{GutsRules, JournalistRules, PlaceOrder, PlaceRules};
 pub use hack_targets::{EnemyRepeaterRules, HackTargetRules, ValueName};
-pub use hacking::HackingRules;
+pub use hacking::{FreeingProgram, HackingRules};
 pub use information::InformationRules;
 pub use interaction::{InteractionRules, Part};
 pub use lent_values::{LentExample, LentRules, RemdriverRules, TagcomRules, TinbotRules};
@@ -113,7 +113,7 @@ pub use skills::{
     SkillRules, WarningRule,
 };
 pub use space::{CloudRules, SmokeZone, SpaceRules};
-pub use states::{FatalState, IgnoredState, StateRules};
+pub use states::{FatalState, IgnoredState, StateRules, TakenOver};
 pub use supplies::{ItemOnChart, SpecballRules, SpeedballRules, SupplyChartRow, SymbiobombRules, Treats};
 pub use supportware::SupportwareRules;
 pub use survivors::{EmbryoRules, SurvivorRules};

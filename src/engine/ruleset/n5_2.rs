@@ -33,6 +33,7 @@ const TURN: TurnRules = TurnRules {
 const CITATIONS: Citations = n5::CITATIONS.with(&[
     (Rule::CoordinatedKeepsSpecialDice, &[]),
     (Rule::CyberplugOneConnected, &["peripheral-cyberplug#one-connected-at-a-time"]),
+    (Rule::CyberplugProfileChosen, &[]),
     (Rule::FireteamControllerLeader, &[]),
     (Rule::FireteamControllerLeaves, &[]),
     (Rule::GutsJudgedAtTheEnd, &["guts-roll#checked-from-the-final-position"]),
@@ -63,6 +64,7 @@ const PLACEMENT: PlacementRules = PlacementRules {
     items: &[
         n5::own(&["armed-turret"], DeployableMoment::Place, "armed-turret#placed-inside-zone-of-control"),
         n5::own(&["fastpanda"], DeployableMoment::Place, "fastpanda#placed-inside-zone-of-control"),
+        n5::own(&["peripheral-ancillary"], DeployableMoment::Place, "peripheral-ancillary#placed-in-contact"),
         n5::own(&["wildparrot"], DeployableMoment::Place, "wildparrot#placed-inside-zone-of-control"),
         n5::OWN_CAMOUFLAGE[0],
         n5::OWN_CAMOUFLAGE[1],

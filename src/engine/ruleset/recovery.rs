@@ -48,6 +48,10 @@ pub struct EscapeSystemRules {
     pub works: Cite,
     /// The Operator takes the points beyond the last one of the TAG.
     pub surplus: Cite,
+    /// It always finishes its work.
+    pub completes: Cite,
+    /// The Operator of a Possessed TAG is not Possessed.
+    pub not_possessed: Cite,
 }
 
 /// A MediKit or GizmoKit.

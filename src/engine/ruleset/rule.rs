@@ -323,6 +323,8 @@ rules! {
     CoupDeGrace,
     /// A Coup de Grâce does not kill a trooper in the Dogged state.
     CoupDeGraceNotDogged,
+    /// A Coup de Grâce kills an Embryo.
+    CoupDeGraceOfEmbryo,
     /// A trooper with Courage does not fail its Guts Roll because of Stun ammunition.
     CourageAgainstStun,
     /// A trooper with Courage may pass a Guts Roll without rolling.
@@ -343,8 +345,14 @@ rules! {
     CriticalWithoutSaves,
     /// Of several Peripherals (Cyberplug) one uses the Connected Profile.
     CyberplugOneConnected,
+    /// The profile of each Peripheral (Cyberplug) is chosen at the start of each Order or ARO.
+    CyberplugProfileChosen,
     /// Damage computed from an Attribute.
     DamageFromAttribute,
+    /// A dash in place of an Attribute forbids the skills that need it.
+    DashForbidsSkill,
+    /// A trooper with a dash for MOV never moves.
+    DashMeansImmobile,
     /// The DataTracker is chosen among the models on the table.
     DatatrackerAsModel,
     /// The DataTracker is named as the Deployment Phase ends.
@@ -401,8 +409,12 @@ rules! {
     DestroyedWallHasGap,
     /// A card is discarded before the cards of the next objective are drawn.
     DiscardBeforeNextDraw,
+    /// An Engineer ends Disconnected that an attack, scenery or a scenario rule caused.
+    DisconnectedByAttack,
     /// Disconnected troopers do not see a trooper become a Marker.
     DisconnectedDoNotSee,
+    /// A Disconnected enemy prevents no return to a Marker state.
+    DisconnectedDoNotWatch,
     /// Discover takes the MODs of a BS Attack.
     DiscoverLikeABsAttack,
     /// A trooper may try to Discover the same Marker once per Order.
@@ -483,6 +495,8 @@ rules! {
     EcmNamesAttack,
     /// E/M ammunition also immobilizes Heavy Infantry.
     EmImmobilizesHeavyInfantry,
+    /// An Embryo counts as Unconscious.
+    EmbryoIsUnconscious,
     /// Engage is the only reaction that ends in contact.
     EngageEndsInContact,
     /// Only troopers that are able to act become Engaged.
@@ -505,6 +519,8 @@ rules! {
     EntireOrderReveals,
     /// An objective for having more pays no one on equal numbers.
     EqualIsNotMore,
+    /// Levels of an item do not add up.
+    EquipmentLevelsDoNotAddUp,
     /// Each Round of an Escalation League has its own scenario.
     EscalationLeagueScenarios,
     /// An even card moves the Assigned Quadrant clockwise.
@@ -853,6 +869,8 @@ rules! {
     ImmunityNotAgainstComms,
     /// Non-Lethal and stunning Traits apply in spite of Immunity.
     ImmunityNotAgainstNonLethal,
+    /// Immunity does not help against Hacking Programs, except for states.
+    ImmunityNotAgainstPrograms,
     /// Immunity to an ammunition, which counts as Normal.
     ImmunityToAmmunition,
     /// Immunity to ammunition saved with ARM.
@@ -973,6 +991,8 @@ rules! {
     IrregularNotInPool,
     /// Only its owner spends an Irregular Order.
     IrregularOrderForItsOwner,
+    /// An Isolated trooper is no member of a Fireteam.
+    IsolatedLeavesFireteam,
     /// Jet Propulsion lets a trooper turn in the air.
     JetPropulsion,
     /// Jump adds the length that it prints to MOV.
@@ -1011,6 +1031,8 @@ rules! {
     LieutenantBringsToken,
     /// A Lieutenant (+1 Order) has two Special Lieutenant Orders.
     LieutenantExtraOrder,
+    /// A Remote is not chosen as the Lieutenant.
+    LieutenantNotRemote,
     /// Only a Lieutenant on the table that is not Null gives the Special Lieutenant Order.
     LieutenantOrderInPlay,
     /// The Lieutenant's extra Order is not part of the pool.
@@ -1257,10 +1279,16 @@ rules! {
     PeripheralOutsideTrooperLimit,
     /// One Order activates a Controller and its Peripherals.
     PeripheralSharesOrder,
+    /// What a program gives a Controller also applies to its Peripherals.
+    PeripheralSharesPrograms,
+    /// A Peripheral spends no Order.
+    PeripheralSpendsNoOrder,
     /// A Peripheral takes no place in its Combat Group.
     PeripheralTakesNoPlace,
     /// Physique decides which trooper is the stronger one.
     PhysiqueOfCarrier,
+    /// A Pilot mounts and dismounts its own machine.
+    PilotMountsItsOwn,
     /// Orders of a pool are spent in its own Combat Group.
     PoolOrdersForOwnGroup,
     /// What has Prior Deployment is placed in the Deployment Phase.
@@ -1345,6 +1373,12 @@ rules! {
     RetreatWithoutImpetuousPhase,
     /// A rider is Impetuous without cover, or gives up being Impetuous.
     RiderChoosesCover,
+    /// The rider of a Motorcycle neither climbs nor uses ladders.
+    RiderDoesNotClimb,
+    /// The rider of a Motorcycle does not jump upward.
+    RiderDoesNotJumpUp,
+    /// The rider of a Motorcycle may use ramps and stairs.
+    RiderOnStairs,
     /// A rider has no cover.
     RiderWithoutCover,
     /// A limited number of Models fits around a base.
@@ -1551,12 +1585,12 @@ rules! {
     TeardropWhereItHits,
     /// BS Attack (Shock) does not work with a Technical Weapon.
     TechnicalWeaponNoShock,
-    /// A Template above a Prone trooper does not affect it.
-    TemplateAboveProne,
     /// A trooper with Technorganic that is not Unconscious is treated by its Attribute.
     TechnorganicOtherWounds,
     /// A Doctor or an Engineer wakes a trooper with Technorganic.
     TechnorganicTreatedOrRepaired,
+    /// A Template above a Prone trooper does not affect it.
+    TemplateAboveProne,
     /// In ARO each active trooper under a Direct Template is a main target.
     TemplateActiveAreMainTargets,
     /// A circular Direct Template lies around its user.
@@ -1611,6 +1645,8 @@ rules! {
     TemplateUnderBase,
     /// A Dodge fails on a tie.
     TiedDodgeFails,
+    /// A TinBot is a token: it blocks nothing and is no target.
+    TinbotIsToken,
     /// An AVA of Total stays within Army Points and the places of the list.
     TotalAvaWithinTheList,
     /// All dice of a Total Reaction go to one target.
@@ -1639,6 +1675,8 @@ rules! {
     UnconsciousDiesOfAWound,
     /// A skill whose requirement is not met becomes Idle.
     UnmetIsIdle,
+    /// A vehicle does not declare Cautious Movement.
+    VehiclesNotCautious,
     /// Speculative Fire ignores the MODs of visibility zones.
     VisibilityNotForSpeculativeFire,
     /// The MODs of visibility zones count for rolls that need Line of Fire, but not for a Dodge.

@@ -1,5 +1,6 @@
 //! Rules on states, beyond what the states print.
 
+use crate::record::Cite;
 use crate::ruleset::{Cited, CitedNames};
 
 /// A state that the bearers of skills or of other states ignore.
@@ -29,4 +30,17 @@ pub struct StateRules {
     pub unhealable: CitedNames,
     /// States that troopers with certain skills, or in certain other states, ignore.
     pub ignored: &'static [Cited<IgnoredState>],
+    /// States by which the enemy takes a trooper over.
+    pub taken_over: &'static [TakenOver],
+}
+
+/// A state by which the enemy takes a trooper over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TakenOver {
+    /// The state.
+    pub state: &'static str,
+    /// It changes sides.
+    pub sides: Cite,
+    /// It acts with Orders of the trooper that caused the state.
+    pub orders: Cite,
 }

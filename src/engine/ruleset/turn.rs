@@ -113,7 +113,7 @@ pub struct PoolRules {
     /// States in which a trooper keeps its place in the Combat Group.
     pub keep_place: Option<CitedNames>,
     /// States in which a trooper leaves its Combat Group.
-    pub leave_group: Option<CitedNames>,
+    pub leave_group: &'static [CitedNames],
 }
 
 /// Which trooper may spend which Order.
@@ -279,6 +279,8 @@ pub struct PostureChangeRules {
     pub last_is_free: Option<Cite>,
     /// Troop types and equipment whose bearers are never Prone.
     pub never: &'static [CitedNames],
+    /// The clauses of these types and items themselves.
+    pub never_of_kind: &'static [Cited<&'static str>],
 }
 
 /// Special rules of an Impetuous Order.

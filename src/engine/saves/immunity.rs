@@ -75,6 +75,8 @@ pub struct AttackSource<'a> {
     pub skill: Option<&'a EntryId>,
     /// Whether it is a Comms Attack.
     pub comms: bool,
+    /// Whether it is a Hacking Program.
+    pub program: bool,
 }
 
 /// What the immunity of a target changes in the hits of one attack.
@@ -93,7 +95,7 @@ impl Resistance {
     ///
     /// Comms Attacks leave only the immunity to states. A vulnerability to the attack leaves none.
     pub fn against(&self, rules: &Ruleset, attack: &AttackSource<'_>) -> TargetImmunity {
-        let AttackSource { weapon, skill, comms } = *attack;
+        let AttackSource { weapon, skill, comms, program } = *attack;
         let mut immunity =
             TargetImmunity { weapon: weapon.map(|weapon| weapon.id.clone()), ..TargetImmunity::default() };
         let mut cite = |rule: Rule| immunity.clauses.extend(rules.clause(rule).map(ClauseId::from_static));
@@ -112,6 +114,9 @@ impl Resistance {
         immunity.categories = self.immunities.iter().filter(works).cloned().collect();
         if immunity.categories.len() < self.immunities.len() {
             cite(Rule::ImmunityNotAgainstComms);
+            if program {
+                cite(Rule::ImmunityNotAgainstPrograms);
+            }
         }
         immunity
     }

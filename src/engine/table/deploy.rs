@@ -161,6 +161,7 @@ pub fn deploy(context: &Context<'_>, layout: &Layout, request: &DeploymentReques
     let all = Layout {
         figures: layout.figures.iter().chain([request.figure]).cloned().collect(),
         scenery: layout.scenery.clone(),
+        tinbots: layout.tinbots.clone(),
     };
     Ok(with_table(record.finish(), &all, &[&request.figure.name], annotations))
 }

@@ -96,6 +96,8 @@ pub struct Layout {
     pub figures: Vec<Figure>,
     /// The pieces of scenery, in the order of the situation.
     pub scenery: Vec<Scenery>,
+    /// The TinBots, which are none of the figures.
+    pub tinbots: Vec<Name>,
 }
 
 impl Layout {
@@ -104,7 +106,7 @@ impl Layout {
     /// # Errors
     /// A refusal for a repeated name, and for a figure that overlaps another solid.
     pub fn new(figures: Vec<Figure>, scenery: Vec<Scenery>) -> Result<Self, Refusal> {
-        let layout = Self { figures, scenery };
+        let layout = Self { figures, scenery, tinbots: Vec::new() };
         let names: Vec<(&Name, String)> = layout.names().collect();
         for (index, (name, path)) in names.iter().enumerate() {
             if names[..index].iter().any(|(other, _)| other == name) {
@@ -138,6 +140,19 @@ impl Layout {
         let known = || self.figures.iter().map(|figure| figure.name.as_str()).collect::<Vec<_>>().join("`, `");
         let missing = || Message::new("refusal-not-on-the-table").text("name", name.as_str()).text("known", known());
         self.figures.iter().find(|figure| figure.name == *name).ok_or_else(|| Refusal::new(path, missing()))
+    }
+
+    /// Takes the TinBots from the figures.
+    ///
+    /// # Errors
+    /// A refusal of a name that is not on the table.
+    pub fn set_tinbots(&mut self, names: &[Name]) -> Result<(), Refusal> {
+        for (index, name) in names.iter().enumerate() {
+            self.figure(&format!("tinbots.{index}"), name)?;
+        }
+        self.figures.retain(|figure| !names.contains(&figure.name));
+        self.tinbots = names.to_vec();
+        Ok(())
     }
 
     /// The piece of scenery with a name, if there is one.

@@ -9,7 +9,7 @@ use crate::table::drawing::{Annotations, with_table};
 use crate::table::edges::{check_leaning, write_special_scenery};
 use crate::table::geometry::contact::touches;
 use crate::table::layout::{Figure, Layout, Obstacle, PieceKind};
-use crate::table::volume::write_volume;
+use crate::table::volume::{write_tinbots, write_volume};
 use model::ids::Name;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -48,6 +48,7 @@ pub fn line_of_fire(context: &Context<'_>, layout: &Layout, from: &Name, to: &Na
     for figure in [viewer, viewed] {
         write_volume(context, &mut record, figure, SIGHT);
     }
+    write_tinbots(context, &mut record, layout, SIGHT)?;
     let annotations = resolve_line(context, &mut record, layout, SightPair { viewer, viewed })?;
     Ok(with_table(record.finish(), layout, &[from, to], annotations))
 }

@@ -3,10 +3,11 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::{Part, Rule};
-use crate::table::layout::{Figure, Guise, PieceKind, SizeSource};
+use crate::table::layout::{Figure, Guise, Layout, PieceKind, SizeSource};
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::path::Path;
+use model::refusal::Refusal;
 use model::solid::{Cylinder, Heights};
 
 /// Writes the size of a figure as a step that affects a fact.
@@ -30,6 +31,24 @@ pub fn write_volume(context: &Context<'_>, record: &mut Recorder, figure: &Figur
         SizeSource::Printed(clause) => step.cite_id(clause),
         SizeSource::Assumed => step.assumed("height"),
     };
+}
+
+/// Writes that the TinBots of a layout block nothing.
+///
+/// # Errors
+/// A refusal if the edition has no rule on them.
+pub fn write_tinbots(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    layout: &Layout,
+    fact: &'static str,
+) -> Result<(), Refusal> {
+    for name in &layout.tinbots {
+        let clause = context.rules.need_clause(Rule::TinbotIsToken, "tinbots")?;
+        let message = Message::new("step-tinbot-blocks-nothing").text("name", name.as_str());
+        record.step(message).cite(clause).affects(fact);
+    }
+    Ok(())
 }
 
 /// The part of a figure that a rule measures: its base, or its volume.

@@ -1,8 +1,10 @@
 //! Alignment: friendly, enemy, neutral or hostile; which elements may be attacked, and which declare no attacks.
 
 use crate::context::Context;
+use crate::printed::{states, taken_over};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Alignments, HostileRule};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -10,7 +12,7 @@ use model::situation::deployment::Owner;
 use model::trace::Resolved;
 
 /// A game element from the point of view of a player.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Element {
     /// The player that it belongs to, or none.
@@ -23,6 +25,8 @@ pub struct Element {
     pub civilian: bool,
     /// Whether it is on the table as a Marker.
     pub marker: bool,
+    /// The states it is in.
+    pub states: Vec<EntryId>,
 }
 
 /// Determines the alignment of an element, whether the player's troops may attack it, and whether an element without an
@@ -43,12 +47,14 @@ pub fn alignment(context: &Context<'_>, element: &Element) -> Result<Resolved, R
         return Err(without_effect(context, "civilian"));
     }
     let mut record = Recorder::default();
+    states(context, "states", &element.states)?;
+    let owner = side_of(context, &mut record, element);
     let nobodys = match rules.hostile_as {
         HostileRule::Neutral { .. } => vec![rules.neutral, rules.hostile],
         HostileRule::Enemy { of_all, .. } if hostile => vec![rules.hostile, of_all],
         HostileRule::Enemy { .. } => vec![rules.neutral],
     };
-    let (word, clauses): (&'static str, Vec<Cite>) = match element.owner {
+    let (word, clauses): (&'static str, Vec<Cite>) = match owner {
         Owner::Player | Owner::TeamMate => ("friendly", vec![rules.friendly]),
         Owner::Opponent | Owner::OpponentsTeamMate => ("enemy", vec![rules.enemy]),
         Owner::Nobody => (if hostile { "hostile" } else { "neutral" }, nobodys),
@@ -63,12 +69,12 @@ pub fn alignment(context: &Context<'_>, element: &Element) -> Result<Resolved, R
         HostileRule::Neutral { counts, .. } => Some(counts).filter(|_| word == "hostile"),
         HostileRule::Enemy { .. } => None,
     };
-    let neutral = element.owner == Owner::Nobody && as_enemy.is_none();
+    let neutral = owner == Owner::Nobody && as_enemy.is_none();
     let id = if neutral { "step-counts-as-neutral" } else { "step-not-neutral" };
     let step = record.step(Message::new(id).word("alignment", word));
     step.cite_some(counted).cite_some(as_enemy).decides("counts-as-neutral", Fact::Flag(neutral));
     let civilian = rules.civilian_not_a_target.filter(|_| element.civilian);
-    let (allowed, id, clause) = match element.owner {
+    let (allowed, id, clause) = match owner {
         _ if civilian.is_some() => (false, "step-civilian-target", civilian),
         Owner::Player | Owner::TeamMate => (false, "step-friendly-target", Some(rules.friendly_not_attacked)),
         Owner::Nobody if as_enemy.is_some() => (true, "step-enemy-target", as_enemy),
@@ -82,6 +88,20 @@ pub fn alignment(context: &Context<'_>, element: &Element) -> Result<Resolved, R
     step.decides("may-be-attacked", Fact::Flag(allowed));
     write_attacks(&mut record, &rules, word);
     Ok(record.finish())
+}
+
+/// Returns the player for whom an element fights: the other one if a state of it says so. Writes the rule.
+fn side_of(context: &Context<'_>, record: &mut Recorder, element: &Element) -> Owner {
+    let Some(rule) = taken_over(context, &element.states) else { return element.owner };
+    let step = record.step(Message::new("step-changes-sides")).cite(rule.sides);
+    step.affects_all(["alignment", "counts-as-neutral", "may-be-attacked"]);
+    match element.owner {
+        Owner::Player => Owner::Opponent,
+        Owner::TeamMate => Owner::OpponentsTeamMate,
+        Owner::Opponent => Owner::Player,
+        Owner::OpponentsTeamMate => Owner::TeamMate,
+        Owner::Nobody => Owner::Nobody,
+    }
 }
 
 /// Writes whether an element without an owner declares attacks, if a source says so.
@@ -117,7 +137,8 @@ mod tests {
         let context =
             Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
         for (owner, imposes_modifiers) in [(Owner::Nobody, true), (Owner::Nobody, false), (Owner::Opponent, true)] {
-            let element = Element { owner, imposes_modifiers, hostile: false, civilian: false, marker: false };
+            let element =
+                Element { owner, imposes_modifiers, hostile: false, civilian: false, marker: false, states: vec![] };
             let trace = alignment(&context, &element).expect("N3 has alignments").trace;
             for path in ["counts-as-neutral", "may-be-attacked"] {
                 let step = trace.steps().find(|step| step.decided(path)).expect("a step that decides it");

@@ -1,7 +1,7 @@
 //! The integrity of a Fireteam: which members drop out of it, and what cancels it.
 
 use crate::context::Context;
-use crate::entry_ids::SUPPRESSIVE_FIRE_STATE;
+use crate::entry_ids::{ISOLATED, SUPPRESSIVE_FIRE_STATE};
 use crate::printed::{State, states};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
@@ -101,7 +101,9 @@ pub fn integrity(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> R
     for member in &team.members {
         let Some(departure) = departure(context, leader, member)? else { continue };
         record.set_subject(&Owner::from(member.name.as_str()));
+        let isolated = member.states.iter().any(|state| state.as_str() == ISOLATED);
         let step = record.step(Message::new("step-drops-out")).cite(departure.leaves);
+        let step = step.cite_some(context.rules.clause(Rule::IsolatedLeavesFireteam).filter(|_| isolated));
         let step = step.decides(Path::new(&Owner::from(member.name.as_str()), "left"), Fact::Flag(true));
         step.affects_all([MEMBERS, "size", "cancelled"]);
         if member.name == leader.name {

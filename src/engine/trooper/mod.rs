@@ -15,5 +15,7 @@ pub mod lent;
 pub mod mnemonica;
 pub mod morpho_scan;
 pub mod move_distance;
+pub mod never_prone;
+pub mod pilot;
 pub mod several_medikits;
 pub mod transmutation;

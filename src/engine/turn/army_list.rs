@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::context::{Context, PrintedNumber};
+use crate::entry_ids::REMOTE;
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
 use crate::turn::army_extras::check_extras;
@@ -10,7 +11,7 @@ use crate::turn::army_origin::check_origin;
 use crate::turn::army_peripherals::{self, Listed};
 use crate::turn::army_scenario::check_scenario;
 use crate::turn::army_sections::check_sections;
-use crate::turn::listed_army::{ArmyList, Availability, ScenarioLimit, Swc, affects_list_facts};
+use crate::turn::listed_army::{ArmyList, Availability, Entry, ScenarioLimit, Swc, affects_list_facts};
 use crate::violation::{CheckResult, Violation};
 use model::ids::EntryId;
 use model::message::Message;
@@ -169,7 +170,13 @@ fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> 
     if lieutenants != 1 {
         return Some(Violation::new(message("step-list-not-one-lieutenant"), clause));
     }
-    affects_list_facts(record.step(message("step-list-lieutenants")).cite(clause));
+    let is_remote = |entry: &&Entry| entry.kind.as_ref().is_some_and(|kind| kind.as_str() == REMOTE);
+    let typed = list.troopers.iter().find(|trooper| trooper.lieutenant && trooper.kind.is_some());
+    let rule = context.rules.clause(Rule::LieutenantNotRemote).filter(|_| typed.is_some());
+    if let Some(forbids) = rule.filter(|_| typed.as_ref().is_some_and(is_remote)) {
+        return Some(Violation::new("step-remote-not-named", forbids));
+    }
+    affects_list_facts(record.step(message("step-list-lieutenants")).cite(clause).cite_some(rule));
     None
 }
 
@@ -181,7 +188,7 @@ fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckR
     let troopers =
         saturating_i64(list.troopers.iter().filter(|trooper| !trooper.peripheral && !trooper.xenotech).count());
     let message = Message::new("step-list-troopers").number("troopers", troopers);
-    affects_list_facts(record.step(message).cite_some(context.rules.clause(Rule::PeripheralOutsideTrooperLimit)))
+    affects_list_facts(record.step(message).cite_all(context.rules.clauses(Rule::PeripheralOutsideTrooperLimit)))
         .decides("troopers", Fact::Number(troopers));
     if !rules.has_trooper_limit {
         return Ok(());

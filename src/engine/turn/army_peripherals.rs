@@ -12,6 +12,8 @@ use model::refusal::Refusal;
 
 /// The skill that a Controller of Peripherals (Cyberplug) has.
 const CYBERPLUG: &str = "cyberplug";
+/// The type of its Peripherals.
+const CYBERPLUGS: &str = "peripheral-cyberplug";
 /// The types of Peripherals whose number is limited, each with its limit and clause.
 const LIMITS: [(&str, usize, Cite); 3] = [
     ("peripheral-control", 3, "peripheral-control#at-most-three"),
@@ -96,9 +98,14 @@ fn check_type(
     let message = |id| Message::new(id).text("name", controller.name);
     for (type_id, skills, clause) in NEEDED_SKILLS.into_iter().filter(|(id, ..)| peripheral.has(&[id])) {
         if !controller.has(skills) {
+            if type_id == CYBERPLUGS {
+                let step = record.step(message("step-list-no-such-peripheral").term("type", type_id));
+                step.cite("cyberplug#may-have-peripherals").affects(REFUSED);
+            }
             return Some(Violation::new(message("step-list-no-such-peripheral").term("type", type_id), clause));
         }
-        record.met(message("step-list-may-control").term("type", type_id), &[clause], FACTS);
+        let step = record.met(message("step-list-may-control").term("type", type_id), &[clause], FACTS);
+        step.cite_some((type_id == CYBERPLUGS).then_some("cyberplug#may-have-peripherals"));
     }
     for (type_id, max, clause) in LIMITS.into_iter().filter(|(id, ..)| peripheral.has(&[id])) {
         let number = own().filter(|other| other.has(&[type_id])).count();

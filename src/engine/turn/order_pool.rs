@@ -231,8 +231,9 @@ fn check_group_sizes(context: &Context<'_>, record: &mut Recorder, army: &Army) 
 /// Whether a trooper takes a place in its Combat Group; writes exceptions.
 fn takes_place(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> bool {
     let rules = context.rules.turn.pool;
-    let applies = |rule: &Option<CitedNames>| rule.filter(|rule| is_in(trooper, rule)).map(|rule| rule.clause);
-    let (id, clause, takes) = match (trooper.peripheral, applies(&rules.leave_group), applies(&rules.keep_place)) {
+    let applies = |rule: &CitedNames| is_in(trooper, rule).then_some(rule.clause);
+    let leaves = rules.leave_group.iter().find_map(applies);
+    let (id, clause, takes) = match (trooper.peripheral, leaves, rules.keep_place.as_ref().and_then(applies)) {
         (true, _, _) => ("step-takes-no-place", context.rules.clause(Rule::PeripheralTakesNoPlace), false),
         (false, Some(clause), _) => ("step-leaves-group", Some(clause), false),
         (false, None, Some(clause)) => ("step-keeps-place", Some(clause), true),
@@ -253,9 +254,12 @@ fn no_order_reason(
 ) -> Result<Option<(&'static str, Vec<ClauseId>)>, Refusal> {
     let rules = context.rules.turn.pool;
     let without_order = || states.iter().filter(|state| state.gives().is_some_and(|(gives, _)| !gives));
-    let (id, clause) = if trooper.peripheral {
-        ("step-peripheral-gives-none", Some(context.rules.need_clause(Rule::PeripheralAddsNoOrder, "peripherals")?))
-    } else if trooper.hidden {
+    if trooper.peripheral {
+        let clauses = context.rules.need_clauses(Rule::PeripheralAddsNoOrder, "peripherals")?;
+        let clauses = clauses.iter().map(|clause| ClauseId::from_static(clause)).collect();
+        return Ok(Some(("step-peripheral-gives-none", clauses)));
+    }
+    let (id, clause) = if trooper.hidden {
         (
             "step-hidden-gives-none",
             Some(context.rules.need_clause(Rule::HiddenAddsNoOrder, "hidden-deployment-orders")?),

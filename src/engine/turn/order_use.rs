@@ -1,9 +1,10 @@
 //! Which trooper may spend which Order, and on which skills.
 
 use crate::context::Context;
-use crate::printed::{Bearer, State, null_violation, skill, states};
+use crate::printed::{Bearer, State, null_violation, skill, states, taken_over};
 use crate::record::Recorder;
-use crate::ruleset::{CitedByAll, CitedNames, Rule};
+use crate::rejection::Rejection;
+use crate::ruleset::{CitedByAll, CitedNames, Rule, TakenOver};
 use crate::turn::activation::{CheckTrace, check_order, read_skills};
 use crate::turn::impetuous::check_impetuous_order;
 use crate::turn::landing::landing;
@@ -13,6 +14,7 @@ use crate::turn::tactical_order::{
     NCO, check_awareness_order, check_fireteam_order, check_nco_order, write_fireteam_order,
 };
 use crate::violation::{CheckResult, VERDICT, Violation, reject};
+use model::ids::EntryId;
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
@@ -28,7 +30,8 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
     let trooper = &spending.trooper;
     record.set_subject(&trooper.name.as_str().into());
     if trooper.peripheral {
-        return Err(context.rules.refuse("peripherals"));
+        let clause = context.rules.need_clause(Rule::PeripheralSpendsNoOrder, "peripherals")?;
+        return Ok(Violation::new("step-peripheral-spends-none", clause).end(record));
     }
     if trooper.hidden || (!trooper.on_table && trooper.off_table.is_none()) {
         return Err(context.rules.refuse("orders-off-the-table"));
@@ -42,6 +45,11 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
         skill(context, "trooper.skills", id)?;
     }
     let skills = read_skills(context, "declares", &spending.declares)?;
+    let captor = match check_captor(context, &mut record, spending) {
+        Ok(captor) => captor,
+        Err(rejection) => return rejection.end(record),
+    };
+    let bearer = Bearer { states: bearer.states.into_iter().filter(|state| !captor.is(&state.id)).collect(), ..bearer };
     if let Some(violation) = null_violation(&bearer.states) {
         return Ok(violation.end(record));
     }
@@ -52,6 +60,7 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
         return rejection.end(record);
     }
     let spends = match &trooper.off_table {
+        None if captor.rule.is_some() => Ok(()),
         Some(waits) => landing(context, &mut record, spending, waits),
         None => may_spend(context, &mut record, spending, &bearer.states),
     };
@@ -69,6 +78,42 @@ pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved,
         return rejection.end(record);
     }
     Ok(record.allow("step-order-spent"))
+}
+
+/// The enemy that has taken a trooper over, if one has.
+#[derive(Clone, Copy, Debug)]
+struct Captor {
+    rule: Option<&'static TakenOver>,
+}
+
+impl Captor {
+    /// Whether a state is the one by which it has taken the trooper over.
+    fn is(&self, state: &EntryId) -> bool {
+        self.rule.is_some_and(|rule| rule.state == state.as_str())
+    }
+}
+
+/// Checks who pays for an Order of a trooper that the enemy has taken over.
+fn check_captor(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    spending: &Spending,
+) -> Result<Captor, Rejection<Violation>> {
+    let Some(rule) = taken_over(context, &spending.trooper.states) else {
+        return match spending.captor_group {
+            Some(_) => Err(Refusal::new("captor-group", Message::new("refusal-not-taken-over")).into()),
+            None => Ok(Captor { rule: None }),
+        };
+    };
+    let message = |id| Message::new(id).term("state", rule.state);
+    let Some(group) = spending.captor_group else {
+        return Err(Violation::new(message("step-order-of-the-owner"), rule.orders).into());
+    };
+    if spending.order != Order::Regular || spending.from_group != group {
+        return Err(Violation::new(message("step-not-of-the-captors-pool"), rule.orders).into());
+    }
+    record.met(message("step-order-of-the-captor"), &[rule.orders], VERDICT);
+    Ok(Captor { rule: Some(rule) })
 }
 
 fn may_spend(context: &Context<'_>, record: &mut Recorder, spending: &Spending, states: &[State]) -> CheckResult {

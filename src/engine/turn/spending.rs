@@ -14,6 +14,8 @@ pub struct Spending {
     pub from_group: i64,
     /// The trooper that the Order activates.
     pub trooper: Trooper,
+    /// The Combat Group of the enemy that has taken the trooper over and pays for the Order.
+    pub captor_group: Option<i64>,
     /// Whether the trooper itself added the Order.
     pub own: bool,
     /// The skills that it declares; empty to check the Order alone.

@@ -85,11 +85,12 @@ pub fn check_candidate(context: &Context<'_>, record: &mut Recorder, candidate: 
     };
     if let Some((id, rule)) = barred {
         let step = record.step(Message::new(id)).cite(clause).affects_all(VERDICT);
-        step.cite_some(context.rules.clause(rule));
+        step.cite_all(context.rules.clauses(rule));
         return Err(Violation::new(Message::new(id), clause).into());
     }
-    let own = [Rule::NewLieutenantNotIrregular, Rule::NewLieutenantNotRemote].map(|rule| context.rules.clause(rule));
-    let clauses: Vec<_> = [clause].into_iter().chain(own.into_iter().flatten()).collect();
+    let own = [Rule::NewLieutenantNotIrregular, Rule::NewLieutenantNotRemote];
+    let own = own.into_iter().flat_map(|rule| context.rules.clauses(rule).iter().copied());
+    let clauses: Vec<_> = std::iter::once(clause).chain(own).collect();
     record.met("step-lieutenant-named", &clauses, VERDICT);
     record.step(Message::new("step-lieutenant-may-be-named")).decides(ALLOWED, Fact::Flag(true));
     Ok(())

@@ -36,7 +36,7 @@ pub fn in_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Re
     let rules = context.rules.need(context.rules.space.clouds, "smoke")?;
     let clauses = context.rules.need(rules.melee, "smoke-in-close-combat")?;
     let mut record = Recorder::default();
-    write_cloud(&mut record, &rules, cloud);
+    write_cloud(context, &mut record, &rules, cloud);
     let step = record.step(Message::new("step-melee-sees-through")).cite_all(clauses);
     step.decides("line-of-fire", Fact::Flag(true)).decides(MODIFIER, Fact::Number(0));
     Ok(record.finish())
@@ -50,7 +50,7 @@ pub fn in_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Re
 pub fn sight(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>, line: LinePast) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.space.clouds, "smoke")?;
     let mut record = Recorder::default();
-    write_cloud(&mut record, &rules, cloud);
+    write_cloud(context, &mut record, &rules, cloud);
     if let Some(clause) = context.rules.clause(Rule::WhiteNoiseSize).filter(|_| cloud == Cloud::WhiteNoise) {
         let id = match line {
             LinePast::Inside => "step-white-noise-size",
@@ -89,7 +89,8 @@ fn visor_of(level: &Name) -> EntryRef {
 }
 
 /// Writes the effect of the smoke.
-fn write_cloud(record: &mut Recorder, rules: &CloudRules, cloud: Cloud) {
+fn write_cloud(context: &Context<'_>, record: &mut Recorder, rules: &CloudRules, cloud: Cloud) {
+    let blinded = context.rules.clauses(Rule::VisorBlindedByWhiteNoise);
     let zone = rules.zone.filter(|_| matches!(cloud, Cloud::Eclipse | Cloud::Smoke));
     let none = (cloud == Cloud::Zone || zone.is_some()).then_some(NO_LINE_OF_FIRE);
     let none = if cloud == Cloud::WhiteNoise { Some(WHITE_NOISE) } else { none };
@@ -105,7 +106,8 @@ fn write_cloud(record: &mut Recorder, rules: &CloudRules, cloud: Cloud) {
         Cloud::WhiteNoise => "step-white-noise-between",
     };
     let step = record.step(Message::new(id)).cite_all(clauses.iter());
-    let step = step.cite_some(none).affects("line-of-fire").affects(MODIFIER);
+    let blinded = if cloud == Cloud::WhiteNoise { blinded } else { &[] };
+    let step = step.cite_all(blinded).cite_some(none).affects("line-of-fire").affects(MODIFIER);
     if let Some(SmokeZone { zone, ends_in }) = zone {
         step.decides("zone", Fact::Name(zone.to_owned())).decides("until", Fact::Name(ends_in.to_owned()));
     }

@@ -198,6 +198,11 @@ impl Weapon {
         self.ranges.is_none() && self.uses_template() && !IMPACT.iter().any(|name| self.has_trait(name))
     }
 
+    /// Whether it is a Hacking Program.
+    pub fn is_program(&self, context: &Context<'_>) -> bool {
+        context.catalogue.kind(self.id.as_str(), context.rules.scope) == Some(Kind::Program)
+    }
+
     /// Whether its hits are those of a Comms Attack: it has the Trait, or is a hacking program.
     pub fn is_comms(&self, context: &Context<'_>) -> bool {
         let kind = context.catalogue.kind(self.id.as_str(), context.rules.scope);

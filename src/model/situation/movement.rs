@@ -15,8 +15,10 @@ words! {
         Level = "level-ground",
         /// A vertical surface.
         Wall = "vertical",
-        /// Stairs, a ladder or a ramp.
+        /// Stairs or a ramp.
         Stairs = "stairs",
+        /// A ladder.
+        Ladder = "ladder",
     }
 }
 
@@ -141,6 +143,7 @@ pub struct Leg {
 /// The place where a Jump would land.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Landing {
     /// The length of the Jump.
     pub length: Length,
@@ -149,6 +152,9 @@ pub struct Landing {
     pub surface: Surface,
     /// The width of the surface.
     pub width: Option<Length>,
+    /// It is higher than the place where the Jump begins.
+    #[serde(default)]
+    pub higher: bool,
     /// The Jump changes its heading in the air.
     #[serde(default)]
     pub turns: bool,

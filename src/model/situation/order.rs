@@ -59,6 +59,42 @@ words! {
 }
 
 words! {
+    /// What made a Peripheral Disconnected.
+    #[derive(Default)]
+    #[serde(rename = "DisconnectionWord")]
+    #[schemars(transform = list_words)]
+    Disconnection {
+        /// An attack.
+        #[default]
+        Attack = "attack",
+        /// A piece of scenery.
+        Scenery = "scenery",
+        /// A rule of the scenario.
+        Scenario = "scenario",
+        /// The state of its Controller.
+        Controller = "controller",
+        /// A failed check of Coherency.
+        Coherency = "coherency",
+    }
+}
+words! {
+    /// An Attribute that a profile prints as a dash.
+    #[serde(rename = "DashWord")]
+    #[schemars(transform = list_words)]
+    Dash {
+        /// Close Combat.
+        Cc = "cc",
+        /// Ballistic Skill.
+        Bs = "bs",
+        /// Physique.
+        Ph = "ph",
+        /// Willpower.
+        Wip = "wip",
+        /// Movement.
+        Mov = "mov",
+    }
+}
+words! {
     /// The posture that a trooper chooses for the whole Order when it is activated.
     #[serde(rename = "ActivatesWord")]
     #[schemars(transform = list_words)]

@@ -77,3 +77,47 @@ words! {
         Remdriver = "remdriver",
     }
 }
+
+words! {
+    /// What a Pilot does with its machine, or what is asked of both.
+    #[serde(rename = "PilotEventWord")]
+    #[schemars(transform = list_words)]
+    PilotEvent {
+        /// The Pilot mounts its machine.
+        Mount = "mount",
+        /// The Pilot dismounts.
+        Dismount = "dismount",
+        /// One of them spends an Order or ARO.
+        Order = "order",
+        /// The Pilot spends an Order that a skill of the machine gives.
+        OrderOfSkill = "order-of-skill",
+        /// The machine resets to take control from its Remote Pilot.
+        Reset = "reset",
+        /// The Pilot is attacked by a Hacking Program or E/M ammunition.
+        Attack = "attack",
+        /// A hit forces a save.
+        Save = "save",
+        /// The Pilot dies.
+        Death = "death",
+        /// Orders are counted.
+        OrderCount = "order-count",
+        /// Survivors and casualties are counted.
+        Survivors = "survivors",
+        /// Killed units are counted.
+        Killing = "killing",
+        /// A Zone of Operations is dominated.
+        Domination = "domination",
+    }
+}
+
+words! {
+    /// A Pilot or its machine.
+    #[serde(rename = "PilotBodyWord")]
+    #[schemars(transform = list_words)]
+    PilotBody {
+        /// The TAG or vehicle.
+        Machine = "machine",
+        /// The Pilot.
+        Pilot = "pilot",
+    }
+}

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{refuse_out_of_place, scenario};
+use crate::kinds::shared::{ids, refuse_out_of_place, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::alignment::{Element, alignment};
@@ -34,6 +34,9 @@ pub struct Alignment {
     /// It is a civilian.
     #[serde(default)]
     civilian: bool,
+    /// The states it is in.
+    #[serde(default)]
+    states: Vec<EntryId>,
     /// It is an HVT.
     hvt: Option<HvtInput>,
 }
@@ -93,7 +96,11 @@ enum Form {
 impl Situation for Alignment {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         if let Some(hvt) = &self.hvt {
-            let given = self.imposes_modifiers || self.hostile || self.civilian || self.form == Form::Marker;
+            let given = self.imposes_modifiers
+                || self.hostile
+                || self.civilian
+                || self.form == Form::Marker
+                || !self.states.is_empty();
             refuse_out_of_place("hvt", given, false, "belongs-to")?;
             return hvt_alignment(context, &hvt.to_engine(context, self.belongs_to)?);
         }
@@ -103,6 +110,7 @@ impl Situation for Alignment {
             hostile: self.hostile,
             civilian: self.civilian,
             marker: self.form == Form::Marker,
+            states: ids("states", &self.states)?,
         };
         alignment(context, &element)
     }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::event::file::Extra;
 use crate::kinds::shared::{
     MAX_GROUPS, MAX_IDS, MAX_TROOPERS, bounded, bounded_count, bounded_list, default_one, distinct, ids, plain_name,
-    refuse_out_of_place, scenario, sized_scenario,
+    refuse_out_of_place, scenario, sized_scenario, words,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -89,7 +89,7 @@ struct Trooper {
     /// The army whose list prints its AVA.
     #[serde(rename = "ava-of")]
     ava_of: Option<String>,
-    /// Its troop type, where a season gives the type a skill.
+    /// Its troop type, if it is the Lieutenant or where a season gives the type a skill.
     #[serde(rename = "type")]
     kind: Option<EntryId>,
     /// It is a mercenary.
@@ -301,6 +301,9 @@ impl Demands {
 
 impl Situation for ArmyList {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
+        for trooper in &self.trooper {
+            words::troop_type(context, "trooper.type", trooper.kind.as_ref())?;
+        }
         bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         let limit_swc = match &self.limit_swc {
@@ -327,13 +330,11 @@ impl Situation for ArmyList {
         };
         bounded_list("extras", &self.extras, 4)?;
         refuse_out_of_place("extras", self.extras.contains(&Extra::Escalation), false, "limited-insertion")?;
-        let types = context.rules.has(Rule::BraveryIsFree);
-        refuse_out_of_place(
-            "trooper.type",
-            self.trooper.iter().any(|trooper| trooper.kind.is_some()),
-            types,
-            "edition = \"its10\"",
-        )?;
+        let of_season = context.rules.has(Rule::BraveryIsFree);
+        let of_lieutenant = context.rules.has(Rule::LieutenantNotRemote);
+        let unread = |trooper: &&Trooper| trooper.kind.is_some() && !(of_lieutenant && trooper.lieutenant);
+        let needed = if of_lieutenant { "lieutenant = true" } else { "edition = \"its10\"" };
+        refuse_out_of_place("trooper.type", self.trooper.iter().any(|trooper| unread(&trooper)), of_season, needed)?;
         let list = EngineList {
             extras,
             armored_vanguard: demands.armored_vanguard,

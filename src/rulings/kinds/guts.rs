@@ -4,15 +4,17 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    MAX_ATTRIBUTE, MAX_TROOPERS, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, bounded_list, default_true,
-    distinct, ids, modifiers, out_of_danger, plain_name, refuse_out_of_place,
+    MAX_ATTRIBUTE, MAX_IDS, MAX_TROOPERS, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, bounded_list,
+    default_true, distinct, ids, modifiers, out_of_danger, plain_name, refuse_out_of_place, words,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::entry_ids::CLIMBING_PLUS;
+use engine::record::Cite;
 use engine::ruleset::Rule;
 use engine::trooper::guts;
 use engine::trooper::guts::places::{self, Surroundings};
+use engine::trooper::never_prone::never_prone;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
@@ -38,6 +40,12 @@ pub struct Guts {
     /// Its skills.
     #[serde(default)]
     skills: Vec<EntryId>,
+    /// Its troop type.
+    #[serde(rename = "type")]
+    troop_type: Option<EntryId>,
+    /// Its equipment.
+    #[serde(default)]
+    equipment: Vec<EntryId>,
     /// A leader with Inspiring Leadership commands its army.
     #[serde(default)]
     inspired: bool,
@@ -132,6 +140,16 @@ impl CoverInput {
 }
 
 impl Guts {
+    /// Returns the clauses by which it is never Prone.
+    fn never_prone(&self, context: &Context<'_>) -> Result<Vec<Cite>, Refusal> {
+        words::troop_type(context, "type", self.troop_type.as_ref())?;
+        bounded_list("equipment", &self.equipment, MAX_IDS)?;
+        let items = self.equipment.iter().map(|id| words::skill_or_item(context, "equipment", id));
+        let items = items.collect::<Result<Vec<EntryId>, Refusal>>()?;
+        let kinds = || items.iter().chain(&self.troop_type).chain(&self.skills);
+        Ok(never_prone(context, &|kind| kinds().any(|own| own.as_str() == kind)))
+    }
+
     /// Returns whether its attackers still endanger it.
     fn danger(&self, context: &Context<'_>) -> Result<guts::Danger, Refusal> {
         let moved_on = self.attackers_moved_on;
@@ -210,6 +228,7 @@ impl Situation for Guts {
             },
             fails: None,
             better_cover: self.better_cover_within_two_inches,
+            never_prone: self.never_prone(context)?,
         };
         let places = !self.places.is_empty();
         refuse_out_of_place("places", places, !self.out_of_danger, "out-of-danger = false")?;

@@ -24,10 +24,15 @@ pub struct LineOfFire {
     /// The scenery.
     #[serde(default)]
     scenery: Vec<Scenery>,
+    /// The figures that are TinBots.
+    #[serde(default)]
+    tinbots: Vec<Name>,
 }
 
 impl Situation for LineOfFire {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        line_of_fire(context, &layout(context, &self.figure, &self.scenery)?, &self.viewer, &self.viewed)
+        let mut layout = layout(context, &self.figure, &self.scenery)?;
+        layout.set_tinbots(&self.tinbots)?;
+        line_of_fire(context, &layout, &self.viewer, &self.viewed)
     }
 }

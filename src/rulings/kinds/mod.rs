@@ -56,6 +56,7 @@ mod pairing;
 mod panoply;
 mod path;
 mod pick_up;
+mod pilot;
 mod profile;
 mod proxies;
 mod rating;
@@ -206,6 +207,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<panoply::Panoply>("panoply"),
     RulingKind::new::<path::Path>("path").on_table(),
     RulingKind::new::<pick_up::PickUp>("pick-up"),
+    RulingKind::new::<pilot::Pilot>("pilot"),
     RulingKind::new::<profile::Profile>("profile"),
     RulingKind::new::<proxies::Proxies>("proxies"),
     RulingKind::new::<rating::Rating>("rating"),

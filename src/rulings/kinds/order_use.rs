@@ -26,6 +26,8 @@ pub struct OrderUse {
     order: Order,
     /// The Combat Group whose pool gives the Order; the trooper's own unless given.
     from_group: Option<i64>,
+    /// The Combat Group of the enemy trooper that has taken the trooper over: the Order comes from its player.
+    captor_group: Option<i64>,
     /// The trooper.
     trooper: Trooper,
     /// Whether the trooper itself contributed the Order.
@@ -154,6 +156,7 @@ impl Situation for OrderUse {
         let spending = Spending {
             order: self.order,
             from_group,
+            captor_group: self.captor_group.map(|group| bounded("captor-group", group, 1, MAX_GROUPS)).transpose()?,
             trooper,
             own: self.own,
             declares: ids("declares", &self.declares)?,

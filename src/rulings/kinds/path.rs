@@ -43,6 +43,9 @@ pub struct Path {
     /// The figures that may see it; all enemies unless given.
     #[serde(default)]
     watchers: Vec<Name>,
+    /// The figures that are TinBots.
+    #[serde(default)]
+    tinbots: Vec<Name>,
     /// The neutral figures, by name.
     #[serde(default)]
     neutral: Vec<Name>,
@@ -79,6 +82,7 @@ impl Situation for Path {
         bounded_list("neutral", &self.neutral, MAX_NEUTRAL)?;
         distinct("neutral", self.neutral.iter().map(Name::as_str))?;
         let mut layout = layout(context, &self.figure, &self.scenery)?;
+        layout.set_tinbots(&self.tinbots)?;
         for (index, name) in self.neutral.iter().enumerate() {
             let path = format!("neutral.{index}");
             layout.pair(FigureRef::new("who", &self.trooper), FigureRef::new(&path, name))?;

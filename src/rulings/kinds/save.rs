@@ -228,7 +228,12 @@ impl Save {
         weapon_save: &mut WeaponSave,
     ) -> Result<TargetImmunity, Refusal> {
         let resistance = resistance(context, "target", &self.target.immunity, &self.target.vulnerability)?;
-        let source = AttackSource { weapon, skill: None, comms: weapon.is_some_and(|weapon| weapon.is_comms(context)) };
+        let source = AttackSource {
+            weapon,
+            skill: None,
+            comms: weapon.is_some_and(|weapon| weapon.is_comms(context)),
+            program: weapon.is_some_and(|weapon| weapon.is_program(context)),
+        };
         let mut immunity = resistance.against(context.rules, &source);
         if let Some(weapon) = weapon {
             weapon_save.hit_effects = immunity.hit_effects(context, weapon)?;

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::entry_ids::SUPPRESSIVE_FIRE_STATE;
+use crate::entry_ids::{ISOLATED, SUPPRESSIVE_FIRE_STATE};
 use crate::order::disguise::disguises;
 use crate::order::marker::is_marker;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
@@ -37,7 +37,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     }
     let rules = scene.context.rules.need(scene.context.rules.turn.fireteam, "fireteams")?;
     let Some(leader) = scene.order.get_active(scene.order.spearhead) else { return Ok(()) };
-    check_members(scene)?;
+    check_members(scene, record)?;
     let names: Vec<String> = scene.order.active_indices().map(|index| scene.name(index).to_owned()).collect();
     let step = record.step(Message::new("step-team-activated")).cite(rules.one_order);
     let step = step.cite_some(scene.context.rules.clause(Rule::FireteamSize));
@@ -53,7 +53,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
 
 /// Checks the number of members, and that all activated troopers are members: none is in a state that excludes it, and
 /// the leader declares nothing that ends its membership.
-fn check_members(scene: &Scene<'_>) -> Result<(), IllegalDeclaration> {
+fn check_members(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDeclaration> {
     let rules = scene.context.rules;
     let leader = scene.order.spearhead;
     let alone = rules.clause(Rule::FireteamEndsAtOneMember).filter(|_| scene.order.active.len() == 1);
@@ -70,7 +70,16 @@ fn check_members(scene: &Scene<'_>) -> Result<(), IllegalDeclaration> {
             return Err(Violation::new("step-no-member", clause).declared_by(user));
         }
     }
-    let Some(excluded) = rules.turn.fireteam.and_then(|rules| rules.excluded) else { return Ok(()) };
+    let excluded = rules.turn.fireteam.and_then(|rules| rules.excluded);
+    let isolated = scene.order.active_indices().find(|user| scene.order.is(*user, ISOLATED));
+    if let Some((user, clause)) = isolated.zip(rules.clause(Rule::IsolatedLeavesFireteam)) {
+        record.set_subject(&scene.owner(user));
+        if let Some(excluded) = excluded {
+            record.step(Message::new("step-no-member")).cite(excluded.clause).affects(REFUSED);
+        }
+        return Err(Violation::new("step-isolated-is-no-member", clause).declared_by(user));
+    }
+    let Some(excluded) = excluded else { return Ok(()) };
     let states = excluded.value.states;
     for user in scene.order.active_indices() {
         let Some(trooper) = scene.order.trooper(user) else { continue };

@@ -3,6 +3,7 @@
 mod attack;
 mod burst;
 pub mod coordinated;
+mod dashes;
 pub mod fireteam;
 mod once_per_turn;
 mod optional_burst;
@@ -14,7 +15,7 @@ use crate::entry_ids::PRONE;
 use crate::order::declare::restrictions::{bearer, check_beside_engaged, check_states};
 use crate::order::mechanics::{discover, dodge, healing};
 use crate::order::passive::replica;
-use crate::order::peripheral::treatment;
+use crate::order::peripheral::{acts_along, treatment};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, SkillRoll};
 use crate::order::scene::{Scene, find_skill_kind, find_target};
@@ -51,7 +52,10 @@ pub fn declare_active(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> De
     planning.record.set_subject(&scene.owner(user));
     for declaration in &active.declarations {
         find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))?;
-        check_states(scene, &active.trooper, user, &declaration.skill)?;
+        let idles_along = declaration.is(IDLE) && acts_along(scene, user);
+        if !idles_along {
+            check_states(scene, &active.trooper, user, &declaration.skill)?;
+        }
     }
     check_skill_types(scene, planning.record, user)?;
     if let Some(illegal) = marker::check_contact(scene, user) {
@@ -102,9 +106,13 @@ pub fn declare_skill<'o>(
     let scene = planning.scene;
     let Some(trooper) = scene.order.trooper(user) else { return Ok(()) };
     let kind = find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))?;
-    check_states(scene, trooper, user, &declaration.skill)?;
+    let idles_along = declaration.is(IDLE) && acts_along(scene, user);
+    if !idles_along {
+        check_states(scene, trooper, user, &declaration.skill)?;
+    }
     check_beside_engaged(scene, planning.record, user, declaration)?;
     unread_keys::check(scene, user, declaration, kind)?;
+    dashes::check(scene, planning.record, user, declaration, kind).map_err(|rejection| rejection.declared_by(user))?;
     special_die::check_key(scene, user, declaration, kind)?;
     shot_into_melee::check_keys(scene, user, declaration, kind)?;
     let bearer = bearer(scene, trooper);

@@ -17,6 +17,11 @@ const MOVEMENTS: [&str; 9] = [ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING
 /// The skills that name a weapon without an attack.
 const WEAPON_NAMED: [&str; 2] = ["place-deployable", SUPPRESSIVE_FIRE];
 
+/// Whether a skill moves its user.
+pub fn moves(declaration: &Declaration) -> bool {
+    MOVEMENTS.iter().any(|skill| declaration.is(skill))
+}
+
 /// A key of a declaration.
 struct Key {
     name: &'static str,
@@ -37,7 +42,7 @@ pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration, k
     Err(Refusal::new(scene.fact(user, key.name), message.term("skill", declaration.skill.as_str())))
 }
 
-fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 17] {
+fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 18] {
     let attacks = matches!(kind, SkillKind::Attack(_));
     let chooses_weapon = matches!(kind, SkillKind::Attack(skill) if skill.attack_type != AttackType::Crush);
     let is = |skills: &[&str]| skills.iter().any(|skill| declaration.is(skill));

@@ -26,6 +26,9 @@ fn check_declaration(
     declaration: &Declaration,
 ) -> CheckResult {
     let Some(trooper) = scene.order.trooper(user) else { return Ok(()) };
+    if let Some(clause) = scene.context.rules.clause(Rule::VehiclesNotCautious).filter(|_| trooper.has(VEHICLE)) {
+        record.step(Message::new("step-not-for-this-type")).cite(clause).affects(REFUSED);
+    }
     if MACHINES.iter().any(|machine| trooper.has(machine)) {
         return Err(Violation::new("step-not-for-this-type", "cautious-movement#not-for-machines").into());
     }

@@ -1,14 +1,20 @@
 //! Climb: the first MOV value, plus two inches in some editions.
 
+use crate::entry_ids::MOTORCYCLE;
 use crate::order::mechanic::Mechanic;
 use crate::order::movement_limit;
 use crate::route::limit::CLIMB_LIMIT;
+use crate::ruleset::Rule;
 use crate::skill_ids::CLIMB;
-use crate::violation::reject;
+use crate::violation::{Violation, reject};
 
 /// Climbing.
 pub const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(|scene, record, user, declaration| {
+        let rider = scene.context.rules.clause(Rule::RiderDoesNotClimb).filter(|_| scene.order.has(user, MOTORCYCLE));
+        if let Some(clause) = rider {
+            return Err(Violation::new("step-rider-climbs", clause).into());
+        }
         reject(movement_limit::check(scene, record, user, declaration, &CLIMB_LIMIT))
     }),
     ..Mechanic::new(&[CLIMB])

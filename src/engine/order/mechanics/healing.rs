@@ -1,8 +1,9 @@
 //! Doctor, Engineer and Paramedic: the patients that they can treat, and the effect of success and failure.
 
-use crate::entry_ids::{ENGAGED, PRONE, REMOTE_PRESENCE, STUNNED, TECHNORGANIC};
+use crate::entry_ids::{DISCONNECTED, PRONE, REMOTE_PRESENCE, STUNNED, TECHNORGANIC};
 use crate::order::bracket_effects;
 use crate::order::mechanic::Mechanic;
+use crate::order::patient::{is_wrong_kind, rules_out_melee, stays_disconnected, technorganic_rule};
 use crate::order::peripheral::treatment as through_peripheral;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
@@ -188,6 +189,14 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
         None if technorganic.is_some() && treats_nothing(scene, skill_roll, treatment, patient) => {
             technorganic.map(|clause| Violation::new("step-technorganic-is-up", clause))
         }
+        None if treatment.skill == ENGINEER
+            && !patient.is(UNCONSCIOUS)
+            && !restores_wounds(scene, treatment, patient, &[])
+            && curable(scene, skill_roll, patient).is_empty()
+            && stays_disconnected(scene, patient).is_some() =>
+        {
+            stays_disconnected(scene, patient).map(|clause| Violation::new("step-stays-disconnected", clause))
+        }
         None if doctor && patient.has_structure => {
             Some(Violation::new("step-not-for-machines", "doctor#only-flesh-and-blood"))
         }
@@ -206,23 +215,11 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
     })
 }
 
-/// Returns the rule by which a patient in close combat cannot be treated.
-fn rules_out_melee(scene: &Scene<'_>, patient: &Trooper) -> Option<Cite> {
-    scene.context.rules.clause(Rule::NoTreatmentInMelee).filter(|_| patient.is(ENGAGED))
-}
-
 /// Returns the rule by which a Doctor cancels Stunned of a patient that is not Unconscious, if it applies.
 fn cures_stunned(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Option<Cite> {
     let stunned = curable(scene, skill_roll, patient).iter().any(|state| state.as_str() == STUNNED);
     let applies = skill_roll.declaration.is(DOCTOR) && stunned && !patient.is(UNCONSCIOUS);
     scene.context.rules.clause(Rule::DoctorCuresStunned).filter(|_| applies)
-}
-
-/// Returns the rule on a patient with Technorganic, if it has the skill: for its fall, or for its other Wounds.
-fn technorganic_rule(scene: &Scene<'_>, patient: &Trooper) -> Option<Cite> {
-    let down = patient.is(UNCONSCIOUS);
-    let rule = if down { Rule::TechnorganicTreatedOrRepaired } else { Rule::TechnorganicOtherWounds };
-    scene.context.rules.clause(rule).filter(|_| patient.has(TECHNORGANIC))
 }
 
 /// Whether a treatment does nothing for a patient that is not Unconscious: it ends no state, and the Wounds are not of
@@ -348,6 +345,9 @@ impl Case<'_, '_> {
     /// Ends the curable states, if the roll succeeds. Returns those that end.
     fn cure(&self, record: &mut Recorder, succeeds: bool, curable: Vec<EntryId>) -> Vec<EntryId> {
         let rules = self.scene.context.rules;
+        let disconnected = curable.iter().any(|state| state.as_str() == DISCONNECTED);
+        let reconnects = rules.clause(Rule::DisconnectedByAttack).filter(|_| disconnected);
+        self.write_some(record, "step-engineer-reconnects", reconnects);
         let (id, clause) = match (succeeds, rules.clause(Rule::EngineerFailureIsFree)) {
             (true, _) => ("step-states-cured", rules.skills.engineer_cures),
             (false, Some(clause)) => ("step-states-not-cured", clause),
@@ -472,16 +472,13 @@ fn restores_wounds(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, 
 /// Returns the states that this skill ends.
 fn curable(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Vec<EntryId> {
     let skill = skill_roll.declaration.skill.as_str();
+    let lost = stays_disconnected(scene, patient).is_some();
     let ends = |state: &&EntryId| {
-        ending_clause(scene.context, state, skill).is_some() && !is_wrong_kind(scene, skill, patient, state)
+        ending_clause(scene.context, state, skill).is_some()
+            && !is_wrong_kind(scene, skill, patient, state)
+            && !(lost && state.as_str() == DISCONNECTED)
     };
     patient.states.iter().filter(ends).cloned().collect()
-}
-
-/// Whether a state of a patient needs the other skill: a Doctor treats flesh, an Engineer machines.
-fn is_wrong_kind(scene: &Scene<'_>, skill: &str, patient: &Trooper, state: &EntryId) -> bool {
-    let needed = if patient.has_structure { ENGINEER } else { DOCTOR };
-    scene.context.rules.has(Rule::StunnedTreatedByKind) && state.as_str() == STUNNED && skill != needed
 }
 
 /// Returns the rule by which an Engineer cannot help a living patient that is only Stunned.

@@ -35,8 +35,6 @@ fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declarati
     match Item::read(scene.context, item) {
         Ok(item) if item.is_deployable() => {}
         Ok(_) => return Err(Violation::new("step-not-deployable", needed).into()),
-        // A Peripheral (Ancillary) prints no Traits.
-        Err(_) if item.id.as_str() == PERIPHERAL_ANCILLARY => {}
         Err(_) => return Ok(()),
     }
     let sight = rules.deployables.placement.and_then(|placement| placement.aro_sight);
@@ -49,6 +47,7 @@ fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declarati
     }
     let step = record.step(Message::new("step-deployable-placed").term("item", item.id.as_str())).cite(needed);
     let step = step
+        .cite_some((item.id.as_str() == PERIPHERAL_ANCILLARY).then_some("peripheral-ancillary#placed-during-the-game"))
         .cite_some(rules.clause(Rule::DeployableWithoutRoll))
         .cite_some(rules.clause(Rule::DeployableInConclusion))
         .decides(scene.fact(user, PLACED), Fact::Name(item.id.to_string()));

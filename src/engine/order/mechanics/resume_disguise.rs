@@ -76,6 +76,8 @@ fn check_declaration(
     let step = record.step(Message::new("step-out-of-sight")).cite(rules.out_of_sight);
     let step = step.cite_some(fallen.filter(|_| sees_not(UNCONSCIOUS)));
     let step = step.cite_some(disconnected.filter(|_| sees_not(DISCONNECTED)));
+    let unwatched = context.rules.clause(Rule::DisconnectedDoNotWatch);
+    let step = step.cite_some(unwatched.filter(|_| sees_not(DISCONNECTED)));
     let anyone = sees_not(DISCONNECTED) || sees_not(UNCONSCIOUS);
     let step = step.cite_some(any_marker.filter(|_| anyone));
     let step = step.cite_some(any_marker.and(context.rules.clause(Rule::FallenDoNotWatch)).filter(|_| anyone));

@@ -1,5 +1,6 @@
 //! The activation of a Controller with its Peripherals: one Order, the same skills.
 
+use crate::order::declare::restrictions::check_states;
 use crate::order::peripheral::{
     Link, PeripheralType, SAME_ORDER, check_links, ghosts, is_in_null_state, links, treatment,
 };
@@ -214,6 +215,8 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
     let step = record.step(Message::new("step-peripherals-activated"));
     let step = all.into_iter().filter(|(applies, _)| *applies).fold(step, |step, (_, clause)| step.cite(clause));
     let one_connected = scene.context.rules.clause(Rule::CyberplugOneConnected);
+    let chosen = scene.context.rules.clause(Rule::CyberplugProfileChosen);
+    let step = step.cite_some(chosen.filter(|_| of_type(PeripheralType::Cyberplug) > 0 && autonomous));
     let step = step.cite_some(one_connected.filter(|_| of_type(PeripheralType::Cyberplug) > 0 && autonomous));
     let step = step.decides("activated", Fact::Names(names)).affects(REFUSED);
     scene.order.active_indices().fold(step, |step, user| {
@@ -221,6 +224,14 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
         step.affects(scene.fact(user, "*")).affects_all(attacks)
     });
     activated.iter().for_each(|link| write_link(scene, record, link));
+}
+
+/// Whether a state of the Controller keeps it from a skill that its Peripheral declares.
+fn is_barred(scene: &Scene<'_>, link: &Link) -> bool {
+    let Some(controller) = scene.order.trooper(link.controller) else { return false };
+    let declared = scene.declarations(link.peripheral).iter();
+    let mut acts = declared.filter(|declaration| !declaration.is(IDLE));
+    acts.any(|declaration| check_states(scene, controller, link.controller, &declaration.skill).is_err())
 }
 
 /// Writes who of a Controller and its Peripheral is Idle, and that both may attack.
@@ -262,7 +273,9 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
         }
         record.set_subject(&scene.owner(index));
         let shot_at = connected.then_some("peripheral-cyberplug#idle-controller-can-be-shot");
+        let barred = index == link.controller && is_barred(scene, link);
         let step = record.step(Message::new("step-peripheral-idles")).cite(clause).cite_some(shot_at).affects(REFUSED);
+        let step = step.cite_some(barred.then_some("peripheral#declares-what-the-controller-cannot"));
         let step = step.affects(scene.fact(index, "*")).affects("activated");
         scene.order.reactive_indices().fold(step, |step, other| {
             step.affects(scene.attack_fact(other, index, "*")).affects(scene.attack_fact(index, other, "*"))

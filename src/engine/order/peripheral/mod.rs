@@ -80,6 +80,13 @@ impl Link {
     }
 }
 
+/// Whether a trooper is activated as the Controller of a Peripheral, or as a Peripheral: it is Idle if it cannot act.
+pub fn acts_along(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    let is_null = is_in_null_state(scene, index);
+    let own = |link: &Link| link.is_activated(scene.order) && [link.controller, link.peripheral].contains(&index);
+    !is_null && links(scene.order).iter().any(own)
+}
+
 /// Returns the Peripherals of an Order, in its order.
 pub fn links(order: &Order) -> Vec<Link> {
     order.indices().filter_map(|index| link(order, index)).collect()

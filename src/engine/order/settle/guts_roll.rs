@@ -12,7 +12,9 @@ use crate::record::Recorder;
 use crate::rejection::Rejection;
 use crate::ruleset::Rule;
 use crate::trooper::guts::{Consequence, Danger, GutsTrooper, Journalists, RollPaths, Survivor, decide, is_due};
+use crate::trooper::never_prone::never_prone;
 use crate::wounds::UNCONSCIOUS;
+use model::fact_name::STATES;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -51,7 +53,7 @@ pub fn settle_guts(
         immobilized: outcome.states.iter().any(immobilizes),
         incapacitated: !outcome.condition.is_active() || outcome.states.iter().any(nulls),
     };
-    let affected = [scene.fact(index, "guts")];
+    let affected = [scene.fact(index, "guts"), scene.fact(index, STATES)];
     let verdict = if is_due(scene.context, record, &survivor, &affected) {
         let stun = scene.context.rules.clause(Rule::StunFailsGutsRoll).filter(|_| outcome.by_stun);
         let guts_trooper = GutsTrooper {
@@ -64,6 +66,7 @@ pub fn settle_guts(
             journalists: Journalists::default(),
             fails: stun.map(ClauseId::from_static),
             better_cover: true,
+            never_prone: never_prone(scene.context, &|kind| trooper.has(kind)),
         };
         let owner = Owner::from([scene.name(index), "guts"].join("."));
         let paths = RollPaths { roll: &owner, owner: &owner, affects: &affected };

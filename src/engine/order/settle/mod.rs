@@ -22,7 +22,8 @@ use crate::order::settle::states::settle_states;
 use crate::order::situation::{Extent, TrooperIndex};
 use crate::order::trooper_outcome::{Feeding, TrooperOutcome, TrooperOutcomes};
 use crate::order::{
-    deployed, disposable, falling_unconscious, launched_item, marker_hit, melee, peripheral, shot_into_melee,
+    deployed, disposable, embryo, falling_unconscious, launched_item, marker_hit, melee, peripheral, shot_into_melee,
+    taken_over,
 };
 use crate::printed::immobilizes;
 use crate::record::Recorder;
@@ -185,12 +186,15 @@ fn take_saves(
         *harm_by.entry(*attacker).or_insert(0) += wounds;
     }
     let hurt_by = attackers.into_iter().zip(&save_result.failures).filter(|(_, failures)| **failures > 0);
+    let hurt_by: BTreeSet<TrooperIndex> = hurt_by.map(|(attacker, _)| attacker).collect();
+    let freed = taken_over::free(scene, resolution.record, resolution.plan, index, &hurt_by);
+    let remaining = states.into_iter().filter(|state| freed.is_none_or(|freed| freed != state.as_str()));
     let hit = incoming.iter().any(|incoming| incoming.hits > 0 && has_effect(incoming));
     Ok(TrooperOutcome {
         condition: deployed::condition(scene, resolution.record, index, save_result.condition),
         attacked: if hit { Attacked::Hit } else { Attacked::Missed },
-        hurt_by: hurt_by.map(|(attacker, _)| attacker).collect(),
-        states: states.into_iter().chain(save_result.states).collect(),
+        hurt_by,
+        states: remaining.chain(save_result.states).collect(),
         harm_by,
         feeding,
         by_stun: save_result.by_stun,
@@ -254,10 +258,12 @@ fn finished_off(
     if !attacks.any(|(attack, hits)| attack.target == index && attack.is_coup_de_grace && !hits.is_empty()) {
         return None;
     }
+    let of_embryo = scene.context.rules.clause(Rule::CoupDeGraceOfEmbryo);
     resolution
         .record
         .step(Message::new("step-finished-off"))
         .cite_some(scene.context.rules.clause(Rule::CoupDeGrace))
+        .cite_some(of_embryo.filter(|_| scene.order.is(index, SHASVASTII_EMBRYO)))
         .decides(scene.fact(index, CONDITION), Fact::Word(Condition::Dead.as_str()))
         .affects(scene.fact(index, STATES));
     let gone = TrooperOutcome::not_attacked(BTreeSet::new());
@@ -285,10 +291,11 @@ fn end_order(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: 
 /// Writes the states of one trooper at the end of the Order.
 fn write_states(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &TrooperOutcome) {
     // The set keeps an Unconscious trooper from entering the state a second time; an Embryo has a state of its own.
-    let own =
-        wound_state(outcome.condition).filter(|state| *state == DEAD || !outcome.states.contains(SHASVASTII_EMBRYO));
-    let states = outcome.states.iter().map(ToString::to_string).chain(own.map(str::to_owned));
-    let states: BTreeSet<String> = states.collect();
+    let is_embryo = outcome.states.contains(SHASVASTII_EMBRYO);
+    let states = outcome.states.iter().map(ToString::to_string);
+    let states = states.chain(wound_state(outcome.condition).map(str::to_owned));
+    let states: BTreeSet<String> =
+        states.filter(|state| !is_embryo || !embryo::hides(outcome.condition, state)).collect();
     record
         .step(Message::new("step-states"))
         .decides(scene.fact(index, STATES), Fact::Ids(states.into_iter().collect()));

@@ -10,7 +10,7 @@ use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::TrooperOutcome;
-use crate::order::{disguise, posture};
+use crate::order::{disguise, posture, taken_over};
 use crate::printed::ending_clause;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -86,6 +86,7 @@ pub fn settle_states(
         }
     }
     posture::apply_final(scene, index, &mut outcome.states);
+    taken_over::restore(scene, index, &mut outcome.states);
     reveal_marker(scene, resolution.record, index, outcome);
     disguise::settle(scene, resolution.record, index, outcome);
     disguise::write_facing(scene, resolution.record, index, outcome);

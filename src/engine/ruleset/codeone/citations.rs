@@ -124,6 +124,7 @@ pub const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::IrregularMaySpendPoolOrders, &[]),
     (Rule::IrregularNotInPool, &[]),
     (Rule::IrregularOrderForItsOwner, &[]),
+    (Rule::IsolatedLeavesFireteam, &[]),
     (Rule::JumpWithoutCover, &["jump#no-cover"]),
     (Rule::LieutenantOrderOutsidePool, &["special-lieutenant-order#outside-the-pool"]),
     (Rule::LieutenantWipIsPrivate, &[]),

@@ -18,7 +18,7 @@ pub use scenarios::{
 pub use skills::{CAMOUFLAGED, DISCOVER_REPEAT, RESET_ENDS_STATES, SKILL_RULES};
 pub use space::SPACE;
 pub use states::{DEAD_NOT_COUNTED, FALLING, SURVIVORS, UNCONSCIOUS_NOT_COUNTED, WORKING};
-pub use turn::{NEVER_PRONE, TURN, WALLS};
+pub use turn::{NEVER_PRONE, TAG_NEVER_PRONE, TURN, WALLS};
 
 use crate::ruleset::codeone::scenarios::SCENARIO_SWC;
 use crate::ruleset::{
@@ -96,6 +96,7 @@ const HACKING: HackingRules = HackingRules {
     attack_roll: "hacking#rolls-wip",
     saving_roll: "hacking#saves-with-bts",
     hackable_types: None,
+    frees: &[],
 };
 
 /// Close combat with several troopers of a side in CodeOne.

@@ -1,7 +1,7 @@
 //! The rules around an activation in CodeOne.
 
 use crate::ruleset::{
-    ActivationRules, CitedNames, ImpetuousRules, PoolRules, PostureChangeRules, ShortMovement, SpendingRules,
+    ActivationRules, Cited, CitedNames, ImpetuousRules, PoolRules, PostureChangeRules, ShortMovement, SpendingRules,
     TurnRules, WallRules, cited, n3,
 };
 use crate::skill_ids::{CLIMB, JUMP};
@@ -38,6 +38,7 @@ pub const TURN: TurnRules = TurnRules {
             last_is_free: None,
             labelled: None,
             never: &[NEVER_PRONE],
+            never_of_kind: &[TAG_NEVER_PRONE],
         }),
         short_movements: &SHORT_MOVEMENTS,
         walls: Some(WALLS),
@@ -61,6 +62,9 @@ const SHORT_MOVEMENTS: [ShortMovement; 2] = [
     ShortMovement { movement: CLIMB, bearer: "climbing-plus", clause: "climbing-plus#climb-as-short-movement" },
     ShortMovement { movement: JUMP, bearer: "super-jump", clause: "super-jump#jump-as-short-movement" },
 ];
+
+/// A TAG is never Prone.
+pub const TAG_NEVER_PRONE: Cited<&str> = cited("tactical-armored-gear", "tactical-armored-gear#cannot-lie-down");
 
 /// Troopers on vertical surfaces.
 pub const WALLS: WallRules = WallRules {

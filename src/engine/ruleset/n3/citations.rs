@@ -90,6 +90,7 @@ pub const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::IrregularMaySpendPoolOrders, &["irregular-order#may-use-the-pool"]),
     (Rule::IrregularNotInPool, &["irregular-order#not-in-the-pool"]),
     (Rule::IrregularOrderForItsOwner, &["irregular-order#own-use-only"]),
+    (Rule::IsolatedLeavesFireteam, &["isolated#leaves-its-fireteam"]),
     (Rule::LieutenantWipIsPrivate, &["initiative-roll#lieutenants-wip-stays-private"]),
     (Rule::LineOfFireNeeded, &["line-of-fire#needed-by-skills"]),
     (Rule::LossOfLieutenantBeforeCount, &["order-count#loss-of-lieutenant-applies"]),

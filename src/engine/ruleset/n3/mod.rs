@@ -14,8 +14,8 @@ use profile::PROFILE;
 pub use skills::{CAMOUFLAGED, IMPERSONATE, IMPERSONATION, IMPERSONATION_LEVELS, RE_CAMOUFLAGE, SKILL_RULES};
 pub use space::{MOVING, SIGHT, SPACE};
 pub use states::{
-    DOGGED, FALLING, IGNORED_RETREAT, IGNORED_WOUND, NO_WOUND_INCAPACITATION, POSSESSED_NOT_COUNTED, STATES, SURVIVORS,
-    WORKING,
+    DOGGED, FALLING, IGNORED_RETREAT, IGNORED_WOUND, NO_WOUND_INCAPACITATION, POSSESSED, POSSESSED_NOT_COUNTED, STATES,
+    SURVIVORS, WORKING,
 };
 pub use turn::{DOCTOR, ENGINEER, TOKEN_OF_COORDINATION, TURN, by_second_player, in_tactical_phase};
 
@@ -147,6 +147,7 @@ const HACKING: HackingRules = HackingRules {
         &["hacker", "heavy-infantry", "remote", "tactical-armored-gear"],
         "hacking#whom-it-reaches",
     )),
+    frees: &[],
 };
 
 /// Coordinated Orders in N3.

@@ -1,12 +1,13 @@
 //! The rules of N3 on states: their effects, when a trooper falls, who counts, and the states in which skills work.
 
 use crate::ruleset::{
-    Cited, Ending, FallingRules, FatalState, IgnoredState, SilencingState, StateRules, SurvivorRules, UprightRules,
-    WorkingRules, cited,
+    Cited, Ending, FallingRules, FatalState, IgnoredState, SilencingState, StateRules, SurvivorRules, TakenOver,
+    UprightRules, WorkingRules, cited,
 };
 
 /// Effects on states in N3.
 pub const STATES: StateRules = StateRules {
+    taken_over: &[POSSESSED],
     fatal: cited(
         FatalState { state: "dogged-state", event: "player-turn" },
         "dogged-state#dead-at-the-end-of-the-turn",
@@ -18,6 +19,10 @@ pub const STATES: StateRules = StateRules {
         cited(IgnoredState { state: "unconscious", by: &["dogged-state"] }, "dogged-state#acts-on"),
     ],
 };
+
+/// A Possessed trooper.
+pub const POSSESSED: TakenOver =
+    TakenOver { state: "possessed", sides: "possessed#changes-sides", orders: "possessed#orders-from-the-hacker" };
 
 /// Skills that ignore Retreat!
 pub const IGNORED_RETREAT: Cited<IgnoredState> = cited(

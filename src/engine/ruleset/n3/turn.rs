@@ -27,7 +27,7 @@ pub const TURN: TurnRules = TurnRules {
         orders_removable: true,
         groups: cited(true, "combat-group#larger-armies-are-divided"),
         keep_place: Some(cited(&["unconscious"], "combat-group#unconscious-still-count")),
-        leave_group: None,
+        leave_group: &[],
     },
     spending: SpendingRules {
         any_trooper: "regular-order#any-trooper-of-the-group",

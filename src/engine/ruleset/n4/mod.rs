@@ -17,17 +17,21 @@ pub use recovery::{GIZMOKIT_USE, KITS, MEDIKIT_USE, TRANSMUTATION};
 pub use scenarios::{GAME_END, SCENARIO_SWC, SCORING, TACTICAL_LINK};
 pub use skills::{CAMOUFLAGED, CYBERMASK, GUIDED, HOLOECHO, HOLOMASK, IMPERSONATION, SKILL_RULES};
 pub use space::{CLOUDS, SPACE};
-pub use states::{FALLING, IGNORED_UNCONSCIOUS, STATES, SURVIVORS, WORKING};
-pub use turn::{FIRETEAM, TOKENS, TURN};
+pub use states::{FALLING, IGNORED_UNCONSCIOUS, SEPSITORIZED_STATE, STATES, SURVIVORS, WORKING};
+pub use turn::{DEAD_LEAVE, FIRETEAM, RIDER_NEVER_PRONE, TOKENS, TURN};
 
 use crate::record::Cite;
 use crate::ruleset::{
-    ArmyListRules, AroRules, BioimmunityRules, Bioweapon, CoordinatedRules, DeploymentRules, EdgeRules,
-    EnemyRepeaterRules, GutsRules, HackTargetRules, HackingRules, Measured, PlaceOrder, PlaceRules, ReinforcementRules,
-    Ruleset, SavingRules, SectionBudget, ShockKills, SupportwareRules, SymbiontImmunity, TouchdownRules, WeaponClasses,
-    cited, codeone, n3,
+    ArmyListRules, AroRules, BioimmunityRules, Bioweapon, Cited, CoordinatedRules, DeploymentRules, EdgeRules,
+    EnemyRepeaterRules, FreeingProgram, GutsRules, HackTargetRules, HackingRules, Measured, PlaceOrder, PlaceRules,
+    ReinforcementRules, Ruleset, SavingRules, SectionBudget, ShockKills, SupportwareRules, SymbiontImmunity,
+    TouchdownRules, WeaponClasses, cited, codeone, n3,
 };
 use model::edition::{Edition, Scope};
+
+/// The programs of N4 that end a state.
+const FREES: &[Cited<FreeingProgram>] =
+    &[cited(FreeingProgram { program: "total-control", state: "possessed" }, "total-control#takes-one-back")];
 
 /// The rules of N4.
 pub const fn rules() -> Ruleset {
@@ -58,7 +62,7 @@ pub const fn rules() -> Ruleset {
         guts: Some(GUTS),
         guts_conclusion: "order-expenditure-sequence#guts-in-the-conclusion",
         hacking: match parent.hacking {
-            Some(hacking) => Some(HackingRules { area: "hacking-area#repeaters-too", ..hacking }),
+            Some(hacking) => Some(HackingRules { area: "hacking-area#repeaters-too", frees: FREES, ..hacking }),
             None => None,
         },
         aro: AroRules {

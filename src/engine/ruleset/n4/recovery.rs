@@ -31,6 +31,8 @@ pub const TRANSMUTATION: TransmutationRules = TransmutationRules {
     escape_system: Some(EscapeSystemRules {
         works: "escape-system#works-at-the-last-point",
         surplus: "escape-system#surplus-hits-the-operator",
+        completes: "escape-system#always-completed",
+        not_possessed: "escape-system#operator-is-not-possessed",
     }),
     escape_form: None,
     hatching: Some(HatchingRules {

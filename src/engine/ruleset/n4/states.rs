@@ -1,12 +1,13 @@
 //! The rules of N4 on states: their effects, when a trooper falls, who counts, and the states in which skills work.
 
 use crate::ruleset::{
-    Cited, EmbryoFallRules, EmbryoRules, FallingRules, IgnoredState, StateRules, SurvivorRules, UprightRules,
-    WorkingRules, cited, codeone, n3,
+    Cited, EmbryoFallRules, EmbryoRules, FallingRules, IgnoredState, StateRules, SurvivorRules, TakenOver,
+    UprightRules, WorkingRules, cited, codeone, n3,
 };
 
 /// Effects on states in N4.
 pub const STATES: StateRules = StateRules {
+    taken_over: &[n3::POSSESSED, SEPSITORIZED_STATE],
     ignored: &[
         n3::IGNORED_RETREAT,
         n3::IGNORED_WOUND,
@@ -48,3 +49,7 @@ pub const SURVIVORS: SurvivorRules = SurvivorRules {
 /// The states in which skills work in N4.
 pub const WORKING: WorkingRules =
     WorkingRules { comms: n3::WORKING.comms, markers: n3::WORKING.markers, ..codeone::WORKING };
+
+/// A Sepsitorized trooper.
+pub const SEPSITORIZED_STATE: TakenOver =
+    TakenOver { state: "sepsitorized", sides: "sepsitorized#changes-sides", orders: "sepsitorized#changes-sides" };

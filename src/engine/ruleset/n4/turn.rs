@@ -2,10 +2,10 @@
 
 use crate::record::Cite;
 use crate::ruleset::{
-    ActivationRules, ControlLoss, ControlRules, ExtraOrder, FireteamExclusions, FireteamRules, ImpetuousOrderRules,
-    ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, OtherMembersRule, PoolRules, RetreatRules,
-    ReturnRule, SpendingRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TurnRules, VeteranRules, cited,
-    cited_by_all, codeone, n3,
+    ActivationRules, Cited, CitedNames, ControlLoss, ControlRules, ExtraOrder, FireteamExclusions, FireteamRules,
+    ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, OtherMembersRule, PoolRules,
+    PostureChangeRules, RetreatRules, ReturnRule, SpendingRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
+    TurnRules, VeteranRules, cited, cited_by_all, codeone, n3,
 };
 use model::situation::turn::{Harm, TokenUse};
 
@@ -21,7 +21,7 @@ pub const TURN: TurnRules = TurnRules {
         waiting_skills: Some(cited(&["parachutist"], "parachutist#no-order-for-the-pool")),
         orders_removable: true,
         groups: cited(true, "combat-group#larger-armies-are-divided"),
-        leave_group: Some(cited(&["dead"], "combat-group#dead-leave")),
+        leave_group: &[DEAD_LEAVE],
         ..codeone::TURN.pool
     },
     spending: SpendingRules {
@@ -41,6 +41,12 @@ pub const TURN: TurnRules = TurnRules {
         ..codeone::TURN.spending
     },
     activation: ActivationRules {
+        posture_changes: match codeone::TURN.activation.posture_changes {
+            Some(changes) => {
+                Some(PostureChangeRules { never_of_kind: &[codeone::TAG_NEVER_PRONE, RIDER_NEVER_PRONE], ..changes })
+            }
+            None => None,
+        },
         impetuous: ImpetuousRules {
             jumps_in: Some(cited(&["combat-jump", "parachutist"], "impetuous-order#to-jump-in")),
             ..codeone::TURN.activation.impetuous
@@ -75,6 +81,12 @@ pub const TURN: TurnRules = TurnRules {
         returns: "disconnected#ends-when-control-returns",
     }),
 };
+
+/// The Dead leave their Combat Group.
+pub const DEAD_LEAVE: CitedNames = cited(&["dead"], "combat-group#dead-leave");
+
+/// The rider of a Motorcycle is never Prone.
+pub const RIDER_NEVER_PRONE: Cited<&str> = cited("motorcycle", "motorcycle#not-prone");
 
 /// The uses of Command Tokens.
 pub const TOKENS: [TokenLine; 13] = [

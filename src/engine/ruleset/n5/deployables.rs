@@ -94,6 +94,7 @@ pub const PLACEMENT: PlacementRules = PlacementRules {
         own(&["armed-turret"], DeployableMoment::Place, "armed-turret#placed-inside-zone-of-control"),
         own(&["deployable-cover"], DeployableMoment::Place, "deployable-cover#placed-inside-the-zone-of-control"),
         own(&["fastpanda"], DeployableMoment::Place, "fastpanda#placed-inside-zone-of-control"),
+        own(&["peripheral-ancillary"], DeployableMoment::Place, "peripheral-ancillary#placed-in-contact"),
         own(&["wildparrot"], DeployableMoment::Place, "wildparrot#placed-inside-zone-of-control"),
         OWN_CAMOUFLAGE[0],
         OWN_CAMOUFLAGE[1],

@@ -8,6 +8,7 @@ use crate::ruleset::{
 
 /// Effects on states in N5.
 pub const STATES: StateRules = StateRules {
+    taken_over: &[n3::POSSESSED, n4::SEPSITORIZED_STATE],
     fatal: cited(FatalState { state: "dogged-state", event: "states-phase" }, "dogged-state#dead-in-the-states-phase"),
     ignored: &[
         n3::IGNORED_RETREAT,

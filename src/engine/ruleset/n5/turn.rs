@@ -2,7 +2,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::{
-    ActivationRules, CitedNames, ExtraOrder, FireteamRules, ImpetuousRules, InspiringRules, PoolRules,
+    ActivationRules, Cited, CitedNames, ExtraOrder, FireteamRules, ImpetuousRules, InspiringRules, PoolRules,
     PostureChangeRules, QuickMovementRules, RetreatRules, ReturnRule, SpendingRules, TokenLine, TokenMoment,
     TokenRules, TokenTarget, TurnRules, VeteranRules, WallRules, cited, cited_by_all, codeone, n4,
 };
@@ -12,6 +12,7 @@ use model::situation::turn::TokenUse;
 /// The rules around an activation in N5.
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
+        leave_group: &[n4::DEAD_LEAVE, cited(&["sepsitorized"], "sepsitorized#leaves-its-combat-group")],
         keep_place: Some(cited(&["unconscious"], "combat-group#unconscious-still-count")),
         tactical_awareness: Some(cited_by_all(
             ExtraOrder::Tactical,
@@ -47,6 +48,7 @@ pub const TURN: TurnRules = TurnRules {
             last_is_free: Some("prone#going-down-last-costs-nothing"),
             labelled: Some(cited(&["dodge"], "movement-label#is-movement")),
             never: &[codeone::NEVER_PRONE, FLYERS],
+            never_of_kind: &[codeone::TAG_NEVER_PRONE, n4::RIDER_NEVER_PRONE, VEHICLE_NEVER_PRONE],
         }),
         quick_movements: &QUICK_MOVEMENTS,
         short_movements: &[],
@@ -123,8 +125,8 @@ const TOKENS: [TokenLine; n4::TOKENS.len() + 1] = {
             TokenUse::RerollEngineer => {
                 lines[index].only_roll_of = Some(cited(ENGINEER, "remote-presence#rerolls-of-others-that-say-so"));
             }
+            TokenUse::IgnoreRetreat => lines[index].clauses = IGNORE_RETREAT,
             TokenUse::CoordinatedOrder
-            | TokenUse::IgnoreRetreat
             | TokenUse::SuppressiveFire
             | TokenUse::RegularOrder
             | TokenUse::Guts
@@ -141,8 +143,14 @@ const TOKENS: [TokenLine; n4::TOKENS.len() + 1] = {
     lines
 };
 
+/// The clauses on the Command Token by which a trooper ignores Retreat!.
+const IGNORE_RETREAT: &[Cite] = &["command-token#ignores-retreat", "retreat-state#command-token-ends-it"];
+
 /// Vehicles and flying troopers, which are never Prone.
 const FLYERS: CitedNames = cited(&["aerial", "vehicle"], "prone#not-for-vehicles");
+
+/// A vehicle is never Prone.
+const VEHICLE_NEVER_PRONE: Cited<&str> = cited("vehicle", "troop-type#vehicles-neither-prone-nor-cautious");
 
 /// Climb by Climbing Plus, and Jump by Super-Jump.
 const QUICK_MOVEMENTS: [QuickMovementRules; 2] = [

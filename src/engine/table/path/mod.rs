@@ -23,7 +23,7 @@ use crate::table::path::length::LengthBounds;
 use crate::table::path::segment::Segment;
 use crate::table::path::sightings::{WatchedPath, watchers};
 use crate::table::path::walk::{Barrier, EndPosition, Leg, Walk, WalkEnd, WalkRules, walk};
-use crate::table::volume::write_volume;
+use crate::table::volume::{write_tinbots, write_volume};
 use crate::trooper::move_distance::CLAUSES;
 use crate::violation::Violation;
 use model::fact_name::{REFUSED, RESULT};
@@ -51,6 +51,7 @@ pub fn path(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'_>)
     let figure = layout.figure("who", declared.trooper)?;
     let mut record = Recorder::default();
     write_volume(context, &mut record, figure, "*");
+    write_tinbots(context, &mut record, layout, "*")?;
     let rules = context.rules.space.moving;
     let mut legs = vec![Leg::standing(figure.volume.at, figure.volume.heights.low)];
     let mut annotations = Annotations::default();
@@ -110,9 +111,9 @@ impl Mover<'_> {
     }
 
     /// The message and the clause for passing through a friend or a neutral figure.
-    fn passing(&self, context: &Context<'_>, other: &Name) -> Result<(&'static str, Cite), Refusal> {
+    fn passing(&self, context: &Context<'_>, other: &Name) -> Result<(&'static str, &'static [Cite]), Refusal> {
         if self.layout.figures.iter().any(|figure| figure.name == *other && figure.neutral) {
-            Ok(("step-past-neutral", context.rules.need_clause(Rule::MovePastNeutrals, "past-neutrals")?))
+            Ok(("step-past-neutral", context.rules.need_clauses(Rule::MovePastNeutrals, "past-neutrals")?))
         } else {
             let compared = context.rules.has(Rule::MoveNotPastLarger);
             let unknown =
@@ -120,7 +121,7 @@ impl Mover<'_> {
             if let Some(figure) = unknown.filter(|_| compared) {
                 return Err(Refusal::missing(format!("{}.silhouette", figure.path)));
             }
-            Ok(("step-past-friend", context.rules.need_clause(Rule::MovePastFriends, "past-friends")?))
+            Ok(("step-past-friend", context.rules.need_clauses(Rule::MovePastFriends, "past-friends")?))
         }
     }
 
@@ -132,6 +133,12 @@ impl Mover<'_> {
             step.affects_all([Path::new(&declared.owner, "*"), Path::from("total"), Path::from("ends.*")])
                 .affects(REFUSED);
         }
+    }
+
+    /// Returns the clause by which a Move does not end on another figure.
+    fn place_taken(&self, context: &Context<'_>, other: &Name) -> Result<Cite, Refusal> {
+        let (_, clauses) = self.passing(context, other)?;
+        context.rules.need(clauses.first().copied(), "past-friends")
     }
 
     /// Measures a declared Move. Returns whether it is at most as long as allowed, or too close to decide.
@@ -186,11 +193,11 @@ impl Mover<'_> {
         let path = |fact| Path::new(&declared.owner, fact);
         self.write_steps_and_room(record, declared, &walk);
         for other in &walk.passed {
-            let (id, clause) = self.passing(context, other)?;
+            let (id, clauses) = self.passing(context, other)?;
             let message = self.named(id).text("other", other.as_str());
             record
                 .step(message)
-                .cite(clause)
+                .cite_all(clauses)
                 .cite_some(context.rules.clause(Rule::MoveNotPastTaller))
                 .affects(path(RESULT));
         }
@@ -269,7 +276,7 @@ impl Mover<'_> {
                 )?,
                 Some(name),
             ),
-            Barrier::Occupied(name) => ("step-place-is-taken", self.passing(context, name)?.1, Some(name)),
+            Barrier::Occupied(name) => ("step-place-is-taken", self.place_taken(context, name)?, Some(name)),
             Barrier::NoRoom => {
                 ("step-no-room-at-the-end", context.rules.need_clause(Rule::MoveNeedsRoom, "room-at-the-end")?, None)
             }

@@ -14,7 +14,7 @@ use crate::context::{Context, PrintedLength};
 use crate::dice::Dice;
 use crate::entry_ids::RELIGIOUS_TROOP;
 use crate::printed::{counts_as, skill};
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::rejection::Rejection;
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::ruleset::Rule;
@@ -79,6 +79,8 @@ pub struct GutsTrooper {
     pub fails: Option<ClauseId>,
     /// Whether better cover is within reach.
     pub better_cover: bool,
+    /// The clauses by which it is never Prone.
+    pub never_prone: Vec<Cite>,
 }
 
 /// Whether a survivor has to make a Guts Roll, and writes why. `false` in an edition without Guts Rolls.
@@ -237,7 +239,7 @@ fn consequence(
         return Ok(Consequence::Stay);
     }
     if is_out_of_danger(context, record, trooper.danger, paths.affects)? {
-        return Ok(Consequence::Prone);
+        return Ok(upright(record, &trooper.never_prone, paths.affects, Consequence::Prone));
     }
     if !trooper.better_cover {
         write_guts_step(
@@ -246,12 +248,22 @@ fn consequence(
             &[ClauseId::from_static(rules.moves), ClauseId::from_static(rules.prone)],
             paths.affects,
         );
-        return Ok(Consequence::Prone);
+        return Ok(upright(record, &trooper.never_prone, paths.affects, Consequence::Prone));
     }
     let PrintedLength { value: length, clause: printed } = context.length("guts-roll", "move")?;
     let message = Message::new("step-guts-moves").with("length", Arg::Length(length));
     write_guts_step(record, message, &[ClauseId::from_static(rules.moves), printed], paths.affects);
     Ok(Consequence::Move(length))
+}
+
+/// Lets a trooper that is never Prone stay where it is instead of going down, and writes why.
+fn upright(record: &mut Recorder, never_prone: &[Cite], affects: &[Path], consequence: Consequence) -> Consequence {
+    if consequence != Consequence::Prone || never_prone.is_empty() {
+        return consequence;
+    }
+    let clauses: Vec<ClauseId> = never_prone.iter().map(|clause| ClauseId::from_static(clause)).collect();
+    write_guts_step(record, Message::new("step-guts-stays-upright"), &clauses, affects);
+    Consequence::Stay
 }
 
 /// Whether a trooper is out of danger, and writes why; where its attackers moved on, editions judge
@@ -308,7 +320,10 @@ pub fn guts(
         Some(Err(rejection)) => return Ok(rejection.illegal()?.end(record)),
         Some(Ok(passed)) => {
             let consequence = match surroundings.filter(|_| !passed) {
-                Some(surroundings) => choose(context, &mut record, paths, surroundings)?,
+                Some(surroundings) => {
+                    let chosen = choose(context, &mut record, paths, surroundings)?;
+                    upright(&mut record, &trooper.never_prone, paths.affects, chosen)
+                }
                 None => consequence(context, &mut record, paths, trooper, passed)?,
             };
             Some(GutsResult { passed, consequence })

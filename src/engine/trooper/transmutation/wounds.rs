@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::entry_ids::ECLIPSE_SMOKE;
-use crate::printed::states;
+use crate::printed::{State, immobilizes, states};
 use crate::record::Recorder;
 use crate::ruleset::{EscapeFormRules, EscapeSystemRules, ProfileChange, TransmutationRules};
 use crate::trooper::transmutation::{PROFILE, rules};
@@ -44,6 +44,13 @@ struct Change {
     rest: &'static str,
 }
 
+/// Whether the profile changes, and the rules on that if an Escape System does it.
+#[derive(Clone, Copy, Debug)]
+struct EscapeChange {
+    changes: bool,
+    escape: Option<EscapeFormRules>,
+}
+
 /// Resolves the trooper at the end of an Order: `profile`, 1 or 2, and `wounds-left`, which is negative if it has lost
 /// more points than it had; `sequence`, `states` and `template` where the edition has rules for them.
 ///
@@ -63,20 +70,27 @@ pub fn transmutation(context: &Context<'_>, trooper: &Transmuting) -> Result<Res
     let left = if change.changes { change.left_after } else { first - trooper.lost };
     let step = record.step(Message::new("step-profile-has-left").number("profile", profile).number("left", left));
     step.cite_some(change.changes.then_some(change.rest)).decides(WOUNDS_LEFT, Fact::Number(left));
+    if let Some(escape) = rules.escape_system.filter(|_| trooper.escape_system && change.changes) {
+        let hindered = left <= 0 || trooper.states.iter().any(immobilizes);
+        let id = if hindered { "step-escape-completes" } else { "step-escape-unhindered" };
+        let step = record.step(Message::new(id)).cite_some(hindered.then_some(escape.completes));
+        step.affects(PROFILE).affects(WOUNDS_LEFT);
+    }
     if let Some(clause) = rules.after_guts {
         let steps = [(trooper.guts_roll, "guts-roll"), (change.changes, "transmutation")];
         let sequence = steps.iter().filter(|(happens, _)| *happens).map(|(_, id)| (*id).to_owned()).collect();
         let step = record.step(Message::new("step-profile-after-guts")).cite(clause);
         step.decides("sequence", Fact::Ids(sequence));
     }
-    write_states(context, &mut record, &rules, trooper, form.filter(|_| change.changes))?;
+    let escape = EscapeChange { changes: change.changes, escape: form.filter(|_| change.changes) };
+    write_states(context, &mut record, &rules, trooper, escape)?;
     Ok(record.finish())
 }
 
 fn change(context: &Context<'_>, rules: &TransmutationRules, trooper: &Transmuting) -> Result<Change, Refusal> {
     let (works, rest) = match (trooper.escape_system, rules.escape_form) {
         (true, None) => {
-            let EscapeSystemRules { works, surplus } = context.rules.need(rules.escape_system, "escape-system")?;
+            let EscapeSystemRules { works, surplus, .. } = context.rules.need(rules.escape_system, "escape-system")?;
             (works, surplus)
         }
         (_, _) => (rules.changes.clause, rules.rest),
@@ -101,9 +115,20 @@ fn write_states(
     record: &mut Recorder,
     rules: &TransmutationRules,
     trooper: &Transmuting,
-    escape: Option<EscapeFormRules>,
+    change: EscapeChange,
 ) -> Result<(), Refusal> {
+    let EscapeChange { changes, escape } = change;
     let known = states(context, "states", &trooper.states)?;
+    let left_behind = |state: &State| state.id.as_str() == POSSESSED || immobilizes(&state.id);
+    if let Some(rules) = rules.escape_system.filter(|_| trooper.escape_system && known.iter().all(left_behind)) {
+        let possessed = known.iter().any(|state| state.id.as_str() == POSSESSED);
+        if possessed {
+            let id = if changes { "step-escape-ends-possession" } else { "step-profile-shares-states" };
+            let after = if changes { Vec::new() } else { vec![POSSESSED.to_owned()] };
+            record.step(Message::new(id)).cite(rules.not_possessed).decides(STATES, Fact::Ids(after));
+        }
+        return Ok(());
+    }
     if !known.is_empty() {
         let clause = context.rules.need(rules.states, "states-of-two-profiles")?;
         let mut shared: BTreeSet<String> = known.iter().map(|state| state.id.to_string()).collect();

@@ -198,6 +198,7 @@ fn trooper(
         guts: GutsChoice::Roll,
         out_of_danger: false,
         prior: order::PriorState { skills_listed: borne.skills.is_some(), ..order::PriorState::default() },
+        dashes: Vec::new(),
         engaged_with: None,
         deployable: None,
     })

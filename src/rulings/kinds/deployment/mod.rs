@@ -32,6 +32,15 @@ const MAX_TROOPERS: usize = 30;
 /// The maximum number of steps before the first Model.
 const MAX_STEPS: usize = 10;
 
+/// The types of Peripherals.
+const PERIPHERAL_TYPES: [&str; 5] = [
+    "peripheral-ancillary",
+    "peripheral-control",
+    "peripheral-cyberplug",
+    "peripheral-servant",
+    "peripheral-synchronized",
+];
+
 /// Two players deploy, or prepare the deployment. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -112,6 +121,12 @@ struct Placement {
     disguise: Option<DisguisedInput>,
     /// Its Fireteam.
     fireteam: Option<TeamInput>,
+    /// The Controller of this Peripheral, which is none of the troopers of its player and needs no turn of its own.
+    controller: Option<String>,
+    /// The type of this Peripheral.
+    peripheral: Option<EntryId>,
+    /// This Peripheral (Cyberplug) is deployed on its Autonomous Profile, or on its Connected one.
+    autonomous: Option<bool>,
     /// Something is rolled or measured for it.
     #[serde(default)]
     measured: bool,
@@ -208,6 +223,7 @@ impl Placement {
             disguised: self.disguise.as_ref().map(DisguisedInput::to_engine).transpose()?,
             team: self.fireteam.as_ref().map(TeamInput::to_engine).transpose()?,
             team_checked: self.fireteam.as_ref().is_some_and(|team| team.checked),
+            peripheral: self.peripheral()?,
             measured: self.measured,
             shifted: self.shifted,
             figure: match (self.hvt, &self.xenotech) {
@@ -218,6 +234,27 @@ impl Placement {
             is: ids("placements.is", &self.is)?,
             marker: self.marker.clone(),
         })
+    }
+}
+
+impl Placement {
+    /// Reads what it says about a Peripheral.
+    fn peripheral(&self) -> Result<Option<deployment::DeployedPeripheral>, Refusal> {
+        let Some(type_id) = &self.peripheral else {
+            refuse_out_of_place("placements.controller", self.controller.is_some(), false, "peripheral")?;
+            refuse_out_of_place("placements.autonomous", self.autonomous.is_some(), false, "peripheral")?;
+            return Ok(None);
+        };
+        let controller = self.controller.as_ref().ok_or_else(|| Refusal::missing("placements.controller"))?;
+        let known = PERIPHERAL_TYPES.contains(&type_id.as_str());
+        if !known {
+            return Err(Refusal::new("placements.peripheral", Message::new("refusal-no-peripheral-type")));
+        }
+        Ok(Some(deployment::DeployedPeripheral {
+            type_id: type_id.clone(),
+            controller: plain_name("placements.controller", controller)?,
+            autonomous: self.autonomous,
+        }))
     }
 }
 
@@ -285,8 +322,9 @@ impl Situation for Deployment {
         for placement in &self.placements {
             let placed = placement.to_engine()?;
             let listed = self.troopers.get(&placement.player);
-            let known = listed.is_some_and(|names| names.contains(&placement.trooper))
-                || (placed.figure != deployment::Figure::Trooper && listed.is_some());
+            let named = listed.is_some_and(|names| names.contains(&placement.trooper));
+            let is_unlisted = placed.peripheral.is_some() || placed.figure != deployment::Figure::Trooper;
+            let known = if named { placed.peripheral.is_none() } else { is_unlisted && listed.is_some() };
             let read = self.datatracker.values().any(|name| *name == placement.trooper);
             refuse_out_of_place("placements.is", !placement.is.is_empty(), read, "datatracker")?;
             refuse_out_of_place("placements.marker-state", placement.marker.is_some(), read, "datatracker")?;

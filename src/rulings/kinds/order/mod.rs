@@ -56,7 +56,7 @@ use model::number::saturating_i64;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::situation::guts::GutsChoice;
-use model::situation::order::{CoherencyCheck, ControlledJump, OrderKind, Posture, Side};
+use model::situation::order::{CoherencyCheck, ControlledJump, Dash, Disconnection, OrderKind, Posture, Side};
 use model::situation::sight::CoverFact;
 use model::situation::turn::Training;
 use model::table::Table;
@@ -104,6 +104,7 @@ pub struct Order {
 /// A trooper. `declares` is for activated troopers; the facts between two troopers and `aro` are for their enemies.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 struct Trooper {
     /// Its name, unique.
     name: String,
@@ -186,6 +187,14 @@ struct Trooper {
     /// It is in Total Cover behind its Camouflage Marker, which is larger.
     #[serde(default)]
     in_total_cover: bool,
+    /// An activated trooper: the player who has taken it over pays for the Order.
+    #[serde(default)]
+    taken_over: bool,
+    /// What made it Disconnected; an attack unless given.
+    disconnected_by: Option<Disconnection>,
+    /// The Attributes that its profile prints as a dash, or `mov`.
+    #[serde(default)]
+    dashes: Vec<Dash>,
     /// The enemy it is Engaged with.
     in_melee_with: Option<String>,
     /// The skills that it declares, one or two.
@@ -264,6 +273,7 @@ impl Trooper {
             entries.push(order::ProfileEntry { id: EntryId::from_static(DATATRACKER), level: None });
         }
         let attributes = self.attributes(context, &name)?;
+        self.check_dashes(&name)?;
         Ok(order::Trooper {
             resistance: borne.resistance(context, &name)?,
             prior: self.prior_state(context, &name, attributes.wounds)?,
@@ -277,6 +287,7 @@ impl Trooper {
             modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
             guts: self.guts,
             out_of_danger: out_of_danger(context, &Path::new(&name, "out-of-danger"), self.out_of_danger)?,
+            dashes: self.dashes.clone(),
             engaged_with: self
                 .in_melee_with
                 .as_deref()
@@ -325,6 +336,9 @@ impl Trooper {
             controlled: controlled(name, self.controller.as_deref(), self.autonomous)?,
             uses: self.uses.clone(),
             disguise: self.disguise(context, name)?,
+            disconnected_by: self.disconnected_by()?,
+            taken_over: self.taken_over,
+            state_of_enemy: None,
         })
     }
 

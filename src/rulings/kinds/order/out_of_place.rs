@@ -2,10 +2,13 @@
 
 use crate::kinds::order::Trooper;
 use crate::kinds::order::prior_state::SideWord;
-use crate::kinds::shared::bounded;
+use crate::kinds::shared::{bounded, distinct};
+use engine::entry_ids::DISCONNECTED;
 use model::message::Message;
 use model::number::saturating_i64;
+use model::path::{Owner, Path};
 use model::refusal::Refusal;
+use model::situation::order::{Dash, Disconnection};
 use model::text::excerpt;
 
 impl Trooper {
@@ -31,6 +34,7 @@ impl Trooper {
 
     pub fn check_reactive(&self) -> Result<(), Refusal> {
         self.misplaced(&[("declares", !self.declares.is_empty())], "refusal-not-for-reactive")?;
+        self.misplaced(&[("taken-over", self.taken_over)], "refusal-not-activated")?;
         let chosen = [
             ("activates", self.activates.is_some()),
             ("ends", self.ends.is_some()),
@@ -41,6 +45,29 @@ impl Trooper {
         self.misplaced(&[("trigger-area", area && self.deployable.is_none())], "refusal-no-deployable")?;
         let friend = matches!(self.side, Some(SideWord::Friendly));
         self.misplaced(&[("aro", friend && self.aro.is_some())], "refusal-friends-do-not-react")
+    }
+
+    /// Refuses a value of an Attribute that its profile prints as a dash.
+    pub fn check_dashes(&self, name: &Owner) -> Result<(), Refusal> {
+        distinct("dashes", self.dashes.iter().map(|dash| dash.as_str()))?;
+        let given = |dash: Dash| match dash {
+            Dash::Cc => self.cc.is_some(),
+            Dash::Bs => self.bs.is_some(),
+            Dash::Ph => self.ph.is_some(),
+            Dash::Wip => self.wip.is_some(),
+            Dash::Mov => self.mov.is_some(),
+        };
+        let Some(dash) = self.dashes.iter().find(|dash| given(**dash)) else { return Ok(()) };
+        let message = Message::new("refusal-dash-and-value").text("found", dash.as_str());
+        Err(Refusal::new(Path::new(name, "dashes"), message))
+    }
+
+    /// Returns what made it Disconnected.
+    pub fn disconnected_by(&self) -> Result<Disconnection, Refusal> {
+        let is_disconnected = self.states.iter().any(|state| state.as_str() == DISCONNECTED);
+        let given = self.disconnected_by.is_some() && !is_disconnected;
+        self.misplaced(&[("disconnected-by", given)], "refusal-not-disconnected")?;
+        Ok(self.disconnected_by.unwrap_or_default())
     }
 
     /// Refuses the first of these keys that is present.

@@ -79,6 +79,7 @@ pub fn laid_out(table: &Table) -> Layout {
     Layout {
         figures: table.figures.iter().enumerate().map(figure).collect(),
         scenery: table.scenery.iter().enumerate().map(scenery).collect(),
+        tinbots: Vec::new(),
     }
 }
 

@@ -1,0 +1,77 @@
+//! Attributes that a profile prints as a dash: the trooper declares no skill that needs them, and without MOV it never
+//! moves.
+
+use crate::order::declare::unread_keys::moves;
+use crate::order::scene::Scene;
+use crate::order::situation::{Declaration, TrooperIndex};
+use crate::record::Recorder;
+use crate::ruleset::Rule;
+use crate::skill_ids::IDLE;
+use crate::skills::{AttackSkill, SkillKind};
+use crate::violation::{CheckResult, Violation, reject};
+use model::catalogue::Printed;
+use model::fact_name::REFUSED;
+use model::message::Message;
+use model::situation::order::Dash;
+use model::value::{Attribute, FromAttribute, Value};
+
+/// Checks that a trooper has the Attributes that a declaration needs, and writes the rule if its profile has dashes.
+///
+/// # Errors
+/// A refusal if the edition has no rule on dashes.
+pub fn check(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    kind: SkillKind,
+) -> CheckResult {
+    let Some(trooper) = scene.order.trooper(user).filter(|trooper| !trooper.dashes.is_empty()) else { return Ok(()) };
+    let (forbids, immobile) = (
+        scene.context.rules.need_clause(Rule::DashForbidsSkill, "dashes")?,
+        scene.context.rules.need_clause(Rule::DashMeansImmobile, "dashes")?,
+    );
+    let has_dash = |dash: Dash| trooper.dashes.contains(&dash);
+    let moved = moves(declaration) && (kind == SkillKind::NoRoll || declaration.length.is_some());
+    if has_dash(Dash::Mov) && moved {
+        return reject(Some(Violation::new("step-dash-for-mov", immobile)));
+    }
+    let needed = dash_of(scene, declaration, kind);
+    if let Some(dash) = needed.filter(|dash| has_dash(*dash)) {
+        return reject(Some(Violation::new(
+            Message::new("step-dash-forbids").word("attribute", dash.as_str()),
+            forbids,
+        )));
+    }
+    if declaration.is(IDLE) {
+        return Ok(());
+    }
+    let step = record.step(Message::new("step-dash-does-not-matter")).cite(forbids).cite(immobile).affects(REFUSED);
+    let step = step.affects(scene.fact(user, "*"));
+    let attacked = scene.order.indices().map(|index| scene.attack_fact(user, index, "*"));
+    step.affects_all(attacked).affects(format!("{}.{}.*", scene.name(user), declaration.skill));
+    Ok(())
+}
+
+/// Returns the Attribute that a declaration rolls, as its weapon or program prints it or as usual for the skill.
+fn dash_of(scene: &Scene<'_>, declaration: &Declaration, kind: SkillKind) -> Option<Dash> {
+    let usual = match kind {
+        SkillKind::Attack(AttackSkill { attribute, .. }) => attribute,
+        SkillKind::Evasion { attribute, .. } | SkillKind::OwnRoll(attribute) => attribute,
+        SkillKind::NoRoll => return None,
+    };
+    let entry = declaration.weapon.as_ref().map(|weapon| (weapon.id.as_str(), &weapon.mode));
+    let printed =
+        entry.and_then(|(id, mode)| scene.context.catalogue.value(id, mode, "attribute", scene.context.rules.scope));
+    let attribute = match printed {
+        Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, .. }), .. }) => *attribute,
+        Some(_) | None => usual,
+    };
+    match attribute {
+        Attribute::Cc => Some(Dash::Cc),
+        Attribute::Bs => Some(Dash::Bs),
+        Attribute::Ph => Some(Dash::Ph),
+        Attribute::Wip => Some(Dash::Wip),
+        Attribute::Arm | Attribute::Bts => None,
+    }
+}

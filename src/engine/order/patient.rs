@@ -1,0 +1,38 @@
+//! Rules on the patients of a Doctor or an Engineer: what they bear decides who treats them.
+
+use crate::entry_ids::{DISCONNECTED, ENGAGED, STUNNED, TECHNORGANIC};
+use crate::order::scene::Scene;
+use crate::order::situation::Trooper;
+use crate::record::Cite;
+use crate::ruleset::Rule;
+use crate::skill_ids::{DOCTOR, ENGINEER};
+use crate::wounds::UNCONSCIOUS;
+use model::ids::EntryId;
+use model::situation::order::Disconnection;
+
+/// Returns the rule by which a patient in close combat cannot be treated.
+pub fn rules_out_melee(scene: &Scene<'_>, patient: &Trooper) -> Option<Cite> {
+    scene.context.rules.clause(Rule::NoTreatmentInMelee).filter(|_| patient.is(ENGAGED))
+}
+
+/// Returns the rule on a patient with Technorganic, if it has the skill: for its fall, or for its other Wounds.
+pub fn technorganic_rule(scene: &Scene<'_>, patient: &Trooper) -> Option<Cite> {
+    let down = patient.is(UNCONSCIOUS);
+    let rule = if down { Rule::TechnorganicTreatedOrRepaired } else { Rule::TechnorganicOtherWounds };
+    scene.context.rules.clause(rule).filter(|_| patient.has(TECHNORGANIC))
+}
+
+/// Returns the rule by which an Engineer ends Disconnected, if it does not for this cause.
+pub fn stays_disconnected(scene: &Scene<'_>, patient: &Trooper) -> Option<Cite> {
+    let harmed = match patient.prior.disconnected_by {
+        Disconnection::Attack | Disconnection::Scenery | Disconnection::Scenario => true,
+        Disconnection::Controller | Disconnection::Coherency => false,
+    };
+    scene.context.rules.clause(Rule::DisconnectedByAttack).filter(|_| patient.is(DISCONNECTED) && !harmed)
+}
+
+/// Whether a state of a patient needs the other skill: a Doctor treats flesh, an Engineer machines.
+pub fn is_wrong_kind(scene: &Scene<'_>, skill: &str, patient: &Trooper, state: &EntryId) -> bool {
+    let needed = if patient.has_structure { ENGINEER } else { DOCTOR };
+    scene.context.rules.has(Rule::StunnedTreatedByKind) && state.as_str() == STUNNED && skill != needed
+}

@@ -1,0 +1,117 @@
+//! Troopers that the enemy has taken over: they change sides, and act with Orders of the enemy.
+
+use std::collections::BTreeSet;
+
+use crate::context::Context;
+use crate::order::plan::{Attack, Plan};
+use crate::order::scene::Scene;
+use crate::order::situation::{Active, Order, TrooperIndex};
+use crate::printed::taken_over;
+use crate::record::{Cite, Recorder};
+use model::catalogue::Printed;
+use model::fact_name::{REFUSED, STATES};
+use model::ids::EntryId;
+use model::message::Message;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::situation::order::Side;
+use model::value::{Attribute, Value};
+
+/// Changes the sides of the troopers that are taken over, and lets those that are activated act for the enemy.
+///
+/// # Errors
+/// A refusal of an activated trooper that is said to be taken over and is not.
+pub fn change_sides(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<(), Refusal> {
+    let names: Vec<Owner> = order.active.iter().map(|active| Owner::clone(&active.trooper.name)).collect();
+    for reactive in &mut order.reactive {
+        let Some(rule) = taken_over(context, &reactive.trooper.states) else { continue };
+        for facts in &mut reactive.facts {
+            facts.side = match facts.side {
+                Side::Friendly => Side::Enemy,
+                Side::Enemy => Side::Friendly,
+                Side::Neutral | Side::Hostile | Side::Civilian => facts.side,
+            };
+        }
+        record.set_subject(&reactive.trooper.name);
+        let step = record.step(Message::new("step-changes-sides")).cite(rule.sides).affects(REFUSED);
+        let name = &reactive.trooper.name;
+        let step = step.affects(Path::new(name, "*"));
+        let pairs = names.iter().flat_map(|active| [format!("{active}.{name}"), format!("{name}.{active}")]);
+        pairs.fold(step, |step, pair| step.affects(Path::new(&Owner::from(pair), "*")));
+    }
+    let enemies: Vec<Owner> = order.reactive.iter().map(|reactive| Owner::clone(&reactive.trooper.name)).collect();
+    for active in &mut order.active {
+        act_for_the_enemy(context, record, active, &enemies)?;
+    }
+    record.clear_subject();
+    Ok(())
+}
+
+/// Lets an activated trooper act for the enemy, with the profile that its state prints.
+fn act_for_the_enemy(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    active: &mut Active,
+    enemies: &[Owner],
+) -> Result<(), Refusal> {
+    let trooper = &mut active.trooper;
+    if !trooper.prior.taken_over {
+        return Ok(());
+    }
+    let Some(rule) = taken_over(context, &trooper.states) else {
+        let path = Path::new(&trooper.name, "taken-over");
+        return Err(Refusal::new(path, Message::new("refusal-not-taken-over")));
+    };
+    trooper.states.retain(|state| state.as_str() != rule.state);
+    trooper.prior.state_of_enemy = Some(EntryId::from_static(rule.state));
+    let printed = |name: &str| context.catalogue.value(rule.state, &None, name, context.rules.scope);
+    let mut clauses = Vec::new();
+    for attribute in Attribute::ALL {
+        if let Some(Printed { value: Value::Number(number), clause }) = printed(attribute.as_str()) {
+            trooper.attributes.set(attribute, i64::from(*number));
+            clauses.push(clause.clone());
+        }
+    }
+    if let (Some(Printed { value: Value::Length(first), .. }), Some(Printed { value: Value::Length(second), .. })) =
+        (printed("mov-1"), printed("mov-2"))
+    {
+        trooper.mov = Some([*first, *second]);
+    }
+    clauses.dedup();
+    record.set_subject(&trooper.name);
+    let step = record.step(Message::new("step-acts-for-the-enemy").term("state", rule.state)).cite(rule.orders);
+    let step = step.cite_ids(&clauses).affects(REFUSED).affects(Path::new(&trooper.name, "*"));
+    let pairs = enemies.iter().map(|enemy| Owner::from(format!("{}.{enemy}", trooper.name)));
+    pairs.fold(step, |step, pair| step.affects(Path::new(&pair, "*")));
+    Ok(())
+}
+
+/// Puts a trooper that acted for the enemy back into its state.
+pub fn restore(scene: &Scene<'_>, index: TrooperIndex, states: &mut BTreeSet<EntryId>) {
+    let Some(trooper) = scene.order.trooper(index).filter(|trooper| trooper.prior.taken_over) else { return };
+    if let Some(state) = &trooper.prior.state_of_enemy {
+        states.insert(state.clone());
+    }
+}
+
+/// Returns the clause by which a failed save against a program frees a trooper from its state, and the state.
+pub fn frees(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<(&'static str, Cite)> {
+    let rules = scene.context.rules.hacking?.frees;
+    let rule = rules.iter().find(|rule| rule.value.program == attack.weapon.id.as_str())?;
+    scene.order.is(attack.target, rule.value.state).then_some((rule.value.state, rule.clause))
+}
+
+/// Frees a trooper that failed a save against a program that ends its state, and writes the rule.
+pub fn free(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    plan: &Plan<'_>,
+    index: TrooperIndex,
+    hurt_by: &BTreeSet<TrooperIndex>,
+) -> Option<&'static str> {
+    let mut attacks = plan.attacks.iter().filter(|attack| attack.target == index && hurt_by.contains(&attack.user));
+    let (state, clause) = attacks.find_map(|attack| frees(scene, attack))?;
+    let step = record.step(Message::new("step-program-frees").term("state", state)).cite(clause);
+    step.affects(scene.fact(index, STATES));
+    Some(state)
+}
