@@ -35,6 +35,7 @@ pub const FATALITY: &str = "fatality";
 pub const FIRETEAM: &str = "fireteam";
 pub const FIREWALL: &str = "firewall";
 pub const FOXHOLE: &str = "foxhole";
+pub const FRENZY: &str = "frenzy";
 pub const GUARD: &str = "guard";
 pub const HACKER: &str = "hacker";
 pub const HIDDEN_DEPLOYMENT_STATE: &str = "hidden-deployment-state";

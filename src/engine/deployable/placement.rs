@@ -118,6 +118,8 @@ pub struct Placement {
     pub reaction_to_it: bool,
     /// The Deployment Phase.
     pub laid: Laid,
+    /// The Combat Group of the trooper that places it, if that matters.
+    pub group: Option<i64>,
 }
 
 /// The fact of how the deployable looks.
@@ -159,6 +161,11 @@ pub fn place(context: &Context<'_>, placement: &Placement) -> Result<Resolved, R
         return Ok(record.finish());
     }
     case.conclude(&mut record)?;
+    if let Some(group) = placement.group {
+        let clause = context.rules.need_clause(Rule::DeployableInGroup, "groups-of-deployables")?;
+        let step = record.step(Message::new("step-deployable-in-group").number("group", group)).cite(clause);
+        step.decides("group", Fact::Number(group));
+    }
     Ok(record.finish())
 }
 

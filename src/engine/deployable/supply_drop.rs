@@ -7,10 +7,10 @@ use crate::dice::Dice;
 use crate::printed::{State, states};
 use crate::record::{Cite, Recorder};
 use crate::rolls::normal_roll::{throw, write_throws};
-use crate::ruleset::{SpecballRules, SpeedballRules};
+use crate::ruleset::{Rule, SpecballRules, SpeedballRules};
 use crate::success_value::{Base, add_up};
 use crate::violation::Violation;
-use model::fact_name::{ALLOWED, PLACED, SUCCEEDS, SUCCESS_VALUE};
+use model::fact_name::{ALLOWED, PLACED, REFUSED, SUCCEEDS, SUCCESS_VALUE};
 use model::ids::EntryId;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -66,6 +66,9 @@ pub struct Specball {
 pub fn speedballs(context: &Context<'_>, situation: &Speedballs, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.speedball, "speedballs")?;
     let mut record = Recorder::default();
+    if let Some(clause) = context.rules.clause(Rule::AutomaticSpeedballRequest) {
+        record.step(Message::new("step-speedball-is-automatic")).cite(clause).affects_all([ALLOWED, REFUSED]);
+    }
     if let Some(violation) = check_speedballs(rules, &mut record, situation) {
         return Ok(violation.end(record));
     }

@@ -13,7 +13,7 @@ use crate::order::melee::{are_allies, in_same_combat};
 use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Aro, Declaration, Facts, Order, Since, TrooperIndex, earliest};
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::{LauncherRule, TriggerRules};
+use crate::ruleset::{LauncherRule, Rule, TriggerRules};
 use crate::skill_ids::BS_ATTACK;
 use crate::weapon::WeaponChoice;
 use crate::wounds::UNCONSCIOUS;
@@ -22,7 +22,7 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-use model::situation::order::{Half, Side};
+use model::situation::order::{Half, LaterMove, Side};
 
 /// The key that says whether the Trigger Area reaches an enemy.
 const TRIGGER_AREA: &str = "trigger-area";
@@ -161,6 +161,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> b
     let half = scene.order.get_reactive(index).and_then(|reactive| reactive.aro.as_ref()?.after);
     let half = half.unwrap_or(Half::First);
     let step = record.step(Message::new("step-goes-off").term("item", item.id.as_str())).cite_all(&clauses);
+    let step = step.cite_some(scene.context.rules.clause(Rule::AroFromSpecialSkill));
     let step = step.decides(scene.fact(index, ARO), Fact::Word(half.as_str())).affects(scene.fact(index, "*"));
     scene.order.active_indices().fold(step, |step, active| {
         step.affects(scene.attack_fact(index, active, "*")).affects_all(scene.harm_paths(index, active))
@@ -189,7 +190,12 @@ pub fn rests(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> R
     };
     for (active, facts) in scene.order.active_indices().zip(&reactive.facts) {
         if let Reach::Outside(message, clauses) = charge.reach(scene, active, facts)? {
-            none(record.step(Message::new(message)).cite_all(&clauses));
+            let later = match facts.later {
+                Some(LaterMove::Dodge) => scene.context.rules.clause(Rule::DodgeMoveProvokesNothing),
+                Some(LaterMove::GutsRoll) => scene.context.rules.clause(Rule::GutsMoveProvokesNothing),
+                None => None,
+            };
+            none(record.step(Message::new(message)).cite_all(&clauses).cite_some(later));
         }
     }
     Ok(true)

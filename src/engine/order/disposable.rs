@@ -4,8 +4,9 @@
 use std::collections::BTreeSet;
 
 use crate::context::PrintedNumber;
+use crate::entry_ids::FIRETEAM;
 use crate::order::blast;
-use crate::order::plan::{DeclarationResult, DeclaredAttack, Plan};
+use crate::order::plan::{Attack, DeclarationResult, DeclaredAttack, Plan};
 use crate::order::scene::{Scene, distance};
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder, count};
@@ -76,6 +77,7 @@ pub fn spend(
         .cite("disposable#number-of-uses")
         .cite(costs)
         .cite_some(rules.clause(Rule::DisposableSpentAnyway))
+        .cite_some(rules.clause(Rule::FireteamExtraDieUse).filter(|_| scene.order.has(user, FIRETEAM)))
         .cite_some(rules.clause(Rule::DisposableBurstUsesMore).filter(|_| more))
         .cite_some(rules.clause(Rule::DisposableLimitsBurst).filter(|_| more))
         .cite_some((after > 0).then_some(UNLOADED_AT_LAST_USE))
@@ -114,4 +116,22 @@ pub fn unload(
         .cite_some(scene.context.rules.clause(Rule::DisposableUnloads));
     step.affects(scene.fact(index, STATES));
     states.insert(UNLOADED);
+}
+
+/// Writes that an attack in vain has cost its uses.
+pub fn write_lost_use(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, dice: usize) {
+    let Some(clause) = scene.context.rules.clause(Rule::DisposableLostInVain) else { return };
+    let Some(PrintedNumber { value: printed, .. }) = attack.weapon.uses.clone() else { return };
+    if !attack.weapon.has_trait(DISPOSABLE) {
+        return;
+    }
+    let path = scene.fact(attack.user, USES_LEFT);
+    let spent = record.fact(&path).is_some();
+    let step = record.step(Message::new("step-use-is-lost")).cite(clause);
+    if spent {
+        step.affects(path);
+    } else {
+        let left = attack.declaration.uses_left.map_or(printed, saturating_i64) - saturating_i64(dice);
+        step.decides(path, count(usize::try_from(left).unwrap_or(0)));
+    }
 }

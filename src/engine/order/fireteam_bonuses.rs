@@ -4,14 +4,17 @@
 
 use crate::context::Context;
 use crate::entry_ids::{FIRETEAM, ISOLATED};
+use crate::order::fireteam_coherency::fails;
 use crate::order::situation::{Order, ProfileEntry, Team, Trooper};
 use crate::record::{Recorder, count};
 use crate::ruleset::Rule;
+use crate::skill_ids::HACKING;
 use model::ids::{EntryId, Name};
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+use model::situation::order::CoherencyCheck;
 
 /// The printed values that a bonus consists of.
 const BONUSES: [&str; 3] = ["effects", "skills", "special-die"];
@@ -28,7 +31,7 @@ pub fn apply_fireteam_bonuses(context: &Context<'_>, order: &mut Order, record: 
         Bonus { same_unit, key: "same-unit", owner: &Owner::default(), recounted: false }
             .give(context, record, members)?;
     }
-    for team in std::mem::take(&mut order.teams) {
+    for team in order.teams.clone() {
         react_together(context, order, record, &team)?;
     }
     record.clear_subject();
@@ -100,7 +103,9 @@ fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorde
     let rules = context.rules;
     let leader = Owner::from(team.leader.as_str());
     check_names(order, team)?;
-    let leaving = find_leaving(context, order, record, team)?;
+    let mut leaving = drop_incoherent(context, order, record, team)?;
+    let others = find_leaving(context, order, record, team, &leaving)?;
+    leaving.extend(others);
     let staying: Vec<&String> = team.members.iter().filter(|name| !leaving.contains(*name)).collect();
     let without_leader = leaving.contains(&team.leader);
     if without_leader || staying.len() < 2 {
@@ -149,16 +154,45 @@ fn check_unstated(member: &Trooper) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// Writes that the members which fail the check of Coherency at the start of the ARO drop out, and returns them.
+fn drop_incoherent(
+    context: &Context<'_>,
+    order: &Order,
+    record: &mut Recorder,
+    team: &Team,
+) -> Result<Vec<String>, Refusal> {
+    let fails_check = |name: &&String| {
+        let trooper = order.find(name).and_then(|index| order.trooper(index));
+        trooper.is_some_and(|trooper| fails(trooper, CoherencyCheck::Start))
+    };
+    let out: Vec<String> = team.members.iter().filter(fails_check).cloned().collect();
+    for name in &out {
+        let name = &Owner::from(name.as_str());
+        let need = |rule| context.rules.need_clause(rule, "fireteam-coherency");
+        let clauses = [
+            need(Rule::FireteamAroChecked)?,
+            need(Rule::FireteamAroFailsCheck)?,
+            need(Rule::FireteamOutOfCoherencyLeaves)?,
+        ];
+        record.set_subject(name);
+        let step = record.step(Message::new("step-drops-out")).cite_all(clauses.iter());
+        step.decides(Path::new(name, "left"), Fact::Flag(true)).affects(Path::new(name, "*"));
+    }
+    record.clear_subject();
+    Ok(out)
+}
+
 /// Finds the Fireteam ARO and writes it; returns the members that are Isolated, or declare another one and leave.
 fn find_leaving(
     context: &Context<'_>,
     order: &Order,
     record: &mut Recorder,
     team: &Team,
+    out: &[String],
 ) -> Result<Vec<String>, Refusal> {
     let rules = context.rules;
-    let members =
-        || order.reactive.iter().filter(|reactive| team.members.iter().any(|name| *reactive.trooper.name == **name));
+    let in_team = |name: &str| team.members.iter().any(|member| member == name) && !out.iter().any(|left| left == name);
+    let members = || order.reactive.iter().filter(|reactive| in_team(&reactive.trooper.name));
     let mut names = Vec::new();
     for member in members().map(|reactive| &reactive.trooper).filter(|trooper| trooper.is(ISOLATED)) {
         let clause = rules.need_clause(Rule::IsolatedLeavesFireteam, "fireteam-aros")?;
@@ -178,7 +212,9 @@ fn find_leaving(
         .step(Message::new("step-team-aro").term("skill", skill.as_str()))
         .cite(same)
         .cite_some(rules.clause(Rule::FireteamAroEachMember))
-        .cite_some(rules.clause(Rule::FireteamAroEachRolls).filter(|_| declared.len() > 1));
+        .cite_some(rules.clause(Rule::FireteamAroEachRolls).filter(|_| declared.len() > 1))
+        .cite_some(rules.clause(Rule::FireteamAroPrograms).filter(|_| skill.as_str() == HACKING && declared.len() > 1))
+        .cite_some(rules.clause(Rule::FireteamAroSameSkill).filter(|_| order.active.len() > 1));
     declared.iter().fold(step, |step, (name, _)| step.affects(Path::new(name, "*")));
     let leaving = declared.iter().filter(|(_, own)| *own != skill).map(|(name, _)| *name);
     for name in leaving {

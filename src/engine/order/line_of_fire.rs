@@ -2,9 +2,11 @@
 
 use crate::entry_ids::SIXTH_SENSE;
 use crate::order::melee;
+use crate::order::passive::sixth_sense::{is_near, level_1};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::zone_sight::{self, View};
+use crate::ruleset::Rule;
 
 /// Whether a trooper sees another: it has Line of Fire, is not Engaged with others, and does not have the other behind
 /// it if it is reactive.
@@ -19,5 +21,6 @@ pub fn sees(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool
 
 /// Whether Sixth Sense lets a trooper answer an attack from behind.
 fn has_sixth_sense_against(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
-    scene.order.has(user, SIXTH_SENSE) && scene.aims_at(target, user)
+    let near = level_1(scene, user, Rule::SixthSenseNear).is_none() || is_near(scene, user, target);
+    scene.order.has(user, SIXTH_SENSE) && scene.aims_at(target, user) && near
 }

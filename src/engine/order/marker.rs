@@ -4,6 +4,7 @@ use crate::context::Context;
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Aro, Declaration, Since, Trooper, TrooperIndex};
+use crate::order::waiting::{discovers, forbidding_rule};
 use crate::printed::marker_clause;
 use crate::record::Cite;
 use crate::ruleset::Rule;
@@ -49,14 +50,8 @@ pub fn check_attack(
     if reveals_itself(scene, target) || discovers(scene, user, target) {
         return None;
     }
+    let clause = forbidding_rule(scene, user, target).map_or(clause, ClauseId::from_static);
     Some(Violation { message: "step-marker-not-attacked".into(), clause }.declared_by(user))
-}
-
-/// Whether the attacker declares Discover at the Marker in the same Order.
-pub fn discovers(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
-    let name = scene.name(target);
-    let aims = |declaration: &Declaration| declaration.is(DISCOVER) && declaration.aims.names().contains(&name);
-    scene.declarations(user).iter().any(aims)
 }
 
 /// Whether a Marker reveals itself by its declarations in this Order.
@@ -114,5 +109,6 @@ pub fn check_reaction(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, due: Sin
     if !is_marker(scene, target) || revealed || waits || REACTIONS.contains(&aro.declaration.skill.as_str()) {
         return None;
     }
+    let clause = forbidding_rule(scene, user, target).unwrap_or(clause);
     Some(Violation::new("step-marker-not-attacked", clause).declared_by(user))
 }

@@ -343,10 +343,19 @@ pub fn is_left_to_ally(
     let attacked = |index: &&TrooperIndex| {
         scene.declarations(enemy).iter().any(|declaration| only_target(scene, enemy, declaration) == Some(**index))
     };
-    let chosen = fighters.iter().find(attacked).or_else(|| fighters.iter().min());
+    let in_team = |name: &String| scene.name(user) == name;
+    let team = scene.order.teams.iter().find(|team| team.members.iter().any(in_team));
+    let another = scene.context.rules.clause(Rule::FireteamAnotherFights);
+    let picked = team.filter(|_| another.is_some()).and_then(|team| {
+        let find = |name: &str| fighters.iter().find(|index| scene.name(**index) == name);
+        find(&team.leader).or_else(|| team.fights.as_deref().and_then(find))
+    });
+    let chosen = picked.or_else(|| fighters.iter().find(attacked)).or_else(|| fighters.iter().min());
     let Some(chosen) = chosen.copied().filter(|chosen| *chosen != user) else { return false };
     let message = Message::new("step-another-rolls").text("target", scene.name(chosen));
-    let step = record.step(message).cite(rules.helpers).cite(rule.clause).affects(scene.attack_fact(user, enemy, "*"));
+    let step =
+        record.step(message).cite(rules.helpers).cite(rule.clause).cite_some(another.filter(|_| picked.is_some()));
+    let step = step.affects(scene.attack_fact(user, enemy, "*"));
     step.affects(scene.attack_fact(chosen, enemy, "*")).affects_all(scene.harm_paths(chosen, enemy));
     true
 }

@@ -24,6 +24,7 @@
 mod declare;
 mod discovery;
 mod fireteam_bonuses;
+mod fireteam_coherency;
 mod general_rule_steps;
 mod granted_skills;
 mod odds;
@@ -69,6 +70,7 @@ mod special_die;
 // Facts between troopers: sight, cover, contact.
 mod cover;
 mod engagement;
+mod facts;
 mod line_of_fire;
 mod melee;
 pub mod positions;
@@ -110,16 +112,19 @@ mod peripheral;
 mod embryo;
 mod equipment_levels;
 mod falling_unconscious;
+mod hackable;
 mod landing_area;
 mod movement_limit;
 mod no_reaction;
+mod path_point;
 mod taken_over;
+mod waiting;
 
 pub use mechanics::mechanic_skills;
 pub use phases::{resolve, resolve_after};
 pub use prior_state::{Controlled, Disguise, EarlierAction, PriorState};
 pub use situation::{
-    Active, Aims, Aro, Attributes, Declaration, Extent, Facts, Order, OtherTarget, ProfileEntry, Reactive, Since,
-    Stated, Team, Trooper, TrooperIndex, ZonesBetween,
+    Active, Aims, Aro, Attributes, Declaration, Extent, Facts, OnTheWay, Order, OtherTarget, ProfileEntry, Reactive,
+    Since, Stated, Team, Trooper, TrooperIndex, ZonesBetween,
 };
 pub use zone_sight::is_blinded;

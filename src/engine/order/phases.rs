@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::dice::Dice;
-use crate::order::declare::{coordinated, declare_active, fireteam};
+use crate::order::declare::{coordinated, declare_active, fireteam, fireteam_reaction};
 use crate::order::discovery::discover;
 use crate::order::mechanics::airborne::write_entry;
 use crate::order::mechanics::intuitive_attack::check_zones;
@@ -18,8 +18,8 @@ use crate::order::situation::Order;
 use crate::order::unmet_requirements::drop_unmet;
 use crate::order::{
     automatic_trigger, bracket_effects, deployed, disguise, embryo, equipment_levels, falling_unconscious,
-    fireteam_bonuses, general_rule_steps, granted_skills, landing_area, marker_hit, odds, peripheral, room, settle,
-    stopped_skills, taken_over, terrain_facts, value, visibility_zones, waived_skills,
+    fireteam_bonuses, fireteam_coherency, general_rule_steps, granted_skills, landing_area, marker_hit, odds,
+    peripheral, room, settle, stopped_skills, taken_over, terrain_facts, value, visibility_zones, waived_skills,
 };
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -83,7 +83,9 @@ pub fn resolve_after(
 fn prepare(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<DeclarationResult<()>, Refusal> {
     taken_over::change_sides(context, order, record)?;
     embryo::count_as_unconscious(context, order, record);
-    let activated = activate(context, order, record).and_then(|()| replica::activate(context, order, record));
+    let activated = activate(context, order, record)
+        .and_then(|()| replica::activate(context, order, record))
+        .and_then(|()| fireteam_coherency::drop_out(context, order, record));
     equipment_levels::use_one_level(context, order, record);
     fireteam_bonuses::apply_fireteam_bonuses(context, order, record)?;
     granted_skills::add_granted_skills(context, order, record);
@@ -132,6 +134,7 @@ fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     falling_unconscious::write_fallen(scene, planning.record);
     coordinated::check(scene, planning.record)?;
     fireteam::check(scene, planning.record)?;
+    fireteam_reaction::check(scene, planning.record)?;
     peripheral::activation::check(scene, planning.record)?;
     for user in scene.order.active_indices() {
         declare_active(planning, user)?;

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
-use crate::entry_ids::PRONE;
+use crate::entry_ids::{IMPETUOUS, PRONE};
 use crate::order::passive::foxhole;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::scene::Scene;
@@ -68,6 +68,7 @@ fn activate_trooper(
     let gets_up = context.rules.clause(Rule::ImpetuousGetsUp).filter(|_| advances);
     let own = rules.stance.map(|stance| stance.gets_up);
     check_never_prone(context, record, active, user)?;
+    check_impetuous(context, record, active, user)?;
     change_while_moving(record, active, user, &rules)?;
     end_by_movement(record, active, &rules);
     match (active.trooper.prior.posture, gets_up) {
@@ -162,6 +163,26 @@ fn check_never_prone(
         record.step(Message::new("step-never-prone")).cite_all(own).affects(REFUSED);
     }
     Err(Violation::new("step-never-prone", *general).declared_by(user))
+}
+
+/// Checks that an Impetuous trooper does not end its movement Prone.
+fn check_impetuous(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    active: &Active,
+    user: TrooperIndex,
+) -> Result<(), IllegalDeclaration> {
+    let ends = active.trooper.prior.final_posture;
+    let impetuous = active.trooper.has(IMPETUOUS);
+    let Some(clause) = context.rules.clause(Rule::ImpetuousNeverProne).filter(|_| impetuous && ends.is_some()) else {
+        return Ok(());
+    };
+    if ends == Some(Posture::Prone) {
+        return Err(Violation::new("step-impetuous-never-prone", clause).declared_by(user));
+    }
+    let step = record.step(Message::new("step-impetuous-stays-up")).cite(clause);
+    step.affects(Path::new(&active.trooper.name, STATES));
+    Ok(())
 }
 
 /// Ends the Prone state of a trooper that declares the movement that ends it.

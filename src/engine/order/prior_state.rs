@@ -79,6 +79,8 @@ pub struct PriorState {
     pub uses: Option<EntryId>,
     /// Its disguise, if it has one.
     pub disguise: Disguise,
+    /// The names of the friends in its Zone of Control.
+    pub friends_near: Vec<String>,
     /// What made it Disconnected, if it is.
     pub disconnected_by: Disconnection,
     /// Whether it acts for the enemy that has taken it over.
@@ -108,6 +110,7 @@ impl Default for PriorState {
             controlled: None,
             uses: None,
             disguise: Disguise::default(),
+            friends_near: Vec::new(),
             disconnected_by: Disconnection::Attack,
             taken_over: false,
             state_of_enemy: None,

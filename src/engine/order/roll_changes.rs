@@ -2,7 +2,7 @@
 
 use crate::context::PrintedNumber;
 use crate::entry_ids::{
-    ALBEDO, BIOMETRIC_VISOR, HIDDEN_DEPLOYMENT_STATE, I_KOHL, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR,
+    ALBEDO, BIOMETRIC_VISOR, FIRETEAM, HIDDEN_DEPLOYMENT_STATE, I_KOHL, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR,
     SIXTH_SENSE, SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT,
 };
 use crate::order::counted_skills::{counted_skills, rolled_as};
@@ -11,7 +11,9 @@ use crate::order::line_of_fire::sees;
 use crate::order::marker::is_marker;
 use crate::order::melee::coordinated_damage;
 use crate::order::passive::firewall::profile_with_one_firewall;
-use crate::order::passive::{impersonation, multispectral_visor, nanoscreen_and_albedo, suppressive_fire_state};
+use crate::order::passive::{
+    impersonation, multispectral_visor, nanoscreen_and_albedo, sixth_sense, suppressive_fire_state,
+};
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
@@ -20,14 +22,21 @@ use crate::order::visibility_zones::{strike_lesser_zones, zone_modifier};
 use crate::order::{bracket_effects, zone_sight};
 use crate::record::Cite;
 use crate::ruleset::Rule;
-use crate::skill_ids::{CC_ATTACK, HOLOECHO, IMPERSONATION_STATE};
-use crate::skills::effects::{Changes, EffectMoment, apply_ignored, sum_for};
+use crate::skill_ids::{CC_ATTACK, ENTIRE_ORDER_TYPE, HOLOECHO, IMPERSONATION_STATE};
+use crate::skills::effects::{Changes, EffectMoment, Ignored, apply_ignored, sum_for};
 use crate::success_value::{Cancellation, Modifier};
+use crate::weapon::{WeaponLookup, find};
+use model::catalogue::Printed;
 use model::effect::EffectSubject;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::situation::turn::Turn;
+use model::value::Value;
 
+/// The Trait of weapons that roll WIP.
+const TECHNICAL_WEAPON: &str = "technical-weapon";
+/// The zone whose MOD Sixth Sense ignores.
+const ZERO_VISIBILITY_ZONE: &str = "zero-visibility-zone";
 /// Skills that only work in a surprise attack.
 const SURPRISES: [&str; 2] = [SURPRISE_ATTACK, SURPRISE_SHOT];
 /// The mode of a Natural Born Warrior that takes the bonuses of others, where it has modes.
@@ -110,7 +119,19 @@ fn own_changes(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration)
 /// Returns what entries add to the Burst of an attack, with their clauses.
 pub fn extra_burst(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<PrintedNumber> {
     let extra = own_changes(scene, user, declaration).burst;
-    extra.into_iter().filter_map(|burst| Some(PrintedNumber::new(burst.amount, burst.clause?))).collect()
+    let fits = !is_barred_extra_die(scene, declaration);
+    let of_team = |burst: &Modifier| burst.clause.as_ref().is_some_and(|clause| clause.entry_str() == FIRETEAM);
+    let extra = extra.into_iter().filter(|burst| fits || !of_team(burst));
+    extra.filter_map(|burst| Some(PrintedNumber::new(burst.amount, burst.clause?))).collect()
+}
+
+/// Whether the extra die of a Fireteam does not count for an attack: it fills the Order or rolls WIP.
+pub fn is_barred_extra_die(scene: &Scene<'_>, declaration: &Declaration) -> bool {
+    let types = scene.context.catalogue.value(declaration.skill.as_str(), &None, "types", scene.context.rules.scope);
+    let long = matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.iter().any(|id| id.as_str() == ENTIRE_ORDER_TYPE));
+    let weapon = declaration.weapon.as_ref().map(|choice| find(scene.context, choice));
+    let technical = matches!(weapon, Some(Ok(WeaponLookup::Weapon(weapon))) if weapon.has_trait(TECHNICAL_WEAPON));
+    scene.context.rules.has(Rule::FireteamExtraDieUse) && (long || technical)
 }
 
 /// Returns what entries add to the Damage of an attack.
@@ -163,6 +184,11 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
                         IMPERSONATION_STATE => impersonation::seen_through(scene, user),
                         _ => visor_clause(scene, user, *opponent).filter(|_| surprises),
                     };
+                    let sensed = sixth_sense::level_1_near(scene, user, *opponent, Rule::SixthSenseNearSurprises);
+                    let modifier = match sensed.filter(|_| surprises) {
+                        Some(clause) => sixth_sense::strike(modifier, clause),
+                        None => modifier,
+                    };
                     let modifier = seen.map_or(modifier.clone(), |clause| Modifier {
                         cancellation: Some(Cancellation {
                             reason: Message::new("step-ignored").term("by", BIOMETRIC_VISOR),
@@ -190,6 +216,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
     modifiers.extend(opponents.first().and_then(|target| zone_sight::modifier(scene, user, *target, declaration)));
     worsen_visibility(scene, declaration, modifiers);
     strike_lesser_zones(scene, modifiers);
+    ignores.extend(ignored_zone(scene, user, opponents));
     multispectral_visor::leave_mimetism(scene, user, opponents, declaration, &mut ignores);
     *modifiers = apply_ignored(modifiers, &ignores);
 }
@@ -201,6 +228,17 @@ fn spare_machine(scene: &Scene<'_>, roller: TrooperIndex, modifier: Modifier) ->
     let Some(clause) = clause.filter(|_| &*modifier.name == I_KOHL) else { return modifier };
     let reason = Message::new("step-ignored").term("by", "structure");
     Modifier { cancellation: Some(Cancellation { reason, clause: Some(ClauseId::from_static(clause)) }), ..modifier }
+}
+
+/// Returns the zone whose MOD level 1 of Sixth Sense ignores near its bearer.
+fn ignored_zone(scene: &Scene<'_>, user: TrooperIndex, opponents: &[TrooperIndex]) -> Option<Ignored> {
+    let clause = sixth_sense::level_1_near(scene, user, *opponents.first()?, Rule::SixthSenseNearZones)?;
+    Some(Ignored {
+        name: EntryId::from_static(ZERO_VISIBILITY_ZONE),
+        by: None,
+        source: EntryId::from_static(SIXTH_SENSE),
+        clause: ClauseId::from_static(clause),
+    })
 }
 
 /// Adds a MOD that an opponent imposes; only the worst of several with the same name applies.

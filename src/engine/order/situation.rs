@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use crate::entry_ids::HACKER;
 use crate::order::bracket::{Bracket, BracketedSkill};
+pub use crate::order::facts::{Facts, OnTheWay, Since, ZonesBetween, earliest};
 use crate::order::prior_state::PriorState;
 use crate::printed::{immobilizes, is_hacking_device};
 use crate::saves::Resistance;
@@ -16,8 +17,7 @@ use model::length::Length;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::situation::guts::GutsChoice;
-use model::situation::order::{ControlledJump, Dash, Half, Lands, OrderKind, Side};
-use model::situation::sight::{Cloud, CoverFact};
+use model::situation::order::{ControlledJump, Dash, Half, Lands, OrderKind, PathPoint};
 use model::situation::template::TemplateFacts;
 use model::value::Attribute;
 
@@ -215,6 +215,8 @@ pub struct Declaration {
     pub damage: Option<i64>,
     /// The range MOD assumed if no source prints the ranges of the weapon.
     pub range_modifier: Option<i64>,
+    /// The point of the path at which it acts: its own path, or in a reaction that of its target.
+    pub path_point: Option<PathPoint>,
     /// How the trooper lands after a jump from the air.
     pub landing: Option<Lands>,
     /// The most Command Tokens that the player spends to repeat a failed treatment.
@@ -248,6 +250,7 @@ impl Declaration {
             stated: Stated::default(),
             damage: None,
             range_modifier: None,
+            path_point: None,
             landing: None,
             command_tokens: 0,
             modifiers: Vec::new(),
@@ -258,52 +261,6 @@ impl Declaration {
     pub fn is(&self, skill: &str) -> bool {
         self.skill.as_str() == skill
     }
-}
-
-/// The half from which a fact is true; `None` if it never is.
-pub type Since = Option<Half>;
-
-/// The zones between two troopers that hinder sight or shots.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct ZonesBetween {
-    /// The zone between them that blocks Line of Fire.
-    pub zero_visibility: Option<Cloud>,
-    /// The number of Saturation Zones that shots between them pass.
-    pub saturation: usize,
-}
-
-/// The facts between a reactive trooper and an active one.
-#[derive(Clone, Debug)]
-pub struct Facts {
-    /// The distance between them.
-    pub distance: Option<Length>,
-    /// Since when they have Line of Fire.
-    pub line_of_fire: Since,
-    /// Since when the active trooper is in the reactive one's Zone of Control.
-    pub zone_of_control: Since,
-    /// Since when the active trooper is in the reactive one's Hacking Area.
-    pub hacking_area: Since,
-    /// Since when they are in base or Silhouette contact.
-    pub contact: Since,
-    /// Since when the active trooper sets off the deployable that the reactive one is; `None` if other facts say it.
-    /// Since when the active trooper sets off the deployable that the reactive one is; `None` if other facts say so.
-    pub trigger_area: Option<Since>,
-    /// The reactive trooper's cover.
-    pub cover: CoverFact,
-    /// The active trooper's cover.
-    pub active_cover: CoverFact,
-    /// Whether the active trooper is outside the reactive one's front arc.
-    pub from_behind: bool,
-    /// Whether the active trooper shoots from lower ground.
-    pub from_below: bool,
-    /// The zones between them.
-    pub zones: ZonesBetween,
-    /// The point from which the active trooper fires.
-    pub firing_point: Option<String>,
-    /// The reactive trooper's side.
-    pub side: Side,
-    /// Additional MODs to attacks against the reactive trooper.
-    pub modifiers: Vec<Modifier>,
 }
 
 /// An ARO.
@@ -355,6 +312,8 @@ pub struct Team {
     pub same_unit: usize,
     /// The Fireteam ARO that its player chooses if no skill is declared by more than half of those that react.
     pub aro: Option<EntryId>,
+    /// The member that rolls in a close combat without the leader.
+    pub fights: Option<String>,
 }
 
 /// An Order to resolve.
@@ -456,6 +415,20 @@ impl Order {
         self.reactive.get(index.0.checked_sub(self.active.len())?)
     }
 
+    /// Takes an activated trooper out of the Order.
+    pub fn remove_active(&mut self, index: TrooperIndex) {
+        if index.0 >= self.active.len() {
+            return;
+        }
+        self.active.remove(index.0);
+        for reactive in self.reactive.iter_mut().filter(|reactive| index.0 < reactive.facts.len()) {
+            reactive.facts.remove(index.0);
+        }
+        if self.spearhead > index {
+            self.spearhead = TrooperIndex(self.spearhead.0 - 1);
+        }
+    }
+
     /// Finds a trooper by its name.
     pub fn find(&self, name: &str) -> Option<TrooperIndex> {
         self.indices().find(|index| self.trooper(*index).is_some_and(|trooper| *trooper.name == *name))
@@ -492,13 +465,4 @@ impl Order {
 pub fn profile_and_states(trooper: &Trooper) -> impl Iterator<Item = (&EntryId, &Mode)> {
     let states = trooper.states.iter().map(|id| (id, &None));
     trooper.profile.iter().map(|entry| (&entry.id, &entry.level)).chain(states)
-}
-
-/// Returns the earlier of two.
-pub fn earliest(first: Since, second: Since) -> Since {
-    match (first, second) {
-        (Some(first), Some(second)) => Some(first.min(second)),
-        (first, None) => first,
-        (None, second) => second,
-    }
 }

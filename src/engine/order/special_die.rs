@@ -111,6 +111,7 @@ pub fn declare(
         .cite_some(rules.clause(Rule::SpecialDieIsNotBurst))
         .cite_some(rules.clause(Rule::SpecialDieForOneTarget).filter(|_| aims.len() > 1))
         .cite_some(rules.clause(Rule::SpecialDiceAddUp).filter(|_| adds_up))
+        .cite_some(rules.clause(Rule::FireteamBonusesAddUp).filter(|_| adds_up))
         .cite_some(
             rules.clause(Rule::CoordinatedKeepsSpecialDice).filter(|_| scene.order.kind == OrderKind::Coordinated),
         )

@@ -28,6 +28,8 @@ pub struct TrooperOutcome {
     pub attacked: Attacked,
     /// Its states after the Order.
     pub states: BTreeSet<EntryId>,
+    /// The states that failed saves and hits brought it, even if it was in them before.
+    pub gained: BTreeSet<EntryId>,
     /// Whether Stun ammunition made it Stunned.
     pub by_stun: bool,
     /// Whether it failed a save against Shock ammunition.
@@ -47,6 +49,7 @@ impl TrooperOutcome {
             condition: Condition::Normal,
             attacked: Attacked::No,
             states,
+            gained: BTreeSet::new(),
             by_stun: false,
             shock: false,
             hurt_by: BTreeSet::new(),

@@ -8,7 +8,7 @@ use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{Attack, DeclarationResult, SkillRoll, UNSEEN};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::order::{blast, comms_weapon, deployed, launched_item, mechanics, weapon_rules, zone_sight};
+use crate::order::{blast, comms_weapon, deployed, disposable, launched_item, mechanics, weapon_rules, zone_sight};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{Rule, Unmet};
 use crate::skill_ids::BERSERK;
@@ -183,6 +183,7 @@ fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: usize) -> De
     }
     if let Some(violation) = violation {
         write_lost_attack(planning, &attack, violation)?;
+        disposable::write_lost_use(scene, planning.record, &attack, lost);
     }
     let message = Message::new("step-lost-dice").count("lost", lost);
     let path = scene.attack_fact(attack.user, attack.target, LOST_DICE);

@@ -3,6 +3,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::{MARKSMANSHIP, MULTISPECTRAL_VISOR, SIXTH_SENSE};
+use crate::order::passive::sixth_sense::level_1_near;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
@@ -80,7 +81,14 @@ pub fn is_blinded(context: &Context<'_>, trooper: &Trooper, zone: Cloud) -> bool
 
 /// Returns the zone between two troopers.
 fn zone_between(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Option<Cloud> {
-    scene.order.facts(viewer, target).and_then(|facts| facts.zones.zero_visibility)
+    let zones = scene.order.facts(viewer, target)?.zones;
+    zones.zero_visibility.filter(|cloud| cleared(scene, zones.of_last_turn, *cloud).is_none())
+}
+
+/// Returns the rule by which smoke of an earlier turn is gone.
+fn cleared(scene: &Scene<'_>, of_last_turn: bool, cloud: Cloud) -> Option<Cite> {
+    let lasts = !of_last_turn || cloud == Cloud::Zone;
+    scene.context.rules.clause(Rule::SmokeClearsInStatesPhase).filter(|_| !lasts)
 }
 
 /// Whether the zone between a trooper and another blocks its Line of Fire unless it is shot at.
@@ -137,7 +145,8 @@ pub fn view(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Vi
     let printed = zone_modifiers(scene.context);
     let amount = printed.iter().map(|modifier| modifier.amount).sum();
     let clause = printed.into_iter().find_map(|modifier| modifier.clause);
-    let cancellation = sensed(scene.context, trooper).map(|clause| Cancellation {
+    let near = level_1_near(scene, viewer, target, Rule::SixthSenseNearZones).map(ClauseId::from_static);
+    let cancellation = near.or_else(|| sensed(scene.context, trooper)).map(|clause| Cancellation {
         reason: Message::new("step-ignored").term("by", SIXTH_SENSE),
         clause: Some(clause),
     });
@@ -177,6 +186,13 @@ pub fn modifier(
 
 /// Writes whether a trooper sees another through the zone between them, and why.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, target: TrooperIndex) {
+    let zones = scene.order.facts(viewer, target).map(|facts| facts.zones).unwrap_or_default();
+    if let Some(clause) = zones.zero_visibility.and_then(|cloud| cleared(scene, zones.of_last_turn, cloud)) {
+        let step = record.step(Message::new("step-smoke-has-cleared")).cite(clause);
+        let step = step.decides(scene.attack_fact(viewer, target, LINE_OF_FIRE), Fact::Flag(true));
+        let step = step.affects(scene.attack_fact(viewer, target, "*")).affects(scene.fact(viewer, "*"));
+        step.affects(REFUSED).affects_all(scene.harm_paths(viewer, target));
+    }
     let Some((zone, trooper)) = zone_between(scene, viewer, target).zip(scene.order.trooper(viewer)) else { return };
     let rules = scene.context.rules;
     let has_visor = visor(trooper).is_some();

@@ -38,6 +38,7 @@ const CITATIONS: Citations = n5::CITATIONS.with(&[
     (Rule::FireteamControllerLeaves, &[]),
     (Rule::GutsJudgedAtTheEnd, &["guts-roll#checked-from-the-final-position"]),
     (Rule::GutsJudgedFromTheAttacks, &[]),
+    (Rule::ImpetuousNeverProne, &[]),
     (Rule::JetPropulsion, &["super-jump#jet-propulsion"]),
     (Rule::MarkerHitBehindCover, &[]),
     (Rule::SuperJumpBracketsNeedShortSkill, &[]),

@@ -32,6 +32,10 @@ rules! {
     AlbedoHinders,
     /// Albedo does not hinder a CC Attack.
     AlbedoNotInCloseCombat,
+    /// A trooper near a friend that was attacked may turn as well.
+    AlertForNearbyFriends,
+    /// Alert! belongs to the conclusion of the Order.
+    AlertInConclusion,
     /// A trooper attacked out of an ARO may turn.
     AlertMayTurn,
     /// Every required save is rolled.
@@ -40,6 +44,8 @@ rules! {
     AntimaterialDamagesScenery,
     /// A list may have any number of Combat Groups.
     AnyNumberOfCombatGroups,
+    /// A trooper that moves acts at any point of its path.
+    AnywhereOnThePath,
     /// With the Trait ARM=0 the Attribute counts as 0 in a save.
     ArmCountsAsZero,
     /// The Trait ARM=0 changes nothing in a save with another Attribute.
@@ -60,6 +66,8 @@ rules! {
     AroFromCommsAttack,
     /// An enemy in the Hacking Area gives a hacker an ARO.
     AroFromHackingArea,
+    /// A skill, weapon or item may give an ARO without Line of Fire.
+    AroFromSpecialSkill,
     /// A Template gives its targets an ARO.
     AroFromTemplate,
     /// A delayed ARO is lost if the Marker does not reveal itself.
@@ -76,6 +84,8 @@ rules! {
     AroToImpetuousOrder,
     /// A weapon with the ARO Trait is used only in an ARO.
     AroTraitOnly,
+    /// An ARO does not wait for the Discover of a comrade.
+    ArosDoNotWait,
     /// Assault moves by up to both MOV values and then strikes.
     AssaultMovesAndStrikes,
     /// An Assignable item is assigned when its owner is deployed.
@@ -94,6 +104,8 @@ rules! {
     AttackAfterDiscover,
     /// AutoRepairS removes as many Wounds as it takes to wake a trooper with Remote Presence.
     AutoRepairsRemoveEnough,
+    /// A request for Speedballs is an Automatic Skill.
+    AutomaticSpeedballRequest,
     /// A generic army has the AVA of its own list.
     AvaOfTheArmy,
     /// The number in brackets after Bangbomb is a MOD to Dodge.
@@ -164,8 +176,20 @@ rules! {
     CamouflagedProfileSilhouette,
     /// Only a stronger trooper carries another in the `CasEvac` state.
     CarrierIsStronger,
+    /// Unconscious and Disconnected enemies do not notice a Cautious Movement.
+    CautiousBesideTheHelpless,
+    /// Enemies in Hidden Deployment do not notice a Cautious Movement.
+    CautiousBesideTheHidden,
+    /// A Cautious Movement gives no ARO if no enemy notices its ends.
+    CautiousGivesNoAro,
+    /// A Hacking Area does not matter to the Cautious Movement of a trooper that is not Hackable.
+    CautiousIfNotHackable,
     /// Cautious Movement keeps a Marker hidden.
     CautiousMovementKeepsHidden,
+    /// A Cautious Movement that an enemy sees at an end gives AROs.
+    CautiousSeenAtTheEnds,
+    /// A Hackable trooper ends its Cautious Movement outside enemy Hacking Areas, or gives AROs.
+    CautiousSeenByHackers,
     /// Ammunition behind CC Attack is added to that of the weapon.
     CcAttackBracketedAmmunition,
     /// A MOD to saves behind CC Attack counts for the saves against its hits.
@@ -250,6 +274,8 @@ rules! {
     CoherencyWithLeader,
     /// Neither troopers nor Orders change Combat Group.
     CombatGroupIsClosed,
+    /// Stealth does not work against Combat Instinct.
+    CombatInstinctDefeatsStealth,
     /// The extra save of a Critical has the effects of all combined ammunition.
     CombinedCriticalEffects,
     /// The number of saves that a Critical with combined ammunition costs.
@@ -262,6 +288,8 @@ rules! {
     CombinedSaveOneEach,
     /// Ammunition that is saved with different Attributes forces saves with each.
     CombinedSplits,
+    /// A trooper with Commlink may join a Combat Group of Reinforcements as they arrive.
+    CommlinkJoinsGroup,
     /// Comms Equipment suffers from hacking and some ammunition.
     CommsEquipmentVulnerable,
     /// A Firewall works against a Comms Attack.
@@ -306,8 +334,12 @@ rules! {
     CoordinatedNoPeripherals,
     /// Speculative Fire and Intuitive Attacks are not coordinated.
     CoordinatedNoSpeculativeOrIntuitive,
+    /// One success of several participants that treat one patient is enough.
+    CoordinatedOneSuccess,
     /// Unopposed troopers of a Coordinated Order make Normal Rolls.
     CoordinatedOthersRollNormally,
+    /// Neither a Peripheral nor its Controller takes part in a Coordinated Order of N4.
+    CoordinatedPeripheralsApart,
     /// In the close combat of a Coordinated Order only the Spearhead rolls, with one more die for each ally in
     /// contact.
     CoordinatedSpearheadFights,
@@ -371,6 +403,8 @@ rules! {
     DeclareWeapon,
     /// A deployable is placed in the Conclusion.
     DeployableInConclusion,
+    /// A deployable belongs to the Combat Group of the trooper that placed it.
+    DeployableInGroup,
     /// A Deployable Weapon is placed on the table and acts there on its own.
     DeployableIsPlaced,
     /// Place Deployable needs a weapon or item that is deployable.
@@ -425,6 +459,8 @@ rules! {
     DisposableCostsUses,
     /// The Burst of a Disposable weapon is at most the uses that are left.
     DisposableLimitsBurst,
+    /// A Disposable weapon that is declared in vain has lost the use.
+    DisposableLostInVain,
     /// All modes of a Disposable weapon share its uses.
     DisposableModesShare,
     /// A use is spent even if the declaration has no effect.
@@ -455,6 +491,8 @@ rules! {
     DodgeInsideTemplate,
     /// A Dodge that a Template catches allows no move.
     DodgeMoveNeedsEveryTemplate,
+    /// The move of a Dodge gives no ARO and sets nothing off.
+    DodgeMoveProvokesNothing,
     /// A Dodge does nothing against hacking.
     DodgeNotAgainstHacking,
     /// A trooper may dodge an enemy in its Zone of Control without Line of Fire.
@@ -467,6 +505,8 @@ rules! {
     DodgeRequirement,
     /// A Dodge has a Success Value for each attack.
     DodgeValueForEachAttack,
+    /// Dodgers of the Active Player move first.
+    DodgersOfActivePlayerFirst,
     /// A Double Shot adds a die in the Active Turn.
     DoubleShotAddsDie,
     /// A Double Shot of a Disposable weapon needs and spends both uses.
@@ -557,26 +597,42 @@ rules! {
     FewReactionsToImpersonators,
     /// The reactions that may be declared against a Marker.
     FewReactionsToMarkers,
+    /// If the leader is not in the close combat, a member that its player picks rolls.
+    FireteamAnotherFights,
+    /// Coherency is checked at the start and the end of an ARO of a Fireteam.
+    FireteamAroChecked,
     /// Each member of a Fireteam has its own ARO.
     FireteamAroEachMember,
     /// Each reacting member of a Fireteam rolls.
     FireteamAroEachRolls,
+    /// A reacting member that fails the check drops out at once.
+    FireteamAroFailsCheck,
     /// The members of a Fireteam declare the same skill in reaction.
     FireteamAroIsTheSame,
+    /// Hackers of a reacting Fireteam choose their programs.
+    FireteamAroPrograms,
+    /// Members that react to different enemies declare the same skill.
+    FireteamAroSameSkill,
     /// An ARO against a Fireteam has one of its members as its target.
     FireteamAroTarget,
+    /// Each reacting member of a Fireteam has one target.
+    FireteamAroTargets,
     /// A Fireteam needs a trooper of the units with an asterisk.
     FireteamAsterisk,
     /// A Fireteam may be created in the Deployment Phase, with a check of Coherency.
     FireteamAtDeployment,
     /// All Fireteams together keep to the Availability of a Wildcard.
     FireteamAvailability,
+    /// Members with Berserk go along when the leader declares it.
+    FireteamBerserkTogether,
     /// A Fireteam created beyond the limit cancels one of them.
     FireteamBeyondLimit,
     /// The bonus of a Fireteam to shots counts for weapons rolled with another Attribute.
     FireteamBonusAnyAttribute,
     /// A Fireteam gives no bonus to hacking in the Active Turn.
     FireteamBonusNotForHacking,
+    /// The bonuses of a Fireteam add up with each other and with other MODs.
+    FireteamBonusesAddUp,
     /// The members of a Fireteam have its bonuses in reaction.
     FireteamBonusesInReaction,
     /// The bonuses of a Fireteam are counted again when members leave it.
@@ -587,6 +643,10 @@ rules! {
     FireteamCancelledInRetreat,
     /// The Fireteam Chart prints the fewest and most troopers of a unit.
     FireteamChartCounts,
+    /// Coherency is checked after the first skill of a Fireteam Order.
+    FireteamCheckedAfterFirstSkill,
+    /// Coherency is checked at the end of a Fireteam Order.
+    FireteamCheckedAtEnd,
     /// A Fireteam ends when its leader becomes a Controller.
     FireteamControllerLeader,
     /// A member that becomes a Controller leaves its Fireteam.
@@ -595,6 +655,8 @@ rules! {
     FireteamCountsBrackets,
     /// A Fireteam created during the game costs a Command Token.
     FireteamCreatedForToken,
+    /// The extra die of a Fireteam counts for kits that are shot.
+    FireteamDieForKits,
     /// A member of a Fireteam that declares another ARO leaves it.
     FireteamDifferentAroLeaves,
     /// Each member of a Fireteam rolls its own Dodge.
@@ -605,6 +667,8 @@ rules! {
     FireteamEndsWithLeader,
     /// A Fireteam is cancelled when its leader declares another ARO.
     FireteamEndsWithLeaderAro,
+    /// The extra die of a Fireteam is not for WIP weapons and Entire Orders, and costs a use.
+    FireteamExtraDieUse,
     /// After the check at its creation no member of a Fireteam is placed anew.
     FireteamFixedAfterCheck,
     /// A new Fireteam follows the Fireteam Chart.
@@ -623,6 +687,8 @@ rules! {
     FireteamIntegrityDecides,
     /// A member that spends its Irregular Order drops out of its Fireteam.
     FireteamIrregularLeaves,
+    /// All members of a Fireteam may jump along.
+    FireteamJumpsTogether,
     /// The member on which the Order is spent is the leader of its Fireteam.
     FireteamLeaderByOrder,
     /// The leader of a Fireteam may change with every Order.
@@ -659,6 +725,8 @@ rules! {
     FireteamMovesTogether,
     /// A trooper that lands from the air is not in a Fireteam.
     FireteamNoAirborne,
+    /// The bonuses of a Fireteam do not count for the skills of a scenario.
+    FireteamNoBonusForObjectives,
     /// A trooper deployed as a Decoy is not in a Fireteam.
     FireteamNoDecoys,
     /// A trooper with Infiltration is not in a Fireteam.
@@ -669,12 +737,16 @@ rules! {
     FireteamNoMarkers,
     /// Neither a Peripheral nor its controller is in a Fireteam.
     FireteamNoPeripherals,
+    /// A member that drops out is not activated by the Order.
+    FireteamNotActivatedWhenOut,
     /// A trooper in Suppressive Fire cannot be a member of a Fireteam.
     FireteamNotSuppressing,
     /// Only the FTO option that the Fireteam Chart names joins.
     FireteamNumberedFto,
     /// An enemy has one ARO against a whole Fireteam.
     FireteamOneAro,
+    /// An army has one Fireteam Core at a time.
+    FireteamOneCore,
     /// A trooper belongs to one Fireteam.
     FireteamOneEach,
     /// One member of a Fireteam makes the CC Roll.
@@ -701,12 +773,16 @@ rules! {
     FireteamSize,
     /// A Fireteam has the size of its type when it is created.
     FireteamSizeAtCreation,
+    /// An ARO at a member of a Fireteam with Stealth becomes Idle.
+    FireteamStealthTarget,
     /// A member of a Fireteam that declares Suppressive Fire leaves it.
     FireteamSuppressingLeaves,
     /// A member that spends a Tactical Order becomes the leader.
     FireteamTacticalOrderLeads,
     /// A Fireteam ends when its leader is lost or leaves.
     FireteamTeamEndsWithLeader,
+    /// A member that cannot use the skill of the Order is Idle.
+    FireteamWhoCannotIdles,
     /// The Fireteam Chart prints the most Wildcards of a unit in a Fireteam.
     FireteamWildcardMaximum,
     /// Wildcards join any Fireteam.
@@ -733,6 +809,18 @@ rules! {
     FoxholeNoMovement,
     /// A trooper in a Foxhole has Silhouette 3, or its own if that is larger.
     FoxholeSilhouette,
+    /// Frenzy gives Impetuous and Limited Cover.
+    FrenzyGivesLimitedCover,
+    /// Frenzy takes effect in the States Phase of the same turn.
+    FrenzyInSameTurn,
+    /// A trooper that Frenzy makes Impetuous leaves its Marker States.
+    FrenzyLeavesMarkerStates,
+    /// Frenzy sets in after a Wound or a death.
+    FrenzyNeedsHarm,
+    /// A trooper made Impetuous by Frenzy does not hide again.
+    FrenzyNoWayBack,
+    /// What deployables do does not set off Frenzy.
+    FrenzyNotByDeployables,
     /// An FT Master works only in a Fireteam.
     FtMasterInFireteam,
     /// The Fireteam of an FT Master suffers Loss of Lieutenant.
@@ -755,6 +843,8 @@ rules! {
     GatesStandOpen,
     /// A controller and its G: Synchronized troopers declare the same skills.
     GhostsShareOrders,
+    /// What helps a trooper takes effect before what harms it.
+    GoodBeforeBad,
     /// No trooper is moved into a full Combat Group.
     GroupChangeNotIntoFull,
     /// A trooper changes its Combat Group with its Peripherals.
@@ -785,6 +875,8 @@ rules! {
     GutsMoveNotTowardsAttacker,
     /// A trooper with Climbing Plus retreats on walls as on the ground.
     GutsMoveOnWalls,
+    /// The move of a failed Guts Roll gives no ARO and sets nothing off.
+    GutsMoveProvokesNothing,
     /// A trooper that is already out of danger goes Prone when its Guts Roll fails.
     GutsOutOfDanger,
     /// A hacker may have programs without a device.
@@ -911,6 +1003,8 @@ rules! {
     ImpersonatorRevealed,
     /// An Impetuous trooper ends as near to the enemy Deployment Zone as it can.
     ImpetuousAsNearAsPossible,
+    /// Only certain combinations of skills are allowed in an Impetuous Order.
+    ImpetuousFixedCombinations,
     /// Inside the enemy Deployment Zone an Impetuous trooper moves as it likes.
     ImpetuousFreeInEnemyZone,
     /// Every Move of an Impetuous Order has the full length of MOV.
@@ -925,6 +1019,12 @@ rules! {
     ImpetuousIgnoresHidden,
     /// An Impetuous trooper stops short at an enemy or in special terrain.
     ImpetuousMayStopShort,
+    /// An Impetuous trooper does not go Prone at the end of an Order.
+    ImpetuousNeverProne,
+    /// An Impetuous trooper enters no Marker State.
+    ImpetuousNoMarkerState,
+    /// An Impetuous trooper enters no state that keeps it out.
+    ImpetuousNoOtherDisguise,
     /// An Impetuous trooper does not end its movement Prone.
     ImpetuousNotProne,
     /// An Impetuous trooper has an extra Order that only it may spend.
@@ -1203,6 +1303,8 @@ rules! {
     NoTreatmentInMelee,
     /// No trooper is deployed on a vertical surface.
     NoVerticalDeployment,
+    /// No trooper waits for the result of another.
+    NoWaitingForResults,
     /// Nothing ends on a Deployable Cover.
     NothingEndsOnCover,
     /// Number 2 works in its own Fireteam, for a leader that is Isolated or Null.
@@ -1241,6 +1343,8 @@ rules! {
     OneTargetTwoDecoys,
     /// Only Regular Orders go into an Order Pool.
     OnlyRegularInPool,
+    /// A skill is declared only from where the trooper has been in the Order.
+    OnlyWhereItHasBeen,
     /// A Specialist Operative is a Specialist in every scenario, even one that does not list it.
     OperativeIsSpecialist,
     /// Its player decides whether what is Optional is applied.
@@ -1285,6 +1389,8 @@ rules! {
     PeripheralSpendsNoOrder,
     /// A Peripheral takes no place in its Combat Group.
     PeripheralTakesNoPlace,
+    /// One Order activates a Controller and its Peripheral.
+    PeripheralsActAlong,
     /// Physique decides which trooper is the stronger one.
     PhysiqueOfCarrier,
     /// A Pilot mounts and dismounts its own machine.
@@ -1329,6 +1435,16 @@ rules! {
     RegenerationFailureCosts,
     /// Regeneration works in a Null State.
     RegenerationInNullState,
+    /// Fireteams of Reinforcements keep to the limits of the army.
+    ReinforcementFireteamLimits,
+    /// Fireteams of Reinforcements cost no Command Token as they arrive.
+    ReinforcementFireteamsFree,
+    /// The Combat Groups of Reinforcements are closed until the next Tactical Phase.
+    ReinforcementGroupsClosed,
+    /// With Reinforcements, Retreat! begins at a value for each size of the game.
+    ReinforcementRetreat,
+    /// Both sections of a list stay apart in Fireteams.
+    ReinforcementSectionsApart,
     /// A Religious Troop acts normally in Retreat!.
     ReligiousFightsOn,
     /// A Religious Troop has to hold its ground after an attack.
@@ -1341,6 +1457,8 @@ rules! {
     ReligiousTroopPassesGutsRoll,
     /// A Religious Troop rolls on WIP to be allowed to retreat.
     ReligiousTroopRetreatRoll,
+    /// A state that ends and is inflicted in one Order begins anew.
+    RemovedAndInflictedAnew,
     /// Repairs may be repeated.
     RepairsMayBeRepeated,
     /// A roll made again with a Command Token gives no ARO.
@@ -1411,12 +1529,16 @@ rules! {
     SecondaryAfterMains,
     /// A Sensor nearby prevents the return to camouflage.
     SensorPreventsHiding,
+    /// The SF Mode replaces the profile of the weapon.
+    SfModeReplacesProfile,
     /// A Shasvastii trooper in another Null State does not count in zones.
     ShasvastiiOtherNullStates,
     /// What was placed may be shifted until something is measured or rolled for it.
     ShiftedUntilMeasured,
     /// A shot into a close combat has a MOD for each friend there.
     ShotIntoCloseCombat,
+    /// A shot and its answer may be at different points of one path.
+    ShotsFromDifferentPoints,
     /// A silent attack from out of sight in the Zone of Control is dodged with the MOD that its weapon prints.
     SilentAttackDodgePenalty,
     /// A silent attack out of sight is not dodged.
@@ -1427,12 +1549,20 @@ rules! {
     SixthSenseFromAnywhere,
     /// The first level of Sixth Sense answers unseen attackers in the Zone of Control.
     SixthSenseNear,
+    /// Level 1 of Sixth Sense ignores surprises inside the Zone of Control.
+    SixthSenseNearSurprises,
+    /// Level 1 of Sixth Sense may wait for the second skill of an enemy in the Zone of Control.
+    SixthSenseNearWaits,
+    /// Level 1 of Sixth Sense ignores smoke and unseen Templates inside the Zone of Control.
+    SixthSenseNearZones,
     /// Sixth Sense lets an Engaged trooper see and dodge attackers outside its close combat.
     SixthSenseOutOfMelee,
     /// Sixth Sense also ignores the MOD of an answer with a level 1 visor.
     SixthSenseWithVisor,
     /// Smoke may be aimed at a point.
     SmokeAtPoint,
+    /// Smoke is removed in the States Phase.
+    SmokeClearsInStatesPhase,
     /// A Critical with smoke does nothing more.
     SmokeCritical,
     /// Smoke is rolled Face to Face against every attack whose Line of Fire it cuts.
@@ -1483,6 +1613,8 @@ rules! {
     SpeculativeTrajectory,
     /// The point of impact of Speculative Fire may be out of sight.
     SpeculativeUnseenImpact,
+    /// The player who removes Orders chooses the Combat Groups.
+    SpenderChoosesGroups,
     /// How a split Burst is rolled, and in which order.
     SplitBurstRolls,
     /// An attack of a weapon with a State puts its target into it.
@@ -1493,8 +1625,16 @@ rules! {
     StatesPhaseLabel,
     /// Nothing done in the States Phase gives an ARO.
     StatesPhaseNoAro,
+    /// A hacker gets no ARO from movement with Stealth.
+    StealthAgainstHackers,
+    /// With Stealth a Cautious Movement may begin and end near enemies.
+    StealthCautiousNear,
+    /// An enemy that Stealth reaches unseen may only fight, dodge or reset.
+    StealthContactReactions,
     /// Stealth works in the Active Turn.
     StealthInActiveTurn,
+    /// A trooper with Stealth beside others is no target of an ARO.
+    StealthNoTarget,
     /// Stealth does not work against Combat Instinct and deployables.
     StealthNotAgainstCombatInstinct,
     /// Stealth does not work against Sixth Sense.
@@ -1505,8 +1645,12 @@ rules! {
     StealthOnlyThoseWhoSee,
     /// Skills that Stealth does not cover give AROs.
     StealthOtherSkills,
+    /// Stealth covers movement by a short movement skill or Cautious Movement.
+    StealthShortMovement,
     /// Stealth covers Cautious Movement, Idle and Short Movement Skills.
     StealthSilentSkills,
+    /// An ARO at a trooper with Stealth beside others becomes Idle.
+    StealthTargetIdle,
     /// A Possessed or Sepsitorized trooper fights although its state is a Null State.
     StolenStillFight,
     /// A storm makes visibility one level worse.
@@ -1735,6 +1879,8 @@ rules! {
     ZeroVisibilityDodged,
     /// A target that does not face a shot through the zone may turn to it from its Zone of Control.
     ZeroVisibilityTurns,
+    /// The Zone of Control is checked along the whole path.
+    ZoneOfControlAlongPath,
     /// Walls do not shorten a Zone of Control.
     ZoneOfControlThroughWalls,
 }

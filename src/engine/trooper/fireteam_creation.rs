@@ -76,8 +76,8 @@ pub fn write_occasion(context: &Context<'_>, record: &mut Recorder, team: &Firet
     if let Some(clause) = deployed {
         record.step(Message::new("step-team-created-at-deployment")).cite(clause).affects_all(verdict);
     }
-    let again = team.members.iter().any(|member| member.left);
-    if let Some(clause) = rules.clause(Rule::FireteamRecreated).filter(|_| during_game && again) {
+    let rejoins = team.members.iter().any(|member| member.left);
+    if let Some(clause) = rules.clause(Rule::FireteamRecreated).filter(|_| during_game && rejoins) {
         record.step(Message::new("step-team-created-anew")).cite(clause).affects_all(verdict);
     }
 }
@@ -206,10 +206,19 @@ pub fn check_creation(context: &Context<'_>, record: &mut Recorder, team: &Firet
         let step = record.step(Message::new("step-token-for-a-team").number("left", tokens - 1)).cite(clause);
         step.affects_all(VERDICT).decides(TOKENS_LEFT, Fact::Number(tokens - 1));
     }
+    if creation.limit.is_none()
+        && let Some(existing) = creation.existing
+    {
+        let clause = context.rules.need_clause(Rule::FireteamOneCore, "limits-of-fireteams")?;
+        if existing > 0 {
+            return Err(Violation::new("step-one-core-at-a-time", clause).into());
+        }
+        record.step(Message::new("step-one-core-at-a-time")).cite(clause).affects_all(VERDICT);
+    }
     let Some(limit) = creation.limit else { return Ok(()) };
     let clause = context.rules.need_clause(Rule::FireteamLimit, "limits-of-fireteams")?;
     let message = |id| Message::new(id).number("limit", limit);
-    if creation.existing < limit {
+    if creation.existing.unwrap_or(0) < limit {
         let step = record.step(message("step-within-the-limit-of-teams")).cite(clause);
         step.affects_all(VERDICT).decides("one-is-cancelled", Fact::Flag(false));
         return Ok(());

@@ -124,8 +124,8 @@ pub struct Creation {
     pub command_tokens: Option<i64>,
     /// The most Fireteams of its type; `None` without a limit.
     pub limit: Option<i64>,
-    /// The Fireteams of its type that exist already.
-    pub existing: i64,
+    /// The Fireteams of its type that exist already, if they are counted.
+    pub existing: Option<i64>,
     /// The types as which the Fireteam Chart lists it; empty if that is not checked.
     pub types: Vec<EntryId>,
     /// The type as which the same Fireteam is on the table already.

@@ -2,15 +2,17 @@
 
 use crate::context::Context;
 use crate::dice::Dice;
-use crate::entry_ids::{AERIAL, REMOTE_PRESENCE, TECHNORGANIC};
+use crate::entry_ids::{AERIAL, FIRETEAM, REMOTE_PRESENCE, TECHNORGANIC};
 use crate::printed::{State, states};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::ruleset::{Cited, KitRules, Rule, TechRecoveryRules};
-use crate::skill_ids::ENGINEER;
+use crate::skill_ids::{BS_ATTACK, ENGINEER};
 use crate::success_value::{Base, Modifier, add_up};
 use crate::violation::{CheckResult, Violation, reject};
 use crate::wounds::{Condition, UNCONSCIOUS};
+use model::catalogue::{Mode, Printed};
+use model::effect::Effect;
 use model::fact_name::{ALLOWED, CONDITION, HITS, REFUSED, STATES, SUCCESS_VALUE, WOUNDS_LEFT};
 use model::ids::EntryId;
 use model::length::Length;
@@ -19,6 +21,7 @@ use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::trace::Resolved;
+use model::value::Value;
 
 /// The skill that ends states instead.
 const TECH_RECOVERY: &str = "tech-recovery";
@@ -46,6 +49,8 @@ pub struct User {
     pub skills: Option<Vec<EntryId>>,
     /// Its equipment.
     pub equipment: Vec<EntryId>,
+    /// The level of its Fireteam.
+    pub fireteam_level: Option<i64>,
 }
 
 /// The trooper on which a kit is used.
@@ -262,10 +267,17 @@ impl Case<'_, '_> {
             record.step(message).cite_id(clause).decides(HITS, Fact::Number(0));
             return Ok(false);
         };
-        let modifiers = [Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()))];
+        let mut modifiers = vec![Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()))];
+        let bonus = team_bonus(self.context, self.situation.user.fireteam_level)?;
+        modifiers.extend(bonus.modifiers);
         let owner = Owner::from("shot");
         let success = add_up(self.context, record, &owner, &Base { label: Arg::Word("bs"), value: bs }, &modifiers)?;
-        let throws = throw(dice, "shot", &success, 1)?;
+        let throws = throw(dice, "shot", &success, 1 + bonus.dice)?;
+        if let Some(clause) = bonus.clause {
+            let message = Message::new("step-team-die-for-kit").count("dice", bonus.dice);
+            let step = record.step(message).cite(clause).affects_all([HITS, CONDITION].map(Path::from));
+            step.affects(Path::new(&owner, "*"));
+        }
         write_throws(&success, &throws, record, &owner, &[HITS.into(), CONDITION.into()]);
         let hit = throws.iter().any(|throw| throw.succeeds());
         let step = record.step(Message::new("step-kit-shot").flag("met", hit)).cite(self.rules.shot_or_applied);
@@ -348,4 +360,37 @@ impl Case<'_, '_> {
             step.decides(WOUNDS_LEFT, Fact::Number(left)).decides(STATES, Fact::Ids(states));
         }
     }
+}
+
+/// What a Fireteam adds to the shot of a kit.
+#[derive(Default)]
+struct TeamBonus {
+    /// The special dice: as many dice are discarded after the roll.
+    dice: usize,
+    modifiers: Vec<Modifier>,
+    clause: Option<Cite>,
+}
+
+/// Returns what a Fireteam of this level adds to the shot of a kit.
+///
+/// # Errors
+/// A refusal if the engine does not have the rule for the edition.
+fn team_bonus(context: &Context<'_>, level: Option<i64>) -> Result<TeamBonus, Refusal> {
+    let Some(level) = level else { return Ok(TeamBonus::default()) };
+    let clause = context.rules.need_clause(Rule::FireteamDieForKits, "kits-of-fireteams")?;
+    let mode: Mode = format!("level-{level}").parse().ok();
+    let printed = |name| context.catalogue.value(FIRETEAM, &mode, name, context.rules.scope);
+    let dice = usize::from(printed("special-die").is_some());
+    let modifiers = match printed("effects") {
+        Some(Printed { value: Value::Effects(effects), clause }) => {
+            let on_shots = |effect: &&Effect| effect.on.iter().any(|skill| skill.as_str() == BS_ATTACK);
+            let amounts = effects.iter().filter(on_shots).map(|effect| i64::from(effect.modifier));
+            amounts
+                .filter(|amount| *amount != 0)
+                .map(|amount| Modifier::new(FIRETEAM, amount, Some(clause.clone())))
+                .collect()
+        }
+        Some(_) | None => Vec::new(),
+    };
+    Ok(TeamBonus { dice, modifiers, clause: Some(clause) })
 }

@@ -138,6 +138,9 @@ pub fn check_order(
     }
     reject(check_states(context, trace, skills, bearer))?;
     reject(check_single_roll(context, trace, skills))?;
+    if let Some(clause) = context.rules.clause(Rule::ImpetuousFixedCombinations).filter(|_| impetuous) {
+        trace.passes(Message::new("step-impetuous-combinations"), [&ClauseId::from_static(clause)]);
+    }
     match rules.impetuous.combinations.filter(|_| impetuous) {
         Some(combinations) => match (fills_alone(context, trace, skills), rules.impetuous.alone) {
             (true, _) => check_structure(context, trace, skills),

@@ -11,4 +11,6 @@ pub struct Army {
     pub loss_of_lieutenant: bool,
     /// The number of Regular Orders that the opponent removed.
     pub removed: i64,
+    /// The Combat Groups that they were taken from; empty if the engine takes them from the first ones.
+    pub removed_from: Vec<i64>,
 }

@@ -15,6 +15,7 @@ mod army_sections;
 pub mod command_token;
 pub mod disconnected_peripheral;
 pub mod falling_unconscious;
+pub mod frenzy;
 mod ft_master;
 pub mod holoprojector;
 pub mod impetuous;

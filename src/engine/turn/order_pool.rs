@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::context::{Context, PrintedNumber};
-use crate::entry_ids::TACTICAL_AWARENESS;
+use crate::entry_ids::{FRENZY, TACTICAL_AWARENESS};
 use crate::printed::{State, skill, states};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{CitedByAll, CitedNames, ExtraOrder, PoolRules, Rule};
@@ -119,7 +119,7 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
     }
     record.clear_subject();
     if army.removed > 0 {
-        remove_orders(context, &mut record, army.removed, &mut count.pools)?;
+        remove_orders(context, &mut record, army, &mut count.pools)?;
     }
     if let Some(clause) = context.rules.clause(Rule::GroupHasOwnOrders) {
         write_groups(context, &mut record, army, &count, clause);
@@ -130,8 +130,6 @@ pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusa
 
 /// The outcome path of Tactical Orders.
 const TACTICAL: &str = "tactical-order";
-/// The skill whose bearer may become Impetuous.
-const FRENZY: &str = "frenzy";
 
 /// Returns an empty list of Tactical Orders if the edition has such Orders.
 fn tactical_orders_of_edition(rules: &PoolRules) -> Option<Vec<String>> {
@@ -372,16 +370,29 @@ fn arrival(context: &Context<'_>, trooper: &Trooper) -> Option<Cite> {
 fn remove_orders(
     context: &Context<'_>,
     record: &mut Recorder,
-    removed: i64,
+    army: &Army,
     pools: &mut BTreeMap<i64, i64>,
 ) -> Result<(), Refusal> {
     let rules = context.rules.turn.pool;
+    let removed = army.removed;
     if !rules.orders_removable {
         return Err(context.rules.refuse("command-tokens"));
     }
     let clause = context.number("strategic-use-of-command-tokens", "orders-removed")?.clause;
     let mut left = removed;
-    for pool in pools.values_mut() {
+    if !army.removed_from.is_empty() {
+        let chooses = context.rules.need_clause(Rule::SpenderChoosesGroups, "choosing-groups-of-orders")?;
+        let step = record.step(Message::new("step-orders-taken-from-groups")).cite(chooses);
+        pools.keys().fold(step, |step, group| step.affects(pool_path(*group)));
+    }
+    for group in &army.removed_from {
+        if let Some(pool) = pools.get_mut(group).filter(|pool| **pool > 0) {
+            *pool -= 1;
+            left -= 1;
+        }
+    }
+    let free = army.removed_from.is_empty();
+    for pool in pools.values_mut().filter(|_| free) {
         let taken = left.min(*pool);
         *pool -= taken;
         left -= taken;

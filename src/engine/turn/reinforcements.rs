@@ -2,9 +2,10 @@
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
-use crate::ruleset::ReinforcementRules;
+use crate::ruleset::{ReinforcementRules, Rule};
 use crate::violation::{CheckResult, VERDICT, Violation, reject};
 use model::message::Message;
+use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::situation::turn::RequestStep;
 use model::trace::Resolved;
@@ -28,6 +29,45 @@ pub struct Request {
     pub drop_pod: Option<DropPod>,
     /// Where a trooper is placed.
     pub trooper: Option<Placement>,
+    /// A trooper that is moved to or from a Combat Group of Reinforcements.
+    pub regroups: Option<Regrouping>,
+    /// A Fireteam that is formed of them.
+    pub team: Option<TeamOfReinforcements>,
+}
+
+/// A trooper that is moved to or from a Combat Group of Reinforcements.
+#[derive(Clone, Copy, Debug)]
+pub struct Regrouping {
+    /// Whether it is the trooper with Commlink, which joins one.
+    pub commlink: bool,
+    /// When it is moved.
+    pub moment: ArrivalMoment,
+}
+
+/// A moment after the request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArrivalMoment {
+    /// When the Reinforcements are deployed.
+    AtDeployment,
+    /// Later, before the next Tactical Phase of their player.
+    SameTurn,
+    /// In the next Tactical Phase of their player.
+    NextTacticalPhase,
+}
+
+/// A Fireteam of Reinforcements.
+#[derive(Clone, Copy, Debug)]
+pub struct TeamOfReinforcements {
+    /// When it is formed.
+    pub moment: ArrivalMoment,
+    /// The most Fireteams of its type.
+    pub limit: i64,
+    /// Those on the table.
+    pub existing: i64,
+    /// Whether one of them is cancelled for it.
+    pub replaces: bool,
+    /// Whether a trooper of the Main Section is a member.
+    pub mixes: bool,
 }
 
 /// Where the `DropPod` is placed.
@@ -65,7 +105,9 @@ pub struct Placement {
 pub fn request(context: &Context<'_>, request: &Request) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.reinforcements, "reinforcements")?;
     let mut record = Recorder::default();
-    match check_request(&rules, &mut record, request) {
+    let checked = check_request(&rules, &mut record, request);
+    let checked = checked.and_then(|()| check_groups(context, &mut record, request));
+    match checked.and_then(|()| check_team(context, &mut record, request)) {
         Ok(()) => Ok(record.allow("step-reinforcements-arrive")),
         Err(rejection) => rejection.end(record),
     }
@@ -146,4 +188,48 @@ fn check_place(rules: &ReinforcementRules, record: &mut Recorder, request: &Requ
     let violation = zone.or_else(|| check(record, !place.in_building, ids, rules.not_in_buildings));
     let ids = ["step-reinforcement-clear-of-the-zone", "step-reinforcement-in-the-zone"];
     violation.or_else(|| check(record, !place.in_exclusion_zone, ids, rules.not_in_exclusion_zone))
+}
+
+/// Checks a trooper that is moved to or from a Combat Group of Reinforcements.
+fn check_groups(context: &Context<'_>, record: &mut Recorder, request: &Request) -> CheckResult {
+    let Some(Regrouping { commlink, moment }) = request.regroups else { return Ok(()) };
+    let closed = context.rules.need_clause(Rule::ReinforcementGroupsClosed, "reinforcements")?;
+    let joins = context.rules.need_clause(Rule::CommlinkJoinsGroup, "reinforcements")?;
+    if commlink {
+        record.met("step-commlink-joins-a-group", &[joins], VERDICT);
+    }
+    match moment {
+        ArrivalMoment::AtDeployment if commlink => Ok(()),
+        ArrivalMoment::NextTacticalPhase => {
+            record.met("step-reinforcement-groups-open", &[closed], VERDICT);
+            Ok(())
+        }
+        ArrivalMoment::AtDeployment | ArrivalMoment::SameTurn => {
+            Err(Violation::new("step-reinforcement-groups-closed", closed).into())
+        }
+    }
+}
+
+/// Checks a Fireteam of Reinforcements: `tokens-spent`.
+fn check_team(context: &Context<'_>, record: &mut Recorder, request: &Request) -> CheckResult {
+    let Some(team) = request.team else { return Ok(()) };
+    let need = |rule| context.rules.need_clause(rule, "reinforcements");
+    let apart = need(Rule::ReinforcementSectionsApart)?;
+    if team.mixes {
+        return Err(Violation::new("step-reinforcement-sections-apart", apart).into());
+    }
+    record.met("step-reinforcement-sections-apart", &[apart], VERDICT);
+    let limits = need(Rule::ReinforcementFireteamLimits)?;
+    let message = Message::new("step-reinforcement-team-limit").number("limit", team.limit);
+    let message = message.number("existing", team.existing);
+    let left = team.existing - i64::from(team.replaces);
+    if left >= team.limit {
+        return Err(Violation::new(message, limits).into());
+    }
+    record.met(message, &[limits], VERDICT);
+    let tokens = i64::from(team.moment != ArrivalMoment::AtDeployment);
+    let step = record.step(Message::new("step-reinforcement-team-free").number("tokens", tokens));
+    let step = step.cite(need(Rule::ReinforcementFireteamsFree)?).affects_all(VERDICT);
+    step.decides("tokens-spent", Fact::Number(tokens));
+    Ok(())
 }

@@ -39,6 +39,8 @@ pub struct RetreatCheck {
     pub has_lieutenant: Option<bool>,
     /// Whether it has Fireteams.
     pub has_fireteams: bool,
+    /// Whether it has Reinforcements.
+    pub has_reinforcements: bool,
     /// The troopers to check for Retreat!.
     pub troopers: Vec<RetreatTrooper>,
 }
@@ -67,7 +69,8 @@ pub fn retreat(context: &Context<'_>, army: &RetreatCheck) -> Result<Resolved, R
     let rules = context.rules.need(context.rules.turn.retreat, "retreat")?;
     let mut record = Recorder::default();
     // The share, rounded up.
-    let threshold = (army.points + rules.share.value - 1) / rules.share.value;
+    let share = (army.points + rules.share.value - 1) / rules.share.value;
+    let threshold = if army.has_reinforcements { threshold_by_size(context, &mut record, army.points)? } else { share };
     if army.off_table > 0 {
         let message = Message::new("step-off-table-survives").number("cost", army.off_table);
         record.step(message).cite(rules.off_table).affects_all([IN_RETREAT, LOSS_OF_LIEUTENANT]);
@@ -103,6 +106,25 @@ pub fn retreat(context: &Context<'_>, army: &RetreatCheck) -> Result<Resolved, R
         record.clear_subject();
     }
     Ok(record.finish())
+}
+
+/// The Victory Points at which Retreat! begins with Reinforcements, by Army Points.
+const BY_SIZE: [(i64, i64); 4] = [(250, 63), (300, 75), (350, 88), (400, 100)];
+
+/// Returns the Victory Points at which Retreat! begins with Reinforcements, and writes them.
+///
+/// # Errors
+/// A refusal of a size without a value, or if the engine does not have the rule for the edition.
+fn threshold_by_size(context: &Context<'_>, record: &mut Recorder, points: i64) -> Result<i64, Refusal> {
+    let clause = context.rules.need_clause(Rule::ReinforcementRetreat, "reinforcements")?;
+    let Some((_, threshold)) = BY_SIZE.iter().find(|(size, _)| *size == points) else {
+        let sizes = BY_SIZE.iter().map(|(size, _)| size.to_string()).collect::<Vec<_>>().join(", ");
+        let message = Message::new("refusal-scenario-size").number("found", points);
+        return Err(Refusal::new("points", message.text("sizes", sizes)));
+    };
+    let message = Message::new("step-retreat-by-size").number("threshold", *threshold);
+    record.step(message).cite(clause).affects_all([THRESHOLD, IN_RETREAT, LOSS_OF_LIEUTENANT]);
+    Ok(*threshold)
 }
 
 /// Decides and writes whether the army is in Loss of Lieutenant: `loss-of-lieutenant`.

@@ -39,6 +39,32 @@ words! {
 }
 
 words! {
+    /// A point of the path of a moving trooper.
+    #[serde(rename = "PathPointWord")]
+    #[schemars(transform = list_words)]
+    PathPoint {
+        /// Where it begins.
+        Start = "start",
+        /// Between its ends.
+        OnTheWay = "on-the-way",
+        /// Where it ends.
+        End = "end",
+    }
+}
+
+words! {
+    /// A move that comes after the skills of an Order.
+    #[serde(rename = "LaterMoveWord")]
+    #[schemars(transform = list_words)]
+    LaterMove {
+        /// The move of a successful Dodge.
+        Dodge = "after-the-dodge",
+        /// The move of a failed Guts Roll.
+        GutsRoll = "after-the-guts-roll",
+    }
+}
+
+words! {
     /// The alignment of a game element, as the activated troopers see it.
     #[derive(Default)]
     #[serde(rename = "Alignment")]

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{default_true, weapon_choice};
+use crate::kinds::shared::{MAX_GROUPS, bounded, default_true, weapon_choice};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployable::placement::{self, place};
@@ -61,6 +61,8 @@ pub struct DeployablePlacement {
     /// With Minelayer: it lies in the enemy Deployment Zone.
     #[serde(default)]
     in_enemy_zone: bool,
+    /// The Combat Group of the trooper that places it.
+    group: Option<i64>,
     /// With Minelayer: it is moved after a roll or measurement for it.
     #[serde(default)]
     moved_after_measuring: bool,
@@ -157,6 +159,7 @@ impl Situation for DeployablePlacement {
                 Taken::NoneIsFree => placement::Taken::NoneIsFree,
             }),
             reaction_to_it: self.reaction_to_it,
+            group: self.group.map(|group| bounded("group", group, 1, MAX_GROUPS)).transpose()?,
             laid: placement::Laid {
                 hidden: self.hidden,
                 in_enemy_zone: self.in_enemy_zone,

@@ -17,6 +17,8 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
+/// The kind of which an army may have only one.
+const CORE: &str = "fireteam-core";
 /// The maximum number of members.
 const MAX_MEMBERS: usize = 10;
 /// The maximum number of rows of a Fireteam Chart.
@@ -362,7 +364,8 @@ impl Fireteam {
 
     /// Reads when and how it is created.
     fn creation(&self) -> Result<Creation, Refusal> {
-        refuse_out_of_place("existing", self.existing.is_some(), self.limit.is_some(), "limit")?;
+        let limited = self.limit.is_some() || self.of.as_str() == CORE;
+        refuse_out_of_place("existing", self.existing.is_some(), limited, "limit")?;
         let listed = self.beside.as_ref().is_none_or(|beside| self.listed_as.contains(beside));
         refuse_out_of_place("beside", true, listed, "listed-as")?;
         let moved_up = self.member.iter().any(|member| member.moved_up.is_some());
@@ -377,7 +380,7 @@ impl Fireteam {
         Ok(Creation {
             command_tokens: count("command-tokens", self.command_tokens)?,
             limit: count("limit", self.limit)?,
-            existing: count("existing", self.existing)?.unwrap_or(0),
+            existing: count("existing", self.existing)?,
             types: ids("listed-as", &self.listed_as)?,
             beside: self.beside.clone(),
         })

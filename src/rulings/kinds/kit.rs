@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, ids};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::kit_use::{self, Delivery, KitUse, use_kit};
@@ -43,6 +43,9 @@ struct KitUser {
     /// Its equipment.
     #[serde(default)]
     equipment: Vec<EntryId>,
+    /// The level of its Fireteam, for a shot.
+    #[serde(rename = "fireteam-level")]
+    fireteam_level: Option<i64>,
 }
 
 /// The trooper on which a kit is used.
@@ -91,11 +94,18 @@ impl Situation for Kit {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let attribute = |key: &str, value| bounded(key, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE);
         let patient = &self.patient;
+        let shot = self.distance.is_some();
+        refuse_out_of_place("user.fireteam-level", self.user.fireteam_level.is_some(), shot, "distance")?;
         let situation = KitUse {
             kit: self.item.clone(),
             user: kit_use::User {
                 skills: self.user.skills.as_ref().map(|skills| ids("user.skills", skills)).transpose()?,
                 equipment: ids("user.equipment", &self.user.equipment)?,
+                fireteam_level: self
+                    .user
+                    .fireteam_level
+                    .map(|level| bounded("user.fireteam-level", level, 1, 5))
+                    .transpose()?,
             },
             delivery: self.delivery()?,
             patient: kit_use::Patient {

@@ -4,11 +4,12 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::trooper::bounded_trooper;
-use crate::kinds::shared::{MAX_TROOPERS, bounded, bounded_list, distinct};
+use crate::kinds::shared::{MAX_GROUPS, MAX_TROOPERS, bounded, bounded_list, distinct};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::army::Army;
 use engine::turn::order_pool::order_pool;
+use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::situation::turn::Trooper;
 use model::trace::Resolved;
@@ -25,6 +26,9 @@ pub struct OrderPool {
     /// Regular Orders that the opponent took away.
     #[serde(default)]
     removed_orders: i64,
+    /// The Combat Groups from which the opponent took them, one for each Order.
+    #[serde(default)]
+    removed_from: Vec<i64>,
 }
 
 impl Situation for OrderPool {
@@ -40,7 +44,19 @@ impl Situation for OrderPool {
                 .collect::<Result<_, _>>()?,
             loss_of_lieutenant: self.loss_of_lieutenant,
             removed: bounded("removed-orders", self.removed_orders, 0, 30)?,
+            removed_from: self.removed_from()?,
         };
         order_pool(context, &army)
+    }
+}
+
+impl OrderPool {
+    /// Reads the Combat Groups from which Orders are taken.
+    fn removed_from(&self) -> Result<Vec<i64>, Refusal> {
+        let number = saturating_i64(self.removed_from.len());
+        if number > 0 {
+            bounded("removed-from", number, self.removed_orders, self.removed_orders)?;
+        }
+        self.removed_from.iter().map(|group| bounded("removed-from", *group, 1, MAX_GROUPS)).collect()
     }
 }

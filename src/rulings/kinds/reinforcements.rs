@@ -6,7 +6,9 @@ use serde::Deserialize;
 use crate::kinds::shared::{bounded, default_one, default_true};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::turn::reinforcements::{DropPod, Placement, Request, request};
+use engine::turn::reinforcements::{
+    ArrivalMoment, DropPod, Placement, Regrouping, Request, TeamOfReinforcements, request,
+};
 use model::refusal::Refusal;
 use model::situation::turn::RequestStep;
 use model::trace::Resolved;
@@ -34,6 +36,74 @@ pub struct Reinforcements {
     drop_pod: Option<DropPodInput>,
     /// The place of a trooper.
     trooper: Option<TrooperInput>,
+    /// A trooper that changes to or from a Combat Group of Reinforcements.
+    regroups: Option<RegroupsInput>,
+    /// A Fireteam that is formed of Reinforcements.
+    team: Option<TeamInput>,
+}
+
+/// A trooper that changes its Combat Group.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename = "Regroups", deny_unknown_fields, rename_all = "kebab-case")]
+struct RegroupsInput {
+    /// It is the trooper with Commlink, which joins one.
+    #[serde(default)]
+    commlink_bearer: bool,
+    /// When it changes.
+    moment: MomentWord,
+}
+
+/// A Fireteam of Reinforcements.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename = "ReinforcementTeam", deny_unknown_fields, rename_all = "kebab-case")]
+struct TeamInput {
+    /// When it is formed.
+    moment: MomentWord,
+    /// The most Fireteams of its kind that the army may have.
+    limit: i64,
+    /// The Fireteams of its kind on the table.
+    #[serde(default)]
+    existing: i64,
+    /// One of those is cancelled for it.
+    #[serde(default)]
+    replaces_one: bool,
+    /// A trooper of the Main Section is a member.
+    #[serde(default)]
+    mixes_sections: bool,
+}
+
+/// A moment after the request.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum MomentWord {
+    /// As the Reinforcements are deployed.
+    Arrival,
+    /// Later, before the next Tactical Phase of their player.
+    SameTurn,
+    /// In that Tactical Phase.
+    NextTacticalPhase,
+}
+
+impl MomentWord {
+    const fn to_engine(self) -> ArrivalMoment {
+        match self {
+            Self::Arrival => ArrivalMoment::AtDeployment,
+            Self::SameTurn => ArrivalMoment::SameTurn,
+            Self::NextTacticalPhase => ArrivalMoment::NextTacticalPhase,
+        }
+    }
+}
+
+impl TeamInput {
+    fn to_engine(self) -> Result<TeamOfReinforcements, Refusal> {
+        Ok(TeamOfReinforcements {
+            moment: self.moment.to_engine(),
+            limit: bounded("team.limit", self.limit, 0, 20)?,
+            existing: bounded("team.existing", self.existing, 0, 20)?,
+            replaces: self.replaces_one,
+            mixes: self.mixes_sections,
+        })
+    }
 }
 
 /// The condition of a trooper with Commlink.
@@ -108,6 +178,10 @@ impl Situation for Reinforcements {
                 in_building: trooper.in_building,
                 in_exclusion_zone: trooper.in_exclusion_zone,
             }),
+            regroups: self
+                .regroups
+                .map(|regroups| Regrouping { commlink: regroups.commlink_bearer, moment: regroups.moment.to_engine() }),
+            team: self.team.map(TeamInput::to_engine).transpose()?,
         };
         request(context, &requested)
     }

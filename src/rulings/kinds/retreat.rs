@@ -37,6 +37,9 @@ pub struct Retreat {
     before: bool,
     /// The army has a Lieutenant, when Retreat! ends.
     lieutenant: Option<bool>,
+    /// The army has Reinforcements.
+    #[serde(default)]
+    reinforcements: bool,
     /// The army has Fireteams.
     #[serde(default)]
     fireteams: bool,
@@ -95,6 +98,7 @@ impl Situation for Retreat {
             before: self.before,
             has_lieutenant: self.lieutenant,
             has_fireteams: self.fireteams,
+            has_reinforcements: self.reinforcements,
             troopers: self.trooper.iter().map(read).collect::<Result<_, Refusal>>()?,
         };
         retreat(context, &army)

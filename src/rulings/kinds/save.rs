@@ -296,12 +296,9 @@ impl Target {
         bounded_count("target.states", count, MAX_STATES)?;
         Ok(Health {
             wounds: bounded("target.wounds", self.wounds, 1, 20)?,
-            below_zero: i64::from(levels.is_some()),
-            below_zero_clauses: levels.into_iter().map(ClauseId::from_static).collect(),
-            structure: self.structure || self.scenery.is_some(),
             below_zero: levels.points,
             below_zero_clauses: levels.clauses.iter().map(|clause| ClauseId::from_static(clause)).collect(),
-            structure: self.structure,
+            structure: self.structure || self.scenery.is_some(),
             states: self.states.iter().cloned().collect(),
             ..Health::default()
         })

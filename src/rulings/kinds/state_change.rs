@@ -6,8 +6,10 @@ use serde::Deserialize;
 use crate::kinds::shared::{bounded, default_true, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::entry_ids::FRENZY;
 use engine::skill_ids::REGENERATION;
 use engine::turn::falling_unconscious::{Falling, fall, heals, treat};
+use engine::turn::frenzy::{FrenzyHarm, frenzy};
 use engine::turn::holoprojector::{STATES_PHASE, put_up_holoechoes};
 use engine::turn::regeneration::{Points, RegenerationMoment, regenerate};
 use engine::turn::state_change::{Affected, Event, state_change};
@@ -29,7 +31,7 @@ pub struct StateChange {
     trooper: Trooper,
     /// The event: a skill, a phase or an ammunition.
     event: EntryId,
-    /// Regeneration: the phase.
+    /// Regeneration or Frenzy: the phase.
     phase: Option<TurnPhase>,
     /// Regeneration: its player's own turn, or the opponent's.
     turn: Option<Turn>,
@@ -68,6 +70,35 @@ struct Trooper {
     shock: bool,
     /// The turn in which it becomes Unconscious.
     turn: Option<Turn>,
+    /// What it did to an enemy in this turn, for Frenzy.
+    did: Option<HarmWord>,
+}
+
+/// What a trooper with Frenzy did to an enemy.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum HarmWord {
+    /// Nothing.
+    NoHarm,
+    /// It inflicted a Wound.
+    Wound,
+    /// It caused a death.
+    Death,
+    /// A deployable weapon of it inflicted a Wound.
+    DeployedWound,
+    /// A deployable weapon of it caused a death.
+    DeployedDeath,
+}
+
+impl HarmWord {
+    const fn to_engine(self) -> FrenzyHarm {
+        match self {
+            Self::NoHarm => FrenzyHarm::Unharmed,
+            Self::Wound => FrenzyHarm::Wound,
+            Self::Death => FrenzyHarm::Death,
+            Self::DeployedWound | Self::DeployedDeath => FrenzyHarm::ByDeployable,
+        }
+    }
 }
 
 impl StateChange {
@@ -114,8 +145,15 @@ impl Situation for StateChange {
         }
         let moment = RegenerationMoment { phase: self.phase, turn: self.turn };
         let regenerates = self.event.as_str() == REGENERATION;
-        refuse_out_of_place("phase", self.phase.is_some(), regenerates, "event = \"regeneration\"")?;
+        let frenzied = self.event.as_str() == FRENZY;
+        let phased = regenerates || frenzied;
+        refuse_out_of_place("phase", self.phase.is_some(), phased, "event = \"regeneration\"")?;
+        refuse_out_of_place("trooper.did", self.trooper.did.is_some(), frenzied, "event = \"frenzy\"")?;
         refuse_out_of_place("turn", self.turn.is_some(), regenerates, "event = \"regeneration\"")?;
+        if frenzied && let Some(did) = self.trooper.did {
+            let phase = self.phase.ok_or_else(|| Refusal::missing("phase"))?;
+            return frenzy(context, &affected.states, did.to_engine(), phase);
+        }
         let skills = ids("trooper.skills", &self.trooper.skills)?;
         if let Some(resolved) = self.fall_or_treatment(context, &affected.states, &skills)? {
             return Ok(resolved);

@@ -1,12 +1,12 @@
 //! The Burst of an attack, and its split among targets.
 
 use crate::context::PrintedNumber;
-use crate::entry_ids::{NEUROCINETICS, SUPPRESSIVE_FIRE_STATE, TOTAL_REACTION};
+use crate::entry_ids::{FIRETEAM, NEUROCINETICS, SUPPRESSIVE_FIRE_STATE, TOTAL_REACTION};
 use crate::order::declare::optional_burst;
 use crate::order::passive::{marksmanship, martial_arts, suppressive_fire_state};
 use crate::order::peripheral::close_combat;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, IllegalDeclaration};
-use crate::order::roll_changes::extra_burst;
+use crate::order::roll_changes::{extra_burst, is_barred_extra_die};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
 use crate::order::{bracket_effects, melee};
@@ -100,6 +100,7 @@ pub fn burst(
     if let Some(dice) = declaration.stated.burst {
         return stated_burst(scene, record, declared, dice).map_err(Into::into);
     }
+    write_extra_die_of_team(scene, record, user, declaration);
     let helpers = melee::helper_dice(scene, record, user, declaration, skill.attack_type)
         + martial_arts::answering_dice(scene, record, user, declaration);
     if scene.order.is_active(user) {
@@ -122,6 +123,7 @@ pub fn burst(
         let dice = cut(scene, record, user, dice);
         return Ok(usize::try_from(dice.max(1)).unwrap_or(1));
     }
+    suppressive_fire_state::write_mode(scene, record, user, weapon);
     let reaction = reaction_burst(scene, user, declaration, weapon)?;
     let reaction = PrintedNumber::new(cut(scene, record, user, reaction.value + helpers), reaction.clause);
     let max_dice = usize::try_from(reaction.value).unwrap_or(1);
@@ -134,6 +136,16 @@ pub fn burst(
         .cite_id(&reaction.clause)
         .affects(scene.fact(user, "*"));
     Ok(declaration.burst.unwrap_or(max_dice))
+}
+
+/// Writes whether the extra die of a Fireteam counts for an attack, where the edition limits it.
+fn write_extra_die_of_team(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration) {
+    let in_team = scene.order.has(user, FIRETEAM);
+    let Some(clause) = scene.context.rules.clause(Rule::FireteamExtraDieUse).filter(|_| in_team) else { return };
+    let barred = is_barred_extra_die(scene, declaration);
+    let id = if barred { "step-no-extra-die-of-team" } else { "step-extra-die-of-team" };
+    let step = record.step(Message::new(id)).cite(clause).affects(scene.fact(user, "*"));
+    scene.order.indices().fold(step, |step, other| step.affects(scene.attack_fact(user, other, "*")));
 }
 
 /// Cuts a Burst to the largest that the edition allows.

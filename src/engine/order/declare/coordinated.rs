@@ -6,7 +6,7 @@ use crate::order::disguise::disguises;
 use crate::order::plan::DeclarationResult;
 use crate::order::quick_movement;
 use crate::order::scene::Scene;
-use crate::order::situation::{Active, Declaration, TrooperIndex};
+use crate::order::situation::{Active, Declaration, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{INTUITIVE_ATTACK, SPECULATIVE_FIRE};
@@ -90,9 +90,17 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
 /// Returns why a trooper cannot take part: it belongs to a Fireteam, or declares an attack that is not coordinated.
 fn excluded(scene: &Scene<'_>, active: &Active) -> Option<Violation> {
     let rules = scene.context.rules;
+    let controlled = |trooper: &Trooper| trooper.prior.controlled.as_ref().map(|own| own.controller.clone());
+    let mut controllers = scene.order.indices().filter_map(|index| controlled(scene.order.trooper(index)?));
+    let controls = controllers.any(|name| *name == *active.trooper.name);
     let attacks = |declaration: &Declaration| declaration.is(SPECULATIVE_FIRE) || declaration.is(INTUITIVE_ATTACK);
     let reasons = [
         (Rule::CoordinatedNoFireteams, active.trooper.has(FIRETEAM), "step-team-not-coordinated"),
+        (
+            Rule::CoordinatedPeripheralsApart,
+            controls || controlled(&active.trooper).is_some(),
+            "step-no-peripherals-together",
+        ),
         (
             Rule::CoordinatedNoSpeculativeOrIntuitive,
             active.declarations.iter().any(attacks),

@@ -3,15 +3,17 @@
 use std::ops::RangeInclusive;
 
 use crate::entry_ids::{ISOLATED, SUPPRESSIVE_FIRE_STATE};
+use crate::order::declare::restrictions::check_states;
 use crate::order::disguise::disguises;
 use crate::order::marker::is_marker;
+use crate::order::mechanics::cautious_movement;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::quick_movement;
 use crate::order::scene::{Scene, find_skill_kind, is_null};
 use crate::order::situation::{Active, Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{FireteamRules, OtherMembersRule, Rule};
-use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, DODGE, IDLE, JUMP, RESET, SUPPRESSIVE_FIRE};
+use crate::skill_ids::{BERSERK, CAUTIOUS_MOVEMENT, CLIMB, DODGE, IDLE, JUMP, RESET, SUPPRESSIVE_FIRE};
 use crate::skills::SkillKind;
 use crate::turn::activation::MOVE;
 use crate::violation::Violation;
@@ -43,6 +45,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     let step = step.cite_some(scene.context.rules.clause(Rule::FireteamSize));
     step.decides("activated", Fact::Names(names)).affects(REFUSED);
     for user in scene.order.active_indices().filter(|index| *index != scene.order.spearhead) {
+        check_berserk(scene, user, leader)?;
         if let Some(message) = check_member(scene, &rules, user, leader)? {
             return Err(Violation::new(message, rules.others.clause).declared_by(user).into());
         }
@@ -119,6 +122,8 @@ fn check_member(
                 match (together, idles) {
                     (true, false) if own != leaders => return Ok(Some("step-does-not-go-along")),
                     (true, true) if stays_behind(scene, leaders.as_ref()).is_some() => {}
+                    (true, true) if cannot(scene, user, leaders.as_ref()).is_some() => {}
+                    (false, false) if own == leaders && charges_along(scene, own.as_ref()).is_some() => {}
                     (true, true) if quick_movement::may_differ(scene, leader, member).is_some() => {}
                     // No source says whether a member may stay behind.
                     (true, true) => return Err(scene.context.rules.refuse("members-that-stay-behind")),
@@ -129,6 +134,31 @@ fn check_member(
         }
     }
     Ok(None)
+}
+
+/// Returns the rule that lets a member be Idle because it cannot use the skill of the leader.
+fn cannot(scene: &Scene<'_>, user: TrooperIndex, leaders: Option<&EntryId>) -> Option<Cite> {
+    let (trooper, skill) = scene.order.trooper(user).zip(leaders)?;
+    let barred = check_states(scene, trooper, user, skill).is_err();
+    let cautious = skill.as_str() == CAUTIOUS_MOVEMENT && cautious_movement::is_barred(scene, trooper);
+    scene.context.rules.clause(Rule::FireteamWhoCannotIdles).filter(|_| barred || cautious)
+}
+
+/// Returns the rule that lets a member declare Berserk together with the leader.
+fn charges_along(scene: &Scene<'_>, own: Option<&EntryId>) -> Option<Cite> {
+    let charges = own.is_some_and(|skill| skill.as_str() == BERSERK);
+    scene.context.rules.clause(Rule::FireteamBerserkTogether).filter(|_| charges)
+}
+
+/// Checks that a member which declares Berserk with the leader has the skill.
+fn check_berserk(scene: &Scene<'_>, user: TrooperIndex, leader: &Active) -> Result<(), IllegalDeclaration> {
+    let charges = |declarations: &[Declaration]| declarations.iter().any(|declaration| declaration.is(BERSERK));
+    let Some(member) = scene.order.get_active(user) else { return Ok(()) };
+    let lacks = charges(&leader.declarations) && charges(&member.declarations) && !member.trooper.has(BERSERK);
+    match scene.context.rules.clause(Rule::FireteamBerserkTogether).filter(|_| lacks) {
+        Some(clause) => Err(Violation::new("step-no-berserk-of-its-own", clause).declared_by(user)),
+        None => Ok(()),
+    }
 }
 
 /// Returns the rule that lets a member be Idle while the leader declares this skill.
@@ -151,8 +181,14 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
         let dodges = declarations.iter().any(|declared| declared.is(DODGE));
         let stays = |(position, _): (usize, &Declaration)| {
             let leaders = scene.declarations(scene.order.spearhead).get(position).map(|declared| &declared.skill);
-            stays_behind(scene, leaders)
+            stays_behind(scene, leaders).filter(|_| cannot(scene, user, leaders).is_none())
         };
+        let unable = |(position, _): (usize, &Declaration)| {
+            let leaders = scene.declarations(scene.order.spearhead).get(position).map(|declared| &declared.skill);
+            cannot(scene, user, leaders)
+        };
+        let charge = scene.declarations(scene.order.spearhead).iter().any(|declared| declared.is(BERSERK));
+        let jumps = declarations.iter().any(|declared| declared.is(JUMP));
         let idle = declarations.iter().enumerate().filter(|(_, declared)| declared.is(IDLE));
         let step = record
             .step(Message::new(id))
@@ -164,7 +200,10 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
             .cite_some(cite(Rule::FireteamMovesTogether).filter(|_| follows))
             .cite_some(cite(Rule::FireteamMembersIdle).filter(|_| idles))
             .cite_some(cite(Rule::FireteamDodgesEach).filter(|_| dodges))
-            .cite_some(idle.filter(|_| !leads).find_map(stays));
+            .cite_some(idle.clone().filter(|_| !leads).find_map(stays))
+            .cite_some(idle.filter(|_| !leads).find_map(unable))
+            .cite_some(cite(Rule::FireteamBerserkTogether).filter(|_| charge))
+            .cite_some(cite(Rule::FireteamJumpsTogether).filter(|_| jumps));
         let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| scene.fact(user, fact)));
         step.affects_all(enemies().map(|index| scene.attack_fact(user, index, "*")));
     }

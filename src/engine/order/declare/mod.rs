@@ -5,6 +5,7 @@ mod burst;
 pub mod coordinated;
 mod dashes;
 pub mod fireteam;
+pub mod fireteam_reaction;
 mod once_per_turn;
 mod optional_burst;
 pub mod restrictions;
@@ -21,7 +22,7 @@ use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, 
 use crate::order::scene::{Scene, find_skill_kind, find_target};
 use crate::order::situation::{Aims, Declaration, Extent, TrooperIndex};
 use crate::order::{
-    comms_weapon, guided_attack, marker, mechanics, melee, quick_movement, shot_into_melee, special_die,
+    comms_weapon, guided_attack, marker, mechanics, melee, path_point, quick_movement, shot_into_melee, special_die,
     vertical_surfaces,
 };
 use crate::printed::Bearer;
@@ -135,6 +136,7 @@ pub fn declare_skill<'o>(
     }
     once_per_turn::check(scene, planning.record, user, declaration)?;
     vertical_surfaces::check(scene, planning.record, user, &declaration.skill)?;
+    path_point::check(scene, planning.record, user, declaration)?;
     if let Some(check) = mechanics::find(declaration).and_then(|mechanic| mechanic.check_declaration) {
         check(scene, planning.record, user, declaration).map_err(|rejection| rejection.declared_by(user))?;
     }

@@ -8,13 +8,13 @@ use crate::order::situation::{Declaration, Facts, ProfileEntry, Trooper, Trooper
 use crate::printed::{Bar, Bearer, read_skill, read_state};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skill_ids::{DOCTOR, ENGINEER};
+use crate::skill_ids::{DOCTOR, ENGINEER, IDLE};
 use crate::violation::Violation;
 use crate::wounds::UNCONSCIOUS;
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::message::Message;
-use model::situation::order::{Half, Side};
+use model::situation::order::{Half, OrderKind, Side};
 
 /// Reads the states and skills of a trooper that restrict its declarations.
 pub fn bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
@@ -85,6 +85,12 @@ pub fn check_states(
     user: TrooperIndex,
     skill: &EntryId,
 ) -> Result<(), IllegalDeclaration> {
+    // A member of a Fireteam that cannot go along is Idle, whatever its states allow.
+    let follows =
+        scene.order.kind == OrderKind::Fireteam && scene.order.is_active(user) && user != scene.order.spearhead;
+    if follows && skill.as_str() == IDLE && scene.context.rules.has(Rule::FireteamWhoCannotIdles) {
+        return Ok(());
+    }
     let skill = read_skill(scene.context, skill);
     let bearer = bearer(scene, trooper);
     let Some(barred) = bearer.barred(scene.context, &skill) else { return Ok(()) };

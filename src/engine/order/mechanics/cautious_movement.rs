@@ -4,7 +4,7 @@ use crate::entry_ids::{AERIAL, MOTORCYCLE, REMOTE, TAG, VEHICLE};
 use crate::order::mechanic::Mechanic;
 use crate::order::movement_limit;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, TrooperIndex};
+use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::Recorder;
 use crate::route::limit::CAUTIOUS_LIMIT;
 use crate::ruleset::Rule;
@@ -18,6 +18,12 @@ pub const MECHANIC: Mechanic =
     Mechanic { check_declaration: Some(check_declaration), ..Mechanic::new(&[CAUTIOUS_MOVEMENT]) };
 /// Troop types that cannot use it.
 const MACHINES: [&str; 4] = [MOTORCYCLE, REMOTE, TAG, VEHICLE];
+
+/// Whether the kind of a trooper keeps it from Cautious Movement.
+pub fn is_barred(scene: &Scene<'_>, trooper: &Trooper) -> bool {
+    let flies = scene.context.rules.has(Rule::NoCautiousMovementForFlyers) && trooper.has(AERIAL);
+    MACHINES.iter().any(|machine| trooper.has(machine)) || flies
+}
 
 fn check_declaration(
     scene: &Scene<'_>,

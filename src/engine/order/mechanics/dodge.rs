@@ -11,6 +11,7 @@ use crate::order::melee;
 use crate::order::passive::{foxhole, warning};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
+use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
@@ -148,4 +149,29 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
         step.decides(scene.fact(skill_roll.user, MAY_TURN), Fact::Flag(succeeds));
     }
     Ok(())
+}
+
+/// Writes who moves first if dodgers of both sides move: `moves-first`.
+pub fn write_first_movers(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let rules = scene.context.rules;
+    let Some(clause) = rules.clause(Rule::DodgersOfActivePlayerFirst) else { return };
+    let moves = |skill_roll: &SkillRoll<'_>| {
+        skill_roll.declaration.is(DODGE)
+            && !warning::turns_only(scene, skill_roll.user)
+            && (rules.dodge_move.value == DodgeMove::AnyTurn || !scene.order.is_active(skill_roll.user))
+    };
+    let rolls = plan.skill_rolls.iter().zip(&results.skill_rolls);
+    let dodgers: Vec<TrooperIndex> =
+        rolls.filter(|(roll, succeeds)| **succeeds && moves(roll)).map(|(roll, _)| roll.user).collect();
+    let (active, reactive): (Vec<_>, Vec<_>) = dodgers.into_iter().partition(|index| scene.order.is_active(*index));
+    if active.is_empty() || reactive.is_empty() {
+        return;
+    }
+    let names = active.into_iter().map(|index| scene.name(index).to_owned()).collect();
+    resolution
+        .record
+        .step(Message::new("step-dodgers-move-first"))
+        .cite(clause)
+        .decides("moves-first", Fact::Names(names));
 }

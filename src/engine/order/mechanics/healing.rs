@@ -104,6 +104,11 @@ fn find(declaration: &Declaration) -> Option<&'static Treatment> {
     TREATMENTS.iter().find(|treatment| declaration.is(treatment.skill))
 }
 
+/// Whether a roll treats a patient.
+pub fn is_treatment(skill_roll: &SkillRoll<'_>) -> bool {
+    treatment(skill_roll).is_some()
+}
+
 /// Returns the clauses on the second roll of a treatment.
 pub fn reroll_clauses(skill_roll: &SkillRoll<'_>) -> &'static [Cite] {
     treatment(skill_roll).map_or(&[], |treatment| treatment.reroll)

@@ -11,7 +11,7 @@
 pub mod airborne;
 mod assault;
 pub mod berserk;
-mod cautious_movement;
+pub mod cautious_movement;
 mod climb;
 pub mod crush;
 pub mod deactivator;

@@ -1,7 +1,9 @@
 //! Skills that put a trooper back into a disguise: allowed only out of sight of all enemies.
 
 use crate::context::Context;
-use crate::entry_ids::{DATATRACKER, DISCONNECTED, HIDDEN_DEPLOYMENT_STATE, TO_CAMOUFLAGE, TO_CAMOUFLAGED};
+use crate::entry_ids::{
+    DATATRACKER, DISCONNECTED, FRENZY, HIDDEN_DEPLOYMENT_STATE, IMPETUOUS, TO_CAMOUFLAGE, TO_CAMOUFLAGED,
+};
 use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
 use crate::order::passive::impersonation::LEVEL;
@@ -10,7 +12,7 @@ use crate::order::situation::{Declaration, Order, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{ResumeRules, Rule};
 use crate::skill_ids::{CYBERMASK, HOLOECHO, HOLOMASK, IMPERSONATION_STATE, RE_CAMOUFLAGE, SENSOR};
-use crate::violation::{CheckResult, Violation};
+use crate::violation::{CheckResult, Violation, reject};
 use crate::wounds::UNCONSCIOUS;
 use model::catalogue::Printed;
 use model::fact_name::{REFUSED, STATES};
@@ -52,6 +54,7 @@ fn check_declaration(
     if rules.needs.is_some_and(|needs| !order.has(user, needs)) {
         return Err(Violation::new("step-cannot-disguise-itself", rules.out_of_sight).into());
     }
+    reject(check_impetuous(scene, user, rules.marker))?;
     let any_marker = context.rules.clause(Rule::FallenDoNotPreventMarkers).filter(|_| rules.marker);
     let blind = |rule| context.rules.clause(rule).filter(|_| declared.is(RE_CAMOUFLAGE) || any_marker.is_some());
     let (fallen, disconnected) = (blind(Rule::FallenDoNotSee), blind(Rule::DisconnectedDoNotSee));
@@ -86,6 +89,17 @@ fn check_declaration(
     step.affects(scene.fact(user, STATES)).affects(REFUSED);
     write_level(scene, record, user, &rules);
     Ok(())
+}
+
+/// Returns the rule that keeps an Impetuous trooper from hiding.
+fn check_impetuous(scene: &Scene<'_>, user: TrooperIndex, marker: bool) -> Option<Violation> {
+    if !scene.order.has(user, IMPETUOUS) {
+        return None;
+    }
+    let rules = scene.context.rules;
+    let frenzied = rules.clause(Rule::FrenzyNoWayBack).filter(|_| scene.order.has(user, FRENZY));
+    let own = if marker { Rule::ImpetuousNoMarkerState } else { Rule::ImpetuousNoOtherDisguise };
+    Some(Violation::new("step-impetuous-does-not-hide", frenzied.or(rules.clause(own))?))
 }
 
 /// Writes the level of Impersonation that a trooper returns to.

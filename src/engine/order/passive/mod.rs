@@ -24,6 +24,7 @@ pub mod multispectral_visor;
 pub mod nanoscreen_and_albedo;
 pub mod protheion;
 pub mod replica;
+pub mod sixth_sense;
 pub mod stealth;
 pub mod suppressive_fire_state;
 pub mod surprise_attack;

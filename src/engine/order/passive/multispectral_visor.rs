@@ -1,10 +1,11 @@
 //! The third level of the Multispectral Visor: what it finds without a roll, and the Markers that it may shoot at.
 
 use crate::entry_ids::{CAMOUFLAGED, MIMETISM, MULTISPECTRAL_VISOR};
-use crate::order::marker::{discovers, reveals_itself};
+use crate::order::marker::reveals_itself;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::{Scene, distance};
 use crate::order::situation::{Declaration, TrooperIndex};
+use crate::order::waiting::discovers;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{BS_ATTACK, DISCOVER};

@@ -1,17 +1,18 @@
 //! Stealth: mere movement gives an ARO only to enemies that see it, except to those that Stealth does not work against.
 
 use crate::entry_ids::{COMBAT_INSTINCT, DEPLOYABLE_WEAPON, SIXTH_SENSE, STEALTH, TARGETED};
+use crate::order::melee::{CombatStart, combat_start};
+use crate::order::quick_movement::quick_movement;
 use crate::order::scene::{Scene, find_skill_kind};
-use crate::order::situation::{Declaration, TrooperIndex};
+use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skill_ids::{CAUTIOUS_MOVEMENT, IDLE, SHORT_MOVEMENT_TYPE};
+use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, DISCOVER, IDLE, JUMP, SHORT_MOVEMENT_TYPE};
 use crate::skills::SkillKind;
 use model::catalogue::{Mode, Printed};
 use model::fact_name::{ARO, REFUSED};
 use model::ids::EntryId;
 use model::message::Message;
-use model::situation::order::Half;
 use model::value::Value;
 
 /// Whether an entry prints a name in one of its lists.
@@ -22,13 +23,20 @@ fn lists(scene: &Scene<'_>, entry: &EntryId, mode: &Mode, list: &str, name: &str
     }
 }
 
-/// Whether Stealth covers a declared skill.
-fn is_covered(scene: &Scene<'_>, declaration: &Declaration) -> bool {
-    if scene.context.rules.has(Rule::StealthSilentSkills) {
-        let basic = lists(scene, &declaration.skill, &None, "types", SHORT_MOVEMENT_TYPE);
+/// Whether Stealth covers a skill that an active trooper declares.
+fn is_covered(scene: &Scene<'_>, active: TrooperIndex, declaration: &Declaration) -> bool {
+    let rules = scene.context.rules;
+    let quick = scene.order.get_active(active).and_then(|active| quick_movement(scene, active));
+    if quick.is_some_and(|rule| declaration.is(rule.movement)) {
+        return true;
+    }
+    if rules.has(Rule::StealthSilentSkills) {
+        // Discover is a Basic Short Skill, but no movement.
+        let basic = lists(scene, &declaration.skill, &None, "types", SHORT_MOVEMENT_TYPE) && !declaration.is(DISCOVER);
         return basic || declaration.is(CAUTIOUS_MOVEMENT) || declaration.is(IDLE);
     }
-    find_skill_kind(scene, &declaration.skill, "skill").is_ok_and(|kind| kind == SkillKind::NoRoll)
+    let long = rules.has(Rule::StealthShortMovement) && (declaration.is(CLIMB) || declaration.is(JUMP));
+    !long && find_skill_kind(scene, &declaration.skill, "skill").is_ok_and(|kind| kind == SkillKind::NoRoll)
 }
 
 /// Whether a reactive trooper is a deployable weapon: it reacts with a weapon that is deployed.
@@ -47,43 +55,81 @@ fn defeated_by(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
         .or(rules.clause(Rule::StealthNotAgainstCombatInstinct).filter(|_| alert))
 }
 
-/// Whether all activated troopers have Stealth and use only what it covers until the end of a half, unless the observer
-/// ignores Stealth. Writes that this allows no ARO without Line of Fire, or why not.
-pub fn is_silent(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, until: Half) -> bool {
+/// The skills of a trooper that Stealth covers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StealthCover {
+    /// Not even the first: Stealth hides nothing.
+    NoSkill,
+    /// The first, but not the second.
+    FirstSkill,
+    /// All of them.
+    AllSkills,
+}
+
+/// Whether Stealth of an active trooper works against an enemy.
+pub fn works_against(scene: &Scene<'_>, user: TrooperIndex, active: TrooperIndex) -> bool {
+    let targeted = scene.context.rules.has(Rule::StealthNotWhileTargeted) && scene.order.is(active, TARGETED);
+    !targeted && defeated_by(scene, user).is_none()
+}
+
+/// Returns which skills of an active trooper its Stealth covers against an enemy that does not see it. Writes that this
+/// allows no ARO without Line of Fire, or why not.
+pub fn cover(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, active: TrooperIndex) -> StealthCover {
     let rules = scene.context.rules;
-    if !scene.order.active_indices().all(|active| scene.order.has(active, STEALTH)) {
-        return false;
+    if !scene.order.has(active, STEALTH) {
+        return StealthCover::NoSkill;
     }
-    let covers = |active: TrooperIndex| {
-        let declarations = scene.declarations(active);
-        let considered = if until == Half::First { 1 } else { declarations.len() };
-        declarations.iter().take(considered).all(|declaration| is_covered(scene, declaration))
-    };
     let path = scene.fact(user, ARO);
-    if !scene.order.active_indices().all(covers) {
-        if let Some(clause) = rules.clause(Rule::StealthOtherSkills) {
-            record.step(Message::new("step-stealth-is-over")).cite(clause).affects(path).affects(REFUSED);
-        }
-        return false;
+    let declarations = scene.declarations(active);
+    let covered = declarations.iter().take_while(|declaration| is_covered(scene, active, declaration)).count();
+    let all = covered == declarations.len();
+    let uncovered = rules.clause(Rule::StealthOtherSkills).or(rules.clause(Rule::StealthShortMovement));
+    if let Some(clause) = uncovered.filter(|_| !all) {
+        record.step(Message::new("step-stealth-is-over")).cite(clause).affects(path.clone()).affects(REFUSED);
     }
-    let targeted = scene.order.active_indices().any(|active| scene.order.is(active, TARGETED));
+    if !all && covered == 0 {
+        return StealthCover::NoSkill;
+    }
+    let targeted = scene.order.is(active, TARGETED);
     if let Some(clause) = rules.clause(Rule::StealthNotWhileTargeted).filter(|_| targeted) {
         let step = record.step(Message::new("step-stealth-is-over")).cite(clause);
         step.affects(path).affects(REFUSED).affects(scene.fact(user, "*"));
-        return false;
+        return StealthCover::NoSkill;
     }
     if let Some(clause) = defeated_by(scene, user) {
+        let instinct = rules.clause(Rule::CombatInstinctDefeatsStealth);
         let step = record.step(Message::new("step-stealth-is-noticed").text("name", scene.name(user))).cite(clause);
+        let step = step.cite_some(instinct.filter(|_| scene.order.has(user, COMBAT_INSTINCT)));
         step.affects(path).affects(REFUSED).affects(scene.fact(user, "*"));
-        return false;
+        return StealthCover::NoSkill;
     }
+    let hacks = scene.order.trooper(user).is_some_and(Trooper::can_hack);
     record
         .step(Message::new("step-stealth"))
         .cite("stealth#no-aro-for-mere-movement")
         .cite_some(rules.clause(Rule::StealthInActiveTurn))
         .cite_some(rules.clause(Rule::StealthSilentSkills))
         .cite_some(rules.clause(Rule::StealthOnlyThoseWhoSee))
+        .cite_some(rules.clause(Rule::StealthShortMovement))
+        .cite_some(rules.clause(Rule::StealthAgainstHackers).filter(|_| hacks))
         .affects(path)
         .affects(REFUSED);
-    true
+    if all { StealthCover::AllSkills } else { StealthCover::FirstSkill }
+}
+
+/// Returns the rule on the reactions of an enemy that an active trooper with Stealth has reached without being seen.
+/// Writes it.
+pub fn contact_rule(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Option<Cite> {
+    let clause = scene.context.rules.clause(Rule::StealthContactReactions)?;
+    let reached = |active: &TrooperIndex| {
+        let unseen = scene.order.facts(user, *active).is_some_and(|facts| facts.line_of_fire.is_none());
+        let begins = matches!(combat_start(scene, user, *active), Some(CombatStart::During(_)));
+        let other_skill = !scene.declarations(*active).iter().all(|declared| is_covered(scene, *active, declared));
+        let stealth = scene.order.has(*active, STEALTH) && works_against(scene, user, *active);
+        unseen && begins && other_skill && stealth
+    };
+    scene.order.active_indices().find(reached)?;
+    let step = record.step(Message::new("step-stealth-into-contact")).cite(clause);
+    step.affects(REFUSED).affects(scene.fact(user, "*"));
+    Some(clause)
 }

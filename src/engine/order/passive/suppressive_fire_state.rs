@@ -40,6 +40,16 @@ pub fn is_given_up(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.declarations(index).iter().any(|declaration| !continues(scene, index, declaration))
 }
 
+/// Writes that the SF Mode takes the place of the profile of a weapon.
+pub fn write_mode(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, weapon: &Weapon) {
+    let suppresses = scene.order.is(user, SUPPRESSIVE_FIRE_STATE) && suits(weapon);
+    let Some(clause) = scene.context.rules.clause(Rule::SfModeReplacesProfile).filter(|_| suppresses) else { return };
+    let step = record.step(Message::new("step-sf-mode-counts")).cite(clause).affects(scene.fact(user, "*"));
+    scene.order.active_indices().fold(step, |step, active| {
+        step.affects(scene.attack_fact(user, active, "*")).affects_all(scene.harm_paths(user, active))
+    });
+}
+
 /// Limits a MOD that an opponent imposes to the reach of Suppressive Fire, if it is that of the state: returns the MOD
 /// if it counts, and the line on the limit. A missing distance counts as within reach.
 pub fn limit(

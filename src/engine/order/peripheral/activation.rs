@@ -213,6 +213,7 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
         (impetuous, "peripheral#impetuous-too"),
     ];
     let step = record.step(Message::new("step-peripherals-activated"));
+    let step = step.cite_some(scene.context.rules.clause(Rule::PeripheralsActAlong));
     let step = all.into_iter().filter(|(applies, _)| *applies).fold(step, |step, (_, clause)| step.cite(clause));
     let one_connected = scene.context.rules.clause(Rule::CyberplugOneConnected);
     let chosen = scene.context.rules.clause(Rule::CyberplugProfileChosen);

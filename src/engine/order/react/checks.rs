@@ -1,8 +1,9 @@
 //! The requirements of a declared ARO: its target, its time and its skill.
 
+use crate::entry_ids::ENGAGED;
 use crate::order::marker::{check_reaction, is_marker};
 use crate::order::mechanics::crush;
-use crate::order::passive::replica;
+use crate::order::passive::{replica, sixth_sense, stealth};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{Attack, IllegalDeclaration, Plan};
 use crate::order::react::due::AroDue;
@@ -10,16 +11,21 @@ use crate::order::react::triggers::attack_half;
 use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Aro, TrooperIndex};
 use crate::order::{melee, zone_sight};
+use crate::printed::{Bearer, read_skill, read_state};
 use crate::record::Recorder;
 use crate::ruleset::{Measured, Rule};
-use crate::skill_ids::{ARO_TYPE, DODGE, ENTIRE_ORDER_TYPE, IMPERSONATION_STATE};
+use crate::skill_ids::{ARO_TYPE, CC_ATTACK, DODGE, ENTIRE_ORDER_TYPE, IMPERSONATION_STATE, RESET};
 use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::fact_name::REFUSED;
+use model::ids::EntryId;
 use model::message::Message;
 use model::path::Path;
 use model::situation::order::Half;
 use model::value::Value;
+
+/// The skills that answer an enemy that Stealth brought into contact, beside those allowed while Engaged.
+const CONTACT_REACTIONS: [&str; 3] = [CC_ATTACK, DODGE, RESET];
 
 /// Checks the target of an ARO.
 pub fn check_target(
@@ -46,6 +52,39 @@ fn check_target_is_active(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro) -> O
     (target != user).then_some(violation.declared_by(user))
 }
 
+/// Checks whether an ARO that is not due may be declared all the same: without measuring.
+fn check_not_due(scene: &Scene<'_>, user: TrooperIndex, skill: &EntryId, due: &AroDue) -> Option<Violation> {
+    let reactive = scene.order.get_reactive(user)?;
+    let rules = scene.context.rules.aro;
+    let active = || scene.order.active_indices().zip(&reactive.facts);
+    let guessed = active().all(|(active, facts)| {
+        facts.line_of_fire.is_none() || facts.from_behind || zone_sight::blocks(scene, user, active)
+    });
+    let measured_late = rules.zone_of_control_measured.value == Measured::AtResolution;
+    let zone_skill = rules.zone_of_control_skills.is_some_and(|zone| zone.value.contains(&skill.as_str()));
+    if due.engaged_elsewhere && !(zone_skill && rules.zone_of_control_measured.value == Measured::AtResolution) {
+        return Some(Violation::new("step-no-sight-out-of-melee", melee::NO_LINE_OF_FIRE_OUT));
+    }
+    // A guess that an enemy is near allows only reactions that work inside the Zone of Control.
+    let stealth = !due.silent.is_empty();
+    let not_allowed = rules.zone_of_control_skills.filter(|_| guessed && measured_late && !stealth && !zone_skill);
+    if let Some(zone) = not_allowed {
+        return Some(Violation::new("step-zone-alone", zone.clause));
+    }
+    let clause = match (guessed, stealth) {
+        (_, true) => "stealth#no-aro-for-mere-movement",
+        (true | false, false) if due.goes_unnoticed => {
+            scene.context.rules.clause(Rule::CautiousGivesNoAro).unwrap_or(rules.only_eligible)
+        }
+        (true, false) if reactive.facts.iter().any(|facts| facts.distance.is_some()) => {
+            rules.zone_of_control_measured.clause
+        }
+        (true | false, false) => rules.only_eligible,
+    };
+    let measured = !(guessed && measured_late) || due.goes_unnoticed;
+    (stealth || measured).then(|| Violation::new("step-no-aro-due", clause))
+}
+
 /// Checks whether an ARO may be declared at that time.
 pub fn check_due(
     scene: &Scene<'_>,
@@ -67,34 +106,13 @@ pub fn check_due(
         record.step(Message::new("step-no-aro-skill")).cite_id(clause).affects(REFUSED);
         return Some(Violation::new("step-no-aro-skill", rule));
     }
-    let Some(since) = due.since else {
-        let active = || scene.order.active_indices().zip(&reactive.facts);
-        let guessed = active().all(|(active, facts)| {
-            facts.line_of_fire.is_none() || facts.from_behind || zone_sight::blocks(scene, user, active)
-        });
-        let measured_late = rules.zone_of_control_measured.value == Measured::AtResolution;
-        let zone_skill = rules.zone_of_control_skills.is_some_and(|zone| zone.value.contains(&skill.as_str()));
-        if due.engaged_elsewhere && !(zone_skill && rules.zone_of_control_measured.value == Measured::AtResolution) {
-            return Some(Violation::new("step-no-sight-out-of-melee", melee::NO_LINE_OF_FIRE_OUT));
-        }
-        // A guess that an enemy is near allows only reactions that work inside the Zone of Control.
-        let not_allowed =
-            rules.zone_of_control_skills.filter(|_| guessed && measured_late && !due.stealth && !zone_skill);
-        if let Some(zone) = not_allowed {
-            return Some(Violation::new("step-zone-alone", zone.clause));
-        }
-        let clause = match (guessed, due.stealth) {
-            (_, true) => "stealth#no-aro-for-mere-movement",
-            (true, false) if reactive.facts.iter().any(|facts| facts.distance.is_some()) => {
-                rules.zone_of_control_measured.clause
-            }
-            (true | false, false) => rules.only_eligible,
-        };
-        return (due.stealth || !(guessed && measured_late)).then(|| Violation::new("step-no-aro-due", clause));
-    };
+    let Some(since) = due.since else { return check_not_due(scene, user, skill, due) };
     let half = aro.after.unwrap_or(since);
     if half < since {
         return Some(Violation::new("step-aro-not-yet-due", rules.after_second_skill));
+    }
+    if half > since && write_wait(scene, record, user) {
+        return None;
     }
     if half > since {
         let group = replica::group_delay(scene);
@@ -111,12 +129,35 @@ pub fn check_due(
             .cite_some(group.map(|delay| delay.only_if_revealed))
             .affects(Path::new(&reactive.trooper.name, "*"));
     }
+    if let Some(clause) = stealth::contact_rule(scene, record, user)
+        && !CONTACT_REACTIONS.contains(&skill.as_str())
+        && is_barred_while_engaged(scene, skill)
+    {
+        return Some(Violation::new("step-not-after-stealth-contact", clause));
+    }
     if let Some(zone) = rules.zone_of_control_skills.filter(|_| due.by_zone_alone)
         && !zone.value.contains(&skill.as_str())
     {
         return Some(Violation::new("step-zone-alone", zone.clause));
     }
     None
+}
+
+/// Whether the Engaged State forbids a skill.
+fn is_barred_while_engaged(scene: &Scene<'_>, skill: &EntryId) -> bool {
+    let engaged = read_state(scene.context, &EntryId::from_static(ENGAGED));
+    let bearer = Bearer { states: vec![engaged], skills: Vec::new() };
+    bearer.barred(scene.context, &read_skill(scene.context, skill)).is_some()
+}
+
+/// Whether level 1 of Sixth Sense lets a trooper wait for the second skill of an enemy in its Zone of Control. Writes
+/// the rule.
+fn write_wait(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> bool {
+    let Some(clause) = sixth_sense::level_1(scene, user, Rule::SixthSenseNearWaits) else { return false };
+    let near = scene.order.active_indices().any(|active| sixth_sense::is_near(scene, user, active));
+    let id = if near { "step-aro-waits-near" } else { "step-aro-does-not-wait" };
+    record.step(Message::new(id)).cite(clause).affects(scene.fact(user, "*")).affects(REFUSED);
+    near
 }
 
 /// Checks that a Dodge is not declared only against attacks that its user neither sees nor hears.

@@ -1,9 +1,11 @@
 //! When an ARO of a trooper is due, with the reasons.
 
 use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
-use crate::order::passive::stealth::is_silent;
+use crate::order::passive::stealth::StealthCover;
 use crate::order::passive::{replica, warning};
 use crate::order::plan::{Attack, Plan};
+use crate::order::react::notice::{Notice, notice};
+use crate::order::react::sight::seen_since;
 use crate::order::react::triggers::{AroTrigger, answer_trigger, attack_trigger, jump_trigger, sixth_sense_trigger};
 use crate::order::scene::Scene;
 use crate::order::situation::{Facts, Reactive, Since, TrooperIndex, earliest};
@@ -13,14 +15,18 @@ use crate::ruleset::{AroRules, Measured, Rule};
 use model::fact_name::{ARO, IS_IDLE, REFUSED, ROLL};
 use model::message::Message;
 use model::outcome::Fact;
-use model::situation::order::{Half, OrderKind};
+use model::situation::order::{Half, LaterMove, OrderKind};
 
 /// When an ARO is due.
 pub struct AroDue {
     /// The half since which it is due.
     pub since: Since,
-    /// Whether Stealth prevents it.
-    pub stealth: bool,
+    /// The active troopers that it does not notice because Stealth covers all their skills.
+    pub silent: Vec<TrooperIndex>,
+    /// The active troopers that it does not notice until the second skill, which Stealth does not cover.
+    pub silent_at_first: Vec<TrooperIndex>,
+    /// Whether all active troopers go unnoticed by Cautious Movement.
+    pub goes_unnoticed: bool,
     /// Whether the trooper is Engaged and therefore has no Line of Fire to an active trooper.
     pub engaged_elsewhere: bool,
     /// Whether it is due only because of the Zone of Control.
@@ -40,8 +46,8 @@ struct Reasons<'s> {
     user: TrooperIndex,
     reactive: &'s Reactive,
     sight: LinesOfFire,
-    /// Whether Stealth keeps movement in its Zone of Control or Hacking Area from giving it an ARO.
-    stealth: bool,
+    /// What it notices of each active trooper.
+    notices: Vec<Notice>,
     /// The half since which an active trooper is in its Zone of Control or in contact with it.
     near: Since,
     hacked: Option<AroTrigger>,
@@ -60,24 +66,23 @@ impl<'s> Reasons<'s> {
     fn collect(scene: &'s Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &Plan<'_>) -> Option<Self> {
         let reactive = scene.order.get_reactive(user)?;
         let rules = scene.context.rules;
-        let first = |since: fn(&Facts) -> Since| reactive.facts.iter().map(since).fold(None, earliest);
-        let sight = lines_of_fire(scene, record, user, reactive);
-        let near = first(|facts| earliest(facts.zone_of_control, facts.contact));
-        let hacked = rules.clause(Rule::AroFromHackingArea).filter(|_| reactive.trooper.can_hack());
-        let hacked = hacked.and_then(|clause| AroTrigger::new(first(|facts| facts.hacking_area), clause));
+        write_engaged_elsewhere(scene, record, user);
         scene.order.active_indices().for_each(|active| zone_sight::write(scene, record, user, active));
-        let near_unseen = (near.is_some() || hacked.is_some()) && sight.since.is_none();
-        let stealth = near_unseen && is_silent(scene, record, user, Half::Second);
-        let quiet_first = near_unseen && is_silent(scene, record, user, Half::First);
-        let only_seen = rules.has(Rule::StealthOnlyThoseWhoSee);
+        let notices: Vec<Notice> =
+            scene.order.active_indices().map(|active| notice(scene, record, user, active)).collect();
+        let first = |since: fn(&Notice) -> Since| notices.iter().map(since).fold(None, earliest);
+        let near = first(|notice| notice.near);
+        let hacked = rules.clause(Rule::AroFromHackingArea);
+        let hacked = hacked.and_then(|clause| AroTrigger::new(first(|notice| notice.hacked), clause));
+        let sight = lines_of_fire(scene, user, reactive, &notices);
         let warning = warning::received(scene, user);
         Some(Self {
             user,
             reactive,
             sight,
-            stealth,
-            near: near.filter(|_| !stealth).map(|since| if quiet_first { Half::Second } else { since }),
-            hacked: hacked.filter(|_| !(stealth && only_seen)),
+            notices,
+            near,
+            hacked,
             attacked: attack_trigger(scene, plan, user),
             sensed: sixth_sense_trigger(scene, plan, user, reactive),
             answered: answer_trigger(scene, plan, user),
@@ -102,6 +107,16 @@ impl<'s> Reasons<'s> {
         triggers.into_iter().flatten()
     }
 
+    /// Whether all active troopers go unnoticed by Cautious Movement.
+    fn goes_unnoticed(&self) -> bool {
+        !self.notices.is_empty() && self.notices.iter().all(|notice| notice.goes_unnoticed)
+    }
+
+    /// Returns the active troopers of whose skills Stealth covers these.
+    fn silent(&self, cover: StealthCover) -> Vec<TrooperIndex> {
+        self.notices.iter().filter(|notice| notice.stealth == cover).map(|notice| notice.active).collect()
+    }
+
     /// Whether the Zone of Control is the only reason, apart from hacking and warnings.
     const fn is_zone_alone(&self) -> bool {
         self.near.is_some()
@@ -116,13 +131,22 @@ impl<'s> Reasons<'s> {
 /// Determines when an ARO is due, and writes it with the reasons.
 pub fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &Plan<'_>) -> AroDue {
     let Some(reasons) = Reasons::collect(scene, record, user, plan) else {
-        return AroDue { since: None, stealth: false, engaged_elsewhere: false, by_zone_alone: false };
+        return AroDue {
+            since: None,
+            silent: Vec::new(),
+            silent_at_first: Vec::new(),
+            goes_unnoticed: false,
+            engaged_elsewhere: false,
+            by_zone_alone: false,
+        };
     };
     let since = reasons.triggers(&scene.context.rules.aro).map(|trigger| trigger.since).min();
     write_due(scene, record, &reasons, since);
     AroDue {
         since,
-        stealth: reasons.stealth,
+        silent: reasons.silent(StealthCover::AllSkills),
+        silent_at_first: reasons.silent(StealthCover::FirstSkill),
+        goes_unnoticed: reasons.goes_unnoticed(),
         engaged_elsewhere: reasons.sight.engaged_elsewhere,
         by_zone_alone: reasons.is_zone_alone(),
     }
@@ -155,6 +179,12 @@ fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, si
         step = cite_sixth_sense(scene, step, user, behind, reasons.sight.engaged_elsewhere);
     }
     let measured = reasons.near.is_some() || since.is_none();
+    let later = |kind, rule| cite(rule, reactive.facts.iter().any(|facts| facts.later == Some(kind)));
+    step = step
+        .cite_some(cite(Rule::AroFromSpecialSkill, sensed))
+        .cite_some(cite(Rule::ZoneOfControlAlongPath, reasons.near.is_some()))
+        .cite_some(later(LaterMove::Dodge, Rule::DodgeMoveProvokesNothing))
+        .cite_some(later(LaterMove::GutsRoll, Rule::GutsMoveProvokesNothing));
     step.cite_some(measured.then_some(rules.zone_of_control_measured.clause))
         .cite_some(cite(Rule::HiddenPositionCounts, reactive.trooper.is(HIDDEN_DEPLOYMENT_STATE)))
         .cite_some(replica::arc(scene, user).filter(|_| any(|facts| facts.line_of_fire.is_some())))
@@ -170,7 +200,8 @@ fn due_word(rules: &AroRules, reasons: &Reasons<'_>, since: Since) -> &'static s
     let aro = reasons.reactive.aro.as_ref();
     let declared = aro.and_then(|aro| aro.after.or(since));
     let measured_late = rules.zone_of_control_measured.value == Measured::AtResolution;
-    let guessed = aro.is_some() && measured_late && !reasons.stealth;
+    let silent = !reasons.silent(StealthCover::AllSkills).is_empty();
+    let guessed = aro.is_some() && measured_late && !silent && !reasons.goes_unnoticed();
     declared.or(since).or(guessed.then_some(Half::First)).map_or("none", Half::as_str)
 }
 
@@ -198,22 +229,29 @@ fn cite_sixth_sense<'r>(
     })
 }
 
-/// Determines the Lines of Fire of a reactive trooper; writes those that a close combat denies it.
-fn lines_of_fire(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, reactive: &Reactive) -> LinesOfFire {
-    let mut lines = LinesOfFire { since: None, engaged_elsewhere: false };
-    for (active, facts) in scene.order.active_indices().zip(&reactive.facts).filter(|(_, facts)| !facts.from_behind) {
-        if melee::is_engaged_elsewhere(scene, user, active) {
-            lines.engaged_elsewhere = lines.engaged_elsewhere || facts.line_of_fire.is_some();
-        } else if !zone_sight::blocks(scene, user, active) {
-            lines.since = earliest(lines.since, facts.line_of_fire);
-        }
+/// Determines the Lines of Fire of a reactive trooper to those that it notices.
+fn lines_of_fire(scene: &Scene<'_>, user: TrooperIndex, reactive: &Reactive, notices: &[Notice]) -> LinesOfFire {
+    let mut lines = LinesOfFire { since: None, engaged_elsewhere: is_engaged_elsewhere(scene, user) };
+    for (notice, facts) in notices.iter().zip(&reactive.facts).filter(|(notice, _)| !notice.goes_unnoticed) {
+        lines.since = earliest(lines.since, seen_since(scene, user, notice.active, facts));
     }
-    if lines.engaged_elsewhere {
+    lines
+}
+
+/// Whether a close combat denies a reactive trooper a Line of Fire to an active one.
+fn is_engaged_elsewhere(scene: &Scene<'_>, user: TrooperIndex) -> bool {
+    let Some(reactive) = scene.order.get_reactive(user) else { return false };
+    let mut ahead = scene.order.active_indices().zip(&reactive.facts).filter(|(_, facts)| !facts.from_behind);
+    ahead.any(|(active, facts)| facts.line_of_fire.is_some() && melee::is_engaged_elsewhere(scene, user, active))
+}
+
+/// Writes that a close combat denies a reactive trooper its Lines of Fire.
+fn write_engaged_elsewhere(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
+    if is_engaged_elsewhere(scene, user) {
         let step = record.step(Message::new("step-no-sight-out-of-melee")).cite(melee::NO_LINE_OF_FIRE_OUT);
         let step = step.affects(REFUSED).affects(scene.fact(user, "*"));
         scene.order.active_indices().fold(step, |step, active| {
             step.affects(scene.attack_fact(active, user, ROLL)).affects(scene.attack_fact(user, active, "*"))
         });
     }
-    lines
 }

@@ -3,21 +3,25 @@
 //! `triggers` are the events that allow an ARO, `due` finds the half of the Order since which it is due, `checks`
 //! are the requirements of a declared one.
 
+mod cautious_notice;
 mod checks;
 mod due;
+mod notice;
+mod sight;
+mod silent_target;
 mod triggers;
 
 use crate::order::declare::{declare_skill, write_checked_early};
 use crate::order::disguise::is_revealed_by_action;
 use crate::order::marker::{is_marker, marker_aro_clause};
-use crate::order::passive::{replica, warning};
+use crate::order::passive::{replica, sixth_sense, warning};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, UNSEEN};
 use crate::order::react::checks::{check_due, check_target, check_unheard};
 use crate::order::react::due::{AroDue, aro_due};
 use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Aro, Extent, TrooperIndex};
-use crate::order::{automatic_trigger, deployed, no_reaction};
+use crate::order::{automatic_trigger, deployed, no_reaction, waiting};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Needed, Rule};
 use crate::skill_ids::{CHANGE_FACING, IDLE};
@@ -72,6 +76,7 @@ fn declare_aro<'o>(
     if let Some(violation) = deployed::check_aro(scene, planning.record, user, aro) {
         return Err(violation.declared_by(user).into());
     }
+    waiting::write(scene, planning.record, user, aro);
     if let Some(illegal) = check_target(planning, user, aro, due) {
         return Err(illegal.into());
     }
@@ -83,6 +88,9 @@ fn declare_aro<'o>(
         write_checked_early(scene, planning.record, user);
         return Err(Violation::new(UNSEEN, unmet.clause).declared_by(user).into());
     }
+    if let Some(violation) = silent_target::check(scene, planning.record, user, due) {
+        return Err(violation.declared_by(user).into());
+    }
     let rules = scene.context.rules.aro;
     let half = aro.after.or(due.since).unwrap_or(Half::First);
     if let Some(illegal) = check_unheard(scene, planning.plan, user, aro, half) {
@@ -90,7 +98,9 @@ fn declare_aro<'o>(
     }
     write_declared(scene, planning.record, user, aro, due);
     replica::write_target(scene, planning.record, user);
+    let waits_near = sixth_sense::level_1(scene, user, Rule::SixthSenseNearWaits).is_some();
     if half > due.since.unwrap_or(half)
+        && !waits_near
         && !scene.order.active_indices().any(|active| is_revealed_by_action(scene, active))
     {
         planning
@@ -118,6 +128,9 @@ fn declare_aro<'o>(
         let turns = aro.declaration.is(CHANGE_FACING);
         let turning = scene.context.rules.clause(Rule::ChangeFacingInZoneOfControl).filter(|_| turns);
         write_idle(scene, planning.record, user, &[Some(rules.zone_of_control_measured.clause), turning]);
+        return Ok(());
+    }
+    if silent_target::is_idle(scene, planning.record, user, due) {
         return Ok(());
     }
     declare_skill(planning, user, &aro.declaration)

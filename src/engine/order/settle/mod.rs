@@ -2,6 +2,7 @@
 
 mod guts_roll;
 mod movement_end;
+mod shared_treatment;
 pub mod states;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,7 +11,7 @@ use crate::dice::Dice;
 use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::order::engagement::settle_engagement;
 use crate::order::mechanic::Mechanic;
-use crate::order::mechanics::{MECHANICS, crush};
+use crate::order::mechanics::{MECHANICS, crush, dodge};
 use crate::order::passive::acts_unconscious::stands;
 use crate::order::passive::{foxhole, protheion, replica, symbiomate, warning};
 use crate::order::phase_context::Resolution;
@@ -22,8 +23,8 @@ use crate::order::settle::states::settle_states;
 use crate::order::situation::{Extent, TrooperIndex};
 use crate::order::trooper_outcome::{Feeding, TrooperOutcome, TrooperOutcomes};
 use crate::order::{
-    deployed, disposable, embryo, falling_unconscious, launched_item, marker_hit, melee, peripheral, shot_into_melee,
-    taken_over,
+    deployed, disposable, embryo, falling_unconscious, fireteam_coherency, launched_item, marker_hit, melee,
+    peripheral, shot_into_melee, taken_over,
 };
 use crate::printed::immobilizes;
 use crate::record::Recorder;
@@ -55,11 +56,13 @@ pub fn settle(
         }
         resolution.record.clear_subject();
     }
+    dodge::write_first_movers(resolution, &results);
     launched_item::settle(resolution, &results);
     let mut outcomes = take_all_saves(resolution, &mut results, dice)?;
     for mechanic in MECHANICS {
         let Some(after_saves) = mechanic.after_saves else { continue };
-        for (skill_roll, succeeds) in rolls_of(mechanic, plan, &results) {
+        let rolls = rolls_of(mechanic, plan, &results).collect();
+        for (skill_roll, succeeds) in shared_treatment::merge(resolution, rolls) {
             after_saves(resolution, skill_roll, succeeds, &mut outcomes);
         }
     }
@@ -94,6 +97,7 @@ pub fn settle(
     }
     movement_end::write(resolution, &outcomes);
     resolution.record.clear_subject();
+    fireteam_coherency::check_at_end(scene, resolution.record, &outcomes);
     Ok(())
 }
 
@@ -194,9 +198,10 @@ fn take_saves(
         condition: deployed::condition(scene, resolution.record, index, save_result.condition),
         attacked: if hit { Attacked::Hit } else { Attacked::Missed },
         hurt_by,
-        states: remaining.chain(save_result.states).collect(),
+        states: remaining.chain(save_result.states.iter().cloned()).collect(),
         harm_by,
         feeding,
+        gained: save_result.states,
         by_stun: save_result.by_stun,
         shock: save_result.shock,
     })
@@ -322,19 +327,45 @@ fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome:
         .iter()
         .filter(|attack| attack.target == index && !melee::are_allies(scene, attack.user, index))
         .filter_map(|attack| scene.order.facts(attack.user, index));
-    let Some(first) = attackers.next() else { return };
+    let Some(first) = attackers.next() else {
+        turn_beside_friends(scene, resolution.record, plan, index, outcome);
+        return;
+    };
     if let Some(clause) =
         scene.context.rules.clause(Rule::AlertMayTurn).filter(|_| scene.order.extent == Extent::FullOrder)
     {
         let may = scene.declarations(index).is_empty() && outcome.condition.is_active();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };
-        resolution.record.step(Message::new(id)).cite(clause).decides(path, Fact::Flag(may));
+        let concluded = scene.context.rules.clause(Rule::AlertInConclusion);
+        let step = resolution.record.step(Message::new(id)).cite(clause).cite_some(concluded);
+        step.decides(path, Fact::Flag(may));
     } else if let Some(clause) = scene.context.rules.clause(Rule::TurnToAttacker) {
         let behind = first.from_behind || attackers.any(|facts| facts.from_behind);
         let may = behind && outcome.condition.is_active();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };
         resolution.record.step(Message::new(id)).cite(clause).decides(path, Fact::Flag(may));
     }
+}
+
+/// Writes whether a trooper that was not attacked may turn because of an attacked friend near it.
+fn turn_beside_friends(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    plan: &Plan<'_>,
+    index: TrooperIndex,
+    outcome: &TrooperOutcome,
+) {
+    let rules = scene.context.rules;
+    let Some(trooper) = scene.order.trooper(index).filter(|trooper| !trooper.prior.friends_near.is_empty()) else {
+        return;
+    };
+    let Some(clause) = rules.clause(Rule::AlertForNearbyFriends) else { return };
+    let near = |target: TrooperIndex| trooper.prior.friends_near.iter().any(|name| name == scene.name(target));
+    let attacked = plan.attacks.iter().any(|attack| near(attack.target));
+    let may = attacked && scene.declarations(index).is_empty() && outcome.condition.is_active();
+    let id = if may { "step-may-turn" } else { "step-may-not-turn" };
+    let step = record.step(Message::new(id)).cite(clause).cite_some(rules.clause(Rule::AlertInConclusion));
+    step.decides(scene.fact(index, MAY_TURN), Fact::Flag(may));
 }
 
 /// Whether a trooper can neither act nor move at the end of the Order.

@@ -54,7 +54,14 @@ pub fn settle_states(
                 let resets = resets.filter(|rule| is_reset && rule.value.contains(&state.as_str()));
                 let step = resolution.record.step(message).cite_id(&clause).cite_some(frees);
                 step.cite_all(resets.map(|rule| rule.clause)).affects(&path);
-                outcome.states.remove(&state);
+                let good_first = rules.clause(Rule::GoodBeforeBad).filter(|_| outcome.gained.contains(&state));
+                let Some(clause) = good_first else {
+                    outcome.states.remove(&state);
+                    continue;
+                };
+                let message = Message::new("step-state-begins-anew").term("state", state.as_str());
+                let step = resolution.record.step(message).cite(clause);
+                step.cite_some(rules.clause(Rule::RemovedAndInflictedAnew)).affects(&path);
             }
         }
     }

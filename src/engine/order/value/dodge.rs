@@ -3,9 +3,10 @@
 use crate::context::PrintedNumber;
 use crate::entry_ids::{DEPLOYABLE_WEAPON, SILENT};
 use crate::order::line_of_fire::sees;
+use crate::order::passive::sixth_sense::{level_1_near, strike};
 use crate::order::passive::warning;
 use crate::order::phase_context::Resolution;
-use crate::order::plan::SkillRoll;
+use crate::order::plan::{Attack, SkillRoll};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;
@@ -69,14 +70,22 @@ pub fn unseen_modifiers(
     let rules = scene.context.rules;
     let templates =
         || opposition.attacks.iter().filter(|attack| attack.weapon.uses_template() && !attack.is_comms_template());
-    let template = templates().any(|attack| !sees(scene, skill_roll.user, attack.user));
+    let near = |attack: &Attack<'_>| level_1_near(scene, skill_roll.user, attack.user, Rule::SixthSenseNearZones);
+    let behind = |attack: &Attack<'_>| {
+        scene.order.facts(skill_roll.user, attack.user).is_some_and(|facts| facts.from_behind) && near(attack).is_some()
+    };
+    let unseen = |attack: &Attack<'_>| !sees(scene, skill_roll.user, attack.user) || behind(attack);
+    let template = templates().any(|attack| unseen(attack));
     let deployed = templates().find(|attack| attack.weapon.is_deployed());
     let reactive = !scene.order.is_active(skill_roll.user);
     let blind = reactive && !scene.order.active_indices().any(|index| sees(scene, skill_roll.user, index));
     let mut modifiers = Vec::new();
     if template {
         let PrintedNumber { value: amount, clause } = scene.context.number(DODGE, "unseen-template")?;
-        modifiers.push(Modifier::new("template-weapon", amount, Some(clause)));
+        let modifier = Modifier::new("template-weapon", amount, Some(clause));
+        let sensed = templates().filter(|attack| unseen(attack)).all(|attack| near(attack).is_some());
+        let clause = templates().find(|attack| unseen(attack)).and_then(|attack| near(attack)).filter(|_| sensed);
+        modifiers.push(clause.map_or(modifier.clone(), |clause| strike(modifier, clause)));
     }
     if let Some(attack) = deployed {
         if modifiers.is_empty() {

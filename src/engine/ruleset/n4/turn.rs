@@ -48,8 +48,9 @@ pub const TURN: TurnRules = TurnRules {
             None => None,
         },
         impetuous: ImpetuousRules {
+            combinations: Some(cited(&["attack", "dodge", "idle", "move"], "impetuous-order#fixed-combinations")),
             jumps_in: Some(cited(&["combat-jump", "parachutist"], "impetuous-order#to-jump-in")),
-            ..codeone::TURN.activation.impetuous
+            alone: Some(cited(&["berserk", "climb", "jump"], "impetuous-order#fixed-combinations")),
         },
         ..codeone::TURN.activation
     },

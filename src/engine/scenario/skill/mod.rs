@@ -10,6 +10,7 @@ pub mod pick_up;
 
 use crate::context::Context;
 use crate::dice::Dice;
+use crate::entry_ids::FIRETEAM;
 use crate::printed::State;
 use crate::record::Recorder;
 use crate::rolls::repeated_roll::{self, RepeatedRoll};
@@ -136,6 +137,10 @@ pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> 
         return Ok(refusal.end(record));
     }
     record.step(Message::new("step-skill-allowed")).decides(ALLOWED, Fact::Flag(true));
+    let in_team = used.actor.entries.iter().any(|id| id.as_str() == FIRETEAM);
+    if let Some(clause) = context.rules.clause(Rule::FireteamNoBonusForObjectives).filter(|_| in_team) {
+        record.step(Message::new("step-team-bonus-not-for-objectives")).cite(clause).affects_all(ALL);
+    }
     let succeeds = roll(context, rules, &mut record, used, dice)?;
     effects::write(&mut record, used, succeeds);
     Ok(record.finish())

@@ -282,6 +282,8 @@ impl Target {
             line_of_fire: since(self.line_of_fire),
             zone_of_control: None,
             hacking_area: None,
+            on_the_way: order::OnTheWay::default(),
+            later: None,
             contact: since(self.contact),
             trigger_area: None,
             cover: self.cover.unwrap_or_default(),

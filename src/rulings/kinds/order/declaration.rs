@@ -21,7 +21,7 @@ use model::length::Length;
 use model::message::Message;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
-use model::situation::order::{Half, Lands};
+use model::situation::order::{Half, Lands, PathPoint};
 
 /// The maximum number of Command Tokens of a player.
 const MAX_TOKENS: usize = 5;
@@ -91,6 +91,8 @@ pub struct Declaration {
     damage: Option<i64>,
     /// The range MOD assumed if no source prints the ranges of the weapon.
     range_modifier: Option<i64>,
+    /// The point of its path at which it acts; in an ARO, the point of the target's path.
+    path_point: Option<PathPoint>,
     /// Its landing from the air.
     lands: Option<Lands>,
     /// Doctor and Engineer: the most Command Tokens that the player spends to roll again, until a roll succeeds.
@@ -199,6 +201,7 @@ impl Declaration {
                 .map(|damage| bounded(path("damage"), damage, MIN_ATTRIBUTE, MAX_ATTRIBUTE))
                 .transpose()?,
             range_modifier: range_modifier(path("range-modifier"), self.range_modifier)?,
+            path_point: self.path_point,
             landing: self.lands,
             command_tokens: self
                 .command_tokens

@@ -31,8 +31,6 @@ impl Trooper {
             &[("imitates", !masked && self.replica_of.is_none() && !self.imitates.is_empty())],
             "refusal-no-mask",
         )?;
-        let echoes = self.replica_of.is_some() || self.states.iter().any(|state| state.as_str() == HOLOECHO);
-        self.misplaced(&[("loses-coherency", self.loses_coherency.is_some() && !echoes)], "refusal-no-echo")?;
         let Some(original) = &self.replica_of else {
             return Ok(Disguise {
                 replica_of: None,
@@ -75,6 +73,13 @@ impl Trooper {
 }
 
 impl Trooper {
+    /// Refuses a failed check of Coherency of a trooper that is no replica, has none and follows no leader.
+    pub fn check_coherency(&self, follows: bool) -> Result<(), Refusal> {
+        let echoes = self.replica_of.is_some() || self.states.iter().any(|state| state.as_str() == HOLOECHO);
+        let misplaced = self.loses_coherency.is_some() && !echoes && !follows;
+        self.misplaced(&[("loses-coherency", misplaced)], "refusal-no-echo")
+    }
+
     /// Reads the skills and items of the trooper that it imitates.
     fn imitated(&self, context: &Context<'_>, name: &Owner) -> Result<Vec<EntryId>, Refusal> {
         let path = Path::new(name, "imitates");

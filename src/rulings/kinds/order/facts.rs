@@ -5,8 +5,12 @@ use serde::Deserialize;
 
 use crate::kinds::shared::Arc;
 use engine::order;
+use engine::skill_ids::{CAUTIOUS_MOVEMENT, DODGE};
 use model::length::Length;
-use model::situation::order::{Half, Side};
+use model::message::Message;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+use model::situation::order::{Half, LaterMove, Side};
 use model::situation::sight::{Cloud, CoverFact};
 
 /// The facts between a trooper and one active trooper.
@@ -14,16 +18,17 @@ use model::situation::sight::{Cloud, CoverFact};
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Facts {
     pub distance: Option<Length>,
-    pub line_of_fire: Option<SinceInput>,
-    pub zone_of_control: Option<SinceInput>,
-    pub hacking_area: Option<SinceInput>,
+    pub line_of_fire: Option<PassingInput>,
+    pub zone_of_control: Option<PassingInput>,
+    pub hacking_area: Option<PassingInput>,
     pub contact: Option<SinceInput>,
-    pub trigger_area: Option<SinceInput>,
+    pub trigger_area: Option<PassingInput>,
     pub cover: Option<CoverFact>,
     pub active_cover: Option<CoverFact>,
     pub arc: Option<Arc>,
     pub from_below: Option<bool>,
     pub zero_visibility: Option<ZoneInput>,
+    pub zone_of_last_turn: Option<bool>,
     pub saturation: Option<SaturationInput>,
 }
 
@@ -31,27 +36,114 @@ impl Facts {
     /// Converts it to the engine's facts, for a Zone of Control of this radius.
     pub fn to_engine(&self, zone_of_control: Length, side: Side) -> order::Facts {
         let near = self.distance.is_some_and(|distance| distance <= zone_of_control);
+        let first = |holds: bool| holds.then_some(Half::First);
         let since = |given: Option<SinceInput>, usual: bool| given.unwrap_or(SinceInput::Flag(usual)).to_engine();
-        let zone = since(self.zone_of_control, near);
+        let passing = |given: Option<PassingInput>, usual: bool| given.map_or(first(usual), PassingInput::to_engine);
+        let zone = passing(self.zone_of_control, near);
         let zero_visibility = self.zero_visibility.and_then(ZoneInput::to_engine);
         order::Facts {
             distance: self.distance,
-            line_of_fire: since(self.line_of_fire, true),
+            line_of_fire: passing(self.line_of_fire, true),
             zone_of_control: zone,
-            hacking_area: self.hacking_area.map_or(zone, SinceInput::to_engine),
+            hacking_area: self.hacking_area.map_or(zone, PassingInput::to_engine),
+            on_the_way: self.on_the_way(),
+            later: self.later(),
             contact: since(self.contact, false),
-            trigger_area: self.trigger_area.map(SinceInput::to_engine),
+            trigger_area: self.trigger_area.map(PassingInput::to_engine),
             cover: self.cover.unwrap_or_default(),
             active_cover: self.active_cover.unwrap_or_default(),
             from_behind: matches!(self.arc, Some(Arc::Rear)),
             from_below: self.from_below.unwrap_or(false),
             zones: order::ZonesBetween {
                 zero_visibility,
+                of_last_turn: self.zone_of_last_turn.unwrap_or(false),
                 saturation: self.saturation.map_or(0, SaturationInput::count),
             },
             firing_point: None,
             side,
             modifiers: Vec::new(),
+        }
+    }
+}
+
+impl Facts {
+    /// Refuses facts that hold only on the way of a trooper that does not move, or after a Dodge that it does not make.
+    ///
+    /// # Errors
+    /// A refusal of the key.
+    pub fn check_on_the_way(&self, name: &Owner, active: &order::Active) -> Result<(), Refusal> {
+        let declares = |skill: &str| active.declarations.iter().any(|declaration| declaration.is(skill));
+        let moves =
+            active.declarations.iter().any(|declaration| declaration.length.is_some() && !declaration.is(DODGE));
+        if self.zone_of_last_turn.is_some() && self.zero_visibility.and_then(ZoneInput::to_engine).is_none() {
+            let message = Message::new("refusal-out-of-place").text("found", "zone-of-last-turn");
+            return Err(Refusal::new(Path::new(name, "zone-of-last-turn"), message.text("fitting", "zero-visibility")));
+        }
+        let order::OnTheWay { line_of_fire, zone_of_control, hacking_area } = self.on_the_way();
+        let passing = line_of_fire || zone_of_control || hacking_area;
+        let refuse = |id| {
+            let message = Message::new(id).text("name", &*active.trooper.name);
+            Err(Refusal::new(Path::new(name, "to"), message))
+        };
+        if passing && !moves && !declares(CAUTIOUS_MOVEMENT) {
+            return refuse("refusal-on-the-way");
+        }
+        if self.later() == Some(LaterMove::Dodge) && !declares(DODGE) {
+            return refuse("refusal-after-the-dodge");
+        }
+        Ok(())
+    }
+
+    /// The later move after which one of the facts would hold.
+    pub fn later(&self) -> Option<LaterMove> {
+        let given = [self.line_of_fire, self.zone_of_control, self.hacking_area, self.trigger_area];
+        given.into_iter().flatten().find_map(|passing| match passing {
+            PassingInput::Later(later) => Some(later),
+            PassingInput::Since(_) | PassingInput::Only(_) => None,
+        })
+    }
+
+    /// Which facts hold only on the way of a movement.
+    pub fn on_the_way(&self) -> order::OnTheWay {
+        let passing = |given: Option<PassingInput>| matches!(given, Some(PassingInput::Only(_)));
+        order::OnTheWay {
+            line_of_fire: passing(self.line_of_fire),
+            zone_of_control: passing(self.zone_of_control),
+            hacking_area: passing(self.hacking_area.or(self.zone_of_control)),
+        }
+    }
+}
+
+/// Whether a fact holds: yes, no, from the second skill on, only on the way of a movement, or only after a later move.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(
+    untagged,
+    expecting = "a half of the Order, `on-the-way`, `after-the-dodge`, `after-the-guts-roll`, true or false"
+)]
+pub enum PassingInput {
+    /// From this half of the Order on, or never.
+    Since(SinceInput),
+    /// Only on the way.
+    Only(OnTheWayWord),
+    /// Only after a later move.
+    Later(LaterMove),
+}
+
+/// Only on the way of a movement.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum OnTheWayWord {
+    /// Neither where it begins nor where it ends.
+    OnTheWay,
+}
+
+impl PassingInput {
+    /// Converts it to the engine's value.
+    pub const fn to_engine(self) -> order::Since {
+        match self {
+            Self::Since(since) => since.to_engine(),
+            Self::Only(OnTheWayWord::OnTheWay) => Some(Half::First),
+            Self::Later(_) => None,
         }
     }
 }

@@ -30,7 +30,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::order::declaration::Declaration;
-use crate::kinds::order::facts::{Facts, SaturationInput, SinceInput, ZoneInput};
+use crate::kinds::order::facts::{Facts, PassingInput, SaturationInput, SinceInput, ZoneInput};
 use crate::kinds::order::landing::use_combat_jump;
 use crate::kinds::order::peripheral::controlled;
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
@@ -39,7 +39,7 @@ use crate::kinds::order::replica::copy_originals;
 use crate::kinds::order::team::{MAX_MEMBERS, Team};
 use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::{
-    Arc, MAX_GROUPS, ModifierInput, bounded, bounded_count, ids, modifiers, out_of_danger, plain_name,
+    Arc, MAX_GROUPS, ModifierInput, bounded, bounded_count, bounded_list, ids, modifiers, out_of_danger, plain_name,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -64,6 +64,8 @@ use model::trace::Resolved;
 
 /// The maximum number of activated troopers.
 const MAX_ACTIVE: i64 = 8;
+/// The maximum number of friends near a trooper.
+const MAX_FRIENDS: usize = 8;
 /// The maximum number of enemies.
 const MAX_REACTIVE: i64 = 8;
 
@@ -203,15 +205,15 @@ struct Trooper {
     /// The distance to the active trooper.
     distance: Option<Length>,
     /// Line of Fire between the two; true unless given.
-    line_of_fire: Option<SinceInput>,
+    line_of_fire: Option<PassingInput>,
     /// The active trooper is in its Zone of Control; follows from the distance unless given.
-    zone_of_control: Option<SinceInput>,
+    zone_of_control: Option<PassingInput>,
     /// The active trooper is in its Hacking Area; like the Zone of Control unless given.
-    hacking_area: Option<SinceInput>,
+    hacking_area: Option<PassingInput>,
     /// Contact between the two.
     contact: Option<SinceInput>,
     /// The active trooper sets off the deployable that this one is: a mine or a weapon with Boost reaches it.
-    trigger_area: Option<SinceInput>,
+    trigger_area: Option<PassingInput>,
     /// Its cover.
     cover: Option<CoverFact>,
     /// The active trooper's cover against it.
@@ -222,6 +224,8 @@ struct Trooper {
     from_below: Option<bool>,
     /// A Zero Visibility Zone between the two, or a zone of this kind; `line-of-fire` is then that without the zone.
     zero_visibility: Option<ZoneInput>,
+    /// That zone was placed in an earlier turn.
+    zone_of_last_turn: Option<bool>,
     /// Shots between the two pass a Saturation Zone, or this many.
     saturation: Option<SaturationInput>,
     /// Its alignment; enemy unless given.
@@ -239,8 +243,11 @@ struct Trooper {
     autonomous: bool,
     /// It is a replica of this trooper of its side, a Decoy or a Holoecho: it copies its profile and states.
     replica_of: Option<String>,
-    /// The check of Coherency with its group that it fails.
+    /// The check of Coherency with its group or with the leader of its Fireteam that it fails.
     loses_coherency: Option<CoherencyCheck>,
+    /// The friends in its Zone of Control.
+    #[serde(default)]
+    friends_near: Vec<String>,
     /// The skill that its player announces when it falls Unconscious, or has announced if it is.
     uses: Option<EntryId>,
     /// The skills and items of the trooper that it imitates with a `HoloMask`.
@@ -336,10 +343,21 @@ impl Trooper {
             controlled: controlled(name, self.controller.as_deref(), self.autonomous)?,
             uses: self.uses.clone(),
             disguise: self.disguise(context, name)?,
+            friends_near: self.friends_near(context, name)?,
             disconnected_by: self.disconnected_by()?,
             taken_over: self.taken_over,
             state_of_enemy: None,
         })
+    }
+
+    /// Reads the friends in its Zone of Control.
+    fn friends_near(&self, context: &Context<'_>, name: &Owner) -> Result<Vec<String>, Refusal> {
+        let path = || Path::new(name, "friends-near");
+        if !self.friends_near.is_empty() {
+            context.rules.need_clause(Rule::AlertForNearbyFriends, "friends-near")?;
+        }
+        bounded_list(path(), &self.friends_near, MAX_FRIENDS)?;
+        self.friends_near.iter().map(|friend| plain_name(path(), friend)).collect()
     }
 
     /// Returns the facts between it and an active trooper.
@@ -357,6 +375,7 @@ impl Trooper {
             arc: facts.arc.or(self.arc),
             from_below: facts.from_below.or(self.from_below),
             zero_visibility: facts.zero_visibility.or(self.zero_visibility),
+            zone_of_last_turn: facts.zone_of_last_turn.or(self.zone_of_last_turn),
             saturation: facts.saturation.or(self.saturation),
         }
     }
@@ -462,6 +481,7 @@ impl Order {
             for active in &active {
                 let given = input.facts_towards(&active.trooper.name);
                 given.cover.into_iter().chain(given.active_cover).try_for_each(|cover| check_cover(context, cover))?;
+                given.check_on_the_way(&trooper.name, active)?;
             }
             let facts =
                 active.iter().map(|active| input.facts_towards(&active.trooper.name).to_engine(zone, side)).collect();
@@ -482,6 +502,7 @@ impl Order {
             };
             return Err(Refusal::unknown_target(format!("{}.in-melee-with", trooper.name), with, None));
         }
+        self.check_coherency()?;
         let tables = self.derive_facts_from_positions(context, record, &active, &mut reactive)?;
         let spearhead = self.leader_index(&active)?;
         Ok((

@@ -1,14 +1,14 @@
 //! Keys of a trooper that mean nothing on its side of an Order.
 
-use crate::kinds::order::Trooper;
 use crate::kinds::order::prior_state::SideWord;
+use crate::kinds::order::{Order, Trooper};
 use crate::kinds::shared::{bounded, distinct};
 use engine::entry_ids::DISCONNECTED;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
-use model::situation::order::{Dash, Disconnection};
+use model::situation::order::{Dash, Disconnection, OrderKind};
 use model::text::excerpt;
 
 impl Trooper {
@@ -21,6 +21,7 @@ impl Trooper {
             ("side", self.side.is_some()),
             ("zero-visibility", self.zero_visibility.is_some()),
             ("saturation", self.saturation.is_some()),
+            ("zone-of-last-turn", self.zone_of_last_turn.is_some()),
             ("trigger-area", self.trigger_area.is_some()),
             ("to", !self.to.is_empty()),
         ];
@@ -75,5 +76,24 @@ impl Trooper {
         let Some((key, _)) = keys.iter().find(|(_, written)| *written) else { return Ok(()) };
         let name = excerpt(&self.name);
         Err(Refusal::new(format!("{name}.{key}"), Message::new(message)))
+    }
+}
+
+impl Order {
+    /// Refuses failed checks of Coherency of troopers that follow no leader of a Fireteam.
+    ///
+    /// # Errors
+    /// A refusal of the key.
+    pub fn check_coherency(&self) -> Result<(), Refusal> {
+        let activated = self.spent == OrderKind::Fireteam;
+        let first = self.active.first().map(|active| &active.name);
+        for trooper in &self.active {
+            let leads = self.leader.as_ref().or(first) == Some(&trooper.name);
+            trooper.check_coherency(activated && !leads)?;
+        }
+        for trooper in &self.reactive {
+            trooper.check_coherency(self.team.iter().any(|team| team.has_follower(&trooper.name)))?;
+        }
+        Ok(())
     }
 }

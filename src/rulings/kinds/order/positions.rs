@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::order::facts::{Facts, SinceInput};
+use crate::kinds::order::facts::{Facts, PassingInput};
 use crate::kinds::shared::Arc;
 use crate::kinds::shared::table::{Figure, Scenery, layout};
 use engine::context::Context;
@@ -135,7 +135,7 @@ fn merge_facts(
     let first = |holds: bool| holds.then_some(Half::First);
     facts.distance = measured.distance;
     facts.zone_of_control = first(measured.zone_of_control);
-    facts.hacking_area = given.hacking_area.map_or(facts.zone_of_control, SinceInput::to_engine);
+    facts.hacking_area = given.hacking_area.map_or(facts.zone_of_control, PassingInput::to_engine);
     facts.contact = first(measured.contact);
     facts.from_below = measured.from_below;
     match (measured.active_sight.line_of_fire, measured.reactive_sight.line_of_fire) {

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{bounded, bounded_count, distinct, plain_name};
 use engine::order;
 use model::ids::EntryId;
+use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
 
@@ -24,9 +25,16 @@ pub struct Team {
     same_unit: i64,
     /// The Fireteam ARO. Only needed if no skill is declared by more than half of the members that react.
     aro: Option<EntryId>,
+    /// The member that rolls in a close combat without the leader.
+    fights: Option<String>,
 }
 
 impl Team {
+    /// Whether a trooper is a member that follows the leader.
+    pub fn has_follower(&self, name: &str) -> bool {
+        self.leader != name && self.members.iter().any(|member| member == name)
+    }
+
     /// Converts it to the engine's Fireteam.
     ///
     /// # Errors
@@ -41,6 +49,16 @@ impl Team {
             leader: plain_name("team.leader", &self.leader)?,
             same_unit: bounded_count("team.same-unit", same_unit, usize::MAX)?,
             aro: self.aro.clone(),
+            fights: self.fighter()?,
         })
+    }
+
+    /// Reads the member that rolls in a close combat without the leader.
+    fn fighter(&self) -> Result<Option<String>, Refusal> {
+        let Some(name) = &self.fights else { return Ok(None) };
+        if !self.has_follower(name) {
+            return Err(Refusal::new("team.fights", Message::new("refusal-no-member").text("found", name.as_str())));
+        }
+        plain_name("team.fights", name).map(Some)
     }
 }

@@ -1,0 +1,36 @@
+//! The AROs of a Fireteam against several troopers of one Order: one target for each member, and the same skill.
+
+use crate::order::plan::IllegalDeclaration;
+use crate::order::scene::Scene;
+use crate::record::Recorder;
+use crate::ruleset::Rule;
+use crate::violation::Violation;
+use model::fact_name::REFUSED;
+use model::message::Message;
+
+/// Checks that each reacting member of a Fireteam has one target, and writes the rules.
+///
+/// # Errors
+/// The ARO of a member with several targets.
+pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDeclaration> {
+    let rules = scene.context.rules;
+    let Some(clause) = rules.clause(Rule::FireteamAroTargets).filter(|_| scene.order.active.len() > 1) else {
+        return Ok(());
+    };
+    for name in scene.order.teams.iter().flat_map(|team| &team.members) {
+        let Some(user) = scene.order.find(name) else { continue };
+        let Some(declaration) = scene.declarations(user).first() else { continue };
+        let targets = declaration.aims.names();
+        if targets.len() > 1 {
+            return Err(Violation::new("step-team-has-one-target-each", clause).declared_by(user));
+        }
+        record.set_subject(&scene.owner(user));
+        let step = record.step(Message::new("step-team-picks-its-target")).cite(clause);
+        let step = step.affects(REFUSED).affects(scene.fact(user, "*"));
+        scene.order.active_indices().fold(step, |step, active| {
+            step.affects(scene.attack_fact(user, active, "*")).affects_all(scene.harm_paths(user, active))
+        });
+    }
+    record.clear_subject();
+    Ok(())
+}

@@ -1,0 +1,77 @@
+//! The facts between a reactive trooper and an active one, and since when they are true.
+
+use crate::success_value::Modifier;
+use model::length::Length;
+use model::situation::order::{Half, LaterMove, Side};
+use model::situation::sight::{Cloud, CoverFact};
+
+/// The half from which a fact is true; `None` if it never is.
+pub type Since = Option<Half>;
+
+/// The zones between two troopers that hinder sight or shots.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ZonesBetween {
+    /// The zone between them that blocks Line of Fire.
+    pub zero_visibility: Option<Cloud>,
+    /// Whether the zone was placed in an earlier turn.
+    pub of_last_turn: bool,
+    /// The number of Saturation Zones that shots between them pass.
+    pub saturation: usize,
+}
+
+/// Which facts are true only on the way of a Cautious Movement, neither where it begins nor where it ends.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct OnTheWay {
+    /// The Line of Fire.
+    pub line_of_fire: bool,
+    /// The Zone of Control.
+    pub zone_of_control: bool,
+    /// The Hacking Area.
+    pub hacking_area: bool,
+}
+
+/// The facts between a reactive trooper and an active one.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    /// The distance between them.
+    pub distance: Option<Length>,
+    /// Since when they have Line of Fire.
+    pub line_of_fire: Since,
+    /// Since when the active trooper is in the reactive one's Zone of Control.
+    pub zone_of_control: Since,
+    /// Since when the active trooper is in the reactive one's Hacking Area.
+    pub hacking_area: Since,
+    /// Which of these three are true only on the way of a Cautious Movement.
+    pub on_the_way: OnTheWay,
+    /// The move after the Order's skills with which one of these three, or the trigger area, would begin to be true.
+    pub later: Option<LaterMove>,
+    /// Since when they are in base or Silhouette contact.
+    pub contact: Since,
+    /// Since when the active trooper sets off the deployable that the reactive one is; `None` if other facts say it.
+    pub trigger_area: Option<Since>,
+    /// The reactive trooper's cover.
+    pub cover: CoverFact,
+    /// The active trooper's cover.
+    pub active_cover: CoverFact,
+    /// Whether the active trooper is outside the reactive one's front arc.
+    pub from_behind: bool,
+    /// Whether the active trooper shoots from lower ground.
+    pub from_below: bool,
+    /// The zones between them.
+    pub zones: ZonesBetween,
+    /// The point from which the active trooper fires.
+    pub firing_point: Option<String>,
+    /// The reactive trooper's side.
+    pub side: Side,
+    /// Additional MODs to attacks against the reactive trooper.
+    pub modifiers: Vec<Modifier>,
+}
+
+/// Returns the earlier of two.
+pub fn earliest(first: Since, second: Since) -> Since {
+    match (first, second) {
+        (Some(first), Some(second)) => Some(first.min(second)),
+        (first, None) => first,
+        (None, second) => second,
+    }
+}

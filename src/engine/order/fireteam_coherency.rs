@@ -1,0 +1,155 @@
+//! Coherency in the Order of a Fireteam and in its AROs: members that fail a check drop out.
+
+use crate::context::Context;
+use crate::entry_ids::ISOLATED;
+use crate::order::plan::{DeclarationResult, IllegalDeclaration};
+use crate::order::scene::{Scene, is_null};
+use crate::order::situation::{Order, Trooper, TrooperIndex};
+use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
+use crate::record::{Cite, Recorder, count};
+use crate::ruleset::Rule;
+use crate::skill_ids::{HOLOECHO, IDLE};
+use crate::violation::Violation;
+use model::fact_name::{MEMBERS, REFUSED};
+use model::message::Message;
+use model::outcome::Fact;
+use model::path::{Owner, Path};
+use model::situation::order::{CoherencyCheck, OrderKind};
+
+/// The fact whether a trooper has dropped out of its Fireteam.
+const LEFT: &str = "left";
+/// The fact whether the Fireteam is cancelled at the end of the Order.
+const CANCELLED: &str = "cancelled";
+
+/// Whether a member of a Fireteam fails a check of Coherency with the leader.
+pub fn fails(trooper: &Trooper, check: CoherencyCheck) -> bool {
+    let echoes = trooper.is_replica() || trooper.is(HOLOECHO);
+    trooper.prior.disguise.coherency_lost == Some(check) && !echoes
+}
+
+/// Takes the members of an activated Fireteam that fail the check after the first skill out of the Order.
+///
+/// # Errors
+/// The declaration of such a member, an ARO at it, or a refusal if the engine does not have the rule.
+pub fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
+    let rules = context.rules;
+    let fails_check = |index: &TrooperIndex| {
+        order.get_active(*index).is_some_and(|active| fails(&active.trooper, CoherencyCheck::Start))
+    };
+    let out: Vec<TrooperIndex> = order.active_indices().filter(fails_check).collect();
+    if order.kind != OrderKind::Fireteam || out.is_empty() {
+        return Ok(());
+    }
+    let need = |rule| rules.need_clause(rule, "fireteam-coherency");
+    let clauses = [
+        need(Rule::FireteamCheckedAfterFirstSkill)?,
+        need(Rule::FireteamOutOfCoherencyLeaves)?,
+        need(Rule::FireteamNotActivatedWhenOut)?,
+    ];
+    for index in &out {
+        check_inactive(order, *index, need(Rule::FireteamNotActivatedWhenOut)?)?;
+    }
+    let before = order.active.len();
+    for index in out.iter().rev() {
+        let Some(active) = order.get_active(*index) else { continue };
+        let name = Owner::clone(&active.trooper.name);
+        record.set_subject(&name);
+        let step = record.step(Message::new("step-drops-out")).cite_all(&clauses);
+        let step = step.cite_some(rules.clause(Rule::FireteamBonusesRecounted));
+        let step = step.decides(Path::new(&name, LEFT), Fact::Flag(true)).affects(Path::new(&name, "*"));
+        step.affects_all(["activated", "size", "level", REFUSED]);
+        order.remove_active(*index);
+    }
+    record.clear_subject();
+    if order.active.len() == 1 {
+        let step = record.step(Message::new("step-team-ends")).cite(need(Rule::FireteamEndsAtOneMember)?);
+        step.decides("size", count(0)).affects("activated");
+        order.kind = OrderKind::Regular;
+        order.same_unit = None;
+    } else if let Some(same_unit) = order.same_unit {
+        // The situation does not say to which unit those that drop out belong.
+        let mixed = (same_unit == before).then_some(order.active.len());
+        order.same_unit = Some(rules.need(mixed, "mixed-fireteams-that-shrink")?);
+    }
+    Ok(())
+}
+
+/// Checks that a member that drops out declares nothing, and is no target of an ARO.
+fn check_inactive(order: &Order, index: TrooperIndex, clause: Cite) -> Result<(), IllegalDeclaration> {
+    let Some(active) = order.get_active(index) else { return Ok(()) };
+    if active.declarations.iter().any(|declaration| !declaration.is(IDLE)) {
+        return Err(Violation::new("step-out-of-the-order", clause).declared_by(index));
+    }
+    let name = &*active.trooper.name;
+    let aims = |reactive: &TrooperIndex| {
+        let aro = order.get_reactive(*reactive).and_then(|reactive| reactive.aro.as_ref());
+        aro.is_some_and(|aro| aro.declaration.aims.names().contains(&name))
+    };
+    match order.reactive_indices().find(aims) {
+        Some(user) => Err(Violation::new("step-target-not-active", clause).declared_by(user)),
+        None => Ok(()),
+    }
+}
+
+/// Whether a trooper is Isolated or in a Null State at the end of the Order.
+fn is_lost(scene: &Scene<'_>, outcome: &TrooperOutcome) -> bool {
+    let lost = |state: &model::ids::EntryId| state.as_str() == ISOLATED || is_null(scene, state);
+    !outcome.condition.is_active() || outcome.states.iter().any(lost)
+}
+
+/// Checks at the end of an Order who has left its Fireteam, and whether the activated Fireteam is cancelled.
+pub fn check_at_end(scene: &Scene<'_>, record: &mut Recorder, outcomes: &TrooperOutcomes) {
+    let rules = scene.context.rules;
+    if scene.order.kind == OrderKind::Fireteam
+        && let Some(clause) = rules.clause(Rule::FireteamCheckedAtEnd)
+    {
+        check_activated(scene, record, outcomes, clause);
+    }
+    for index in scene.order.reactive_indices() {
+        let Some(trooper) = scene.order.trooper(index).filter(|trooper| fails(trooper, CoherencyCheck::End)) else {
+            continue;
+        };
+        let clauses = [Rule::FireteamAroChecked, Rule::FireteamAroFailsCheck, Rule::FireteamOutOfCoherencyLeaves];
+        let clauses: Vec<Cite> = clauses.into_iter().filter_map(|rule| rules.clause(rule)).collect();
+        write_left(record, &trooper.name, &clauses);
+    }
+    record.clear_subject();
+}
+
+/// Writes that a member has dropped out.
+fn write_left(record: &mut Recorder, name: &Owner, clauses: &[Cite]) {
+    record.set_subject(name);
+    let step = record.step(Message::new("step-drops-out")).cite_all(clauses);
+    step.decides(Path::new(name, LEFT), Fact::Flag(true)).affects_all([MEMBERS, CANCELLED]);
+}
+
+/// Checks the activated Fireteam at the end of its Order: `left`, `cancelled`, `members`.
+fn check_activated(scene: &Scene<'_>, record: &mut Recorder, outcomes: &TrooperOutcomes, clause: Cite) {
+    let rules = scene.context.rules;
+    let mut staying = Vec::new();
+    let mut without_leader = false;
+    for index in scene.order.active_indices() {
+        let Some((trooper, outcome)) = scene.order.trooper(index).zip(outcomes.get(index)) else { continue };
+        let away = fails(trooper, CoherencyCheck::End);
+        let lost = is_lost(scene, outcome);
+        if !away && !lost {
+            staying.push(trooper.name.to_string());
+            continue;
+        }
+        without_leader = without_leader || index == scene.order.spearhead;
+        let rule = if lost { Rule::FireteamLostLeaves } else { Rule::FireteamOutOfCoherencyLeaves };
+        let clauses: Vec<Cite> = [Some(clause), rules.clause(rule)].into_iter().flatten().collect();
+        write_left(record, &trooper.name, &clauses);
+    }
+    record.clear_subject();
+    let cancelled = without_leader || staying.len() < 2;
+    let id = if cancelled { "step-team-is-cancelled" } else { "step-team-goes-on" };
+    let cite = |rule, holds: bool| rules.clause(rule).filter(|_| holds);
+    let step = record.step(Message::new(id)).cite(clause);
+    let step = step.cite_some(cite(Rule::FireteamLostLeader, without_leader));
+    let step = step.cite_some(cite(Rule::FireteamEndsAtOneMember, !without_leader && staying.len() < 2));
+    let step = step.decides(CANCELLED, Fact::Flag(cancelled));
+    if !cancelled {
+        step.decides(MEMBERS, Fact::Names(staying));
+    }
+}

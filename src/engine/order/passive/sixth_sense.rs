@@ -1,0 +1,35 @@
+//! Sixth Sense of level 1: it counts against enemies inside the Zone of Control of its bearer.
+
+use crate::entry_ids::SIXTH_SENSE;
+use crate::order::scene::Scene;
+use crate::order::situation::TrooperIndex;
+use crate::record::Cite;
+use crate::ruleset::Rule;
+use crate::success_value::{Cancellation, Modifier};
+use model::ids::{ClauseId, Name};
+use model::message::Message;
+
+/// Returns a rule on level 1 of Sixth Sense, if a trooper has it.
+pub fn level_1(scene: &Scene<'_>, user: TrooperIndex, rule: Rule) -> Option<Cite> {
+    let profile = &scene.order.trooper(user)?.profile;
+    let entry = profile.iter().find(|entry| entry.id.as_str() == SIXTH_SENSE)?;
+    scene.context.rules.clause(rule).filter(|_| entry.level.as_ref().map(Name::as_str) == Some("level-1"))
+}
+
+/// Whether an enemy is inside the Zone of Control of a trooper, or in contact with it.
+pub fn is_near(scene: &Scene<'_>, user: TrooperIndex, enemy: TrooperIndex) -> bool {
+    let facts = scene.order.facts(user, enemy);
+    facts.is_some_and(|facts| facts.zone_of_control.is_some() || facts.contact.is_some())
+}
+
+/// Returns a rule on level 1 of Sixth Sense that counts against an enemy.
+pub fn level_1_near(scene: &Scene<'_>, user: TrooperIndex, enemy: TrooperIndex, rule: Rule) -> Option<Cite> {
+    level_1(scene, user, rule).filter(|_| is_near(scene, user, enemy))
+}
+
+/// Strikes a MOD that Sixth Sense ignores.
+pub fn strike(modifier: Modifier, clause: Cite) -> Modifier {
+    let reason = Message::new("step-ignored").term("by", SIXTH_SENSE);
+    let cancellation = Some(Cancellation { reason, clause: Some(ClauseId::from_static(clause)) });
+    Modifier { cancellation, ..modifier }
+}

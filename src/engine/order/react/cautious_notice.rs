@@ -1,0 +1,110 @@
+//! Cautious Movement: it gives no ARO if no enemy notices where it begins and ends.
+
+use crate::entry_ids::{DISCONNECTED, HIDDEN_DEPLOYMENT_STATE, STEALTH};
+use crate::order::hackable::is_hackable;
+use crate::order::marker::is_marker;
+use crate::order::passive::stealth;
+use crate::order::react::sight::seen_since;
+use crate::order::scene::{Scene, is_null};
+use crate::order::situation::{Facts, TrooperIndex};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
+use crate::skill_ids::CAUTIOUS_MOVEMENT;
+use model::fact_name::{ARO, REFUSED};
+use model::message::Message;
+use model::situation::order::Side;
+
+/// How an enemy notices where a Cautious Movement begins or ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Notices {
+    /// By its Line of Fire or its Zone of Control.
+    Near,
+    /// By its Hacking Area.
+    Hacking,
+}
+
+/// What the enemies notice of a Cautious Movement, and the rules by which some do not.
+#[derive(Default)]
+struct Enemies {
+    noticed_by: Option<(TrooperIndex, Notices)>,
+    clauses: Vec<Cite>,
+}
+
+/// Adds a rule of the edition to the clauses, once.
+fn add(scene: &Scene<'_>, clauses: &mut Vec<Cite>, rule: Rule) {
+    clauses.extend(scene.context.rules.clause(rule).filter(|clause| !clauses.contains(clause)));
+}
+
+/// Finds the first enemy that notices where an active trooper begins or ends its movement.
+fn check_enemies(scene: &Scene<'_>, active: TrooperIndex) -> Enemies {
+    let rules = scene.context.rules;
+    let mut enemies = Enemies::default();
+    let hackable = scene.order.trooper(active).is_some_and(|trooper| is_hackable(scene.context, trooper));
+    let hackable_model = hackable && !is_marker(scene, active);
+    for index in scene.order.reactive_indices() {
+        let Some(reactive) = scene.order.get_reactive(index) else { continue };
+        let Some(facts) = scene.order.facts(index, active).filter(|facts| facts.side == Side::Enemy) else { continue };
+        let near_end = |facts: &Facts| facts.zone_of_control.is_some() && !facts.on_the_way.zone_of_control;
+        let seen = seen_since(scene, index, active, facts).is_some() && !facts.on_the_way.line_of_fire;
+        let hacks = reactive.trooper.can_hack() && facts.hacking_area.is_some() && !facts.on_the_way.hacking_area;
+        if !(seen || near_end(facts) || hacks) {
+            continue;
+        }
+        let helpless = |state: &model::ids::EntryId| is_null(scene, state) || state.as_str() == DISCONNECTED;
+        if reactive.trooper.states.iter().any(helpless) {
+            add(scene, &mut enemies.clauses, Rule::CautiousBesideTheHelpless);
+            continue;
+        }
+        if rules.has(Rule::CautiousBesideTheHidden) && reactive.trooper.is(HIDDEN_DEPLOYMENT_STATE) {
+            add(scene, &mut enemies.clauses, Rule::CautiousBesideTheHidden);
+            continue;
+        }
+        let hidden_by_stealth = rules.has(Rule::StealthCautiousNear)
+            && scene.order.has(active, STEALTH)
+            && stealth::works_against(scene, index, active);
+        let near = near_end(facts) && !hidden_by_stealth;
+        let hacking = hacks && hackable_model && rules.has(Rule::CautiousSeenByHackers);
+        if hidden_by_stealth && (near_end(facts) || hacking) {
+            add(scene, &mut enemies.clauses, Rule::StealthCautiousNear);
+        }
+        if hacks && !hackable {
+            add(scene, &mut enemies.clauses, Rule::CautiousIfNotHackable);
+        } else if hacks && !hackable_model {
+            enemies.clauses.extend(rules.clauses(Rule::CautiousSeenByHackers).get(1));
+        }
+        let notices = match (seen || near, hacking && !hidden_by_stealth) {
+            (true, _) => Notices::Near,
+            (false, true) => Notices::Hacking,
+            (false, false) => continue,
+        };
+        enemies.noticed_by = Some((index, notices));
+        return enemies;
+    }
+    if hackable_model {
+        enemies.clauses.extend(rules.clauses(Rule::CautiousSeenByHackers).iter().take(1));
+    }
+    enemies
+}
+
+/// Whether the Cautious Movement of an active trooper gives no ARO. Writes why, or which enemy notices it.
+pub fn goes_unnoticed(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, active: TrooperIndex) -> bool {
+    let rules = scene.context.rules;
+    let [only] = scene.declarations(active) else { return false };
+    let Some(clause) = rules.clause(Rule::CautiousGivesNoAro).filter(|_| only.is(CAUTIOUS_MOVEMENT)) else {
+        return false;
+    };
+    let Enemies { noticed_by, clauses } = check_enemies(scene, active);
+    let affected = [scene.fact(user, ARO), scene.fact(user, "*"), REFUSED.into()];
+    if let Some((enemy, notices)) = noticed_by {
+        let message = Message::new("step-cautious-but-noticed").text("name", scene.name(enemy));
+        let own = match notices {
+            Notices::Near => rules.clauses(Rule::CautiousSeenAtTheEnds),
+            Notices::Hacking => rules.clauses(Rule::CautiousSeenByHackers),
+        };
+        let step = record.step(message).cite(clause).cite_all(own).cite_all(&clauses);
+        step.affects_all(affected);
+        return false;
+    }
+    record.step(Message::new("step-cautious-and-unnoticed")).cite(clause).cite_all(&clauses).affects_all(affected);
+    true
+}

@@ -1,0 +1,53 @@
+//! What a reactive trooper notices of one active trooper without seeing it: Stealth and Cautious Movement hide it.
+
+use crate::order::passive::stealth::{self, StealthCover};
+use crate::order::react::cautious_notice;
+use crate::order::react::sight::seen_since;
+use crate::order::scene::Scene;
+use crate::order::situation::{Since, TrooperIndex, earliest};
+use crate::record::Recorder;
+use crate::ruleset::Rule;
+use model::situation::order::Half;
+
+/// What a reactive trooper notices of an active one.
+#[derive(Clone, Copy, Debug)]
+pub struct Notice {
+    /// The active trooper.
+    pub active: TrooperIndex,
+    /// The half since which it is in the Zone of Control or in contact.
+    pub near: Since,
+    /// The half since which it is in the Hacking Area of a hacker.
+    pub hacked: Since,
+    /// Whether its Cautious Movement gives no ARO, even to those that see it on its way.
+    pub goes_unnoticed: bool,
+    /// Which of its skills Stealth covers.
+    pub stealth: StealthCover,
+}
+
+/// Decides what a reactive trooper notices of an active one; writes what Cautious Movement and Stealth do.
+pub fn notice(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, active: TrooperIndex) -> Notice {
+    let nothing = Notice { active, near: None, hacked: None, goes_unnoticed: false, stealth: StealthCover::NoSkill };
+    let Some((reactive, facts)) = scene.order.get_reactive(user).zip(scene.order.facts(user, active)) else {
+        return nothing;
+    };
+    let near = earliest(facts.zone_of_control, facts.contact);
+    let hacks = reactive.trooper.can_hack() && scene.context.rules.has(Rule::AroFromHackingArea);
+    let hacked = facts.hacking_area.filter(|_| hacks);
+    if cautious_notice::goes_unnoticed(scene, record, user, active) {
+        return Notice { goes_unnoticed: true, ..nothing };
+    }
+    let seen = seen_since(scene, user, active, facts).is_some();
+    if seen || (near.is_none() && hacked.is_none()) {
+        return Notice { near, hacked, ..nothing };
+    }
+    let cover = stealth::cover(scene, record, user, active);
+    let delay = |since: Since| match cover {
+        StealthCover::NoSkill => since,
+        StealthCover::FirstSkill => since.map(|_| Half::Second),
+        StealthCover::AllSkills => None,
+    };
+    let spares_no_hacker =
+        scene.context.rules.has(Rule::StealthOnlyThoseWhoSee) || scene.context.rules.has(Rule::StealthAgainstHackers);
+    let hacked = if spares_no_hacker { delay(hacked) } else { hacked };
+    Notice { near: delay(near), hacked, stealth: cover, ..nothing }
+}

@@ -1,0 +1,13 @@
+//! Since when a reactive trooper sees an active one.
+
+use crate::order::scene::Scene;
+use crate::order::situation::{Facts, Since, TrooperIndex};
+use crate::order::{melee, zone_sight};
+
+/// Since when a reactive trooper sees an active one, apart from what a Cautious Movement hides.
+pub fn seen_since(scene: &Scene<'_>, user: TrooperIndex, active: TrooperIndex, facts: &Facts) -> Since {
+    let blocked = facts.from_behind
+        || melee::is_engaged_elsewhere(scene, user, active)
+        || zone_sight::blocks(scene, user, active);
+    facts.line_of_fire.filter(|_| !blocked)
+}

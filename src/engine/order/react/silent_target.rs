@@ -1,0 +1,55 @@
+//! AROs at an active trooper whose skills Stealth covers, beside others that give the ARO.
+
+use crate::order::react::due::AroDue;
+use crate::order::scene::Scene;
+use crate::order::situation::TrooperIndex;
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
+use crate::violation::Violation;
+use model::fact_name::{IS_IDLE, REFUSED};
+use model::message::Message;
+use model::outcome::Fact;
+use model::situation::order::OrderKind;
+
+/// Whether an ARO names one of these active troopers as its target.
+fn aims_at(scene: &Scene<'_>, user: TrooperIndex, targets: &[TrooperIndex]) -> bool {
+    targets.iter().any(|target| scene.aims_at(user, *target))
+}
+
+/// Checks that an ARO has no silent target, in an edition in which only the others can be reacted to. Writes the rule.
+pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, due: &AroDue) -> Option<Violation> {
+    let clause = scene.context.rules.clause(Rule::StealthNoTarget).filter(|_| scene.order.active.len() > 1)?;
+    if aims_at(scene, user, &due.silent) {
+        return Some(Violation::new("step-silent-is-no-target", clause));
+    }
+    if !due.silent.is_empty() {
+        let step = record.step(Message::new("step-others-are-targets")).cite(clause);
+        step.affects(REFUSED).affects(scene.fact(user, "*"));
+    }
+    None
+}
+
+/// Whether an ARO becomes Idle because its target declares only skills that Stealth covers. Writes that, or that the
+/// ARO stands.
+pub fn is_idle(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, due: &AroDue) -> bool {
+    let Some(clause) = scene.context.rules.clause(Rule::StealthTargetIdle).filter(|_| scene.order.active.len() > 1)
+    else {
+        return false;
+    };
+    let of_team = scene.context.rules.clause(Rule::FireteamStealthTarget);
+    let clauses: Vec<Cite> =
+        [Some(clause), of_team.filter(|_| scene.order.kind == OrderKind::Fireteam)].into_iter().flatten().collect();
+    if aims_at(scene, user, &due.silent) {
+        let step = record.step(Message::new("step-silent-target-idle")).cite_all(&clauses);
+        step.decides(scene.fact(user, IS_IDLE), Fact::Flag(true)).affects(scene.fact(user, "*"));
+        return true;
+    }
+    if aims_at(scene, user, &due.silent_at_first) {
+        let step = record.step(Message::new("step-silent-target-acts")).cite_all(&clauses);
+        let step = step.affects(scene.fact(user, IS_IDLE)).affects(scene.fact(user, "*"));
+        scene.order.active_indices().fold(step, |step, active| {
+            step.affects(scene.attack_fact(user, active, "*")).affects_all(scene.harm_paths(user, active))
+        });
+    }
+    false
+}

@@ -1,0 +1,51 @@
+//! Nothing in an Order waits for a result: not for the Discover of a comrade either.
+
+use crate::order::scene::Scene;
+use crate::order::situation::{Aro, Declaration, TrooperIndex};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
+use crate::skill_ids::DISCOVER;
+use model::fact_name::REFUSED;
+use model::message::Message;
+
+/// Whether the attacker declares Discover at the Marker in the same Order.
+pub fn discovers(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
+    let name = scene.name(target);
+    let aims = |declaration: &Declaration| declaration.is(DISCOVER) && declaration.aims.names().contains(&name);
+    scene.declarations(user).iter().any(aims)
+}
+
+/// Whether a comrade of a trooper declares Discover at its target in this Order.
+pub fn comrade_discovers(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
+    let same_side = |index: &TrooperIndex| scene.order.is_active(*index) == scene.order.is_active(user);
+    let mut comrades = scene.order.indices().filter(same_side).filter(|index| *index != user);
+    comrades.any(|comrade| discovers(scene, comrade, target))
+}
+
+/// Returns the rules by which an ARO does not wait for the Discover of a comrade.
+fn rules_of_aros(scene: &Scene<'_>) -> Vec<Cite> {
+    let rules = [Rule::NoWaitingForResults, Rule::ArosDoNotWait];
+    rules.into_iter().filter_map(|rule| scene.context.rules.clause(rule)).collect()
+}
+
+/// Writes that an ARO at a Marker does not wait for the Discover of a comrade.
+pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) {
+    let target = TrooperIndex::FIRST;
+    if aro.declaration.is(DISCOVER) || !comrade_discovers(scene, user, target) {
+        return;
+    }
+    let clauses = rules_of_aros(scene);
+    let step = record.step(Message::new("step-waits-for-no-discover")).cite_all(&clauses).affects(REFUSED);
+    let step = step.affects(scene.fact(user, "*")).affects(scene.attack_fact(user, target, "*"));
+    step.affects_all(scene.harm_paths(user, target));
+}
+
+/// Returns the rule that forbids an attack which counts on the Discover of a comrade.
+pub fn forbidding_rule(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> Option<Cite> {
+    if !comrade_discovers(scene, user, target) {
+        return None;
+    }
+    let rules = scene.context.rules;
+    let of_aros = rules.clause(Rule::ArosDoNotWait).filter(|_| !scene.order.is_active(user));
+    of_aros.or(rules.clause(Rule::NoWaitingForResults))
+}
