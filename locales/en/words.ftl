@@ -1600,7 +1600,6 @@ word-through-enemy-repeater = through an enemy Repeater
 word-token-on-table = token on the table
 word-token-stays = the token stays
 word-tokens = tokens
-word-tokens-spent = Command Tokens spent
 word-under = under the Template
 word-used = used already
 word-used-before = used before

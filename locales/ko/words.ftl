@@ -1600,7 +1600,6 @@ word-through-enemy-repeater = 적 리피터를 거침
 word-token-on-table = 토큰을 놓음
 word-token-stays = 토큰이 남음
 word-tokens = 토큰
-word-tokens-spent = 쓴 커맨드 토큰
 word-under = 템플릿 아래
 word-used = 이미 사용함
 word-used-before = 전에 씀

@@ -51,7 +51,6 @@ use engine::visibility::cover::check_cover;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
-use model::nearest::nearest;
 use model::number::saturating_i64;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -358,33 +357,6 @@ impl Trooper {
         }
         bounded_list(path(), &self.friends_near, MAX_FRIENDS)?;
         self.friends_near.iter().map(|friend| plain_name(path(), friend)).collect()
-    }
-
-    /// Returns the facts between it and an active trooper.
-    fn facts_towards(&self, towards: &str) -> Facts {
-        let facts = self.to.get(towards).cloned().unwrap_or_default();
-        Facts {
-            distance: facts.distance.or(self.distance),
-            line_of_fire: facts.line_of_fire.or(self.line_of_fire),
-            zone_of_control: facts.zone_of_control.or(self.zone_of_control),
-            hacking_area: facts.hacking_area.or(self.hacking_area),
-            contact: facts.contact.or(self.contact),
-            trigger_area: facts.trigger_area.or(self.trigger_area),
-            cover: facts.cover.or(self.cover),
-            active_cover: facts.active_cover.or(self.active_cover),
-            arc: facts.arc.or(self.arc),
-            from_below: facts.from_below.or(self.from_below),
-            zero_visibility: facts.zero_visibility.or(self.zero_visibility),
-            zone_of_last_turn: facts.zone_of_last_turn.or(self.zone_of_last_turn),
-            saturation: facts.saturation.or(self.saturation),
-        }
-    }
-
-    /// Refuses facts towards a trooper that is not activated.
-    fn check_opponents(&self, active: &[order::Active]) -> Result<(), Refusal> {
-        let known = || active.iter().map(|active| &*active.trooper.name);
-        let Some(name) = self.to.keys().find(|name| !known().any(|known| known == **name)) else { return Ok(()) };
-        Err(Refusal::unknown_target(format!("{}.to", self.name), name, nearest(name, known())))
     }
 
     fn aro(&self, context: &Context<'_>, name: &Owner) -> Result<Option<order::Aro>, Refusal> {
