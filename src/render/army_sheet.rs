@@ -2,7 +2,7 @@
 
 use crate::clause_link::clause_links;
 use crate::unit_item::UnitView;
-use crate::unit_sheet::{options_table, orders};
+use crate::unit_sheet::{odds_link, options_table, orders};
 use maud::{Markup, html};
 use model::message::Message;
 use units::list::findings::Finding;
@@ -67,6 +67,7 @@ fn row(own: &UnitView<'_>, trooper: &Trooper<'_>) -> Markup {
                     th scope="row" {
                         a href=(own.unit_url(unit.number)) { (option.name) }
                         @if !trooper.code.changes.is_empty() { " " span.small { (own.view.ui("ui-army-changed")) } }
+                        (odds_link(own, unit.number, trooper.code.option))
                     }
                     td { (own.links(&option.loadout.weapons)) }
                     td { (own.links(option.loadout.equipment.iter().chain(&option.loadout.skills))) }

@@ -1,5 +1,6 @@
 //! A unit as players know it: profiles with attributes, and the options as a table.
 
+use crate::odds::unit::odds_url;
 use crate::unit_item::UnitView;
 use maud::{Markup, html};
 use model::message::Message;
@@ -26,11 +27,11 @@ pub fn sheet(own: &UnitView<'_>, unit: &Unit, selection: &dyn Selection) -> Mark
                     p.kicker { (own.view.say(&Message::new("ui-troop-category").text("category", category.as_str()))) }
                 }
                 @for profile in &group.profiles { (self::profile(own, profile, selection.availability(group.number))) }
-                (options(own, group.number, &group.options, selection))
+                (options(own, &OptionRows { unit: unit.number, group: group.number, options: &group.options }, selection))
             }
         }
         @if unit.teams.iter().any(|team| selection.has(OptionId { group: 0, option: team.number })) {
-            section.unit-group { h2 { (own.view.ui("ui-unit-teams")) } (options(own, 0, &unit.teams, selection)) }
+            section.unit-group { h2 { (own.view.ui("ui-unit-teams")) } (options(own, &OptionRows { unit: unit.number, group: 0, options: &unit.teams }, selection)) }
         }
         (peripherals(own, &unit.groups))
     }
@@ -87,24 +88,40 @@ pub(crate) fn options_table(own: &UnitView<'_>, rows: impl Iterator<Item = Marku
     }
 }
 
+/// The options of a group of a unit.
+struct OptionRows<'a> {
+    /// The number of the unit.
+    unit: u16,
+    /// The number of the group; 0 for combinations.
+    group: u8,
+    options: &'a [UnitOption],
+}
+
 /// Returns the options of a group as a table.
-fn options(own: &UnitView<'_>, group: u8, options: &[UnitOption], selection: &dyn Selection) -> Markup {
-    let shown: Vec<&UnitOption> =
-        options.iter().filter(|option| selection.has(OptionId { group, option: option.number })).collect();
+fn options(own: &UnitView<'_>, rows: &OptionRows<'_>, selection: &dyn Selection) -> Markup {
+    let OptionRows { unit, group, options } = *rows;
+    let id = |option: &UnitOption| OptionId { group, option: option.number };
+    let shown: Vec<&UnitOption> = options.iter().filter(|option| selection.has(id(option))).collect();
     html! {
         @if !shown.is_empty() {
-            (options_table(own, shown.into_iter().map(|option| option_row(own, option))))
+            (options_table(own, shown.into_iter().map(|option| option_row(own, option, odds_link(own, unit, id(option))))))
         }
     }
 }
 
-fn option_row(own: &UnitView<'_>, option: &UnitOption) -> Markup {
+/// Returns a link to the calculator with an option, if it is a single trooper of an edition.
+pub(crate) fn odds_link(own: &UnitView<'_>, unit: u16, id: OptionId) -> Markup {
+    html! { @if let Some(odds) = odds_url(own, unit, id) { " " a.small href=(odds) { (own.view.ui("ui-odds-with-unit")) } } }
+}
+
+fn option_row(own: &UnitView<'_>, option: &UnitOption, odds: Markup) -> Markup {
     html! {
         tr {
             th scope="row" {
                 (option.name)
                 @if option.is_disabled { " " span.small { (own.view.ui("ui-unit-not-alone")) } }
                 @for peripheral in &option.peripherals { " " span.small { "+ " (peripheral) } }
+                (odds)
             }
             td { (own.links(&option.loadout.weapons)) }
             td { (own.links(option.loadout.equipment.iter().chain(&option.loadout.skills))) }

@@ -15,6 +15,7 @@ mod fixture;
 pub mod kinds;
 mod parse;
 mod parse_error;
+pub mod printed_item;
 pub mod report;
 mod run;
 pub mod serialize;

@@ -52,12 +52,24 @@ pub fn replace(table: &mut DeTable<'_>, catalogue: &Catalogue, scope: Scope) {
 }
 
 /// The names of an edition or pack.
-struct Names<'c> {
-    catalogue: &'c Catalogue,
-    scope: Scope,
+pub struct Names<'c> {
+    /// The entries that have them.
+    pub catalogue: &'c Catalogue,
+    /// The edition or pack.
+    pub scope: Scope,
 }
 
 impl Names<'_> {
+    /// Returns the id of a skill or item with what stands in brackets, or its level; unchanged if it is one already.
+    pub fn skill_or_item(&self, written: &str) -> String {
+        self.find(written, BORNE).unwrap_or_else(|| written.to_owned())
+    }
+
+    /// Returns the id of something a trooper may be immune to; unchanged if it is one already.
+    pub fn immunity(&self, written: &str) -> String {
+        self.find(written, IMMUNITIES).unwrap_or_else(|| written.to_owned())
+    }
+
     fn replace_in(&self, value: &mut DeValue<'_>, kinds: Option<&[Kind]>) {
         match value {
             DeValue::String(text) => {

@@ -24,7 +24,8 @@ enum Row {
     Refused(Markup, String),
 }
 
-/// Renders a table with a row for each edition; empty if all refuse for the same reason, which the page already shows.
+/// Renders a table with a row for each edition; empty for one edition alone, and if all refuse for the same reason,
+/// which the page already shows.
 pub fn table(view: &View<'_>, own: Edition, report: &OddsReport) -> Markup {
     let rows: Vec<(Edition, Row)> = report
         .editions
@@ -36,7 +37,7 @@ pub fn table(view: &View<'_>, own: Edition, report: &OddsReport) -> Markup {
         Row::Refused(_, reason) => Some(reason),
     });
     let reasons: Vec<Option<&String>> = reasons.collect();
-    if reasons.iter().all(|reason| reason.is_some() && *reason == reasons[0]) {
+    if rows.len() < 2 || reasons.iter().all(|reason| reason.is_some() && *reason == reasons[0]) {
         return html! {};
     }
     html! {

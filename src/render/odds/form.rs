@@ -1,8 +1,10 @@
 //! The form of the odds calculator: Attributes, declarations, skills and equipment of both sides, distance and cover.
 
 use crate::odds::choices::{FEATURE_KINDS, Named, OddsChoices};
-use crate::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, DEFAULT_WEAPON, MAX_DISTANCE, SIDES};
+use crate::odds::unit::{self, ChosenUnit};
+use crate::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, MAX_DISTANCE, SIDES};
 use crate::sheet::Values;
+use crate::unit_item::UnitView;
 use crate::{View, outcome, situation};
 use maud::{Markup, html};
 use model::entry::Kind;
@@ -10,12 +12,26 @@ use model::entry::Kind;
 /// The version of the fields, which is part of a shared URL.
 const VERSION: &str = "1";
 
+/// The choices of the form, and what was chosen.
+pub struct FormChoices<'a> {
+    /// The entries of the edition.
+    pub named: &'a OddsChoices,
+    /// The units of the edition, if it has any.
+    pub units: Option<UnitView<'a>>,
+    /// The unit of each side.
+    pub chosen: &'a [Option<ChosenUnit<'a>>; 2],
+    /// The items of each side's unit that the odds do not count.
+    pub uncounted: [&'a [String]; 2],
+    /// The value of each side's weapon.
+    pub weapons: [&'a str; 2],
+}
+
 /// Renders the form: the Order, both sides, and their options.
-pub fn draw(view: &View<'_>, offered: &OddsChoices, values: &Values) -> Markup {
+pub fn draw(view: &View<'_>, offered: &FormChoices<'_>, values: &Values) -> Markup {
     html! {
         form.situation.calculator method="get" action="#result" {
             input type="hidden" name="v" value=(VERSION);
-            div.columns { @for (side, declared) in SIDES.into_iter().zip(DECLARATIONS) { (trooper(view, offered, values, side, declared)) } }
+            div.columns { @for side in 0..SIDES.len() { (trooper(view, offered, values, side)) } }
             fieldset {
                 legend { (view.ui("ui-odds-between")) }
                 div.fields {
@@ -36,39 +52,57 @@ pub fn draw(view: &View<'_>, offered: &OddsChoices, values: &Values) -> Markup {
 }
 
 /// Renders the fields of one side.
-fn trooper(view: &View<'_>, offered: &OddsChoices, values: &Values, side: &str, declared: &[&str]) -> Markup {
+fn trooper(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, index: usize) -> Markup {
+    let (side, chosen) = (SIDES[index], offered.chosen[index].as_ref());
     let field = |name: &str| format!("{side}.{name}");
-    let skills = declared.iter().map(|id| {
+    let skills = DECLARATIONS[index].iter().map(|id| {
         let name = if *id == "none" { view.word("none") } else { view.title(id).to_owned() };
         (*id, name)
     });
-    let weapon = match values.get(&field("weapon")) {
-        "" => DEFAULT_WEAPON,
-        chosen => chosen,
-    };
+    let profiles = &offered.named.profiles;
     html! {
         fieldset {
             legend { (outcome::segment(view, side)) }
+            @if let Some(own) = &offered.units { (unit::fields(own, values, side, chosen, offered.uncounted[index])) }
             div.fields {
                 (select(&field("skill"), &view.ui("ui-odds-declares"), values.get(&field("skill")), skills))
-                (select(&field("weapon"), &view.word("weapon"), weapon, offered.weapons(weapon).map(as_strs)))
-                @if !offered.profiles.is_empty() {
-                    @let profiles = std::iter::once(("", "–")).chain(offered.profiles.iter().map(as_strs));
+                (weapons(view, offered, index))
+                @if !profiles.is_empty() {
+                    @let profiles = std::iter::once(("", "–")).chain(profiles.iter().map(as_strs));
                     (select(&field("profile"), &view.word("profile"), values.get(&field("profile")), profiles))
                 }
             }
             div.fields.attributes {
                 @for (name, default) in ATTRIBUTES {
                     @let id = format!("f-{side}.{name}");
+                    @let example = chosen.map_or_else(|| default.to_string(), |chosen| printed(chosen, name));
                     div.field {
                         label for=(id) { (outcome::segment(view, name)) }
-                        input id=(id) name=(field(name)) type="number" min="0" max="99" step="1" inputmode="numeric" placeholder=(default) value=(values.get(&field(name)));
+                        input id=(id) name=(field(name)) type="number" min="0" max="99" step="1" inputmode="numeric" placeholder=(example) value=(values.get(&field(name)));
                     }
                 }
             }
-            @for ((kind, key), all) in FEATURE_KINDS.into_iter().zip(&offered.features) { (features(view, kind, all, values, &format!("{side}.{key}."))) }
+            @for ((kind, key), all) in FEATURE_KINDS.into_iter().zip(&offered.named.features) { (features(view, kind, all, values, &format!("{side}.{key}."))) }
         }
     }
+}
+
+/// Renders the choice of a side's weapon: those of its unit, or all without one.
+fn weapons(view: &View<'_>, offered: &FormChoices<'_>, index: usize) -> Markup {
+    let (field, value) = (format!("{}.weapon", SIDES[index]), offered.weapons[index]);
+    let label = view.word("weapon");
+    match &offered.chosen[index] {
+        Some(chosen) => select(&field, &label, value, chosen.weapon_choices().iter().map(as_strs)),
+        None => select(&field, &label, value, offered.named.weapons(value).map(as_strs)),
+    }
+}
+
+/// Returns a printed Attribute of a unit, or a line where none is printed.
+fn printed(chosen: &ChosenUnit<'_>, name: &str) -> String {
+    let printed = ATTRIBUTES.iter().position(|(own, _)| *own == name);
+    let value =
+        printed.and_then(|index| chosen.profile.attributes.get(index).copied().unwrap_or(chosen.profile.vitality));
+    value.map_or_else(|| "–".to_owned(), |value| value.to_string())
 }
 
 fn as_strs((value, name): &Named) -> (&str, &str) {

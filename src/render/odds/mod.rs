@@ -1,6 +1,6 @@
 //! The odds calculator: the exact odds of an exchange between two Troopers.
 //!
-//! [`form`] renders the form from [`choices`]; [`result`] renders the result with the charts of [`chart`] and the
+//! [`form`] renders the form from [`choices`] and the [`unit`] of each side; [`result`] renders the result with the charts of [`chart`] and the
 //! comparison of [`editions`]. The page in the web crate turns the fields into an Order and runs it.
 
 pub mod chart;
@@ -8,6 +8,7 @@ pub mod choices;
 pub mod editions;
 pub mod form;
 pub mod result;
+pub mod unit;
 
 use crate::View;
 use i18n::percent;

@@ -8,6 +8,7 @@ use crate::unapplied::unapplied;
 use crate::{View, outcome, ruling, trace};
 use maud::{Markup, html};
 use model::edition::Edition;
+use model::fraction::Percentage;
 use model::length::Length;
 use model::message::Message;
 use model::trace::Resolved;
@@ -30,15 +31,24 @@ fn odds_section(view: &View<'_>, report: &OddsReport, resolved: &Resolved) -> Ma
     let wounds = SIDES.map(|side| wounds_lost(&resolved.outcome, side));
     let curve = changes(&report.curve);
     html! {
-        dl.verdicts { @for (side, probability) in SIDES.into_iter().zip(wound_probabilities(&resolved.outcome)) {
-            div { dt { (outcome::segment(view, side)) ": " (view.ui("ui-odds-hurt")) } dd { (format_probability(view, probability)) } }
-        } }
+        @let [active, reactive] = wound_probabilities(&resolved.outcome);
+        dl.verdicts {
+            (verdict(view, [SIDES[0], SIDES[1]], reactive))
+            (verdict(view, [SIDES[1], SIDES[0]], active))
+        }
         (unapplied(view, &resolved.not_applied))
         (chart::wounds(view, &wounds))
-        (outcome::odds(view, &resolved.outcome))
+        details { summary { (view.ui("ui-odds-all")) } (outcome::odds(view, &resolved.outcome)) }
         @if curve.len() > 1 { (chart::range(view, &curve, report.end)) (by_distance(view, &curve)) }
         details { summary { (view.ui("ui-odds-how")) } (trace::sums(view, &resolved.trace)) }
     }
+}
+
+/// Renders the probability that the first side wounds the second.
+fn verdict(view: &View<'_>, [attacker, target]: [&str; 2], probability: Option<Percentage>) -> Markup {
+    let message = Message::new("ui-odds-wounds").text("attacker", outcome::segment(view, attacker));
+    let message = message.text("target", outcome::segment(view, target));
+    html! { div { dt { (view.say(&message)) } dd { (format_probability(view, probability)) } } }
 }
 
 /// Renders the curve as a table, the text alternative of the chart.

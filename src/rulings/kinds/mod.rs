@@ -90,7 +90,9 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::DeserializeOwned;
 
 use crate::block::{Block, BlockError};
+pub use crate::kinds::shared::bracket::UnreadReason;
 pub use crate::kinds::shared::resistance::VULNERABLE_TO;
+pub use crate::kinds::shared::words::bearing;
 use crate::situation::Situation;
 
 /// A kind of ruling.

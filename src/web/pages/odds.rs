@@ -4,7 +4,7 @@ use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::forms::odds::{distances, named_entries, order};
+use crate::forms::odds::{OddsForm, distances, named_entries, order};
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::query_params::parse_pairs;
@@ -18,8 +18,11 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 use render::layout::PageLocation;
-use render::odds::{OddsReport, form, is_refused, result, wound_probabilities};
+use render::odds::form::FormChoices;
+use render::odds::unit::ChosenUnit;
+use render::odds::{OddsReport, SIDES, form, is_refused, result, wound_probabilities};
 use render::sheet::Values;
+use render::unit_item::UnitView;
 use render::url;
 use rulings::{Format, run_untrusted, serialize};
 
@@ -35,15 +38,29 @@ async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
 fn page(context: &RequestContext, query: &str) -> PageResult {
     let Some(Scope::Edition(edition)) = context.scope else { return Err(not_found(context, "odds")) };
     let values = Values::from_pairs(&parse_pairs(query));
-    let computed = compute(&context.snapshot.kb, edition, &values);
     let view = context.view();
+    let own = UnitView::new(view, Scope::Edition(edition));
+    let chosen = SIDES.map(|side| {
+        let typed = values.get(&format!("{side}.unit"));
+        let own = own.filter(|_| !typed.is_empty())?;
+        ChosenUnit::find(own, typed, values.get(&format!("{side}.option")))
+    });
+    let fields = OddsForm::new(&context.snapshot.kb, edition, &values, &chosen);
+    let computed = compute(&context.snapshot.kb, edition, &fields);
+    let offered = FormChoices {
+        named: context.snapshot.offered(&view, edition),
+        units: own,
+        chosen: &chosen,
+        uncounted: fields.uncounted(),
+        weapons: [fields.weapon_value(0), fields.weapon_value(1)],
+    };
     let title = view.say(&Message::new("ui-odds-title").text("edition", view.scope_short(Scope::Edition(edition))));
     let main = html! {
         article.odds {
             h1 { (view.ui("ui-odds")) }
             p.also { (view.scope_name(Scope::Edition(edition))) "\u{a0}· " (view.ui("ui-odds-about")) }
             div.columns {
-                section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form::draw(&view, context.snapshot.offered(&view, edition), &values)) }
+                section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form::draw(&view, &offered, &values)) }
                 section #result aria-labelledby="outcome" { h2 #outcome { (view.ui("ui-outcome")) } (result::draw(&view, edition, &computed)) }
             }
         }
@@ -54,27 +71,28 @@ fn page(context: &RequestContext, query: &str) -> PageResult {
 }
 
 /// Runs the Order as typed, at every distance at which its result changes, and in every edition.
-fn compute(kb: &KnowledgeBase, edition: Edition, values: &Values) -> OddsReport {
-    let mut limits = distances(kb, edition, values);
+fn compute(kb: &KnowledgeBase, edition: Edition, form: &OddsForm<'_>) -> OddsReport {
+    let mut limits = distances(kb, edition, form);
     let end = limits.pop().unwrap_or_default();
     let beyond = |length: Length| Length::from_tenths(length.tenths() + 1);
     let point = |length: Length| {
-        let outcome = run(kb, edition, values, Some(beyond(length))).result.ok()?.outcome;
+        let outcome = run(kb, edition, form, Some(beyond(length))).result.ok()?.outcome;
         (!is_refused(&outcome)).then(|| (length, wound_probabilities(&outcome)))
     };
-    let OddsRun { result, idles_first } = run(kb, edition, values, None);
-    let others = Edition::ALL.into_iter().filter(|other| *other != edition);
-    let mut editions: Vec<_> = others.map(|other| (other, run(kb, other, values, None).result)).collect();
+    let OddsRun { result, idles_first } = run(kb, edition, form, None);
+    // The figures of a unit belong to its edition.
+    let others = Edition::ALL.into_iter().filter(|other| *other != edition && !form.has_units());
+    let mut editions: Vec<_> = others.map(|other| (other, run(kb, other, form, None).result)).collect();
     editions.push((edition, result.clone()));
     editions.sort_by_key(|(edition, _)| *edition);
-    let text = order(values, None, idles_first).map(|order| serialize::file(KIND, Scope::Edition(edition), &order));
+    let text = order(form, None, idles_first).map(|order| serialize::file(KIND, Scope::Edition(edition), &order));
     OddsReport {
         result,
         text: text.unwrap_or_default(),
         curve: limits.into_iter().filter_map(point).collect(),
         end,
         editions,
-        named_entries: named_entries(values),
+        named_entries: named_entries(form),
     }
 }
 
@@ -85,9 +103,9 @@ struct OddsRun {
     idles_first: bool,
 }
 
-fn run(kb: &KnowledgeBase, edition: Edition, values: &Values, distance: Option<Length>) -> OddsRun {
+fn run(kb: &KnowledgeBase, edition: Edition, form: &OddsForm<'_>, distance: Option<Length>) -> OddsRun {
     let attempt = |idles_first| {
-        let order = order(values, distance, idles_first)?.to_string();
+        let order = order(form, distance, idles_first)?.to_string();
         let answer = run_untrusted(&order, Format::Json, Some(KIND), Some(Scope::Edition(edition)), &kb.catalogue);
         Ok(answer.map_err(Box::new)?.resolved)
     };

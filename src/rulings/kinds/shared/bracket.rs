@@ -81,14 +81,39 @@ const ELSEWHERE: [&str; 23] = [
     "transmutation",
 ];
 
-/// Why a value behind an entry is not read, as a keyword of its refusal.
-fn refused_because(entry: &EntryId, text: &str) -> &'static str {
-    let (entry, text) = (entry.as_str(), text.to_ascii_lowercase());
-    match entry {
-        "immunity" | "vulnerability" => "own-key",
-        _ if ELSEWHERE.contains(&entry) => "elsewhere",
-        _ if UNAPPLIED.iter().any(|(own, part)| *own == entry && text.contains(part)) => "unapplied",
-        _ => "none",
+/// Why a value behind an entry is not read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnreadReason {
+    /// The situation states it under a key of its own.
+    OwnKey,
+    /// It acts outside the rolls of an Order.
+    Elsewhere,
+    /// Profiles print it, and no Order applies it.
+    Unapplied,
+    /// Nothing of the kind is printed behind the entry.
+    Unknown,
+}
+
+impl UnreadReason {
+    /// Returns the reason for a value behind an entry that is not read.
+    pub fn new(entry: &EntryId, text: &str) -> Self {
+        let (entry, text) = (entry.as_str(), text.to_ascii_lowercase());
+        match entry {
+            "immunity" | "vulnerability" => Self::OwnKey,
+            _ if ELSEWHERE.contains(&entry) => Self::Elsewhere,
+            _ if UNAPPLIED.iter().any(|(own, part)| *own == entry && text.contains(part)) => Self::Unapplied,
+            _ => Self::Unknown,
+        }
+    }
+
+    /// Returns the keyword in the refusal.
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::OwnKey => "own-key",
+            Self::Elsewhere => "elsewhere",
+            Self::Unapplied => "unapplied",
+            Self::Unknown => "none",
+        }
     }
 }
 
@@ -160,7 +185,7 @@ fn suitable(
         let message = Message::new("refusal-bracket").text("found", excerpt(text));
         let message = message.term("entry", entry.as_str()).text("edition", context.rules.scope.as_str());
         let expected = if examples.is_empty() { "none".to_owned() } else { examples.join("`, `") };
-        Refusal::new(path, message.text("expected", expected).text("reason", refused_because(entry, text)))
+        Refusal::new(path, message.text("expected", expected).text("reason", UnreadReason::new(entry, text).as_str()))
     })
 }
 
@@ -239,7 +264,7 @@ mod tests {
 
     #[test]
     fn what_profiles_print_is_refused_with_its_own_reason() {
-        let because = |entry: &str, text: &str| refused_because(&entry.parse().expect("an id"), text);
+        let because = |entry: &str, text: &str| UnreadReason::new(&entry.parse().expect("an id"), text).as_str();
         for (entry, text, reason) in [
             ("dodge", "+1SD", "unapplied"),
             ("doctor", "ReRoll -3", "unapplied"),

@@ -42,7 +42,7 @@ async fn the_calculator_agrees_with_the_face_to_face_roll_in_every_edition() {
         let body = page(&format!("/en/{edition}/odds?{fields}")).await;
         let verdicts =
             body.split("class=\"verdicts\"").nth(1).expect("verdicts").split("</dl>").next().unwrap_or_default();
-        assert_eq!(percentages(verdicts), [shown(harmed("active")), shown(harmed("target"))], "{edition}");
+        assert_eq!(percentages(verdicts), [shown(harmed("target")), shown(harmed("active"))], "{edition}");
         assert_eq!(captures("(<svg [^>]*role=\"img\")", &body).len(), 2, "{edition}: two charts");
         let others = body.split("By the rules of each edition").nth(1).expect("the other editions");
         assert_eq!(
@@ -258,4 +258,40 @@ async fn offline_files_are_served_to_browsers_that_accept_brotli() {
     let manifest: Value = serde_json::from_str(&page("/site.webmanifest").await).expect("a manifest");
     assert_eq!(get(manifest["icons"][0]["src"].as_str().expect("an icon")).await.status, 200);
     assert!(page("/ko/offline").await.contains("data-offline"));
+}
+
+#[tokio::test]
+async fn a_unit_fills_its_side_of_the_calculator() {
+    // A Fusilier with a Heavy Machine Gun against one with a Combi Rifle, from the printed profiles.
+    let by_unit = page("/en/n5/odds?v=1&active.unit=fusiliers&active.option=1.2&reactive.unit=1&distance=20").await;
+    let profile = |side: &str| {
+        let values = [("cc", 13), ("bs", 12), ("ph", 10), ("wip", 12), ("arm", 1), ("bts", 0), ("wounds", 1)];
+        values.map(|(name, value)| format!("{side}.{name}={value}")).join("&")
+    };
+    let typed = format!("{}&{}&active.weapon=heavy-machine-gun&distance=20", profile("active"), profile("reactive"));
+    let by_numbers = page(&format!("/en/n5/odds?v=1&{typed}")).await;
+    let verdicts = |body: &str| -> Vec<String> {
+        let shown = body.split("class=\"verdicts\"").nth(1).and_then(|rest| rest.split("</dl>").next());
+        percentages(shown.expect("verdicts"))
+    };
+    assert_eq!(verdicts(&by_unit), verdicts(&by_numbers));
+    assert!(by_unit.contains("value=\"1.2\" selected"), "the option stays chosen");
+    let unknown = page("/ko/n5/odds?v=1&active.unit=zzzz").await;
+    assert!(unknown.contains("‘zzzz’ 유닛은 없다"), "an unknown unit is named");
+    let none = page("/en/n4/odds?v=1&active.unit=fusiliers").await;
+    assert!(!none.contains("name=\"active.unit\""), "an edition without figures has no such field");
+}
+
+#[tokio::test]
+async fn items_that_the_odds_leave_out_are_named() {
+    let own = &KB.units[&Scope::Edition(Edition::N5)];
+    let with_bracket = own.figures.values().find(|unit| {
+        unit.profiles()
+            .next()
+            .is_some_and(|profile| profile.loadout.equipment.iter().any(|item| item.to_string().starts_with("ecm(")))
+    });
+    let unit = with_bracket.expect("a unit with an ECM");
+    let body = page(&format!("/en/n5/odds?v=1&active.unit={}", unit.number)).await;
+    let uncounted = captures("class=\"small uncounted\">([^<]*)<", &body);
+    assert!(uncounted.iter().any(|found| found[0].contains("ECM")), "{}: {uncounted:?}", unit.isc);
 }

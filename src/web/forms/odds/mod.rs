@@ -1,7 +1,10 @@
 //! The form of the odds calculator: turns its fields into an Order.
 
+pub mod unit;
+
 use serde_json::{Map, Value, json};
 
+use crate::forms::odds::unit::{UnitTrooper, unit_trooper};
 use crate::request::input::{not_a_number, parse_integer, unknown_choice};
 use kb::KnowledgeBase;
 use model::catalogue::Mode;
@@ -10,22 +13,93 @@ use model::entry::Kind;
 use model::length::Length;
 use model::refusal::Refusal;
 use render::odds::choices::FEATURE_KINDS;
+use render::odds::unit::ChosenUnit;
 use render::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, DEFAULT_WEAPON, MAX_DISTANCE, SIDES};
 use render::sheet::Values;
 
 /// The first declaration in editions that require a Short Movement Skill before an attack.
 const IDLE: &str = "idle";
+/// The declaration in contact.
+const CC_ATTACK: &str = "cc-attack";
+/// The fields of the weapons, in the order of [`SIDES`].
+const WEAPON_FIELDS: [&str; 2] = ["active.weapon", "reactive.weapon"];
+
+/// The fields of the form, with the units that they name.
+pub struct OddsForm<'v> {
+    /// The fields.
+    pub values: &'v Values,
+    /// The unit of each side.
+    units: [Option<UnitSide>; 2],
+}
+
+/// The unit of a side, spelled for an Order.
+struct UnitSide {
+    trooper: UnitTrooper,
+    /// The values of its weapons.
+    weapons: Vec<String>,
+    /// Its weapon for shots and its weapon for close combat, unless the form names one.
+    default_weapons: [Option<String>; 2],
+}
+
+impl<'v> OddsForm<'v> {
+    /// Spells the units that the fields name, in the order of the sides.
+    pub fn new(kb: &KnowledgeBase, edition: Edition, values: &'v Values, chosen: &[Option<ChosenUnit<'_>>; 2]) -> Self {
+        let units = chosen.each_ref().map(|chosen| {
+            chosen.as_ref().map(|chosen| UnitSide {
+                trooper: unit_trooper(kb, edition, chosen),
+                weapons: chosen.weapon_choices().into_iter().map(|(value, _)| value).collect(),
+                default_weapons: [false, true].map(|is_close_combat| chosen.default_weapon(is_close_combat)),
+            })
+        });
+        Self { values, units }
+    }
+
+    /// Whether a side plays a unit, whose figures belong to one edition.
+    pub fn has_units(&self) -> bool {
+        self.units.iter().any(Option::is_some)
+    }
+
+    /// Returns the items of each side's unit that the odds do not count.
+    pub fn uncounted(&self) -> [&[String]; 2] {
+        self.units.each_ref().map(|side| side.as_ref().map_or(&[][..], |side| &side.trooper.uncounted))
+    }
+
+    /// Returns the skill that a side declares.
+    fn skill(&self, side: usize) -> Result<&'static str, Refusal> {
+        choice(self.values, &format!("{}.skill", SIDES[side]), DECLARATIONS[side])
+    }
+
+    /// Returns the value of a side's weapon: as chosen, unless its unit does not have it; else that of the unit, else
+    /// the default.
+    pub fn weapon_value(&self, side: usize) -> &str {
+        let chosen = self.values.get(WEAPON_FIELDS[side]);
+        let Some(unit) = &self.units[side] else {
+            return if chosen.is_empty() { DEFAULT_WEAPON } else { chosen };
+        };
+        let is_close_combat = self.skill(side).is_ok_and(|skill| skill == CC_ATTACK);
+        let default = || unit.default_weapons[usize::from(is_close_combat)].as_deref();
+        let is_own = unit.weapons.iter().any(|own| own == chosen);
+        if is_own { chosen } else { default().unwrap_or(DEFAULT_WEAPON) }
+    }
+
+    /// Returns a side's weapon and its mode.
+    fn weapon(&self, side: usize) -> (&str, Option<&str>) {
+        let value = self.weapon_value(side);
+        value.split_once('.').map_or((value, None), |(weapon, mode)| (weapon, Some(mode)))
+    }
+}
 
 /// Returns the Order as a situation, at a distance or else at the one typed. With `idles_first`, the active trooper
 /// declares [`IDLE`] before the attack.
 ///
 /// # Errors
 /// A field is not a number or none of its choices.
-pub fn order(values: &Values, distance: Option<Length>, idles_first: bool) -> Result<Value, Refusal> {
-    let (mut active, mut reactive) = (trooper(values, SIDES[0])?, trooper(values, SIDES[1])?);
-    let attack = declaration(values, SIDES[0], DECLARATIONS[0], SIDES[1])?;
-    let aro = declaration(values, SIDES[1], DECLARATIONS[1], SIDES[0])?;
-    let close_combat = [&attack, &aro].iter().any(|declaration| declaration["skill"] == "cc-attack");
+pub fn order(form: &OddsForm<'_>, distance: Option<Length>, idles_first: bool) -> Result<Value, Refusal> {
+    let values = form.values;
+    let (mut active, mut reactive) = (trooper(form, 0)?, trooper(form, 1)?);
+    let attack = declaration(form, 0)?;
+    let aro = declaration(form, 1)?;
+    let close_combat = [&attack, &aro].iter().any(|declaration| declaration["skill"] == CC_ATTACK);
     let first = idles_first.then(|| json!({ "skill": IDLE }));
     let declares: Vec<Value> = first.into_iter().chain([attack]).collect();
     active.insert("declares".to_owned(), declares.into());
@@ -45,10 +119,11 @@ pub fn order(values: &Values, distance: Option<Length>, idles_first: bool) -> Re
 }
 
 /// Returns the distances beyond which the result may change: 0, the ends of the range bands, and the Zone of Control.
-pub fn distances(kb: &KnowledgeBase, edition: Edition, values: &Values) -> Vec<Length> {
+pub fn distances(kb: &KnowledgeBase, edition: Edition, form: &OddsForm<'_>) -> Vec<Length> {
     let mut distances = vec![Length::inches(0), Length::inches(8)];
-    for side in SIDES {
-        let (weapon, mode) = weapon(values, side);
+    for side in 0..SIDES.len() {
+        let (weapon, mode) = form.weapon(side);
+        let weapon = weapon.split('(').next().unwrap_or(weapon);
         let mode = mode.and_then(|mode| mode.parse().ok());
         let bands = kb.catalogue.bands(weapon, &mode, edition);
         distances.extend(bands.into_iter().flat_map(|(bands, _)| bands.iter()).map(|band| band.to));
@@ -59,14 +134,15 @@ pub fn distances(kb: &KnowledgeBase, edition: Edition, values: &Values) -> Vec<L
 }
 
 /// Returns the skills, weapons, profiles and equipment of both sides, each with its mode or level.
-pub fn named_entries(values: &Values) -> Vec<(String, Mode)> {
+pub fn named_entries(form: &OddsForm<'_>) -> Vec<(String, Mode)> {
+    let values = form.values;
     let mut entries = Vec::new();
     let mut add = |id: &str, mode: Option<&str>| entries.push((id.to_owned(), mode.and_then(|mode| mode.parse().ok())));
-    for (side, known) in SIDES.into_iter().zip(DECLARATIONS) {
-        let skill = choice(values, &format!("{side}.skill"), known).unwrap_or_default();
+    for (index, side) in SIDES.into_iter().enumerate() {
+        let skill = form.skill(index).unwrap_or_default();
         add(skill, None);
         if skill.ends_with("-attack") {
-            let (weapon, mode) = weapon(values, side);
+            let (weapon, mode) = form.weapon(index);
             add(weapon, mode);
         }
         add(values.get(&format!("{side}.profile")), None);
@@ -82,9 +158,11 @@ pub fn named_entries(values: &Values) -> Vec<(String, Mode)> {
     entries
 }
 
-/// Returns the trooper of a side without its declarations.
-fn trooper(values: &Values, side: &str) -> Result<Map<String, Value>, Refusal> {
-    let mut trooper = Map::new();
+/// Returns the trooper of a side without its declarations: its unit, and the fields over it.
+fn trooper(form: &OddsForm<'_>, side: usize) -> Result<Map<String, Value>, Refusal> {
+    let (values, unit) = (form.values, form.units[side].as_ref());
+    let side = SIDES[side];
+    let mut trooper = unit.map_or_else(Map::new, |unit| unit.trooper.keys.clone());
     trooper.insert("name".to_owned(), side.into());
     let profile = values.get(&format!("{side}.profile"));
     if !profile.is_empty() {
@@ -92,7 +170,7 @@ fn trooper(values: &Values, side: &str) -> Result<Map<String, Value>, Refusal> {
     }
     for (name, default) in ATTRIBUTES {
         let typed = number(values, &format!("{side}.{name}"), 99)?;
-        if let Some(value) = typed.or_else(|| profile.is_empty().then_some(default)) {
+        if let Some(value) = typed.or_else(|| (profile.is_empty() && unit.is_none()).then_some(default)) {
             trooper.insert(name.to_owned(), value.into());
         }
     }
@@ -100,7 +178,11 @@ fn trooper(values: &Values, side: &str) -> Result<Map<String, Value>, Refusal> {
         let start = format!("{side}.{key}.");
         let features =
             values.filled().filter(|(_, value)| *value != "0").filter_map(|(field, _)| field.strip_prefix(&start));
-        let features: Vec<Value> = features.map(Value::from).collect();
+        let mut features: Vec<Value> = features.map(Value::from).collect();
+        if let Some(Value::Array(of_unit)) = trooper.get(key) {
+            features.retain(|feature| !of_unit.contains(feature));
+            features.extend(of_unit.iter().cloned());
+        }
         // A list of skills is exhaustive; without one, the engine would assume every skill.
         if kind == Kind::Skill || !features.is_empty() {
             trooper.insert(key.to_owned(), features.into());
@@ -109,22 +191,17 @@ fn trooper(values: &Values, side: &str) -> Result<Map<String, Value>, Refusal> {
     Ok(trooper)
 }
 
-fn declaration(values: &Values, side: &str, known: &[&str], target: &str) -> Result<Value, Refusal> {
-    let skill = choice(values, &format!("{side}.skill"), known)?;
+/// Returns what a side declares against the other one.
+fn declaration(form: &OddsForm<'_>, side: usize) -> Result<Value, Refusal> {
+    let (skill, target) = (form.skill(side)?, SIDES[1 - side]);
     let mut declaration = Map::from_iter([("skill".to_owned(), Value::from(skill))]);
     if skill.ends_with("-attack") {
-        let (weapon, mode) = weapon(values, side);
+        let (weapon, mode) = form.weapon(side);
         declaration.insert("weapon".to_owned(), weapon.into());
         declaration.extend(mode.map(|mode| ("mode".to_owned(), mode.into())));
         declaration.insert("at".to_owned(), target.into());
     }
     Ok(declaration.into())
-}
-
-fn weapon<'v>(values: &'v Values, side: &str) -> (&'v str, Option<&'v str>) {
-    let chosen = values.get(&format!("{side}.weapon"));
-    let chosen = if chosen.is_empty() { DEFAULT_WEAPON } else { chosen };
-    chosen.split_once('.').map_or((chosen, None), |(weapon, mode)| (weapon, Some(mode)))
 }
 
 fn choice<'w>(values: &Values, field: &str, known: &[&'w str]) -> Result<&'w str, Refusal> {
