@@ -314,6 +314,7 @@ fn of_scenarios() -> impl Iterator<Item = ClauseId> {
         let bands = scenario.sizes.iter().filter_map(|size| Some(ClauseId::new(id, size.bands.as_ref()?)));
         let army = scenario.army.iter().map(|army| army.clause.resolve(id));
         let attacks = scenario.attacks.iter().flat_map(ObjectAttack::clauses).map(|clause| clause.resolve(id));
+        let weapons = scenario.weapons.clauses().map(|clause| clause.resolve(id));
         let skills = scenario.skills.iter().flat_map(Skill::clauses).map(|clause| clause.resolve(id));
         let clear = scenario.no_deployment.iter().map(|row| row.clause.resolve(id));
         objectives
@@ -324,6 +325,7 @@ fn of_scenarios() -> impl Iterator<Item = ClauseId> {
             .chain(objects)
             .chain(attacks)
             .chain(skills)
+            .chain(weapons)
             .chain(clear)
             .chain(sizes)
             .chain(bands)

@@ -498,3 +498,5 @@ refusal-fact-without-effect = nothing in this Order depends on it: remove this k
 refusal-one-chart-only = in this edition the skill has one chart, and no level of it matters: remove this key
 refusal-scenario-without-gates = no zone of this scenario has walls: name another scenario
 refusal-no-gate-opens = no gate on this line can be opened by a skill: remove this key
+refusal-scenario-changes-no-weapons = the scenario { $found } changes no weapons: name another one
+refusal-scenario-fires-no-such-ammunition = the scenario adds no ammunition { $found }: name another one

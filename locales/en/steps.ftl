@@ -1592,6 +1592,32 @@ step-communications-at-console = Specialist Troops in contact with a Console tak
 step-communications-highest = The highest WIP of each side rolls
 step-communications-winner = Communications are hacked by { $winner }
 step-communications-card = The card shows { $card }: { $player } is moved to Quadrant { $quadrant }
+step-confused-replaces = Confused Deployment takes the place of any other roll to deploy
+step-confused-placed = { $succeeds ->
+    [yes] The trooper is deployed where its player wanted
+   *[no] The trooper is deployed in its own Deployment Zone
+}
+step-plague = The trooper stands in a Biotechvore Area at the end of its player’s turn
+step-plague-rolls = BTS Rolls against the plague: { $rolls }
+step-antenna-is-a-repeater = The Antenna is a Repeater for the Hackers of both players
+step-antenna-without-firewall = No Firewall works through the Antenna
+step-civilian-of-the-enemy = The Civilian is the opponent’s
+step-own-civilian = The Civilian is one of the player’s own
+step-too-many-civilians = The trooper leads { $leads } already and may lead { $most }
+step-leads-civilians = The trooper leads { $leads } and may lead { $most }
+step-civilian-synchronized = The Civilian is synchronized
+step-skill-limit = { $before } count for the player already, and { $most } may count
+step-scenario-gives-weapon = The bearer has this as well: { $weapon }
+step-scenario-gives-no-weapon = The bearer does not get this: { $weapon }
+step-scenario-other-ammunition = It fires no ammunition whose states the scenario replaces
+step-scenario-weapon-fires = The scenario lets the weapon fire this: { $ammunition }
+step-scenario-weapon-fires-no = The scenario does not let the weapon fire this: { $ammunition }
+step-beyond-scenario-range = At { $distance }, the attack fails by the rules of the scenario
+step-within-scenario-range = { $distance } is within the ranges of the scenario
+step-carrier-enters-no-marker-state = A trooper with an object of the scenario cannot enter a Marker State
+step-enters-marker-state = The trooper has no object of the scenario and may enter a Marker State
+step-ancillary-killed = The Ancillary counts as Killed
+step-ancillary-not-killed = The Ancillary does not count as Killed
 step-multiscanner-civevac = { $met ->
     [yes] The Xenotech is in CivEvac: it may declare the skill
    *[other] The Xenotech is not in CivEvac: it cannot declare the skill

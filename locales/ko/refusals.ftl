@@ -477,3 +477,5 @@ refusal-fact-without-effect = 이 오더에서 이것에 달린 것이 없다. �
 refusal-one-chart-only = 이 에디션에서는 이 스킬의 표가 하나이고 레벨을 따지지 않는다. 이 키를 지울 것
 refusal-scenario-without-gates = 이 시나리오에는 벽이 있는 구역이 없다. 다른 시나리오를 적을 것
 refusal-no-gate-opens = 이 선에는 스킬로 여는 문이 없다. 이 키를 지울 것
+refusal-scenario-changes-no-weapons = 시나리오 `{ $found }`에는 무기를 바꾸는 규칙이 없다: 다른 시나리오를 적어야 한다
+refusal-scenario-fires-no-such-ammunition = 시나리오가 더하는 탄에 { $found } 탄이 없다: 다른 탄을 적어야 한다

@@ -1499,6 +1499,32 @@ step-communications-at-console = 콘솔에 닿은 스페셜리스트 병력이 �
 step-communications-highest = 양쪽에서 WIP이 가장 높은 병사가 굴린다
 step-communications-winner = 통신을 해킹한 쪽: { $winner }
 step-communications-card = 카드의 숫자 { $card }: { $player } 쪽의 새 사분면은 { $quadrant }
+step-confused-replaces = 혼란한 배치의 굴림이 다른 배치 굴림을 대신한다
+step-confused-placed = { $succeeds ->
+    [yes] 원하는 곳에 배치한다
+   *[no] 자기 배치 구역에 배치한다
+}
+step-plague = 자기 턴이 끝날 때 바이오테크보어 구역 안에 있다
+step-plague-rolls = 역병에 맞서는 BTS 굴림: { $rolls }번
+step-antenna-is-a-repeater = 안테나는 두 플레이어의 해커 모두에게 리피터다
+step-antenna-without-firewall = 안테나를 통한 해킹에는 방화벽이 듣지 않는다
+step-civilian-of-the-enemy = 상대의 민간인이다
+step-own-civilian = 자기 민간인이다
+step-too-many-civilians = 이미 { $leads }명을 데리고 있으며, 한도는 { $most }명이다
+step-leads-civilians = 지금 { $leads }명을 데리고 있으며, 한도는 { $most }명이다
+step-civilian-synchronized = 민간인을 동기화한다
+step-skill-limit = 이미 { $before }개가 자기 것이며, 한도는 { $most }개다
+step-scenario-gives-weapon = 함께 가지는 무기: { $weapon }
+step-scenario-gives-no-weapon = 받지 않는 무기: { $weapon }
+step-scenario-other-ammunition = 시나리오가 상태를 바꾸는 탄이 아니다
+step-scenario-weapon-fires = 시나리오에 따라 쏘는 탄: { $ammunition }
+step-scenario-weapon-fires-no = 시나리오가 쏘게 하지 않는 탄: { $ammunition }
+step-beyond-scenario-range = 거리 { $distance }: 시나리오의 규칙으로 실패한다
+step-within-scenario-range = 거리 { $distance }: 시나리오의 사거리 안이다
+step-carrier-enters-no-marker-state = 시나리오 물품을 지닌 병사는 마커 상태가 될 수 없다
+step-enters-marker-state = 시나리오 물품이 없어 마커 상태가 될 수 있다
+step-ancillary-killed = 앤실러리는 처치된 것으로 센다
+step-ancillary-not-killed = 앤실러리는 처치된 것으로 세지 않는다
 step-multiscanner-civevac = { $met ->
     [yes] 제노테크가 민간인 후송 상태다: 이 스킬을 선언할 수 있다
    *[other] 제노테크가 민간인 후송 상태가 아니다: 이 스킬을 선언할 수 없다

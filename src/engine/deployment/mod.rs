@@ -2,6 +2,7 @@
 //!
 //! [`initiative`] is the roll before it, [`infiltration`] a roll during it; [`measuring`] says what may be measured.
 
+pub mod confused;
 pub mod deployed_with;
 mod disguised;
 mod fireteam;

@@ -41,6 +41,9 @@ pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<SaveSp
     let mut weapon_save = weapon_save(scene.context, &attack.weapon, &attribute_of_user, &bonuses)?;
     let mut immunity = immunity(scene, attack, target);
     weapon_save.hit_effects = immunity.hit_effects(scene.context, &attack.weapon)?;
+    if let Some(changes) = &scene.order.scenario_changes {
+        weapon_save.hit_effects = changes.hit_effects(attack.weapon.ammunition_ids(), weapon_save.hit_effects);
+    }
     let cover = cover_against(scene.context, &attack.weapon, attack.cover)?;
     let firewall = save_bonus(scene, attack, target);
     let types = target.profile.iter().map(|entry| entry.id.clone()).collect();

@@ -10,7 +10,7 @@ use crate::order::prior_state::PriorState;
 use crate::printed::{immobilizes, is_hacking_device};
 use crate::saves::Resistance;
 use crate::success_value::Modifier;
-use crate::weapon::WeaponChoice;
+use crate::weapon::{ScenarioChanges, WeaponChoice};
 use model::catalogue::Mode;
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
@@ -339,6 +339,8 @@ pub struct Order {
     pub counted_participants: i64,
     /// The clause by which a scenario has the Saturation Zone that shots pass, if it is stated.
     pub saturated_by: Option<ClauseId>,
+    /// The changes of a scenario to weapons, if it is stated.
+    pub scenario_changes: Option<ScenarioChanges>,
     /// The activated troopers.
     pub active: Vec<Active>,
     /// The troopers that may react.

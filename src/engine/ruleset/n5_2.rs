@@ -31,6 +31,7 @@ const TURN: TurnRules = TurnRules {
 
 /// The rules that N5.3 added, changed or dropped.
 const CITATIONS: Citations = n5::CITATIONS.with(&[
+    (Rule::AncillaryKilledIfDeployed, &[]),
     (Rule::CoordinatedKeepsSpecialDice, &[]),
     (Rule::CyberplugOneConnected, &["peripheral-cyberplug#one-connected-at-a-time"]),
     (Rule::CyberplugProfileChosen, &[]),

@@ -40,6 +40,12 @@ rules! {
     AlertMayTurn,
     /// Every required save is rolled.
     AllSavesAreRolled,
+    /// A deployed Ancillary counts as Killed by its states, and one that was never deployed does not.
+    AncillaryKilledIfDeployed,
+    /// The Antennas of Transmission Matrix are Repeaters for both players.
+    AntennasAreRepeaters,
+    /// No Firewall works through the Antennas of Transmission Matrix.
+    AntennasWithoutFirewall,
     /// A weapon with the Trait Anti-materiel damages scenery.
     AntimaterialDamagesScenery,
     /// A list may have any number of Combat Groups.
@@ -176,6 +182,8 @@ rules! {
     CamouflagedProfileSilhouette,
     /// Only a stronger trooper carries another in the `CasEvac` state.
     CarrierIsStronger,
+    /// A trooper with an object of the scenario cannot enter a Marker State.
+    CarriersNeverMarkers,
     /// Unconscious and Disconnected enemies do not notice a Cautious Movement.
     CautiousBesideTheHelpless,
     /// Enemies in Hidden Deployment do not notice a Cautious Movement.
@@ -238,6 +246,10 @@ rules! {
     CircularTemplateAtMainTarget,
     /// A Circular Template is dodged Face to Face.
     CircularTemplateDodgedFaceToFace,
+    /// A Civilian stands where troopers can get to it.
+    CivilianAccessible,
+    /// A Civilian stands neither on nor in scenery.
+    CivilianNotInScenery,
     /// Climb adds the length that it prints to MOV.
     ClimbBeyondMov,
     /// A length in brackets behind Climb is added to it.
@@ -312,6 +324,14 @@ rules! {
     CommunicationsHighestWip,
     /// Hack Communications is an Attack.
     CommunicationsLabel,
+    /// A trooper that fails the roll of Confused Deployment is placed in its zone.
+    ConfusedDeploymentFailure,
+    /// MODs to deployment apply to the roll of Confused Deployment.
+    ConfusedDeploymentMods,
+    /// The roll of Confused Deployment replaces other rolls to deploy.
+    ConfusedDeploymentReplaces,
+    /// A trooper rolls to deploy outside its zone in Biotechvore.
+    ConfusedDeploymentRoll,
     /// Troopers are in contact if their bases touch.
     ContactOfBases,
     /// A trooper is in contact with itself.
@@ -1123,6 +1143,8 @@ rules! {
     LandingWholeBase,
     /// A round of a league lets each list have a Spec-Ops.
     LeagueSpecOps,
+    /// The second level of Forward Deployment opens the own half in Power Pack.
+    LevelTwoOpensOwnHalf,
     /// The old Lieutenant has its skill, even while Null, until there is a new one.
     LieutenantActiveWhileNull,
     /// Some profiles add something to Lieutenant.
@@ -1325,6 +1347,8 @@ rules! {
     OffTableSettledAtDeployment,
     /// The old Lieutenant loses its skill to the new one.
     OldLieutenantLosesSkill,
+    /// Troopers that are no Specialists lead one Civilian.
+    OneCivilianForOthers,
     /// With Limited Insertion a list has one Combat Group.
     OneCombatGroupOnly,
     /// Only one Firewall counts.
@@ -1359,6 +1383,8 @@ rules! {
     OrdersRemovedAfterCount,
     /// A shot beyond the last range band costs its Order and a use.
     OutOfRangeShotSpendsUse,
+    /// Only own Civilians are synchronized in Rescue.
+    OwnCiviliansOnly,
     /// The PH roll against Paralysis ammunition is a Saving Roll.
     ParalysisIsSavingRoll,
     /// PARA ammunition has no effect on a target without PH.
@@ -1395,6 +1421,10 @@ rules! {
     PhysiqueOfCarrier,
     /// A Pilot mounts and dismounts its own machine.
     PilotMountsItsOwn,
+    /// Troopers in a Biotechvore Area roll after each of their turns.
+    PlagueAfterEachTurn,
+    /// Troopers with STR roll twice in a Biotechvore Area.
+    PlagueTwiceWithStructure,
     /// Orders of a pool are spent in its own Combat Group.
     PoolOrdersForOwnGroup,
     /// What has Prior Deployment is placed in the Deployment Phase.
@@ -1811,6 +1841,8 @@ rules! {
     TroopsOfTheFaction,
     /// A survivor may turn to an attacker outside its arc.
     TurnToAttacker,
+    /// Specialist Troops lead two Civilians.
+    TwoCiviliansForSpecialists,
     /// A trooper with Remote Presence has two levels of Unconscious.
     TwoLevelsOfUnconscious,
     /// Unconscious is not ended together with other states.

@@ -5,6 +5,10 @@ use crate::discrepancy::EXCLUSION_ZONE_EXTENT;
 use crate::entry_ids::{INFILTRATION, TAG};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DeploymentRules, Part, Rule};
+use crate::table::deploy_request::cite_readings;
+pub use crate::table::deploy_request::{
+    DeploymentArea, DeploymentAreas, DeploymentBan, DeploymentRequest, ForwardLevel,
+};
 use crate::table::drawing::{Annotations, with_table};
 use crate::table::geometry::area::Area;
 use crate::table::geometry::contact::{CONTACT_GAP, is_within_gap, overlaps, touches};
@@ -16,7 +20,7 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
-use model::solid::{Point, Shape, Solid};
+use model::solid::{Shape, Solid};
 use model::trace::Resolved;
 
 /// The skill that deploys a trooper ahead of its zone.
@@ -29,95 +33,6 @@ const NOT_IN_CONTACT: [(&str, Rule); 3] = [
     (IMPERSONATION, Rule::ImpersonationNotInContact),
     (INFILTRATION, Rule::InfiltrationNotInContact),
 ];
-
-/// An area of the table for deployment.
-#[derive(Clone, Debug)]
-pub struct DeploymentArea {
-    /// The area on the table.
-    pub area: Area,
-    /// The clause that defines it, if a scenario does.
-    pub clause: Option<ClauseId>,
-    /// The readings that its position depends on.
-    pub readings: Vec<(DiscrepancyId, String)>,
-}
-
-impl DeploymentArea {
-    /// Cites the clause and the readings of the area.
-    fn cite<'r>(&self, step: StepHandle<'r>) -> StepHandle<'r> {
-        cite_readings(step.cite_ids(self.clause.iter()), &self.readings)
-    }
-}
-
-/// Adds the readings that a step follows.
-fn cite_readings<'r>(step: StepHandle<'r>, readings: &[(DiscrepancyId, String)]) -> StepHandle<'r> {
-    readings.iter().fold(step, |step, (discrepancy, reading)| step.reading_of(discrepancy, reading))
-}
-
-/// The areas for deployment, from the view of the trooper's player.
-#[derive(Clone, Debug, Default)]
-pub struct DeploymentAreas {
-    /// The own Deployment Zone.
-    pub own: Vec<DeploymentArea>,
-    /// The enemy Deployment Zone.
-    pub enemy: Vec<DeploymentArea>,
-    /// Areas that only the trooper's skill opens.
-    pub forward: Vec<DeploymentArea>,
-    /// Exclusion Zones.
-    pub excluded: Vec<DeploymentArea>,
-    /// The own half of the table.
-    pub half: Option<Area>,
-}
-
-/// Objects and zones of a scenario in or at which no trooper may deploy.
-#[derive(Clone, Debug)]
-pub struct DeploymentBan {
-    /// The clause that forbids the contact.
-    pub clause: ClauseId,
-    /// Figures and pieces of scenery that no trooper may touch.
-    pub names: Vec<Name>,
-    /// Areas that no trooper may touch or overlap.
-    pub areas: Vec<Area>,
-}
-
-/// A trooper to be deployed, and the circumstances.
-#[derive(Clone, Debug)]
-pub struct DeploymentRequest<'t> {
-    /// The trooper.
-    pub figure: &'t Figure,
-    /// The candidate positions; each is checked alone.
-    pub positions: &'t [Point],
-    /// The skill that deploys it outside its zone.
-    pub skill: Option<&'t EntryId>,
-    /// The zones in which the trooper may, or may not, be deployed.
-    pub areas: &'t DeploymentAreas,
-    /// The mission objectives, neutral figures and enemy tokens on the table.
-    pub objectives: &'t [Name],
-    /// The scenario's bans.
-    pub bans: &'t [DeploymentBan],
-    /// The players agreed beforehand that its base may overhang.
-    pub agreed: bool,
-    /// It is the HVT, not a trooper.
-    pub hvt: bool,
-    /// The scenario is played without HVTs.
-    pub without_hvts: bool,
-    /// The place can be reached.
-    pub accessible: bool,
-    /// Dispersion has moved it there.
-    pub dispersed: bool,
-    /// The troop type and the level of Forward Deployment in the profile, if a season or a scenario raises it.
-    pub forward: Option<ForwardLevel>,
-}
-
-/// The level of Forward Deployment that a trooper has by its profile, and what raises it.
-#[derive(Clone, Debug)]
-pub struct ForwardLevel {
-    /// The troop type.
-    pub kind: EntryId,
-    /// The level in the profile; 0 without the skill.
-    pub printed: i64,
-    /// Whether the scenario lets TAGs deploy ahead.
-    pub vanguard: bool,
-}
 
 /// The reason why a position is illegal.
 #[derive(Default)]
@@ -195,9 +110,13 @@ impl Candidate<'_> {
     fn check(&self, record: &mut Recorder) -> Result<Vec<Name>, Refusal> {
         let mut violation = self.request.bans.iter().find_map(|ban| self.check_ban(record, ban));
         if violation.is_none() {
-            violation = if self.request.hvt { self.check_hvt(record)? } else { self.check_area(record)? };
+            violation = match (self.request.hvt, self.request.civilian) {
+                (true, _) => self.check_hvt(record)?,
+                (false, true) => self.check_civilian(record)?,
+                (false, false) => self.check_area(record)?,
+            };
         }
-        if violation.is_none() && !self.request.hvt {
+        if violation.is_none() && !self.request.hvt && !self.request.civilian {
             violation = self.check_exclusion_zones(record)?.or_else(|| self.check_contact(record));
         }
         let violation = violation.or_else(|| self.check_room(record));
@@ -264,6 +183,10 @@ impl Candidate<'_> {
         let areas = self.request.areas;
         if level == 0 {
             return Ok(self.check_zone(record, &areas.own, "step-in-the-deployment-zone", self.rules.inside.clause));
+        }
+        if let (Some(clause), Some(area), 2) = (forward.half, areas.half.clone(), level) {
+            let half = DeploymentArea { area, clause: None, readings: Vec::new() };
+            return Ok(self.check_zone(record, &[half], "step-in-the-own-half", clause));
         }
         if areas.forward.is_empty() {
             return Err(Refusal::missing("forward"));
@@ -480,10 +403,9 @@ impl Candidate<'_> {
             return Ok(Some(IllegalPosition::new("step-no-hvt-model", none)));
         }
         let accessible = self.context.rules.need_clause(Rule::HvtAccessible, "hvt")?;
-        if !self.request.accessible {
-            return Ok(Some(IllegalPosition::new("step-hvt-out-of-reach", accessible)));
+        if let Some(violation) = self.check_reach(record, accessible) {
+            return Ok(Some(violation));
         }
-        self.step(record, "step-hvt-in-reach").cite(accessible);
         let areas = self.request.areas;
         // Exactly the printed distance is far enough, so the widened base is a tenth smaller.
         let mut widened = measured_part(self.figure, Part::Base);
@@ -498,14 +420,37 @@ impl Candidate<'_> {
         }
         let step = self.step(record, "step-hvt-far-enough").cite(rules.hvt_distance.clause);
         zones().fold(step, |step, zone| cite_readings(step, &zone.readings));
+        Ok(self.check_scenery(record, rules.hvt_scenery))
+    }
+
+    /// Checks the rules on the position of a Civilian.
+    fn check_civilian(&self, record: &mut Recorder) -> Result<Option<IllegalPosition>, Refusal> {
+        let accessible = self.context.rules.need_clause(Rule::CivilianAccessible, "civilians")?;
+        let scenery = self.context.rules.need_clause(Rule::CivilianNotInScenery, "civilians")?;
+        Ok(self.check_reach(record, accessible).or_else(|| self.check_scenery(record, scenery)))
+    }
+
+    /// Checks that troopers can reach the position.
+    fn check_reach(&self, record: &mut Recorder, clause: Cite) -> Option<IllegalPosition> {
+        if !self.request.accessible {
+            return Some(IllegalPosition::new("step-hvt-out-of-reach", clause));
+        }
+        self.step(record, "step-hvt-in-reach").cite(clause);
+        None
+    }
+
+    /// Checks that the position is neither on nor in scenery.
+    fn check_scenery(&self, record: &mut Recorder, clause: Cite) -> Option<IllegalPosition> {
         let volume = &self.figure.volume;
         let in_or_on = |piece: &&Scenery| is_within_gap(volume, &Solid::Prism(piece.prism.clone()), -CONTACT_GAP);
         let on: Vec<Name> = self.layout.scenery.iter().filter(in_or_on).map(|piece| piece.name.clone()).collect();
         if !on.is_empty() {
-            let violation = IllegalPosition::new("step-hvt-on-or-in-scenery", rules.hvt_scenery);
-            return Ok(Some(IllegalPosition { in_the_way: on, ..violation }));
+            return Some(IllegalPosition {
+                in_the_way: on,
+                ..IllegalPosition::new("step-hvt-on-or-in-scenery", clause)
+            });
         }
-        self.step(record, "step-hvt-on-the-ground").cite(rules.hvt_scenery);
-        Ok(None)
+        self.step(record, "step-hvt-on-the-ground").cite(clause);
+        None
     }
 }

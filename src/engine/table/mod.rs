@@ -21,6 +21,7 @@ pub mod coherency;
 pub mod contact;
 pub mod cover;
 pub mod deploy;
+mod deploy_request;
 pub mod distance;
 pub mod drawing;
 mod edges;

@@ -3,6 +3,7 @@
 pub mod alignment;
 pub mod carry;
 pub mod chart_roll;
+pub mod civilian;
 pub mod fireteam;
 pub mod fireteam_creation;
 pub mod fireteam_integrity;
@@ -12,6 +13,7 @@ pub mod hvt_alignment;
 pub mod information;
 pub mod kit_use;
 pub mod lent;
+pub mod marker_entry;
 pub mod mnemonica;
 pub mod morpho_scan;
 pub mod move_distance;

@@ -4,8 +4,8 @@ use crate::context::Context;
 use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::printed::{State, states};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::SurvivorRules;
-use crate::wounds::UNCONSCIOUS;
+use crate::ruleset::{Rule, SurvivorRules};
+use crate::wounds::{DEAD, UNCONSCIOUS};
 use model::fact_name::STATES;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -26,6 +26,8 @@ pub struct Survivor {
     pub cost: Option<i64>,
     /// Whether it is a Peripheral.
     pub is_peripheral: bool,
+    /// Whether it was deployed, if it is an Ancillary.
+    pub ancillary_deployed: Option<bool>,
     /// The Costs of its Peripherals, which its own Cost includes.
     pub peripherals: Vec<i64>,
     /// The states it is in.
@@ -64,11 +66,32 @@ pub fn count_survivors(context: &Context<'_>, troopers: &[Survivor], game_ends: 
             let step = record.step(Message::new("step-embryo-ends")).cite_all(embryo.ends);
             step.decides(Path::new(&trooper.name, STATES), Fact::Ids(after));
         }
+        if let Some(deployed) = trooper.ancillary_deployed {
+            write_ancillary(context, &mut record, trooper, deployed && is_killed(&known, game_ends))?;
+        }
         total += points;
     }
     record.clear_subject();
     record.step(Message::new("step-survivors").number("points", total)).decides(TOTAL, Fact::Number(total));
     Ok(record.finish())
+}
+
+/// Whether a deployed Ancillary in these states counts as Killed.
+fn is_killed(known: &[State], game_ends: bool) -> bool {
+    is_in(known, DEAD) || (game_ends && known.iter().any(State::is_null))
+}
+
+/// Writes whether an Ancillary counts as Killed, in editions that tell it.
+fn write_ancillary(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    trooper: &Survivor,
+    killed: bool,
+) -> Result<(), Refusal> {
+    let clause = context.rules.need_clause(Rule::AncillaryKilledIfDeployed, "ancillary")?;
+    let id = if killed { "step-ancillary-killed" } else { "step-ancillary-not-killed" };
+    record.step(Message::new(id)).cite(clause).decides(Path::new(&trooper.name, "killed"), Fact::Flag(killed));
+    Ok(())
 }
 
 fn is_in(states: &[State], name: &str) -> bool {

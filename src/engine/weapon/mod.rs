@@ -9,12 +9,14 @@ mod damage;
 mod find;
 mod hit_effects;
 mod question;
+mod scenario_changes;
 mod values;
 
 pub use damage::{Damage, write_damage};
 pub use find::{Added, WeaponChoice, WeaponLookup, find, find_wielded, missing_mode, write_modes};
 pub use hit_effects::{CausedState, HitEffects, HitSaves, Ignored, SourcedNumber};
 pub use question::{WeaponQuestion, read_range, read_weapon, write_beyond};
+pub use scenario_changes::{ScenarioBearer, ScenarioChanges};
 
 use std::rc::Rc;
 use std::sync::Arc;

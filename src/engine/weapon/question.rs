@@ -8,7 +8,8 @@ use crate::ruleset::Rule;
 use crate::violation::Violation;
 use crate::weapon::hit_effects::HitSaves;
 use crate::weapon::{
-    BAND, BEYOND, CausedState, Class, Weapon, WeaponChoice, WeaponLookup, find, missing_mode, write_damage, write_modes,
+    BAND, BEYOND, CausedState, Class, ScenarioBearer, Weapon, WeaponChoice, WeaponLookup, find, missing_mode,
+    write_damage, write_modes,
 };
 use model::catalogue::no_value;
 use model::fact_name::BURST;
@@ -32,6 +33,8 @@ pub struct WeaponQuestion {
     pub distance: Option<Length>,
     /// The user's Attributes, for Damage that comes from one; without them the answer has no Damage.
     pub user: BTreeMap<Attribute, i64>,
+    /// Its bearer in a scenario that changes weapons.
+    pub scenario: Option<ScenarioBearer>,
 }
 
 /// Reads the values of a weapon: class, Burst, effects of a hit, Damage, range MOD and the others it prints.
@@ -42,13 +45,23 @@ pub struct WeaponQuestion {
 /// A refusal for an unknown weapon or a missing fact, or for a distance if no source prints the ranges.
 pub fn read_weapon(context: &Context<'_>, question: &WeaponQuestion) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    let Some(weapon) = chosen_weapon(context, &question.choice, &mut record)? else { return Ok(record.finish()) };
+    let Some(mut weapon) = chosen_weapon(context, &question.choice, &mut record)? else { return Ok(record.finish()) };
     write_class(context, &weapon, &mut record);
+    let bearer = question.scenario.as_ref();
+    if let Some(bearer) = bearer
+        && let Some(violation) = bearer.apply(context, &mut weapon, &mut record)?
+    {
+        violation.write(&mut record);
+        return Ok(record.finish());
+    }
     write_burst(context, &weapon, question.reactive, &mut record)?;
-    write_ammunition(&weapon, &mut record);
+    if bearer.is_none_or(|bearer| bearer.fires.is_none()) {
+        write_ammunition(&weapon, &mut record);
+    }
     write_hit_effects(context, &weapon, &mut record);
     write_damage_of(context, &weapon, &question.user, &mut record);
-    if let Some(distance) = question.distance {
+    let reached = |distance: &Length| bearer.is_none_or(|bearer| bearer.changes.write_range(*distance, &mut record));
+    if let Some(distance) = question.distance.filter(reached) {
         write_range(context, &weapon, distance, &mut record)?;
     }
     write_other_values(&weapon, &mut record);

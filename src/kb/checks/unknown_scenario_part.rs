@@ -117,6 +117,9 @@ impl ScenarioChecker<'_> {
                 self.names("attack.objects", &attack.objects, scenario.objects.iter().map(|object| &object.group));
             }
         }
+        for clause in scenario.weapons.clauses() {
+            self.clause("weapons", clause);
+        }
         for skill in &scenario.skills {
             self.concept("skill.id", skill.id.as_str());
             for clause in skill.clauses() {

@@ -21,6 +21,7 @@ pub mod positional;
 pub mod size;
 pub mod skill;
 mod vocabulary;
+pub mod weapons;
 
 use serde::{Deserialize, Serialize};
 
@@ -37,6 +38,7 @@ use crate::scenario::objective::{Objective, When};
 use crate::scenario::path_cache::PathCache;
 use crate::scenario::size::Size;
 use crate::scenario::skill::Skill;
+use crate::scenario::weapons::WeaponRules;
 
 pub use vocabulary::{ClauseRef, Followed, Hvt, Intelcom, Player, Retreat, RuleUse, Tier};
 
@@ -94,6 +96,9 @@ pub struct Scenario {
     /// How objects are attacked.
     #[serde(default, rename = "attack")]
     pub attacks: Vec<ObjectAttack>,
+    /// The changes to weapons.
+    #[serde(default)]
+    pub weapons: WeaponRules,
     /// The additional skills.
     #[serde(default, rename = "skill")]
     pub skills: Vec<Skill>,

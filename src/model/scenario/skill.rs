@@ -28,6 +28,19 @@ pub struct Skill {
     /// Something that the player names after a success.
     #[serde(default)]
     pub names: Option<NamedAfterSuccess>,
+    /// The number of objects that count for a player at a time.
+    #[serde(default)]
+    pub limit: Option<SkillLimit>,
+}
+
+/// The number of objects of a skill that count for a player at a time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SkillLimit {
+    /// The number.
+    pub most: u8,
+    /// Its clause.
+    pub clause: ClauseRef,
 }
 
 /// An effect of the roll.
@@ -63,7 +76,12 @@ impl Skill {
     /// Returns all clauses in the effects.
     pub fn clauses(&self) -> impl Iterator<Item = &ClauseRef> {
         let named = self.names.iter().flat_map(|named| [&named.clause, &named.only_one]);
-        self.effects.iter().map(|effect| &effect.clause).chain(&self.costs).chain(named)
+        self.effects
+            .iter()
+            .map(|effect| &effect.clause)
+            .chain(&self.costs)
+            .chain(named)
+            .chain(self.limit.iter().map(|limit| &limit.clause))
     }
 }
 

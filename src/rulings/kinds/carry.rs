@@ -3,10 +3,11 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, ids};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::carry;
+use engine::trooper::civilian::{Escort, synchronize};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -16,9 +17,25 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields)]
 pub struct Carry {
     /// The trooper that carries.
-    carrier: Carrier,
+    carrier: Option<Carrier>,
     /// The trooper that is carried.
-    carried: Carried,
+    carried: Option<Carried>,
+    /// The Civilian that it takes along instead, in Rescue.
+    civilian: Option<Civilian>,
+}
+
+/// A Civilian that a trooper takes along.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Civilian {
+    /// It is a Civilian of the trooper's player.
+    own: bool,
+    /// The trooper is a Specialist Troop.
+    #[serde(default)]
+    specialist: bool,
+    /// The number of Civilians that the trooper leads already.
+    #[serde(default)]
+    leads: i64,
 }
 
 /// The trooper that carries.
@@ -46,10 +63,16 @@ fn strength(path: &str, ph: i64) -> Result<i64, Refusal> {
 
 impl Situation for Carry {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let carrier = carry::Carrier {
-            ph: strength("carrier", self.carrier.ph)?,
-            states: ids("carrier.states", &self.carrier.states)?,
-        };
-        carry::carry(context, &carrier, strength("carried", self.carried.ph)?)
+        if let Some(civilian) = self.civilian {
+            let given = self.carrier.is_some() || self.carried.is_some();
+            refuse_out_of_place("civilian", given, false, "carried")?;
+            let leads = bounded("civilian.leads", civilian.leads, 0, 10)?;
+            return synchronize(context, Escort { own: civilian.own, specialist: civilian.specialist, leads });
+        }
+        let carrier = self.carrier.as_ref().ok_or_else(|| Refusal::missing("carrier"))?;
+        let carried = self.carried.as_ref().ok_or_else(|| Refusal::missing("carried"))?;
+        let bearer =
+            carry::Carrier { ph: strength("carrier", carrier.ph)?, states: ids("carrier.states", &carrier.states)? };
+        carry::carry(context, &bearer, strength("carried", carried.ph)?)
     }
 }

@@ -13,7 +13,7 @@ use engine::ruleset::Rule;
 use engine::table::deploy::{DeploymentArea, DeploymentAreas, DeploymentBan, DeploymentRequest, ForwardLevel, deploy};
 use engine::table::geometry::area;
 use engine::table::layout::Layout;
-use model::ids::{EntryId, Name};
+use model::ids::{ClauseId, EntryId, Name};
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -88,7 +88,10 @@ pub struct DeploymentPosition {
     /// Dispersion has moved it there.
     #[serde(default)]
     dispersed: bool,
-    /// Troopers can reach its place; only for the HVT.
+    /// It is a Civilian of the scenario and not a trooper.
+    #[serde(default)]
+    civilian: bool,
+    /// Troopers can reach its place; only for an HVT or a Civilian.
     #[serde(default = "default_true")]
     accessible: bool,
     /// The other figures.
@@ -134,7 +137,8 @@ impl Situation for DeploymentPosition {
         }
         let places: Vec<Point> =
             std::iter::once(figure.volume.at).chain(self.places.iter().map(|place| place.point())).collect();
-        refuse_out_of_place("accessible", !self.accessible, self.hvt, "hvt = true")?;
+        refuse_out_of_place("accessible", !self.accessible, self.hvt || self.civilian, "hvt = true")?;
+        self.check_civilian(context)?;
         let areas = self.areas(context)?;
         let bans = self.bans(context, &others)?;
         let request = DeploymentRequest {
@@ -146,6 +150,7 @@ impl Situation for DeploymentPosition {
             bans: &bans,
             agreed: self.agreed,
             hvt: self.hvt,
+            civilian: self.civilian,
             without_hvts: self.is_without_hvts(context)?,
             accessible: self.accessible,
             dispersed: self.dispersed,
@@ -156,6 +161,14 @@ impl Situation for DeploymentPosition {
 }
 
 impl DeploymentPosition {
+    /// Refuses a Civilian in a scenario without rules on the places of Civilians.
+    fn check_civilian(&self, context: &Context<'_>) -> Result<(), Refusal> {
+        let clause = context.rules.clause(Rule::CivilianAccessible);
+        let fits =
+            clause.zip(self.scenario.as_ref()).is_some_and(|(clause, id)| ClauseId::from_static(clause).is_of(id));
+        refuse_out_of_place("civilian", self.civilian, fits && !self.hvt, "scenario = \"its10-rescue\"")
+    }
+
     /// Returns the level of Forward Deployment, if it is stated.
     fn forward(&self, context: &Context<'_>) -> Result<Option<ForwardLevel>, Refusal> {
         let ahead = self.skill.as_ref().is_some_and(|skill| skill.as_str() == "forward-deployment");
@@ -169,7 +182,10 @@ impl DeploymentPosition {
             (_, _) => false,
         };
         let printed = bounded("forward-level", level, 0, 2)?;
-        Ok(Some(ForwardLevel { kind: kind.clone(), printed, vanguard }))
+        let half = context.rules.clause(Rule::LevelTwoOpensOwnHalf);
+        let half =
+            half.filter(|clause| self.scenario.as_ref().is_some_and(|id| ClauseId::from_static(clause).is_of(id)));
+        Ok(Some(ForwardLevel { kind: kind.clone(), printed, vanguard, half }))
     }
 
     /// Whether the scenario is played without HVTs.

@@ -6,10 +6,12 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
+use engine::deployment::confused::confused_deployment;
 use engine::deployment::deployed_with::DeployedWith;
 use engine::deployment::impersonation::impersonation;
 use engine::deployment::infiltration;
-use model::ids::Name;
+use engine::ruleset::Rule;
+use model::ids::{ClauseId, EntryId, Name};
 use model::refusal::Refusal;
 use model::situation::deployment::{InfiltrationTarget, Laid, OnceCamouflaged};
 use model::trace::Resolved;
@@ -42,6 +44,10 @@ pub struct Infiltration {
     /// It is deployed in Hidden Deployment.
     #[serde(default)]
     hidden: bool,
+    /// The scenario, if it changes such rolls.
+    scenario: Option<EntryId>,
+    /// The sum of the MODs to the roll of that scenario.
+    deployment_modifier: Option<i64>,
 }
 
 /// The skill by which a trooper is deployed.
@@ -65,6 +71,16 @@ impl Situation for Infiltration {
             }
         }
         let with = DeployedWith { camouflage: self.camouflage_once, laid: self.minelayer, hidden: self.hidden };
+        if let Some(id) = &self.scenario {
+            let clause = context.rules.need_clause(Rule::ConfusedDeploymentRoll, "infiltration")?;
+            let changes = ClauseId::from_static(clause).is_of(id);
+            refuse_out_of_place("scenario", true, changes, "scenario = \"its10-biotechvore\"")?;
+            let ph = attribute("ph", self.ph)?.ok_or_else(|| Refusal::missing("ph"))?;
+            let modifier = bounded("deployment-modifier", self.deployment_modifier.unwrap_or(0), -12, 12)?;
+            return confused_deployment(context, ph, modifier, rolls);
+        }
+        let modified = self.deployment_modifier.is_some();
+        refuse_out_of_place("deployment-modifier", modified, false, "scenario = \"its10-biotechvore\"")?;
         let infiltrates = self.skill == Skill::Infiltration;
         let wip = attribute("wip", self.wip)?;
         refuse_out_of_place("wip", wip.is_some(), !infiltrates, "impersonation")?;

@@ -9,7 +9,7 @@ use crate::kinds::shared::resistance::resistance;
 use crate::kinds::shared::stated::MAX_AMMUNITION;
 use crate::kinds::shared::{
     MAX_ATTRIBUTE, MIN_ATTRIBUTE, User, bounded, bounded_count, bounded_list, default_one, distinct, ids,
-    weapon_choice, words,
+    refuse_out_of_place, weapon_choice, words,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -68,7 +68,12 @@ pub struct Save {
     attacker: Option<User>,
     /// The trooper that saves.
     target: Target,
+    /// The scenario in whose infested area it stands at the end of its player's turn, in place of a weapon.
+    infested: Option<EntryId>,
 }
+
+/// The Damage of an infested area.
+const PLAGUE_DAMAGE: i64 = 14;
 
 /// The maximum number of states of a trooper.
 const MAX_STATES: usize = 20;
@@ -305,9 +310,52 @@ impl Target {
     }
 }
 
+impl Save {
+    /// Rolls against the plague of an infested area.
+    fn plague(
+        &self,
+        context: &Context<'_>,
+        mut record: Recorder,
+        scenario: &EntryId,
+        rolls: &mut Rolls<'_>,
+    ) -> Result<Resolved, Refusal> {
+        let turn = context.rules.need_clause(Rule::PlagueAfterEachTurn, "infested-areas")?;
+        let fits = ClauseId::from_static(turn).is_of(scenario);
+        refuse_out_of_place("infested", true, fits, "infested = \"its10-biotechvore\"")?;
+        let strength = self.damage.is_some() || self.ps.is_some();
+        let armed = strength || self.weapon.is_some() || !self.ammunition.is_empty() || self.criticals != 0;
+        refuse_out_of_place("infested", armed, false, "weapon")?;
+        record.step(Message::new("step-plague")).cite(turn).affects("*");
+        let twice = context.rules.need_clause(Rule::PlagueTwiceWithStructure, "infested-areas")?;
+        let hits = if self.target.structure { 2 } else { 1 };
+        let message = Message::new("step-plague-rolls").number("rolls", hits);
+        record.step(message).cite(twice).affects("*");
+        let hit_effects = Rc::new(HitEffects::plain(Attribute::Bts));
+        let strength = Some(SaveStrength::PlainDamage(PLAGUE_DAMAGE));
+        let weapon_save = WeaponSave { strength, bonuses: Vec::new(), hit_effects };
+        let immunity = resistance(context, "target", &self.target.immunity, &self.target.vulnerability)?;
+        let source = AttackSource { weapon: None, skill: None, comms: false };
+        let immunity = immunity.against(context.rules, &source);
+        let armour = Armour {
+            penalties: Vec::new(),
+            attributes: &|attribute| self.target.attribute(attribute),
+            bonuses: Vec::new(),
+            types: self.target.troop_type.iter().cloned().collect(),
+            target_traits: self.target_traits(context, None, immunity)?,
+        };
+        let spec = build_save_spec(context, &weapon_save, &armour)?;
+        let body = self.target.health(context)?;
+        let incoming = Incoming { hits: bounded_count("hits", hits, MAX_DICE)?, criticals: 0, spec };
+        resolve_saves_with_odds(context, record, &incoming, &body, rolls)
+    }
+}
+
 impl Situation for Save {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let mut record = Recorder::default();
+        if let Some(scenario) = &self.infested {
+            return self.plague(context, record, scenario, rolls);
+        }
         let (mut weapon_save, weapon) = match self.weapon_save(context) {
             Ok(save) => save,
             Err(rejection) => {

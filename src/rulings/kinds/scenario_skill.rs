@@ -56,6 +56,9 @@ pub struct ScenarioSkill {
     /// The player named something at this object before.
     #[serde(default, rename = "named-before")]
     named_before: bool,
+    /// The number of objects that count for the player already.
+    #[serde(rename = "owned-before")]
+    owned_before: Option<i64>,
     /// The trooper uses Forward Observer instead, and succeeds or fails.
     #[serde(rename = "forward-observer")]
     forward_observer: Option<bool>,
@@ -99,6 +102,8 @@ impl Situation for ScenarioSkill {
             ));
         }
         bounded_list("others", &self.others, MAX_OTHERS)?;
+        let limited = skill.limit.is_some();
+        refuse_out_of_place("owned-before", self.owned_before.is_some(), limited, "scenario = \"its10-power-pack\"")?;
         let names = skill.names.is_some();
         refuse_out_of_place("names", self.names.is_some(), names, "scenario = \"its10-unmasking\"")?;
         refuse_out_of_place("named-before", self.named_before, names, "scenario = \"its10-unmasking\"")?;
@@ -126,6 +131,7 @@ impl Situation for ScenarioSkill {
             shown_by_scenery: self.shown_by_scenery,
             named: self.names.clone(),
             named_before: self.named_before,
+            owned_before: self.owned_before.map(|owned| bounded("owned-before", owned, 0, 10)).transpose()?,
         };
         use_skill(context, &used, rolls)
     }

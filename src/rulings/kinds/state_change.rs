@@ -7,7 +7,9 @@ use crate::kinds::shared::{bounded, default_true, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::entry_ids::FRENZY;
+use engine::printed::{State, states};
 use engine::skill_ids::REGENERATION;
+use engine::trooper::marker_entry::enter_marker_state;
 use engine::turn::falling_unconscious::{Falling, fall, heals, treat};
 use engine::turn::frenzy::{FrenzyHarm, frenzy};
 use engine::turn::holoprojector::{STATES_PHASE, put_up_holoechoes};
@@ -63,6 +65,8 @@ struct Trooper {
     holoprojector_seen: Option<bool>,
     /// Its player declares that it becomes an Embryo.
     announced: Option<bool>,
+    /// It has an object of the scenario, such as a Supply Box; the event is a Marker State that it enters.
+    carries: Option<bool>,
     /// The skill that its player announces when it would become Unconscious.
     uses: Option<EntryId>,
     /// Shock ammunition makes it Unconscious.
@@ -137,6 +141,12 @@ impl Situation for StateChange {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let affected =
             Affected { states: ids("trooper.states", &self.trooper.states)?, kind: self.trooper.kind.clone() };
+        if let Some(carries) = self.trooper.carries {
+            let entered = states(context, "event", std::slice::from_ref(&self.event))?;
+            let is_marker = entered.iter().any(State::is_marker);
+            refuse_out_of_place("carries", true, is_marker, "event = \"camouflaged\"")?;
+            return enter_marker_state(context, carries);
+        }
         let wounds = self.trooper.wounds.map(|wounds| bounded("trooper.wounds", wounds, 1, MAX_WOUNDS)).transpose()?;
         let lost = self.trooper.wounds_lost.map(|lost| bounded("trooper.wounds-lost", lost, 0, MAX_WOUNDS));
         let lost = lost.transpose()?;

@@ -3,7 +3,9 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_TROOPERS, bounded, bounded_list, distinct, ids, plain_name, refuse_out_of_place};
+use crate::kinds::shared::{
+    MAX_TROOPERS, bounded, bounded_list, default_true, distinct, ids, plain_name, refuse_out_of_place,
+};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::survivors::{Survivor, count_survivors};
@@ -40,6 +42,12 @@ struct Trooper {
     /// It is a Peripheral.
     #[serde(default)]
     peripheral: bool,
+    /// It is an Ancillary.
+    #[serde(default)]
+    ancillary: bool,
+    /// It was deployed; only for an Ancillary.
+    #[serde(default = "default_true")]
+    deployed: bool,
     /// The Costs of its Peripherals, which its own Cost includes.
     #[serde(default)]
     peripheral_costs: Vec<i64>,
@@ -53,11 +61,14 @@ impl Trooper {
         let name: Owner = plain_name("trooper.name", &self.name)?.into();
         let costs = &self.peripheral_costs;
         refuse_out_of_place("peripheral-costs", !costs.is_empty(), !self.peripheral, "peripheral = false")?;
+        refuse_out_of_place("ancillary", self.ancillary, self.peripheral, "peripheral = true")?;
+        refuse_out_of_place("deployed", !self.deployed, self.ancillary, "ancillary = true")?;
         bounded_list(Path::new(&name, "peripheral-costs"), costs, MAX_PERIPHERALS)?;
         let cost = |number| bounded(Path::new(&name, "cost"), number, 0, MAX_COST);
         Ok(Survivor {
             cost: self.cost.map(cost).transpose()?,
             is_peripheral: self.peripheral,
+            ancillary_deployed: self.ancillary.then_some(self.deployed),
             peripherals: costs.iter().map(|number| cost(*number)).collect::<Result<_, _>>()?,
             states: ids(Path::new(&name, "states"), &self.states)?,
             name,

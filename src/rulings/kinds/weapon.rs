@@ -3,10 +3,10 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{User, weapon_choice};
+use crate::kinds::shared::{User, refuse_out_of_place, scenario_changes, weapon_choice};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::weapon::{WeaponQuestion, read_weapon};
+use engine::weapon::{ScenarioBearer, WeaponQuestion, read_weapon};
 use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::refusal::Refusal;
@@ -29,6 +29,25 @@ pub struct Weapon {
     distance: Option<Length>,
     /// The Attributes of the user.
     user: Option<User>,
+    /// The scenario, if it changes weapons.
+    scenario: Option<EntryId>,
+    /// The troop classification of the bearer, in such a scenario.
+    classification: Option<EntryId>,
+    /// The ammunition that such a scenario lets it fire.
+    fires: Option<EntryId>,
+}
+
+impl Weapon {
+    /// Returns the bearer in the scenario, if one is given.
+    fn bearer(&self, context: &Context<'_>) -> Result<Option<ScenarioBearer>, Refusal> {
+        let given = self.scenario.is_some();
+        let fitting = "scenario = \"its10-hunting-party\"";
+        refuse_out_of_place("classification", self.classification.is_some(), given, fitting)?;
+        refuse_out_of_place("fires", self.fires.is_some(), given, fitting)?;
+        let changes = self.scenario.as_ref().map(|id| scenario_changes(context, "scenario", id)).transpose()?;
+        let (classification, fires) = (self.classification.clone(), self.fires.clone());
+        Ok(changes.map(|changes| ScenarioBearer { changes, classification, fires }))
+    }
 }
 
 impl Situation for Weapon {
@@ -38,6 +57,7 @@ impl Situation for Weapon {
             reactive: self.turn == Turn::Reactive,
             distance: self.distance,
             user: self.user.unwrap_or_default().attributes("user")?,
+            scenario: self.bearer(context)?,
         };
         read_weapon(context, &question)
     }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::context::{PrintedNumber, PrintedValue};
 use crate::entry_ids::{MARTIAL_ARTS, MIMETISM, NATURAL_BORN_WARRIOR, SUPPRESSIVE_FIRE_STATE, TARGETED};
+use crate::order::counted_skills::rolled_as;
 use crate::order::cover::limited_cover;
 use crate::order::passive::{cc_special_skills, ecm, fatality, nanoscreen_and_albedo, suppressive_fire_state};
 use crate::order::plan::Attack;
@@ -21,6 +22,7 @@ use crate::weapon::{BAND, BEYOND, Weapon};
 use model::catalogue::Printed;
 use model::fact_name::{MODIFIER, SUCCESS_VALUE};
 use model::ids::{ClauseId, EntryId};
+use model::length::Length;
 use model::message::{Arg, Message};
 use model::path::Path;
 use model::refusal::Refusal;
@@ -199,6 +201,9 @@ fn range_modifiers(
     if attack.skill.mods == Mods::Unmodified {
         return Ok(Some(Vec::new()));
     }
+    if !is_in_scenario_range(scene, record, attack, paths)? {
+        return Ok(None);
+    }
     let harm = scene.harm_paths(attack.user, attack.target);
     let own = state_ranges(scene, attack);
     let Some(PrintedValue { value: bands, clause }) = own.as_ref().or(attack.weapon.ranges.as_ref()) else {
@@ -209,10 +214,7 @@ fn range_modifiers(
         }
         return Ok(Some(assumed.into_iter().collect()));
     };
-    let distance = match attack.declaration.point {
-        Some(point) => point,
-        None => distance(scene, attack.user, attack.target)?,
-    };
+    let distance = measured(scene, attack)?;
     let Some(band) = bands.iter().find(|band| distance <= band.to) else {
         let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
         let step = record.step(message).cite(BEYOND).cite_id(clause).cite_some(triangulation_needs(scene, attack));
@@ -224,6 +226,30 @@ fn range_modifiers(
         Message::new("step-range").with("distance", Arg::Length(distance)).with("modifier", Arg::Signed(range.amount));
     record.step(message).cite(BAND).cite_id(clause).affects_all(paths).affects_all(&harm);
     Ok(Some(vec![range]))
+}
+
+/// Returns the distance that counts for the range of an attack.
+fn measured(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Length, Refusal> {
+    attack.declaration.point.map_or_else(|| distance(scene, attack.user, attack.target), Ok)
+}
+
+/// Whether the scenario lets a BS Attack reach its target.
+///
+/// # Errors
+/// A refusal if the distance is not given.
+fn is_in_scenario_range(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    attack: &Attack<'_>,
+    paths: &[Path],
+) -> Result<bool, Refusal> {
+    let shoots = rolled_as(scene, attack.declaration) == BS_ATTACK;
+    let Some(changes) = scene.order.scenario_changes.as_ref().filter(|_| shoots) else { return Ok(true) };
+    let Some(limit) = changes.range_limit(measured(scene, attack)?) else { return Ok(true) };
+    let harm = scene.harm_paths(attack.user, attack.target);
+    let shown = if limit.fails { 1 } else { paths.len() };
+    record.step(limit.message).cite_id(&limit.clause).affects_all(paths.iter().take(shown)).affects_all(&harm);
+    Ok(!limit.fails)
 }
 
 /// Returns the range MOD that the situation assumes for a weapon whose ranges no source prints.

@@ -33,6 +33,12 @@ pub fn write(record: &mut Recorder, used: &Use<'_>, succeeds: bool) {
         let step = record.step(message).cite_id(&effect.clause.resolve(&used.entry));
         step.decides(Path::from(effect.fact.to_string()), Fact::Name(value.to_string()));
     }
+    if let Some((limit, before)) = used.skill.limit.as_ref().zip(used.owned_before) {
+        let counts = succeeds && before < i64::from(limit.most);
+        let message = Message::new("step-skill-limit").number("before", before).number("most", limit.most);
+        let step = record.step(message).cite_id(&limit.clause.resolve(&used.entry));
+        step.decides("counts", Fact::Flag(counts));
+    }
     let Some((rule, name)) = used.skill.names.as_ref().zip(used.named.as_ref()) else { return };
     let value = if succeeds { name.as_str() } else { "none" };
     let message = Message::new("step-skill-named").text("name", name.as_str()).flag("succeeds", succeeds);

@@ -90,6 +90,8 @@ pub struct Use<'s> {
     pub named: Option<Name>,
     /// Whether the player named something at this object before.
     pub named_before: bool,
+    /// The number of objects that count for the player already, if it is stated.
+    pub owned_before: Option<i64>,
     /// Whether Forward Observer, used instead of it, succeeded; `None` if it is not used.
     pub forward_observer: Option<bool>,
 }

@@ -341,6 +341,7 @@ impl Situation for Attack {
             teams: Vec::new(),
             counted_participants: bounded("active.participants", self.active.participants.unwrap_or(0), 0, 3)?,
             saturated_by: None,
+            scenario_changes: None,
             active: vec![self.active.to_engine(context, &self.target)?],
             reactive,
         };

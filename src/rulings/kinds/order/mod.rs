@@ -40,6 +40,7 @@ use crate::kinds::order::team::{MAX_MEMBERS, Team};
 use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::{
     Arc, MAX_GROUPS, ModifierInput, bounded, bounded_count, bounded_list, ids, modifiers, out_of_danger, plain_name,
+    scenario_changes,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -93,6 +94,8 @@ pub struct Order {
     team: Vec<Team>,
     /// The scenario whose Saturation Zone shots pass.
     saturation_of: Option<EntryId>,
+    /// The scenario whose changes to weapons apply.
+    weapons_of: Option<EntryId>,
     /// The activated troopers, one to eight.
     active: Vec<Trooper>,
     /// Their enemies, up to eight.
@@ -477,6 +480,7 @@ impl Order {
         self.check_coherency()?;
         let tables = self.derive_facts_from_positions(context, record, &active, &mut reactive)?;
         let spearhead = self.leader_index(&active)?;
+        let changes = self.weapons_of.as_ref().map(|id| scenario_changes(context, "weapons-of", id));
         Ok((
             order::Order {
                 extent: order::Extent::FullOrder,
@@ -489,6 +493,7 @@ impl Order {
                 teams: self.team.iter().map(Team::to_engine).collect::<Result<_, _>>()?,
                 counted_participants: 0,
                 saturated_by: scenario_keys::saturated_by(context, self.saturation_of.as_ref())?,
+                scenario_changes: changes.transpose()?,
                 active,
                 reactive,
             },

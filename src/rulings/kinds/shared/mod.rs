@@ -23,7 +23,7 @@ pub use bounds::{
 pub use keys::{default_one, default_true, omit_default, refuse_out_of_place};
 pub use modifiers::{ModifierInput, modifiers, range_modifier};
 pub use names::{distinct, plain, plain_name};
-pub use scenario::{scenario, sized_scenario};
+pub use scenario::{scenario, scenario_changes, sized_scenario};
 
 use schemars::JsonSchema;
 use serde::Deserialize;

@@ -1,11 +1,13 @@
 //! The scenario that a situation names.
 
 use engine::context::Context;
+use engine::weapon::ScenarioChanges;
 use model::ids::EntryId;
 use model::message::Message;
 use model::nearest::nearest;
 use model::refusal::Refusal;
 use model::scenario::Scenario;
+use model::scenario::weapons::WeaponRules;
 
 /// Returns the scenario with an id.
 ///
@@ -18,6 +20,18 @@ pub fn scenario<'c>(context: &Context<'c>, id: &EntryId) -> Result<&'c Scenario,
         let message = Message::new("refusal-unknown-scenario").text("found", id.as_str());
         Refusal::new("scenario", message.text("nearest", near))
     })
+}
+
+/// Returns the changes of a scenario to weapons.
+///
+/// # Errors
+/// A refusal of an unknown scenario, and of one without such rules.
+pub fn scenario_changes(context: &Context<'_>, key: &str, id: &EntryId) -> Result<ScenarioChanges, Refusal> {
+    let rules = scenario(context, id)?.weapons.clone();
+    if rules == WeaponRules::default() {
+        return Err(Refusal::new(key, Message::new("refusal-scenario-changes-no-weapons").text("found", id.as_str())));
+    }
+    Ok(ScenarioChanges { entry: id.clone(), rules })
 }
 
 /// Returns the scenario as it is played at a size, if it has several.

@@ -82,6 +82,11 @@ impl Deployment {
             bans: &[],
             agreed: false,
             hvt: false,
+            civilian: false,
+            without_hvts: false,
+            accessible: true,
+            dispersed: false,
+            forward: None,
         };
         let catalogue = Catalogue::default();
         let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");

@@ -1,0 +1,42 @@
+//! Civilians of Rescue: which troopers take them along, and how many.
+
+use crate::context::Context;
+use crate::record::Recorder;
+use crate::ruleset::Rule;
+use crate::violation::{VERDICT, Violation};
+use model::message::Message;
+use model::refusal::Refusal;
+use model::trace::Resolved;
+
+/// A trooper that takes a Civilian along.
+#[derive(Clone, Copy, Debug)]
+pub struct Escort {
+    /// Whether the Civilian is its player's.
+    pub own: bool,
+    /// Whether it is a Specialist Troop.
+    pub specialist: bool,
+    /// The number of Civilians that it leads already.
+    pub leads: i64,
+}
+
+/// Decides whether a trooper may synchronize a Civilian: `allowed`, or `refused`.
+///
+/// # Errors
+/// A refusal if the engine does not have the rule for the edition.
+pub fn synchronize(context: &Context<'_>, escort: Escort) -> Result<Resolved, Refusal> {
+    let mut record = Recorder::default();
+    let own = context.rules.need_clause(Rule::OwnCiviliansOnly, "civilians")?;
+    if !escort.own {
+        return Ok(Violation::new("step-civilian-of-the-enemy", own).end(record));
+    }
+    record.step(Message::new("step-own-civilian")).cite(own).affects_all(VERDICT);
+    let (rule, most) =
+        if escort.specialist { (Rule::TwoCiviliansForSpecialists, 2) } else { (Rule::OneCivilianForOthers, 1) };
+    let clause = context.rules.need_clause(rule, "civilians")?;
+    let message = |id| Message::new(id).number("leads", escort.leads).number("most", most);
+    if escort.leads >= most {
+        return Ok(Violation::new(message("step-too-many-civilians"), clause).end(record));
+    }
+    record.step(message("step-leads-civilians")).cite(clause).affects_all(VERDICT);
+    Ok(record.allow("step-civilian-synchronized"))
+}
