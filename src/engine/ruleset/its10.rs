@@ -260,8 +260,6 @@ const EVENTS: EventRules = EventRules {
 
 /// The rules that the pack adds.
 const CITATIONS: Citations = n3::CITATIONS.with(&[
-    (Rule::AntennasAreRepeaters, &["its10-transmission-matrix#antennas-are-repeaters"]),
-    (Rule::AntennasWithoutFirewall, &["its10-transmission-matrix#no-firewall"]),
     (Rule::ArmoredVanguard, &["its10-armored-vanguard#tags-deploy-forward"]),
     (Rule::ArmoredVanguardIsFree, &["its10-armored-vanguard#costs-nothing"]),
     (Rule::AssignedQuadrantsAreZones, &["its10-quadrants#assigned-quadrants-are-zones"]),
