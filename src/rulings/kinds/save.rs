@@ -334,7 +334,7 @@ impl Save {
         let strength = Some(SaveStrength::PlainDamage(PLAGUE_DAMAGE));
         let weapon_save = WeaponSave { strength, bonuses: Vec::new(), hit_effects };
         let immunity = resistance(context, "target", &self.target.immunity, &self.target.vulnerability)?;
-        let source = AttackSource { weapon: None, skill: None, comms: false };
+        let source = AttackSource { weapon: None, skill: None, comms: false, program: false };
         let immunity = immunity.against(context.rules, &source);
         let armour = Armour {
             penalties: Vec::new(),
@@ -346,7 +346,7 @@ impl Save {
         let spec = build_save_spec(context, &weapon_save, &armour)?;
         let body = self.target.health(context)?;
         let incoming = Incoming { hits: bounded_count("hits", hits, MAX_DICE)?, criticals: 0, spec };
-        resolve_saves_with_odds(context, record, &incoming, &body, rolls)
+        resolve_saves_with_odds(context, record, &incoming, (&body, None), rolls)
     }
 }
 
