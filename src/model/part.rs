@@ -38,15 +38,16 @@ impl FromStr for Part {
         if text == "summary" {
             return Ok(Self::Summary);
         }
-        let prefixes: [(char, fn(Name) -> Self); 3] =
-            [('#', Self::Clause), (':', Self::Ruling), ('~', Self::Discrepancy)];
-        let mut named = prefixes.into_iter().filter_map(|(prefix, part)| Some((text.strip_prefix(prefix)?, part)));
-        let (name, part) = named.next().ok_or_else(|| IdError::Shape {
-            found: text.to_owned(),
-            what: "part of an entry",
-            shape: "summary`, `#clause`, `:ruling` or `~discrepancy",
-        })?;
-        name.parse().map(part)
+        let named = |prefix: char, part: fn(Name) -> Self| Some(text.strip_prefix(prefix)?.parse().map(part));
+        let part =
+            named('#', Self::Clause).or_else(|| named(':', Self::Ruling)).or_else(|| named('~', Self::Discrepancy));
+        part.unwrap_or_else(|| {
+            Err(IdError::Shape {
+                found: text.to_owned(),
+                what: "part of an entry",
+                shape: "summary`, `#clause`, `:ruling` or `~discrepancy",
+            })
+        })
     }
 }
 
