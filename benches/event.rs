@@ -14,7 +14,7 @@ use content::Embedded;
 use criterion::{Criterion, criterion_group, criterion_main};
 use engine::context::Context;
 use engine::dice::{Dice, Seeded};
-use engine::event::model::{Event, Game, Player, RandomOrder, Round, Score};
+use engine::event::model::{Event, Extras, Game, Player, RandomOrder, Round, Score};
 use engine::event::pairing::{NextRound, next_round};
 use engine::event::rating::ratings;
 use engine::event::standings::standings;
@@ -35,6 +35,7 @@ fn announced() -> Event {
         owner: Owner::from(format!("p{seat}")),
         rating: None,
         lists: 0,
+        army_lists: Vec::new(),
         left_after: None,
         penalties: Vec::new(),
     };
@@ -42,6 +43,7 @@ fn announced() -> Event {
         format: Format::Tournament,
         tier: None,
         escalation: false,
+        extras: Extras::default(),
         rounds: Some(ROUNDS),
         k_factor: None,
         scenarios: Vec::new(),

@@ -134,7 +134,7 @@ fn part(hits: usize, all: usize) -> f64 {
 mod tests {
     use super::*;
     use model::lang::Localized;
-    use search::corpus::{Passage, Subject};
+    use search::corpus::{Passage, Subject, SubjectId};
 
     /// Returns a subject with one clause, which has two phrases.
     fn corpus(clause: &ClauseId) -> Corpus {
@@ -151,7 +151,7 @@ mod tests {
             summary: Localized::default(),
         };
         let passage = Passage {
-            subject: 0,
+            subject: SubjectId(0),
             part: PassagePart::Clause(clause.clone()),
             scopes: vec!["n5".parse().expect("an edition")],
             text: Localized { en: "roll a die".to_owned(), ko: "주사위를 굴린다".to_owned() },

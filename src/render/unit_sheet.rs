@@ -104,7 +104,7 @@ fn options(own: &UnitView<'_>, rows: &OptionRows<'_>, selection: &dyn Selection)
     let shown: Vec<&UnitOption> = options.iter().filter(|option| selection.has(id(option))).collect();
     html! {
         @if !shown.is_empty() {
-            (options_table(own, shown.into_iter().map(|option| option_row(own, option, odds_link(own, unit, id(option))))))
+            (options_table(own, shown.into_iter().map(|option| option_row(own, option, &odds_link(own, unit, id(option))))))
         }
     }
 }
@@ -114,7 +114,7 @@ pub(crate) fn odds_link(own: &UnitView<'_>, unit: u16, id: OptionId) -> Markup {
     html! { @if let Some(odds) = odds_url(own, unit, id) { " " a.small href=(odds) { (own.view.ui("ui-odds-with-unit")) } } }
 }
 
-fn option_row(own: &UnitView<'_>, option: &UnitOption, odds: Markup) -> Markup {
+fn option_row(own: &UnitView<'_>, option: &UnitOption, odds: &Markup) -> Markup {
     html! {
         tr {
             th scope="row" {

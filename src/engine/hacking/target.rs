@@ -44,6 +44,7 @@ pub struct Target {
 
 /// A hacking attempt.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct HackingAttempt {
     /// The trooper that attacks.
     pub hacker: Hacker,

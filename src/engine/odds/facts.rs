@@ -52,7 +52,8 @@ pub fn success_probability(success: &SuccessValue) -> Fact {
 
 /// The probability that one of several rolls succeeds, each of which is made if those before it fail.
 pub fn probability_in_rolls(values: &[&SuccessValue]) -> Fact {
-    let failing = |value: &&SuccessValue| value.scores().iter().filter(|score| **score == 0).count();
+    let failing =
+        |value: &&SuccessValue| value.scores().len() - value.scores().iter().filter(|score| **score > 0).count();
     let failures: BigUint = values.iter().map(|value| BigUint::from(failing(value))).product();
     let total: BigUint = values.iter().map(|_| BigUint::from(20_u32)).product();
     Fact::Fraction(reduced(&(&total - failures), &total))

@@ -115,7 +115,7 @@ pub fn check_place(
         return Err(Violation::new(*message, clause).declared_by(user).into());
     }
     let general = found.general().and_then(|rule| scene.context.rules.clause(rule));
-    let step = record.step(Message::new(*message)).cite_all(clauses).cite_some(general).affects(REFUSED);
+    let step = record.step(Message::new(message)).cite_all(clauses).cite_some(general).affects(REFUSED);
     aims.iter().fold(step, |step, aim| {
         step.affects(scene.attack_fact(user, aim.target, ROLL)).affects_all(scene.harm_paths(user, aim.target))
     });

@@ -47,11 +47,17 @@ pub fn wounds(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) 
     })
 }
 
-/// Returns whether a failed treatment is rolled again, and with which WIP if its skill prints one in brackets.
-pub fn reroll(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Option<i64>> {
+/// The second roll of a failed treatment, as its skill prints it in brackets.
+pub struct Reroll {
+    /// Its WIP, if one is printed.
+    pub wip: Option<i64>,
+}
+
+/// Returns the second roll of a failed treatment, if its skill prints one in brackets.
+pub fn find_reroll(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Reroll> {
     used(scene, user, declaration).find_map(|bracketed| {
         let Bracket::Reroll(wip) = bracketed.bracket else { return None };
-        Some(wip)
+        Some(Reroll { wip })
     })
 }
 

@@ -54,7 +54,7 @@ pub fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
         let Some(active) = order.get_active(*index) else { continue };
         let name = Owner::clone(&active.trooper.name);
         record.set_subject(&name);
-        let step = record.step(Message::new("step-drops-out")).cite_all(&clauses);
+        let step = record.step(Message::new("step-drops-out")).cite_all(clauses);
         let step = step.cite_some(rules.clause(Rule::FireteamBonusesRecounted));
         let step = step.decides(Path::new(&name, LEFT), Fact::Flag(true)).affects(Path::new(&name, "*"));
         step.affects_all(["activated", "size", "level", REFUSED]);

@@ -162,7 +162,7 @@ fn check_never_prone(
     if !own.is_empty() {
         record.step(Message::new("step-never-prone")).cite_all(own).affects(REFUSED);
     }
-    Err(Violation::new("step-never-prone", *general).declared_by(user))
+    Err(Violation::new("step-never-prone", general).declared_by(user))
 }
 
 /// Checks that an Impetuous trooper does not end its movement Prone.

@@ -42,6 +42,7 @@ pub struct Disguise {
 
 /// The state of a trooper before the Order.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct PriorState {
     /// Its Combat Group.
     pub group: usize,

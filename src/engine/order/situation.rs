@@ -171,6 +171,7 @@ pub struct OtherTarget {
 
 /// A declared skill with its details.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Declaration {
     /// The declared skill.
     pub skill: EntryId,
@@ -192,7 +193,6 @@ pub struct Declaration {
     pub into_contact: bool,
     /// Whether no free place is left to which a Dodge out of close combat could move.
     pub no_room: bool,
-    /// The friends in the close combat of the target that missed dice hit, one for each die; the last one for all more.
     /// The friends in the close combat of the target that missed dice hit, one a die; the last one also for more dice.
     pub misses_hit: Vec<String>,
     /// Whether a shot comes after a contact of its target that begins in this Order.

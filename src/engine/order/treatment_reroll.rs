@@ -29,10 +29,11 @@ pub fn value(
     skill_roll: &SkillRoll<'_>,
     first: &SuccessValue,
 ) -> Result<Option<SuccessValue>, Refusal> {
-    let Some(wip) = bracket_effects::reroll(scene, skill_roll.user, skill_roll.declaration) else { return Ok(None) };
+    let reroll = bracket_effects::find_reroll(scene, skill_roll.user, skill_roll.declaration);
+    let Some(reroll) = reroll else { return Ok(None) };
     let Some(trooper) = scene.order.trooper(skill_roll.user) else { return Ok(None) };
     let own = trooper.attributes.need(Attribute::Wip)?;
-    Ok(Some(SuccessValue::new(scene.context, first.value - own + wip.unwrap_or(own))))
+    Ok(Some(SuccessValue::new(scene.context, first.value - own + reroll.wip.unwrap_or(own))))
 }
 
 /// Rolls again if the first roll failed: with the WIP in brackets, then for Command Tokens. Returns the dice that stand.

@@ -108,7 +108,7 @@ rules! {
     AssignedToTransmuting,
     /// After a successful Discover the attack is a Normal Roll.
     AttackAfterDiscover,
-    /// AutoRepairS removes as many Wounds as it takes to wake a trooper with Remote Presence.
+    /// `AutoRepairS` removes as many Wounds as it takes to wake a trooper with Remote Presence.
     AutoRepairsRemoveEnough,
     /// A request for Speedballs is an Automatic Skill.
     AutomaticSpeedballRequest,
@@ -1493,7 +1493,7 @@ rules! {
     RepairsMayBeRepeated,
     /// A roll made again with a Command Token gives no ARO.
     RerollGivesNoAro,
-    /// ReRoll in brackets rolls one die of the skill again.
+    /// `ReRoll` in brackets rolls one die of the skill again.
     RerollOneDie,
     /// Rules may let a player keep back more than one trooper.
     ReserveMayExceedOne,
@@ -1897,7 +1897,7 @@ rules! {
     WorstVisibilityZoneCounts,
     /// Another trooper of the player may take over the Xenotech.
     XenotechChangesEscort,
-    /// A Xenotech is deployed in the CivEvac state.
+    /// A Xenotech is deployed in the `CivEvac` state.
     XenotechDeployedInCivevac,
     /// Every list has one Xenotech.
     XenotechInEveryList,

@@ -99,8 +99,8 @@ impl Check<'_> {
         record.step(Message::new(id)).cite_id(&self.clause(clause)).affects_all(VERDICT).affects_all(HARM)
     }
 
-    fn broken(&self, id: &'static str, clause: &ClauseRef) -> Option<Violation> {
-        Some(Violation { message: Message::new(id), clause: self.clause(clause) })
+    fn broken(&self, id: &'static str, clause: &ClauseRef) -> Violation {
+        Violation { message: Message::new(id), clause: self.clause(clause) }
     }
 
     /// Returns the rule that forbids the declaration.
@@ -108,14 +108,14 @@ impl Check<'_> {
         let attack = self.attack;
         if let Some(clause) = &self.rules.once {
             if attack.structure.is_some_and(|left| left < 0) {
-                return self.broken("step-object-destroyed-before", clause);
+                return Some(self.broken("step-object-destroyed-before", clause));
             }
             self.step(record, "step-object-not-destroyed-yet", clause);
         }
         if let Some(from) = &self.rules.from_round {
             let is_early = attack.round < from.round && self.rules.except.as_ref() != Some(&attack.skill);
             if is_early && (attack.hit == ObjectHit::Target || self.rules.harmless.is_none()) {
-                return self.broken("step-object-too-early", &from.clause);
+                return Some(self.broken("step-object-too-early", &from.clause));
             }
             let id =
                 if attack.round < from.round { "step-object-before-its-round" } else { "step-object-in-its-round" };
@@ -124,11 +124,11 @@ impl Check<'_> {
         let marked = self.rules.marked.as_ref().filter(|_| attack.hit == ObjectHit::Target);
         if let Some(marked) = marked {
             if !attack.marked[0] {
-                return self.broken("step-object-not-marked-before", &marked.before);
+                return Some(self.broken("step-object-not-marked-before", &marked.before));
             }
             self.step(record, "step-object-marked-before", &marked.before);
             if !attack.marked[1] {
-                return self.broken("step-object-mark-is-gone", &marked.still);
+                return Some(self.broken("step-object-mark-is-gone", &marked.still));
             }
             self.step(record, "step-object-still-marked", &marked.still);
         }

@@ -57,6 +57,7 @@ pub struct DeploymentBan {
 
 /// A trooper to be deployed, and the circumstances.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct DeploymentRequest<'t> {
     /// The trooper.
     pub figure: &'t Figure,

@@ -101,20 +101,7 @@ pub fn pilot(context: &Context<'_>, crew: &Crew, dice: &mut dyn Dice) -> Result<
         pilot: states(context, "pilot.states", &crew.pilot)?,
     };
     let mut record = Recorder::default();
-    let checked = match crew.event {
-        PilotEvent::Mount | PilotEvent::Dismount => case.change_places(&mut record),
-        PilotEvent::Order => case.act(&mut record),
-        PilotEvent::OrderOfSkill => case.spend_order_of_skill(&mut record),
-        PilotEvent::Reset => case.take_back(&mut record, dice),
-        PilotEvent::Attack => Ok(case.attack(&mut record)),
-        PilotEvent::Save => Ok(case.save(&mut record)),
-        PilotEvent::Death => Ok(case.die(&mut record)),
-        PilotEvent::OrderCount => Ok(case.count_orders(&mut record)),
-        PilotEvent::Survivors => Ok(case.count_survivors(&mut record)),
-        PilotEvent::Killing => Ok(case.count_killed(&mut record)),
-        PilotEvent::Domination => Ok(case.dominate(&mut record)),
-    };
-    match checked {
+    match case.resolve_event(&mut record, dice) {
         Ok(()) => Ok(record.finish()),
         Err(rejection) => rejection.end(record),
     }
@@ -129,6 +116,24 @@ fn ids(states: BTreeSet<String>) -> Fact {
 }
 
 impl Case<'_, '_> {
+    /// Resolves the event, and refuses what the rules forbid.
+    fn resolve_event(&self, record: &mut Recorder, dice: &mut dyn Dice) -> CheckResult {
+        match self.crew.event {
+            PilotEvent::Mount | PilotEvent::Dismount => return self.change_places(record),
+            PilotEvent::Order => return self.act(record),
+            PilotEvent::OrderOfSkill => return self.spend_order_of_skill(record),
+            PilotEvent::Reset => return self.take_back(record, dice),
+            PilotEvent::Attack => self.attack(record),
+            PilotEvent::Save => self.save(record),
+            PilotEvent::Death => self.die(record),
+            PilotEvent::OrderCount => self.count_orders(record),
+            PilotEvent::Survivors => self.count_survivors(record),
+            PilotEvent::Killing => self.count_killed(record),
+            PilotEvent::Domination => self.dominate(record),
+        }
+        Ok(())
+    }
+
     /// Mounts or dismounts.
     fn change_places(&self, record: &mut Recorder) -> CheckResult {
         let mounts = self.crew.event == PilotEvent::Mount;

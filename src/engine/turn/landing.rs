@@ -78,6 +78,7 @@ mod tests {
             datatracker: false,
             hidden: false,
             peripheral: false,
+            hvt: false,
         };
         let impetuous_order = ImpetuousOrder { cancelled, ..ImpetuousOrder::default() };
         let (order, declares) = (Order::Regular, vec![waits.clone()]);
@@ -85,6 +86,7 @@ mod tests {
             order,
             from_group: 1,
             trooper,
+            captor_group: None,
             own: true,
             declares,
             times: 0,

@@ -115,6 +115,7 @@ pub struct ListExtras {
 
 /// An Army List.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct ArmyList {
     /// The Army Points of the game.
     pub points: i64,

@@ -56,12 +56,7 @@ pub fn loss_of_lieutenant(context: &Context<'_>, command: &Command) -> Result<Re
     let states = states(context, "states", &command.states)?;
     let standing = standing(command.lieutenant, &states);
     if command.without_loss {
-        command.check_replaced()?;
-        let clause = context.rules.need_clause(Rule::TrainingWithoutLoss, "loss-of-lieutenant")?;
-        let mut record = Recorder::default();
-        let step = record.step(Message::new("step-no-loss-here")).cite(clause);
-        FACTS.into_iter().fold(step, |step, fact| step.decides(fact, Fact::Flag(false)));
-        return Ok(record.finish());
+        return ignore_loss(context, command);
     }
     let link = command.link.as_ref();
     let state = link.and_then(|link| replacing_state(link, &states));
@@ -125,6 +120,16 @@ pub fn loss_of_lieutenant(context: &Context<'_>, command: &Command) -> Result<Re
         inspires: command.successor_skills().any(|skill| skill.as_str() == INSPIRING_LEADERSHIP),
     };
     write_succession(context, &mut record, &succession)?;
+    Ok(record.finish())
+}
+
+/// Resolves the check of a scenario that knows no loss of the Lieutenant.
+fn ignore_loss(context: &Context<'_>, command: &Command) -> Result<Resolved, Refusal> {
+    command.check_replaced()?;
+    let clause = context.rules.need_clause(Rule::TrainingWithoutLoss, "loss-of-lieutenant")?;
+    let mut record = Recorder::default();
+    let step = record.step(Message::new("step-no-loss-here")).cite(clause);
+    FACTS.into_iter().fold(step, |step, fact| step.decides(fact, Fact::Flag(false)));
     Ok(record.finish())
 }
 

@@ -257,6 +257,7 @@ fn optional_name(path: &str, name: Option<&String>) -> Result<Option<String>, Re
 
 /// What a scenario demands of a list.
 #[derive(Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 struct Demands {
     limit: Option<ScenarioLimit>,
     points: Option<(i64, ClauseId)>,

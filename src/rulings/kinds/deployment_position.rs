@@ -34,6 +34,7 @@ const MAX_OBJECTIVES: usize = 20;
 /// Whether a trooper may be deployed at its position, or at each of several places. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct DeploymentPosition {
     /// The trooper.
     trooper: Figure,

@@ -18,6 +18,7 @@ use model::trace::Resolved;
 /// A trooper attacks an object of a scenario. Dice: `save`, one for each hit, if the attack can do harm.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct ObjectAttack {
     /// The scenario.
     scenario: EntryId,

@@ -25,8 +25,8 @@ pub struct Pilot {
     #[serde(default)]
     machine: Body,
     /// The Pilot.
-    #[serde(default)]
-    pilot: Body,
+    #[serde(default, rename = "pilot")]
+    person: Body,
     /// The model of the Pilot is on the table.
     #[serde(default)]
     dismounted: bool,
@@ -107,7 +107,7 @@ impl Situation for Pilot {
         let crew = Crew {
             event: self.event,
             machine: ids("machine.states", &self.machine.states)?,
-            pilot: ids("pilot.states", &self.pilot.states)?,
+            pilot: ids("pilot.states", &self.person.states)?,
             dismounted: self.dismounted,
             remote: self.remote,
             escape_system: self.escape_system,

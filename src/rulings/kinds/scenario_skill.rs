@@ -23,6 +23,7 @@ pub(super) const MAX_OTHERS: usize = 30;
 /// A trooper uses the skill of a scenario. Dice: `try-1`, `try-2` and so on, until one succeeds.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct ScenarioSkill {
     /// The scenario.
     scenario: EntryId,

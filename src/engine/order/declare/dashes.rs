@@ -56,8 +56,9 @@ pub fn check(
 /// Returns the Attribute that a declaration rolls, as its weapon or program prints it or as usual for the skill.
 fn dash_of(scene: &Scene<'_>, declaration: &Declaration, kind: SkillKind) -> Option<Dash> {
     let usual = match kind {
-        SkillKind::Attack(AttackSkill { attribute, .. }) => attribute,
-        SkillKind::Evasion { attribute, .. } | SkillKind::OwnRoll(attribute) => attribute,
+        SkillKind::Attack(AttackSkill { attribute, .. })
+        | SkillKind::Evasion { attribute, .. }
+        | SkillKind::OwnRoll(attribute) => attribute,
         SkillKind::NoRoll => return None,
     };
     let entry = declaration.weapon.as_ref().map(|weapon| (weapon.id.as_str(), &weapon.mode));

@@ -47,6 +47,9 @@ pub fn check_moment(context: &Context<'_>, record: &mut Recorder, settled: &[Set
 }
 
 /// Writes the mode of a version of the deck: `mode`.
+///
+/// # Errors
+/// A refusal if the season has no versions of the deck.
 pub fn write_version(
     context: &Context<'_>,
     record: &mut Recorder,

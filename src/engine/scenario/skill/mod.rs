@@ -61,6 +61,7 @@ impl Trooper {
 
 /// A use of the skill.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Use<'s> {
     /// The scenario that adds the skill.
     pub scenario: &'s Scenario,

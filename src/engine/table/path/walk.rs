@@ -17,6 +17,7 @@ const CLOSING_STEPS: i64 = 2;
 
 /// The edition's rules on movement that the walk depends on.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a rule of its own")]
 pub struct WalkRules {
     /// A figure may climb from step to step, as on a staircase; else every piece that it steps onto must itself be low.
     pub chains: bool,

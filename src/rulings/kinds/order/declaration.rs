@@ -31,6 +31,7 @@ const MAX_ALSO: usize = 3;
 /// A declared skill.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct Declaration {
     /// The skill.
     pub skill: EntryId,

@@ -212,9 +212,12 @@ impl<'s> StandingFields<'s> {
             rules.is_some_and(|rules| state.as_str() == rules.embryo)
                 && !printed::is_known(scoring.context, state.as_str(), &[Kind::State])
         };
-        let nulls = self.states.iter().map(|state| match unprinted(state) {
-            true => Ok(true),
-            false => printed::is_null(scoring.context, format_args!("{path}.states"), state),
+        let nulls = self.states.iter().map(|state| {
+            if unprinted(state) {
+                Ok(true)
+            } else {
+                printed::is_null(scoring.context, format_args!("{path}.states"), state)
+            }
         });
         let null = nulls.collect::<Result<Vec<_>, _>>()?.contains(&true);
         let zone = |(zone, extent): (&String, &Extent)| {

@@ -49,6 +49,9 @@ pub struct Bearing {
 
 /// Reads a skill or item with its level or a value in brackets, as the edition knows it. `of` is the kind from which
 /// the nearest name is suggested.
+///
+/// # Errors
+/// A refusal of a name, a level or a value in brackets that the edition does not have.
 pub fn bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind) -> Result<Bearing, Refusal> {
     let (written, bracket) = bracket::split(written);
     let (id, level) = match written.split_once('.') {
