@@ -1215,6 +1215,8 @@ step-control-member = The machine does not take the place of the Remote Pilot in
 step-pilot-outside = Its model is on the table, so it can be affected
 step-pilot-inside = Its model is not on the table, so it is safe
 step-saves-with = The save is made with the values of the { $body }
+step-ancillary-deployed = The Ancillary was deployed
+step-ancillary-never-deployed = The Ancillary was never deployed
 step-machine-lost = The Pilot is Dead: its machine is lost with it
 step-machine-stays = The Pilot is not Dead on the table, so the machine stays
 step-crew-gives-an-order = The unit gives its Order
@@ -1599,8 +1601,6 @@ step-confused-placed = { $succeeds ->
 }
 step-plague = The trooper stands in a Biotechvore Area at the end of its player’s turn
 step-plague-rolls = BTS Rolls against the plague: { $rolls }
-step-antenna-is-a-repeater = The Antenna is a Repeater for the Hackers of both players
-step-antenna-without-firewall = No Firewall works through the Antenna
 step-civilian-of-the-enemy = The Civilian is the opponent’s
 step-own-civilian = The Civilian is one of the player’s own
 step-too-many-civilians = The trooper leads { $leads } already and may lead { $most }

@@ -1147,6 +1147,8 @@ step-control-member = 기체는 파이어팀에서 원격 파일럿의 자리를
 step-pilot-outside = 모델이 테이블에 있으니 영향을 받는다
 step-pilot-inside = 모델이 테이블에 없으니 안전하다
 step-saves-with = 방어 굴림에 쓰는 능력치: { $body }
+step-ancillary-deployed = 앤실러리가 배치되었다
+step-ancillary-never-deployed = 앤실러리는 배치된 적이 없다
 step-machine-lost = 파일럿이 사망해 기체도 함께 잃는다
 step-machine-stays = 테이블에서 사망한 파일럿이 아니므로 기체는 남는다
 step-crew-gives-an-order = 이 유닛이 오더를 준다
@@ -1506,8 +1508,6 @@ step-confused-placed = { $succeeds ->
 }
 step-plague = 자기 턴이 끝날 때 바이오테크보어 구역 안에 있다
 step-plague-rolls = 역병에 맞서는 BTS 굴림: { $rolls }번
-step-antenna-is-a-repeater = 안테나는 두 플레이어의 해커 모두에게 리피터다
-step-antenna-without-firewall = 안테나를 통한 해킹에는 방화벽이 듣지 않는다
 step-civilian-of-the-enemy = 상대의 민간인이다
 step-own-civilian = 자기 민간인이다
 step-too-many-civilians = 이미 { $leads }명을 데리고 있으며, 한도는 { $most }명이다

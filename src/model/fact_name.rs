@@ -66,6 +66,8 @@ pub const REVEALED: &str = "revealed";
 pub const ROLL: &str = "roll";
 /// The number of saves.
 pub const SAVES: &str = "saves";
+/// Whether there is a Line of Fire.
+pub const SIGHT: &str = "line-of-fire";
 /// The states of a trooper after the run.
 pub const STATES: &str = "states";
 /// Whether a roll succeeds.

@@ -62,8 +62,8 @@ fn properties(view: &View<'_>, entry: &Entry, clause: &Clause) -> Markup {
             div { dt { (view.ui("ui-execution")) } dd { (badge::status(view, clause.status)) " " (badge::review(view, state)) } }
             @if !clause.replaces.is_empty() { div { dt { (view.ui("ui-replaces")) } dd { (links(view, &clause.replaces)) } } }
             (replaced_by(view, clause))
-            div { dt { (view.ui("ui-permalink")) } dd { a href=(url::permalink(&clause.id)) rel="nofollow" { (url::permalink(&clause.id)) } } }
-            div { dt { (view.ui("ui-elsewhere")) } dd { (elsewhere(view, entry, clause)) } }
+            div.permalink { dt { (view.ui("ui-permalink")) } dd { a href=(url::permalink(&clause.id)) rel="nofollow" { (url::permalink(&clause.id)) } } }
+            div.elsewhere { dt { (view.ui("ui-elsewhere")) } dd { (elsewhere(view, entry, clause)) } }
         }
         (copy_buttons(view, entry, clause))
     }

@@ -30,8 +30,8 @@ pub enum Spelling {
     Unknown,
 }
 
-/// Spells a printed skill or item with one value in brackets, if it has any: `dodge` with `+3` is `dodge(+3)`, `mimetism`
-/// with `-6` its level, `immunity` with `shock` the category `shock`.
+/// Spells a printed skill or item with one value in brackets, if it has any: `dodge` with `+3` is `dodge(+3)`,
+/// `mimetism` with `-6` its level, `immunity` with `shock` the category `shock`.
 pub fn spell(catalogue: &Catalogue, scope: Scope, entry: &EntryId, value: Option<&str>) -> Spelling {
     let Ok(context) = Context::new(ruleset(scope), catalogue, &BTreeMap::new()) else { return Spelling::Unknown };
     let names = Names { catalogue, scope };

@@ -224,7 +224,19 @@ pub enum Area {
 pub struct Stated(Table);
 
 /// The printed base sizes, in millimeters.
-const BASES: [(&str, f64); 5] = [("s1", 25.0), ("s2", 25.0), ("s5", 40.0), ("s6", 40.0), ("s8", 70.0)];
+const BASES: [(&str, f64); 7] =
+    [("s1", 25.0), ("s2", 25.0), ("s3", 40.0), ("s4", 55.0), ("s5", 40.0), ("s6", 40.0), ("s8", 70.0)];
+
+/// The Silhouette of a figure. A Marker that hides an item has Silhouette 2, a trooper in a Foxhole at least 3.
+fn silhouette(row: &Table) -> &str {
+    let in_foxhole = row.get("foxhole").and_then(Value::as_bool) == Some(true);
+    match row.get("silhouette").and_then(Value::as_str) {
+        Some("s1" | "s2") if in_foxhole => "s3",
+        Some(own) => own,
+        None if row.get("stands-for").and_then(Value::as_str) == Some("equipment") => "s2",
+        None => panic!("a Silhouette: {row:?}"),
+    }
+}
 
 /// A length in tenths of a millimeter.
 fn tenths(value: &Value) -> f64 {
@@ -303,7 +315,7 @@ impl Stated {
     pub fn bases(&self) -> Vec<Base> {
         let base = |row: &Table| {
             let place = row["position"].as_array().expect("a place");
-            let printed = || BASES.iter().find(|(name, _)| row["silhouette"].as_str() == Some(name)).expect("a size").1;
+            let printed = || BASES.iter().find(|(name, _)| *name == silhouette(row)).expect("a size").1;
             let across = row.get("base").map_or_else(|| 10.0 * printed(), tenths);
             (tenths(&place[0]), -tenths(&place[1]), across / 2.0)
         };

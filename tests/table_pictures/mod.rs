@@ -300,8 +300,9 @@ async fn an_area_and_the_reach_of_coherency_are_drawn_as_they_are_stated() {
             }
             None if !stated.listed("leader").is_empty() => {
                 let (x, y, radius) = stated.base(&stated.text("leader"));
-                // Inspiring Leadership of a team of Regulars adds 2".
-                let wider = stated.flag("inspiring-leadership") && stated.flag("all-regular");
+                // Inspiring Leadership or FT Master of a team of Regulars adds 2", and both together no more.
+                let widened = stated.flag("inspiring-leadership") || stated.flag("ft-master");
+                let wider = widened && stated.flag("all-regular");
                 let reach = if wider { 10.0 } else { 8.0 } * 254.0;
                 assert_eq!(picture.circles("zone"), [(x, y, radius + reach)], "{place}");
                 3

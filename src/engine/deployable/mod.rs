@@ -9,6 +9,7 @@ pub mod disco_ball;
 pub mod explosion;
 pub mod item;
 pub mod placement;
+mod placement_request;
 mod prior_deployment;
 pub mod reload;
 pub mod supply_drop;

@@ -1,7 +1,7 @@
 //! Prior Deployment: a weapon or item that is placed in the Deployment Phase, and not with an Order.
 
 use crate::context::Context;
-use crate::deployable::placement::{Placement, PlacementMethod};
+use crate::deployable::placement_request::{Placement, PlacementMethod};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::violation::Violation;

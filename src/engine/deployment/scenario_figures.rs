@@ -90,13 +90,13 @@ fn check_role(
 ) -> CheckResult {
     let Some(role) = role else { return Ok(()) };
     let clause = context.rules.need_clause(Rule::OneTargetTwoDecoys, "hvt")?;
-    let most = match role {
+    let max = match role {
         HvtRole::Target => 1,
         HvtRole::Decoy => MASKED_HVTS - 1,
     };
     let is_alike = |other: &&Placement| other.player == placement.player && other.figure == Figure::Hvt(Some(role));
-    if earlier.iter().filter(is_alike).count() >= most {
-        return Err(Violation::new(Message::new("step-hvt-too-many").count("most", most), clause).into());
+    if earlier.iter().filter(is_alike).count() >= max {
+        return Err(Violation::new(Message::new("step-hvt-too-many").count("most", max), clause).into());
     }
     let step = record.step(Message::new("step-hvt-role").word("role", role.as_str())).cite(clause);
     step.affects_all(FACTS).affects(Path::from(format!("{}.placed", placement.trooper)));
@@ -114,7 +114,7 @@ fn check_hvt(
     let each = context.rules.need_clause(Rule::HvtForEachPlayer, "hvt")?;
     let first = context.rules.need_clause(Rule::HvtDeployedFirst, "hvt")?;
     let masked = context.rules.clause(Rule::HvtsMasked);
-    let (most, clause) = match figures.hvts {
+    let (max, clause) = match figures.hvts {
         Some(HvtUse::One) => (1, each),
         Some(HvtUse::Masked) => (MASKED_HVTS, masked.unwrap_or(each)),
         Some(HvtUse::Unused) => {
@@ -123,8 +123,8 @@ fn check_hvt(
         }
         None => return Err(Refusal::missing("scenario").into()),
     };
-    if hvts_of(earlier, &placement.player) >= most {
-        return Err(Violation::new(Message::new("step-hvt-too-many").count("most", most), clause).into());
+    if hvts_of(earlier, &placement.player) >= max {
+        return Err(Violation::new(Message::new("step-hvt-too-many").count("most", max), clause).into());
     }
     let is_trooper = |other: &Placement| other.player == placement.player && other.figure == Figure::Trooper;
     if earlier.iter().any(is_trooper) {

@@ -44,7 +44,6 @@ pub struct Target {
 
 /// A hacking attempt.
 #[derive(Clone, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct HackingAttempt {
     /// The trooper that attacks.
     pub hacker: Hacker,
@@ -60,8 +59,6 @@ pub struct HackingAttempt {
     pub through_enemy_repeater: bool,
     /// The item that works as that Repeater, if it is another one.
     pub repeater: Option<EntryId>,
-    /// Whether that Repeater is an Antenna of a scenario.
-    pub through_antenna: bool,
 }
 
 /// The outcome path that every step here affects.
@@ -92,13 +89,6 @@ pub fn resolve_target(context: &Context<'_>, attempt: &HackingAttempt) -> Result
         return Err(Refusal::new("hacker.skills", Message::new("refusal-no-hacker")));
     }
     let mut record = Recorder::default();
-    if attempt.through_antenna {
-        let antenna = context.rules.need_clause(Rule::AntennasAreRepeaters, "hacking")?;
-        record.step(Message::new("step-antenna-is-a-repeater")).cite(antenna).affects(MAY).affects(REFUSED);
-        let firewall = context.rules.need_clause(Rule::AntennasWithoutFirewall, "hacking")?;
-        let step = record.step(Message::new("step-antenna-without-firewall")).cite(firewall);
-        step.decides("firewall", Fact::Flag(false));
-    }
     let violation = match null_violation(&hackers).or_else(|| check_device(context, &mut record, attempt)) {
         Some(violation) => Some(violation),
         None => broken_rule(check_target(context, &mut record, attempt, &targets))?,

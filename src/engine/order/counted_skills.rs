@@ -4,7 +4,8 @@ use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
 use crate::skill_ids::{ASSAULT, BERSERK, BS_ATTACK, CC_ATTACK};
 
-/// Returns the skill as which a declaration is rolled: Assault and Berserk are CC Attacks, and some skills are a BS Attack.
+/// Returns the skill as which a declaration is rolled: Assault and Berserk are CC Attacks, and some skills are a BS
+/// Attack.
 pub fn rolled_as<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> &'d str {
     match declaration.skill.as_str() {
         ASSAULT | BERSERK => CC_ATTACK,

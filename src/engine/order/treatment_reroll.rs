@@ -1,5 +1,5 @@
-//! Further rolls of a failed treatment: `Doctor (ReRoll)`, or with the WIP in brackets `Doctor (ReRoll WIP=X)`, and then
-//! one for each Command Token.
+//! Further rolls of a failed treatment: `Doctor (ReRoll)`, or with the WIP in brackets `Doctor (ReRoll WIP=X)`, and
+//! then one for each Command Token.
 
 use std::iter;
 
@@ -36,7 +36,8 @@ pub fn value(
     Ok(Some(SuccessValue::new(scene.context, first.value - own + reroll.wip.unwrap_or(own))))
 }
 
-/// Rolls again if the first roll failed: with the WIP in brackets, then for Command Tokens. Returns the dice that stand.
+/// Rolls again if the first roll failed: with the WIP in brackets, then for Command Tokens. Returns the dice that
+/// stand.
 ///
 /// # Errors
 /// A refusal of dice that do not match.

@@ -4,7 +4,7 @@
 use crate::order::plan::{Aim, DeclaredAttack, Plan};
 use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
-use crate::record::{Recorder, count};
+use crate::record::{Recorder, StepHandle, count};
 use crate::ruleset::Rule;
 use crate::skill_ids::DODGE;
 use crate::skills::AttackType;
@@ -129,7 +129,7 @@ pub fn saturate(
             .cite_some(split.then_some("saturation-zone#after-the-split"))
             .cite_some(spared.then_some("saturation-zone#at-least-one"))
             .cite_some(once);
-        let step = scene.order.saturated_by.iter().fold(step, super::super::record::StepHandle::cite_id);
+        let step = scene.order.saturated_by.iter().fold(step, StepHandle::cite_id);
         let step = step.decides(scene.attack_fact(user, aim.target, BURST), count(aim.dice));
         step.affects(scene.attack_fact(user, aim.target, "*")).affects_all(scene.harm_paths(user, aim.target));
     }

@@ -42,10 +42,6 @@ rules! {
     AllSavesAreRolled,
     /// A deployed Ancillary counts as Killed by its states, and one that was never deployed does not.
     AncillaryKilledIfDeployed,
-    /// The Antennas of Transmission Matrix are Repeaters for both players.
-    AntennasAreRepeaters,
-    /// No Firewall works through the Antennas of Transmission Matrix.
-    AntennasWithoutFirewall,
     /// A weapon with the Trait Anti-materiel damages scenery.
     AntimaterialDamagesScenery,
     /// A list may have any number of Combat Groups.

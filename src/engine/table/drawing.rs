@@ -33,7 +33,7 @@ pub fn with_table(mut resolved: Resolved, layout: &Layout, subjects: &[&Name], a
 
 /// Builds the table of a layout with its annotations.
 pub fn annotated_table(layout: &Layout, annotations: Annotations) -> Table {
-    let figures = layout.figures.iter().map(|figure| Figure {
+    let figures = layout.standing().into_iter().map(|figure| Figure {
         name: figure.name.clone(),
         player: figure.player.clone(),
         volume: figure.volume,

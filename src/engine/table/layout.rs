@@ -1,5 +1,7 @@
 //! A table: the figures and the scenery on it.
 
+use std::mem;
+
 use crate::table::geometry::contact::{overlaps, touches};
 use model::ids::{ClauseId, Name};
 use model::message::Message;
@@ -96,8 +98,8 @@ pub struct Layout {
     pub figures: Vec<Figure>,
     /// The pieces of scenery, in the order of the situation.
     pub scenery: Vec<Scenery>,
-    /// The TinBots, which are none of the figures.
-    pub tinbots: Vec<Name>,
+    /// The TinBots, which are none of the figures, in the order of the situation: each with its index among them there.
+    pub tinbots: Vec<(usize, Figure)>,
 }
 
 impl Layout {
@@ -150,9 +152,20 @@ impl Layout {
         for (index, name) in names.iter().enumerate() {
             self.figure(&format!("tinbots.{index}"), name)?;
         }
-        self.figures.retain(|figure| !names.contains(&figure.name));
-        self.tinbots = names.to_vec();
+        let all = mem::take(&mut self.figures).into_iter().enumerate();
+        let (tinbots, figures): (Vec<_>, Vec<_>) = all.partition(|(_, figure)| names.contains(&figure.name));
+        self.figures = figures.into_iter().map(|(_, figure)| figure).collect();
+        self.tinbots = tinbots;
         Ok(())
+    }
+
+    /// Returns everything that stands on the table, in the order of the situation: the figures and the TinBots.
+    pub fn standing(&self) -> Vec<&Figure> {
+        let mut standing: Vec<&Figure> = self.figures.iter().collect();
+        for (index, tinbot) in &self.tinbots {
+            standing.insert((*index).min(standing.len()), tinbot);
+        }
+        standing
     }
 
     /// The piece of scenery with a name, if there is one.

@@ -10,6 +10,7 @@ use crate::table::edges::{check_leaning, write_special_scenery};
 use crate::table::geometry::contact::touches;
 use crate::table::layout::{Figure, Layout, Obstacle, PieceKind};
 use crate::table::volume::{write_tinbots, write_volume};
+use model::fact_name::SIGHT;
 use model::ids::Name;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -17,9 +18,6 @@ use model::refusal::Refusal;
 use model::solid::{Cylinder, Point, Solid};
 use model::table::Mark;
 use model::trace::Resolved;
-
-/// The fact that is decided.
-pub const SIGHT: &str = "line-of-fire";
 
 /// A figure that looks and the figure that it looks at.
 #[derive(Clone, Copy)]

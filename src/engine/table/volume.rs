@@ -43,9 +43,9 @@ pub fn write_tinbots(
     layout: &Layout,
     fact: &'static str,
 ) -> Result<(), Refusal> {
-    for name in &layout.tinbots {
+    for (_, tinbot) in &layout.tinbots {
         let clause = context.rules.need_clause(Rule::TinbotIsToken, "tinbots")?;
-        let message = Message::new("step-tinbot-blocks-nothing").text("name", name.as_str());
+        let message = Message::new("step-tinbot-blocks-nothing").text("name", tinbot.name.as_str());
         record.step(message).cite(clause).affects(fact);
     }
     Ok(())

@@ -68,6 +68,8 @@ pub fn count_survivors(context: &Context<'_>, troopers: &[Survivor], game_ends: 
         }
         if let Some(deployed) = trooper.ancillary_deployed {
             write_ancillary(context, &mut record, trooper, deployed && is_killed(&known, game_ends))?;
+            let id = if deployed { "step-ancillary-deployed" } else { "step-ancillary-never-deployed" };
+            record.step(Message::new(id)).decides(Path::new(&trooper.name, "deployed"), Fact::Flag(deployed));
         }
         total += points;
     }

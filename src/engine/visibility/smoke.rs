@@ -43,7 +43,8 @@ pub fn in_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Re
 }
 
 /// Resolves the Line of Fire through smoke: `line-of-fire` and, if there is one, the `modifier` of an attack; for smoke
-/// the `zone` it creates and `until` when, for White Noise its `template`. `visor` is the level of the viewer's Multispectral Visor.
+/// the `zone` it creates and `until` when, for White Noise its `template`. `visor` is the level of the viewer's
+/// Multispectral Visor.
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition, or for a level that the visor does not have.

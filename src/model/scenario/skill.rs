@@ -38,7 +38,8 @@ pub struct Skill {
 #[serde(deny_unknown_fields)]
 pub struct SkillLimit {
     /// The number.
-    pub most: u8,
+    #[serde(rename = "most")]
+    pub max: u8,
     /// Its clause.
     pub clause: ClauseRef,
 }

@@ -73,7 +73,7 @@ pub struct ReplacedState {
 }
 
 impl WeaponRules {
-    /// All clauses in it.
+    /// Returns all clauses in it.
     pub fn clauses(&self) -> impl Iterator<Item = &ClauseRef> {
         let range = self.restricted_range.iter().map(|range| &range.clause);
         let given = self.given.iter().map(|row| &row.clause);

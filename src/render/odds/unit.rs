@@ -101,7 +101,7 @@ impl<'a> ChosenUnit<'a> {
         if in_modes.is_empty() { vec![(weapon, text)] } else { in_modes }
     }
 
-    /// Whether a weapon prints a Trait in one of its modes.
+    /// Returns whether a weapon prints a Trait in one of its modes.
     fn has_trait(&self, item: &Item, id: &str) -> bool {
         let is_listed = |value: &Value| matches!(value, Value::Ids(ids) if ids.iter().any(|own| own.as_str() == id));
         let rows = item.entry().map(|entry| self.own.view.kb.catalogue.modes(entry.as_str(), self.own.scope));
@@ -125,7 +125,7 @@ fn weapon_value(item: &Item) -> Option<&Extra> {
     }
 }
 
-/// Whether an attack leaves out what stands in the brackets of a weapon.
+/// Returns whether an attack leaves out what stands in the brackets of a weapon.
 pub fn leaves_value_out(item: &Item) -> bool {
     !item.extras.is_empty() && weapon_value(item).is_none()
 }

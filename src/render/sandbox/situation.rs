@@ -184,6 +184,11 @@ fn point(value: &Value) -> Option<Point> {
     Some(Point { x: tenths(0)?, y: tenths(1)? })
 }
 
+/// Whether a situation states only these keys of a piece; the sandbox has no field for any other.
+fn has_only(value: &Value, keys: &[&str]) -> bool {
+    value.as_object().is_some_and(|object| object.keys().all(|key| keys.contains(&key.as_str())))
+}
+
 /// Returns a piece with the lengths, texts and flags of a situation; `keys` maps fields to keys.
 fn copied(value: &Value, keys: &[(&'static str, &str)]) -> Piece {
     let mut piece = Piece::default();
@@ -212,6 +217,10 @@ fn set_position(piece: &mut Piece, position: Point) {
 fn figure_piece(value: &Value) -> Option<Piece> {
     let keys = [("n", "name"), ("p", "player"), ("s", "silhouette"), ("l", "level"), ("b", "base"), ("h", "height")];
     let mut piece = copied(value, &[&keys[..], &[("m", "marker"), ("v", "moving")]].concat());
+    let others = ["marker", "moving", "position", "faces"];
+    if !has_only(value, &[&keys.map(|(_, key)| key)[..], &others].concat()) {
+        return None;
+    }
     set_position(&mut piece, point(value.get("position")?)?);
     match value.get("faces") {
         None => {}
@@ -228,6 +237,9 @@ fn figure_piece(value: &Value) -> Option<Piece> {
 /// Returns the piece of scenery; the position is the middle of its bounding box.
 fn scenery_piece(value: &Value) -> Option<Piece> {
     let mut piece = copied(value, &[("n", "name"), ("l", "level"), ("h", "height")]);
+    if !has_only(value, &["name", "level", "height", "corners"]) {
+        return None;
+    }
     let corners: Vec<Point> = value.get("corners")?.as_array()?.iter().map(point).collect::<Option<_>>()?;
     let ends = |axis: fn(&Point) -> i64| Some((corners.iter().map(axis).min()?, corners.iter().map(axis).max()?));
     let ((left, right), (low, high)) = (ends(|corner| corner.x)?, ends(|corner| corner.y)?);

@@ -114,9 +114,9 @@ impl Situation for Draw {
         if self.high_difficulty && mains == 0 {
             return Err(Refusal::new("high-difficulty", Message::new("refusal-draw-no-high-difficulty")));
         }
-        let most = if without_deck { 1 } else { objectives };
+        let max = if without_deck { 1 } else { objectives };
         let secure = |path: &str, number: Option<i64>| {
-            let number = number.map(|number| bounded(path, number, 1, most.into())).transpose()?;
+            let number = number.map(|number| bounded(path, number, 1, max.into())).transpose()?;
             Ok(number.and_then(|number| u8::try_from(number).ok()))
         };
         let has_choice = [Intelcom::SupportAndControl, Intelcom::Interference]

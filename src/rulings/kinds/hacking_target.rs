@@ -7,8 +7,7 @@ use crate::kinds::shared::{default_true, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::hacking::target;
-use engine::ruleset::Rule;
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::length::Length;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -35,8 +34,6 @@ pub struct HackingTarget {
     through_enemy_repeater: bool,
     /// The item that works as that Repeater.
     repeater: Option<EntryId>,
-    /// The scenario whose Antenna, which is a Repeater for both players, has the target in its Zone of Control.
-    antenna_of: Option<EntryId>,
     /// The hacker has a Hacking Device.
     #[serde(default = "default_true")]
     device: bool,
@@ -81,12 +78,6 @@ impl Situation for HackingTarget {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let through = self.through_repeater || self.through_enemy_repeater;
         refuse_out_of_place("repeater", self.repeater.is_some(), through, "through-repeater")?;
-        if let Some(id) = &self.antenna_of {
-            let clause = context.rules.need_clause(Rule::AntennasAreRepeaters, "hacking")?;
-            let fits = ClauseId::from_static(clause).is_of(id);
-            refuse_out_of_place("antenna-of", true, fits, "antenna-of = \"its10-transmission-matrix\"")?;
-            refuse_out_of_place("antenna-of", through, false, "through-repeater")?;
-        }
         let needs_device = !context.rules.hack_targets.needs_device.is_empty();
         refuse_out_of_place("device", !self.device, needs_device, "device = true")?;
         let attempt = target::HackingAttempt {
@@ -105,8 +96,7 @@ impl Situation for HackingTarget {
             },
             distance: self.distance,
             line_of_fire: self.line_of_fire,
-            through_repeater: self.through_repeater || self.antenna_of.is_some(),
-            through_antenna: self.antenna_of.is_some(),
+            through_repeater: self.through_repeater,
             through_enemy_repeater: self.through_enemy_repeater,
             repeater: self.repeater.clone(),
         };

@@ -72,8 +72,8 @@ impl Patient {
         self.skills.iter().map(|id| words::skill_or_item(context, "patient.skills", id)).collect()
     }
 
-    /// Returns the most Wounds that it can have lost without being Dead.
-    fn most_lost(&self, context: &Context<'_>) -> i64 {
+    /// Returns the maximum number of Wounds that it can have lost without being Dead.
+    fn max_wounds_lost(&self, context: &Context<'_>) -> i64 {
         let has_skill = self.skills.iter().any(|id| id.as_str() == REMOTE_PRESENCE);
         self.wounds + remote_presence_levels(context, self.structure, has_skill).points
     }
@@ -87,7 +87,7 @@ impl Situation for SupplyUse {
                 skills: patient.skills(context)?,
                 structure: patient.structure,
                 wounds: bounded("patient.wounds", patient.wounds, 1, MAX_ATTRIBUTE)?,
-                wounds_lost: bounded("patient.wounds-lost", patient.wounds_lost, 0, patient.most_lost(context))?,
+                wounds_lost: bounded("patient.wounds-lost", patient.wounds_lost, 0, patient.max_wounds_lost(context))?,
                 states: ids("patient.states", &patient.states)?,
                 contact: patient.contact,
                 itself: patient.itself,

@@ -63,7 +63,6 @@ pub const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::DestroyedWallHasGap, &[]),
     (Rule::DiscoverLikeABsAttack, &["discover#modifiers-of-a-shot"]),
     (Rule::DiscoverOncePerMarker, &["discover#once-per-marker"]),
-    (Rule::DisposableLostInVain, &["order-expenditure-sequence#uses-are-lost"]),
     (Rule::DistanceBetweenNearestParts, &["range-modifier#between-the-nearest-parts"]),
     (Rule::DoctorWakesStanding, &["doctor#up-from-the-ground"]),
     (Rule::DodgeAgainstDodge, &[]),

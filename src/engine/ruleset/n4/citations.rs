@@ -65,6 +65,7 @@ pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::DisconnectedDoNotSee, &["camouflaged#the-disconnected-do-not-see"]),
     (Rule::DisposableCostsUses, &["disposable#each-declaration-costs-one"]),
     (Rule::DisposableLimitsBurst, &["disposable#burst-within-what-is-left"]),
+    (Rule::DisposableLostInVain, &["order-expenditure-sequence#uses-are-lost"]),
     (Rule::DisposableModesShare, &["disposable#modes-share-the-uses"]),
     (Rule::DoctorBracketedWounds, &["doctor#number-in-brackets"]),
     (Rule::DodgeBrackets, &["dodge#numbers-in-the-profile"]),

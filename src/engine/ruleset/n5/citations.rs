@@ -1,4 +1,6 @@
 //! The clauses of the rules that N5 adds, changes or drops.
+//!
+//! Longer than usual: one flat list in the alphabetical order of [`Rule`], with a row for each rule of the edition.
 
 use crate::ruleset::{Citations, Rule, n4};
 

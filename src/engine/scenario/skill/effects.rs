@@ -1,7 +1,7 @@
 //! What the roll of a scenario's skill leads to, by the data of the skill.
 
 use crate::record::Recorder;
-use crate::scenario::skill::Use;
+use crate::scenario::skill::usage::Use;
 use crate::violation::Violation;
 use model::fact_name::{ALLOWED, REFUSED, RESULT, TRIES};
 use model::message::Message;
@@ -34,8 +34,8 @@ pub fn write(record: &mut Recorder, used: &Use<'_>, succeeds: bool) {
         step.decides(Path::from(effect.fact.to_string()), Fact::Name(value.to_string()));
     }
     if let Some((limit, before)) = used.skill.limit.as_ref().zip(used.owned_before) {
-        let counts = succeeds && before < i64::from(limit.most);
-        let message = Message::new("step-skill-limit").number("before", before).number("most", limit.most);
+        let counts = succeeds && before < i64::from(limit.max);
+        let message = Message::new("step-skill-limit").number("before", before).number("most", limit.max);
         let step = record.step(message).cite_id(&limit.clause.resolve(&used.entry));
         step.decides("counts", Fact::Flag(counts));
     }

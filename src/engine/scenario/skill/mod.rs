@@ -7,95 +7,30 @@ mod effects;
 pub mod multiscanner;
 pub mod panoply;
 pub mod pick_up;
+mod usage;
 
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::entry_ids::FIRETEAM;
-use crate::printed::State;
 use crate::record::Recorder;
 use crate::rolls::repeated_roll::{self, RepeatedRoll};
 use crate::ruleset::{Rule, ScoringRules};
+pub use crate::scenario::skill::usage::{Trooper, Use};
 use crate::success_value::Modifier;
 use crate::violation::Violation;
 use model::fact_name::{ALLOWED, REFUSED, RESULT, TRIES};
-use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
+use model::ids::{ClauseId, DiscrepancyId, EntryId};
 use model::message::Message;
 use model::nearest::nearest;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-use model::scenario::Scenario;
-use model::scenario::skill::{Bonus, Skill};
+use model::scenario::skill::Bonus;
 use model::trace::Resolved;
 
 /// The skill that may be used instead.
 const FORWARD_OBSERVER: &str = "forward-observer";
 /// The skills of better Doctors.
 const BETTER_DOCTORS: [&str; 2] = ["akbar-doctor", "doctor-plus"];
-
-/// A trooper of the player.
-#[derive(Clone, Debug, Default)]
-pub struct Trooper {
-    /// Its skills, equipment and troop type.
-    pub entries: Vec<EntryId>,
-    /// The states it is in.
-    pub states: Vec<State>,
-    /// Whether it is the DataTracker.
-    pub datatracker: bool,
-}
-
-impl Trooper {
-    fn has(&self, id: &EntryId) -> bool {
-        self.entries.contains(id)
-    }
-
-    /// Whether it has a skill, an item or a troop type.
-    pub fn bears(&self, id: &str) -> bool {
-        self.entries.iter().any(|own| own.as_str() == id)
-    }
-
-    /// Whether one of its states is Null.
-    pub fn is_null(&self) -> bool {
-        self.states.iter().any(State::is_null)
-    }
-}
-
-/// A use of the skill.
-#[derive(Clone, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub struct Use<'s> {
-    /// The scenario that adds the skill.
-    pub scenario: &'s Scenario,
-    /// The skill that the scenario adds.
-    pub skill: &'s Skill,
-    /// The trooper that declares it.
-    pub actor: Trooper,
-    /// Its WIP.
-    pub wip: i64,
-    /// The object that it touches.
-    pub contact: Option<Name>,
-    /// The equipment that it acts through, if it does not act in person.
-    pub through: Option<EntryId>,
-    /// The player's other troopers on the table.
-    pub others: Vec<Trooper>,
-    /// The number of Short Skills that may be spent until it succeeds.
-    pub tries: usize,
-    /// Whether the other player has succeeded at the object before.
-    pub enemy_succeeded: bool,
-    /// Whether it is declared in reaction.
-    pub in_reaction: bool,
-    /// The entry of the scenario.
-    pub entry: EntryId,
-    /// Whether scenery shows the object, not a Marker.
-    pub shown_by_scenery: bool,
-    /// What the player names after a success, and whether something was named there before.
-    pub named: Option<Name>,
-    /// Whether the player named something at this object before.
-    pub named_before: bool,
-    /// The number of objects that count for the player already, if it is stated.
-    pub owned_before: Option<i64>,
-    /// Whether Forward Observer, used instead of it, succeeded; `None` if it is not used.
-    pub forward_observer: Option<bool>,
-}
 
 /// The facts that every step before the roll affects.
 const ALL: [&str; 4] = [ALLOWED, REFUSED, RESULT, TRIES];

@@ -237,9 +237,9 @@ fn a_value_in_brackets_without_effect_is_refused() {
 fn a_rule_that_is_not_applied_is_named_only_where_it_bears() {
     let rifle = "skill = \"bs-attack\", weapon = \"combi-rifle\", at = \"a\"";
     let named = |text: &str| run("order", Edition::N5.into(), text).expect("a run").resolved.not_applied;
-    let aerial = shot("", rifle).replace("name = \"a\"", "name = \"a\"\nskills = [\"aerial\"]");
-    let bears = |text: &str| named(text).iter().any(|clause| clause.entry_str() == "aerial");
-    assert!(bears(&aerial) && !bears(&shot("", rifle)), "{:?}", named(&aerial));
+    let retreating = shot("", rifle).replace("name = \"a\"", "name = \"a\"\nstates = [\"retreat-state\"]");
+    let bears = |text: &str| named(text).iter().any(|clause| clause.entry_str() == "retreat-state");
+    assert!(bears(&retreating) && !bears(&shot("", rifle)), "{:?}", named(&retreating));
 }
 
 #[test]

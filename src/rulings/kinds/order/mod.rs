@@ -23,6 +23,8 @@ mod team_tests;
 mod template;
 #[cfg(test)]
 mod tests;
+mod trooper_facts;
+mod trooper_state;
 
 use std::collections::BTreeMap;
 
@@ -32,15 +34,13 @@ use serde::Deserialize;
 use crate::kinds::order::declaration::Declaration;
 use crate::kinds::order::facts::{Facts, PassingInput, SaturationInput, SinceInput, ZoneInput};
 use crate::kinds::order::landing::use_combat_jump;
-use crate::kinds::order::peripheral::controlled;
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
-use crate::kinds::order::prior_state::{EarlierInput, EndsWord, SideWord, earlier_actions};
+use crate::kinds::order::prior_state::{EarlierInput, EndsWord, SideWord};
 use crate::kinds::order::replica::copy_originals;
 use crate::kinds::order::team::{MAX_MEMBERS, Team};
 use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::{
-    Arc, MAX_GROUPS, ModifierInput, bounded, bounded_count, bounded_list, ids, modifiers, out_of_danger, plain_name,
-    scenario_changes,
+    Arc, ModifierInput, bounded, bounded_count, modifiers, out_of_danger, plain_name, scenario_changes,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -64,8 +64,6 @@ use model::trace::Resolved;
 
 /// The maximum number of activated troopers.
 const MAX_ACTIVE: i64 = 8;
-/// The maximum number of friends near a trooper.
-const MAX_FRIENDS: usize = 8;
 /// The maximum number of enemies.
 const MAX_REACTIVE: i64 = 8;
 
@@ -304,62 +302,6 @@ impl Trooper {
                 .transpose()?,
             name,
         })
-    }
-
-    /// Reads whether the trooper touches an Engaged friend, where the edition has a rule on it.
-    fn touches_engaged_friend(&self, context: &Context<'_>) -> Result<bool, Refusal> {
-        if self.beside_engaged {
-            context.rules.need(context.rules.clause(Rule::BesideEngagedFriend), "beside-engaged")?;
-        }
-        Ok(self.beside_engaged)
-    }
-
-    /// Reads the state of the trooper before the Order.
-    fn prior_state(
-        &self,
-        context: &Context<'_>,
-        name: &Owner,
-        wounds: Option<i64>,
-    ) -> Result<order::PriorState, Refusal> {
-        let group = Path::new(name, "group");
-        let known = |id: &str| self.skills.iter().flatten().any(|skill| skill == id);
-        let levels = context.rules.has(Rule::TwoLevelsOfUnconscious) && known("remote-presence");
-        let max_lost = wounds.unwrap_or(1) + i64::from(levels && self.structure == Some(true));
-        let lost = self.wounds_lost.map(|lost| bounded(format_args!("{name}.wounds-lost"), lost, 0, max_lost));
-        Ok(order::PriorState {
-            group: bounded_count(&group, bounded(&group, self.group.unwrap_or(1), 1, MAX_GROUPS)?, usize::MAX)?,
-            training: self.training,
-            wounds_lost: lost.transpose()?,
-            power_up: bounded(format_args!("{name}.power-up"), self.power_up.unwrap_or(0), 0, 2)?,
-            earlier_actions: earlier_actions(name, &self.earlier_this_turn)?,
-            posture: self.activates,
-            final_posture: self.ends.map(EndsWord::to_engine),
-            ends_in_total_cover: self.ends_in_total_cover,
-            blinded_by_white_noise: self.blinded_by_white_noise,
-            on_wall: self.on_wall,
-            waives: ids(format_args!("{name}.waives"), &self.waives)?,
-            beside_engaged: self.touches_engaged_friend(context)?,
-            base: self.base,
-            in_total_cover: self.in_total_cover,
-            skills_listed: self.skills.is_some(),
-            controlled: controlled(name, self.controller.as_deref(), self.autonomous)?,
-            uses: self.uses.clone(),
-            disguise: self.disguise(context, name)?,
-            friends_near: self.friends_near(context, name)?,
-            disconnected_by: self.disconnected_by()?,
-            taken_over: self.taken_over,
-            state_of_enemy: None,
-        })
-    }
-
-    /// Reads the friends in its Zone of Control.
-    fn friends_near(&self, context: &Context<'_>, name: &Owner) -> Result<Vec<String>, Refusal> {
-        let path = || Path::new(name, "friends-near");
-        if !self.friends_near.is_empty() {
-            context.rules.need_clause(Rule::AlertForNearbyFriends, "friends-near")?;
-        }
-        bounded_list(path(), &self.friends_near, MAX_FRIENDS)?;
-        self.friends_near.iter().map(|friend| plain_name(path(), friend)).collect()
     }
 
     fn aro(&self, context: &Context<'_>, name: &Owner) -> Result<Option<order::Aro>, Refusal> {

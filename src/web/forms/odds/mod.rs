@@ -54,7 +54,7 @@ impl<'v> OddsForm<'v> {
         Self { values, units }
     }
 
-    /// Whether a side plays a unit, whose figures belong to one edition.
+    /// Returns whether a side plays a unit, whose figures belong to one edition.
     pub fn has_units(&self) -> bool {
         self.units.iter().any(Option::is_some)
     }

@@ -104,8 +104,8 @@ mod tests {
 
     const N5: Scope = Scope::Edition(Edition::N5);
 
-    /// Runs the exchange of two units with their own weapons. Returns why there are no odds, except where a profile prints
-    /// no number for an Attribute that is rolled.
+    /// Runs the exchange of two units with their own weapons. Returns why there are no odds, except where a profile
+    /// prints no number for an Attribute that is rolled.
     fn problem(kb: &KnowledgeBase, sides: &[Option<ChosenUnit<'_>>; 2]) -> Option<String> {
         let values = Values::from_pairs(&[]);
         let form = OddsForm::new(kb, Edition::N5, &values, sides);

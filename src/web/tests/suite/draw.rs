@@ -138,7 +138,6 @@ fn in_highly_classified_the_four_open_cards_are_in_no_hand() {
 fn an_impossible_draw_is_refused_with_the_reason() {
     let deck = ids(|_| true);
     for (message, mut situation) in [
-        ("refusal-draw-none", json!({ "scenario": "its10-annihilation", "deck": deck })),
         ("refusal-unknown-scenario", json!({ "scenario": "its10-aquisition", "deck": deck })),
         ("refusal-draw-too-few", json!({ "scenario": "its10-firefight", "deck": &deck[..3] })),
         ("refusal-name-twice", json!({ "scenario": "its10-firefight", "deck": [deck[0], deck[0]] })),
@@ -155,6 +154,10 @@ fn an_impossible_draw_is_refused_with_the_reason() {
         situation["seed"] = json!(1);
         assert_eq!(run(&situation).expect_err("a refusal").message.id, message);
     }
+    let without_deck = json!({ "scenario": "its10-annihilation", "deck": deck, "seed": 1 });
+    let outcome = run(&without_deck).expect("an answer").resolved.outcome;
+    let clause = "its10-classified-deck-not-used#deck-not-used".parse().expect("a clause");
+    assert_eq!(outcome.get("refused"), Some(&Fact::Clause(clause)), "the scenario's rule refuses the draw");
 }
 
 /// The embedded content with an entry for each card that has none.
@@ -247,7 +250,7 @@ async fn the_page_of_an_invalid_draw_shows_the_refusal() {
         ("", 200),
         ("?seed=7", 200),
         ("?scenario=its10-acquisition&seed=many", 422),
-        ("?scenario=its10-annihilation&seed=1", 422),
+        ("?scenario=its10-annihilation&seed=1", 200),
         ("?scenario=nowhere&seed=1", 404),
         ("?scenario=its10-acquisition&seed=1&keep.a.1=%3Cb%3E", 422),
         ("?scenario=its10-capture-and-protect&seed=1&secure.a=1", 200),

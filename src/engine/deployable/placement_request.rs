@@ -1,0 +1,111 @@
+//! A deployable that is to be placed, and the facts that decide whether it may be.
+
+use crate::weapon::WeaponChoice;
+use model::ids::EntryId;
+
+/// How a deployable comes to the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlacementMethod {
+    /// Place Deployable.
+    PlaceDeployable,
+    /// Intuitive Attack.
+    IntuitiveAttack,
+    /// A successful BS Attack that shoots or throws it.
+    BsAttack,
+    /// Minelayer, in the Deployment Phase.
+    Minelayer,
+    /// Prior Deployment, in the Deployment Phase.
+    PriorDeployment,
+}
+
+/// Where it is to stand, seen from the trooper that places it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Location {
+    /// In Silhouette contact.
+    Contact,
+    /// In Silhouette contact with a point of the way that the trooper moved.
+    AlongTheWay,
+    /// Totally inside its Zone of Control.
+    ZoneOfControl,
+    /// Partly inside its Zone of Control.
+    EdgeOfZone,
+    /// Outside its Zone of Control.
+    Beyond,
+}
+
+/// The surface under it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Surface {
+    /// It stands fully on it.
+    #[default]
+    Level,
+    /// It hangs over an edge.
+    Edge,
+    /// The surface is vertical.
+    Vertical,
+}
+
+/// What happens to the position before the Conclusion of the Order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// It is taken, and another one is possible.
+    AnotherIsFree,
+    /// It is taken, and no other one is possible.
+    NoneIsFree,
+}
+
+/// The enemies in its Trigger Area, or in its Zone of Control with Perimeter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Near {
+    /// A Camouflage Marker.
+    pub camouflaged: bool,
+    /// An enemy that is not camouflaged.
+    pub visible: bool,
+}
+
+/// The Deployment Phase in which it is placed with Minelayer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Laid {
+    /// Its trooper is hidden, and not on the table itself.
+    pub hidden: bool,
+    /// It lies in the enemy Deployment Zone.
+    pub in_enemy_zone: bool,
+    /// It is moved after a roll or measurement for it.
+    pub moved_after_measuring: bool,
+}
+
+/// A deployable that is placed.
+#[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub struct Placement {
+    /// The weapon or item.
+    pub item: WeaponChoice,
+    /// The declared type, if it has several.
+    pub declared_type: Option<EntryId>,
+    /// The type in brackets in the Unit Profile.
+    pub listed_type: Option<EntryId>,
+    /// How it comes to the table.
+    pub by: PlacementMethod,
+    /// Whether it is placed in an ARO.
+    pub reactive: bool,
+    /// Whether the trooper that reacts sees the active trooper.
+    pub line_of_fire: bool,
+    /// Where it is to stand; `None` for what is shot or thrown.
+    pub location: Option<Location>,
+    /// Whether its way there is blocked.
+    pub blocked_way: bool,
+    /// The surface under it.
+    pub surface: Surface,
+    /// The enemies near it.
+    pub near: Near,
+    /// Whether the rules of deployment, or of the scenario, forbid the place.
+    pub forbidden_area: bool,
+    /// What happens to the position before the Conclusion.
+    pub taken: Option<Taken>,
+    /// Whether an enemy reacts to the deployable itself.
+    pub reaction_to_it: bool,
+    /// The Deployment Phase.
+    pub laid: Laid,
+    /// The Combat Group of the trooper that places it, if that matters.
+    pub group: Option<i64>,
+}
