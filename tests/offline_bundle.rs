@@ -36,7 +36,8 @@ async fn offline_file(name: &str) -> (usize, String) {
 }
 
 /// What a page shows on the site and not in the bundle: controls that need the server.
-const NEEDS_SERVER: &str = "(?s)<p class=\"actions copies\">.*?</p>|<p class=\"actions\"><a class=\"button\".*?</p>\
+const NEEDS_SERVER: &str = "(?s)<div class=\"permalink\">.*?</div>|<div class=\"elsewhere\">.*?</div>\
+    |<p class=\"actions copies\">.*?</p>|<p class=\"actions\"><a class=\"button\".*?</p>\
     |<details class=\"menu\">.*?</details>";
 
 /// The content of `main` of a page on the site, without controls that need the server.

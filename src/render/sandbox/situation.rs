@@ -160,10 +160,10 @@ fn scenery(path: &str, piece: &Piece) -> Result<Value, Refusal> {
     Ok(object.into())
 }
 
-/// Returns the sandbox state of a situation; `None` for other kinds, and for situations with readings.
+/// Returns the sandbox state of a situation; `None` for other kinds, and for situations with readings or TinBots.
 pub fn to_url_state(kind: &str, situation: &Value) -> Option<UrlState> {
     let has_readings = situation.get("readings").and_then(Value::as_object).is_some_and(|chosen| !chosen.is_empty());
-    if kind != KIND || has_readings {
+    if kind != KIND || has_readings || situation.get("tinbots").is_some() {
         return None;
     }
     let listed = |key: &str| situation.get(key).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
@@ -184,7 +184,7 @@ fn point(value: &Value) -> Option<Point> {
     Some(Point { x: tenths(0)?, y: tenths(1)? })
 }
 
-/// Whether a situation states only these keys of a piece; the sandbox has no field for any other.
+/// Returns whether a situation states only these keys of a piece; the sandbox has no field for any other.
 fn has_only(value: &Value, keys: &[&str]) -> bool {
     value.as_object().is_some_and(|object| object.keys().all(|key| keys.contains(&key.as_str())))
 }

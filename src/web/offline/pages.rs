@@ -26,9 +26,9 @@ const WINDOW: i32 = 24;
 const BUFFER: usize = 4 << 20;
 /// The largest page, in bytes.
 const MAX_PAGE: usize = 16 << 20;
-/// Elements that are removed, by start and end. Copy and report buttons, forms, permalinks and the menu of reading modes
-/// and comparisons need the server; the links of each clause to other editions and languages would take a tenth of the
-/// bundle, and the page has its own.
+/// Elements that are removed, by start and end. Copy and report buttons, forms, permalinks and the menu of reading
+/// modes and comparisons need the server. The links of each clause to other editions and languages would take a tenth
+/// of the bundle.
 const REMOVED: [(&str, &str); 5] = [
     ("<div class=\"permalink\">", "</div>"),
     ("<div class=\"elsewhere\">", "</div>"),
