@@ -1,6 +1,6 @@
 //! The odds calculator: the exact odds of an exchange between two Troopers.
 //!
-//! [`form`] renders the form from [`choices`] and the [`unit`] of each side; [`result`] renders the result with the
+//! [`form`] renders the form from [`choices`] and the [`mod@unit`] of each side; [`result`] renders the result with the
 //! charts of [`chart`] and the comparison of [`editions`]. The page in the web crate turns the fields into an Order and
 //! runs it.
 
