@@ -4,7 +4,8 @@
 //! clause ids, not content; `rulings` is its only client. Start reading at [`ruleset`], then [`rolls`], then [`order`]
 //! for one Order and [`turn`] for the Order Pool, Command Tokens and states.
 //!
-//! * Every procedure takes a [`context`] and writes a [`record`].
+//! * Every procedure takes a [`context`] and writes a [`record`]. Its entry point is called `resolve`, with its module:
+//!   `order_pool::resolve`; a module with several procedures has `resolve_…`: `supply_item::resolve_use`.
 //! * Rolls: [`success_value`], [`rolls`], [`saves`], and their exact [`odds`].
 //! * What is printed: [`printed`], [`skills`], [`weapon`]. What a play may break: [`violation`].
 //! * One Order: [`order`], with [`visibility`] and [`hacking`]; [`trooper`] and [`turn`] have the rules around it,

@@ -14,7 +14,7 @@ use model::trace::Resolved;
 ///
 /// # Errors
 /// A refusal of the dice or for a missing printed value.
-pub fn resolve_saves_with_odds(
+pub fn resolve(
     context: &Context<'_>,
     mut record: Recorder,
     incoming: &Incoming,

@@ -33,7 +33,7 @@ pub struct Assignment {
 ///
 /// # Errors
 /// A refusal of an item that is not assigned, and in an edition without such items.
-pub fn assign(context: &Context<'_>, assignment: &Assignment) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, assignment: &Assignment) -> Result<Resolved, Refusal> {
     let rules = context.rules;
     let need = |rule| rules.need(rules.clause(rule), "assignment");
     let is_assignable = |id: &EntryId| ASSIGNABLE.contains(&id.as_str());

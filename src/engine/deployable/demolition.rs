@@ -36,7 +36,7 @@ pub struct Demolition {
 ///
 /// # Errors
 /// A refusal of an unknown state, or if the edition does not have the rules.
-pub fn demolish(context: &Context<'_>, situation: &Demolition) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, situation: &Demolition) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.demolition, "demolition")?;
     let mut record = Recorder::default();
     let own = match &situation.target {

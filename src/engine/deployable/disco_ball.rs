@@ -29,7 +29,7 @@ const CLOUD: &str = "cloud";
 ///
 /// # Errors
 /// A refusal if the edition has no Disco Ball, or for an event before it is placed or after it is destroyed.
-pub fn disco_ball(context: &Context<'_>, events: &[DiscoBallEvent]) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, events: &[DiscoBallEvent]) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.disco_ball, "disco-ball")?;
     let mut record = Recorder::default();
     let (mut on_table, mut cloud, mut activated) = (false, false, false);

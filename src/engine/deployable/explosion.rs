@@ -50,7 +50,7 @@ pub const EXPLODES: &str = "explodes";
 ///
 /// # Errors
 /// A refusal if the edition does not have the skill.
-pub fn explode(context: &Context<'_>, explosion: &Explosion) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, explosion: &Explosion) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.explosion, "exploding")?;
     let mut record = Recorder::default();
     let stays = explosion.uses.as_ref().filter(|skill| rules.not_with.value.contains(&skill.as_str()));

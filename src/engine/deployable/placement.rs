@@ -38,7 +38,7 @@ struct Case<'c, 'a> {
 ///
 /// # Errors
 /// A refusal of an item without Traits, of facts that mean nothing for it, or of a rule that the edition lacks.
-pub fn place(context: &Context<'_>, placement: &Placement) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, placement: &Placement) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.placement, "placing-deployables")?;
     if let Some(clause) = prior_deployment::rule(context, placement)? {
         return Ok(prior_deployment::place(placement, clause));

@@ -87,7 +87,7 @@ const VERDICT: [&str; 2] = [ALLOWED, STATES];
 ///
 /// # Errors
 /// A refusal of an unknown state, of a weapon or item that is not Disposable, or of a rule that the edition lacks.
-pub fn reload(context: &Context<'_>, situation: &Reload) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, situation: &Reload) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.reload, "reloading")?;
     let own = states(context, "states", &situation.states)?;
     let refills = situation.supplies.iter().map(|supply| read(context, supply)).collect::<Result<Vec<_>, _>>()?;

@@ -63,7 +63,11 @@ pub struct Specball {
 ///
 /// # Errors
 /// A refusal of the dice, of an item that is not on the chart, or if the edition has no Speedballs.
-pub fn speedballs(context: &Context<'_>, situation: &Speedballs, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve_speedballs(
+    context: &Context<'_>,
+    situation: &Speedballs,
+    dice: &mut dyn Dice,
+) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.speedball, "speedballs")?;
     let mut record = Recorder::default();
     if let Some(clause) = context.rules.clause(Rule::AutomaticSpeedballRequest) {
@@ -123,7 +127,7 @@ fn check_speedballs(rules: &SpeedballRules, record: &mut Recorder, situation: &S
 ///
 /// # Errors
 /// A refusal of the dice, of an unknown state, or if the edition has no SpecBall.
-pub fn specball(context: &Context<'_>, situation: &Specball, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve_specball(context: &Context<'_>, situation: &Specball, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.specball, "specball")?;
     let mut record = Recorder::default();
     let known = situation.spec_ops.as_ref().map(|own| states(context, "spec-ops.states", own)).transpose()?;

@@ -98,7 +98,7 @@ const TOKEN: &str = "token-stays";
 ///
 /// # Errors
 /// A refusal of an unknown state, or if the edition has no such token.
-pub fn pick_up(context: &Context<'_>, pickup: &Pickup) -> Result<Resolved, Refusal> {
+pub fn resolve_pickup(context: &Context<'_>, pickup: &Pickup) -> Result<Resolved, Refusal> {
     let own = states(context, "states", &pickup.states)?;
     match pickup.token {
         Token::Speedball => {
@@ -172,7 +172,7 @@ fn pick_up_specball(rules: &SpecballRules, pickup: &Pickup, own: &[State]) -> Re
 ///
 /// # Errors
 /// A refusal of an item that is not on the chart, of an unknown state, or of a patient that the item does not need.
-pub fn use_item(context: &Context<'_>, situation: &Use) -> Result<Resolved, Refusal> {
+pub fn resolve_use(context: &Context<'_>, situation: &Use) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.speedball, "speedballs")?;
     let mut record = Recorder::default();
     let Some(item) = rules.items.iter().find(|row| row.item == situation.item.as_str()) else {

@@ -41,7 +41,7 @@ const TARGET_MODIFIER: &str = "target-modifier";
 ///
 /// # Errors
 /// A refusal if the edition has none.
-pub fn assign(context: &Context<'_>, assignment: &Assignment) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, assignment: &Assignment) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.symbiobomb, "symbiobomb")?;
     let mut record = Recorder::default();
     let forbid = |record, message, clause| Ok(Violation::new(Message::new(message), clause).end(record));

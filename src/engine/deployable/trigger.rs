@@ -111,7 +111,7 @@ struct Case<'c, 'a> {
 ///
 /// # Errors
 /// A refusal of an unknown state or of an item without Traits, or of a rule that the edition lacks.
-pub fn encounter(context: &Context<'_>, encounter: &Encounter) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, encounter: &Encounter) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.trigger, "triggering-deployables")?;
     let item = Item::read(context, &encounter.item)?;
     let known = states(context, "enemy.states", &encounter.enemy.states)?;

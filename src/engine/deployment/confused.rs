@@ -26,12 +26,7 @@ const ROLL: &str = "roll";
 ///
 /// # Errors
 /// A refusal of the dice, or if the engine does not have the rule for the edition.
-pub fn confused_deployment(
-    context: &Context<'_>,
-    ph: i64,
-    modifier: i64,
-    dice: &mut dyn Dice,
-) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, ph: i64, modifier: i64, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let need = |rule: Rule| context.rules.need_clause(rule, "infiltration");
     let roll = need(Rule::ConfusedDeploymentRoll)?;
     let mods = need(Rule::ConfusedDeploymentMods)?;

@@ -20,7 +20,7 @@ use model::trace::Resolved;
 ///
 /// # Errors
 /// A refusal of the dice, without WIP for a roll, or if the engine does not have the rule for the edition.
-pub fn impersonation(
+pub fn resolve(
     context: &Context<'_>,
     wip: Option<i64>,
     target: InfiltrationTarget,

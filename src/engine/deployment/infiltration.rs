@@ -45,7 +45,7 @@ pub struct Infiltrator {
 ///
 /// # Errors
 /// A refusal of the dice, without PH for a roll, or if the engine does not have the rule for the edition.
-pub fn infiltration(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let own_half = context.rules.need_clause(Rule::InfiltrationOwnHalf, "infiltration")?;
     let only_own_half = context.rules.clause(Rule::InfiltrationOnlyOwnHalf);
     let not_in_enemy_zone = context.rules.clause(Rule::InfiltrationNotInEnemyZone);

@@ -41,7 +41,7 @@ pub struct Initiative {
 ///
 /// # Errors
 /// A refusal of the dice, or if the engine does not have the rule for the edition.
-pub fn initiative(context: &Context<'_>, situation: &Initiative, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, situation: &Initiative, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.initiative, "initiative")?;
     let mut record = Recorder::default();
     record.step(Message::new("step-initiative")).cite(rules.roll).affects(WINNER).affects(TRIES);

@@ -14,7 +14,7 @@ use model::trace::Resolved;
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
-pub fn measuring(context: &Context<'_>, measure: Measure) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, measure: Measure) -> Result<Resolved, Refusal> {
     let clause = context.rules.need(context.rules.clause(Rule::DeploymentMeasuring), "measuring")?;
     let mut record = Recorder::default();
     let id = if is_listed(measure) { "step-may-measure" } else { "step-not-listed" };

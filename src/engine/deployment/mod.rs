@@ -15,13 +15,12 @@ mod peripherals;
 mod placement;
 mod scenario_figures;
 mod shift;
-mod steps;
+pub mod steps;
 pub mod zone;
 
 use model::situation::deployment::Inside;
 pub use placement::{DeployedPeripheral, DeployedTeam, Disguised, Figure, OffTable, Placement, Touches};
 pub use scenario_figures::{HvtUse, NamedDatatracker, ScenarioFigures};
-pub use steps::preparation;
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle, count};
@@ -66,7 +65,7 @@ pub const fn usual_reserve(has_strategos: bool) -> usize {
 ///
 /// # Errors
 /// A refusal for an edition without a Deployment Phase, or without a rule that a placement needs.
-pub fn deployment(context: &Context<'_>, situation: &Deployment) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, situation: &Deployment) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployment, "deployment")?;
     let mut record = Recorder::default();
     if let Some(clause) = context.rules.clause(Rule::DeploymentAfterInitiative) {
@@ -372,7 +371,7 @@ mod tests {
         let catalogue = Catalogue::default();
         let context =
             Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
-        let outcome = deployment(&context, &situation).expect("N3 has deployment").outcome;
+        let outcome = resolve(&context, &situation).expect("N3 has deployment").outcome;
         if let Some(Fact::Clause(clause)) = outcome.get(REFUSED) { Some(clause.to_string()) } else { None }
     }
 

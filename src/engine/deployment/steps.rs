@@ -16,7 +16,7 @@ use model::trace::Resolved;
 ///
 /// # Errors
 /// A refusal for an edition without an order of these steps.
-pub fn preparation(context: &Context<'_>, done: &[Step]) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, done: &[Step]) -> Result<Resolved, Refusal> {
     let rules = context.rules.deployment.and_then(|rules| rules.preparation);
     let rules = context.rules.need(rules, "deployment-steps")?;
     let mut record = Recorder::default();

@@ -34,7 +34,7 @@ pub struct Running {
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition, for an unknown state, and for a GADGET-EVO if the
 /// edition has none.
-pub fn supportware(context: &Context<'_>, programs: &[Running]) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, programs: &[Running]) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.supportware, "supportware")?;
     let mut record = Recorder::default();
     let (mut running, mut ended) = (Vec::new(), Vec::new());

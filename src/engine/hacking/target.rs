@@ -68,7 +68,7 @@ const MAY: &str = "may-hack";
 ///
 /// # Errors
 /// A refusal for an id that the edition does not know, or if the engine does not have the rule for the edition.
-pub fn resolve_target(context: &Context<'_>, attempt: &HackingAttempt) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, attempt: &HackingAttempt) -> Result<Resolved, Refusal> {
     let target = &attempt.target;
     if !is_known(context, target.kind.as_str(), &[]) {
         return Err(unknown(context, "refusal-unknown-troop-type", "target.type", &target.kind, &[]));

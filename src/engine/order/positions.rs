@@ -2,11 +2,11 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::table::contact::{CONTACT, contact};
-use crate::table::cover::{COVER, cover};
-use crate::table::distance::{DISTANCE, distance};
+use crate::table::contact::{self, CONTACT};
+use crate::table::cover::{self, COVER};
+use crate::table::distance::{self, DISTANCE};
 use crate::table::layout::{FigureRef, Layout};
-use crate::table::sight::line_of_fire;
+use crate::table::sight;
 use crate::table::zone_of_control::IN_ZONE;
 use crate::visibility::smoke::NO_LINE_OF_FIRE;
 use model::fact_name::SIGHT;
@@ -82,20 +82,23 @@ pub fn measure_pair(
         Some(Fact::Flag(flag)) => Some(*flag),
         Some(_) | None => None,
     };
-    let measured = distance(context, layout, reactive, active, None)?;
+    let measured = distance::resolve(context, layout, reactive, active, None)?;
     let length = match measured.outcome.get(DISTANCE) {
         Some(Fact::Length(length)) => Some(*length),
         Some(_) | None => None,
     };
     let zone = flag(&measured, IN_ZONE) == Some(true);
     record.merge(&measured, &reactive_owner);
-    let measured_contact = contact(context, layout, reactive, active)?;
+    let measured_contact = contact::resolve(context, layout, reactive, active)?;
     let in_contact = flag(&measured_contact, CONTACT) == Some(true);
     record.merge(&measured_contact, &reactive_owner);
     let mut tables = Vec::new();
     let mut measure_sight = |from: &Name, to: &Name, with_cover: bool, owner: &Owner| {
-        let mut run =
-            if with_cover { cover(context, layout, from, to) } else { line_of_fire(context, layout, from, to) }?;
+        let mut run = if with_cover {
+            cover::resolve(context, layout, from, to)
+        } else {
+            sight::resolve(context, layout, from, to)
+        }?;
         let kind = match run.outcome.get(COVER) {
             Some(Fact::Word(word)) => Cover::ALL.iter().copied().find(|cover| cover.term() == *word),
             Some(_) | None => None,

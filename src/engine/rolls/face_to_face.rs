@@ -105,7 +105,7 @@ pub fn compare(first: &[Throw], second: &[Throw]) -> Duel {
 ///
 /// # Errors
 /// A refusal of the dice or for a missing printed value.
-pub fn face_to_face(
+pub fn resolve(
     context: &Context<'_>,
     active: &Side,
     reactive: &Side,
@@ -219,7 +219,7 @@ mod tests {
             .insert(ValueKey { entry: EntryId::from_static("roll"), scope: Edition::N5.into(), mode: None, name }, cap);
         let context = Context::new(ruleset(Edition::N5), &catalogue, &BTreeMap::new()).expect("a context");
         let side = |burst| Side { base: Base { label: Arg::Word("bs"), value: 12 }, modifiers: Vec::new(), burst };
-        let resolved = face_to_face(&context, &side(3), &side(2), &mut Seeded::new(1)).expect("it runs");
+        let resolved = resolve(&context, &side(3), &side(2), &mut Seeded::new(1)).expect("it runs");
         let counts_dice =
             |step: Step<'_>| *step.message == Message::new("step-burst-dice").number("active", 3).number("reactive", 2);
         assert!(resolved.trace.steps().any(counts_dice));

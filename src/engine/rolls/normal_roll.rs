@@ -74,7 +74,7 @@ pub fn write_criticals(context: &Context<'_>, throws: &[Throw], record: &mut Rec
 ///
 /// # Errors
 /// A refusal of the dice or a missing printed value.
-pub fn normal_roll(context: &Context<'_>, roll: &NormalRoll, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, roll: &NormalRoll, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let success = add_up(context, &mut record, &Owner::default(), &roll.base, &roll.modifiers)?;
     let throws = throw(dice, "roll", &success, roll.burst)?;

@@ -1,7 +1,7 @@
 //! The movements that a trooper declares in one Order, without a table: how far each may go, what stands in its way,
 //! and where it ends.
 //!
-//! Start reading at [`movement`]. [`limit`] adds up how far a movement may go, [`ground`] applies terrain, [`leg`]
+//! Start reading at [`resolve`]. [`limit`] adds up how far a movement may go, [`ground`] applies terrain, [`leg`]
 //! checks the parts of a way, [`landing`] the places where a Jump lands, and [`walker`] moves along.
 
 pub mod ground;
@@ -48,7 +48,7 @@ const MOVEMENTS: [&str; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
 ///
 /// # Errors
 /// A refusal for an unknown skill or state, and for facts that the edition has no rule for.
-pub fn movement(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSkill]) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSkill]) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let ids: Vec<EntryId> = declared.iter().map(|declared| declared.skill.clone()).collect();
     let mut skills = read_skills(context, "declares", &ids)?;

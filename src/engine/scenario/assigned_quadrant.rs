@@ -54,7 +54,7 @@ const HACKED: [&str; 3] = [WINNER, "a.assigned", "b.assigned"];
 ///
 /// # Errors
 /// A refusal of the dice, or if the edition has no such rule.
-pub fn assign(context: &Context<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve_assignment(context: &Context<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let when = context.rules.need_clause(Rule::QuadrantRolledFirst, "assigned-quadrants")?;
     let table = context.rules.need_clause(Rule::QuadrantByDie, "assigned-quadrants")?;
     let mut record = Recorder::default();
@@ -72,7 +72,7 @@ pub fn assign(context: &Context<'_>, dice: &mut dyn Dice) -> Result<Resolved, Re
 ///
 /// # Errors
 /// A refusal of the dice, for a card that is not stated, or if the edition has no such rule.
-pub fn hack(context: &Context<'_>, round: &LaterRound, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve_hacking(context: &Context<'_>, round: &LaterRound, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let need = |rule: Rule| context.rules.need_clause(rule, "assigned-quadrants");
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
     let mut record = Recorder::default();

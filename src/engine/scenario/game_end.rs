@@ -40,7 +40,7 @@ const ENDS: &str = "game-ends";
 ///
 /// # Errors
 /// A refusal for a missing fact, or if the engine does not have the rule for the edition.
-pub fn game_end(context: &Context<'_>, game: &Game<'_>) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, game: &Game<'_>) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.game_end, "game-end")?;
     let mut record = Recorder::default();
     let now = nobody_left(context, &rules, &mut record, game)?;

@@ -52,7 +52,7 @@ use model::trace::Resolved;
 ///
 /// # Errors
 /// A fact is missing, impossible or contradicts another, or the edition has no scoring.
-pub fn score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refusal> {
+pub fn resolve_score(context: &Context<'_>, sheet: &Sheet<'_>) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
     let mut record = Recorder::default();
     let placed = placed::derive(context, rules, sheet, &mut record)?;

@@ -58,7 +58,7 @@ pub struct Attack<'s> {
 ///
 /// # Errors
 /// A refusal for an object that the scenario does not let players attack, or for missing dice.
-pub fn attack_object(context: &Context<'_>, attack: &Attack<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, attack: &Attack<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let missing = || Refusal::new("object", Message::new("refusal-object-not-attacked"));
     let object = attack.scenario.objects.iter().find(|object| object.id == attack.object);
     let group = object.map_or(&attack.object, |object| &object.group);

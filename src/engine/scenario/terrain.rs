@@ -73,7 +73,7 @@ pub struct TableLine<'s> {
 ///
 /// # Errors
 /// A refusal for a scenario without walls, and for successes with a skill that it does not have.
-pub fn line_across(context: &Context<'_>, line: &TableLine<'_>) -> Result<Resolved, Refusal> {
+pub fn resolve_line(context: &Context<'_>, line: &TableLine<'_>) -> Result<Resolved, Refusal> {
     context.rules.need(context.rules.scoring, "scoring")?;
     let mut record = Recorder::default();
     let rules = WALLS.iter().find(|(scenario, _)| *scenario == line.id.as_str()).map(|(_, walls)| *walls);

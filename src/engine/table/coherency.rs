@@ -43,7 +43,7 @@ pub struct WiderZone {
 ///
 /// # Errors
 /// A refusal for a name that is not on the table, and for an edition without Coherency.
-pub fn coherency(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Result<Resolved, Refusal> {
     let rules = context.rules.space.interaction;
     let clause = context.rules.need_clause(Rule::CoherencyWithLeader, "coherency")?;
     let leader = team.leader;

@@ -24,7 +24,7 @@ pub const CONTACT: &str = "in-contact";
 ///
 /// # Errors
 /// A refusal for a name that is not on the table, and for a figure with itself in an edition without a rule on that.
-pub fn contact(context: &Context<'_>, layout: &Layout, name: &Name, other_name: &Name) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, layout: &Layout, name: &Name, other_name: &Name) -> Result<Resolved, Refusal> {
     let rules = context.rules.space.interaction;
     let figure = layout.figure("who", name)?;
     let mut record = Recorder::default();

@@ -8,7 +8,7 @@ use crate::table::drawing::{Annotations, with_table};
 use crate::table::geometry::contact::touches;
 use crate::table::layout::{Figure, FigureRef, Layout, Scenery};
 use crate::table::occlusion::{Occlusion, OcclusionQuery, Threshold, occlusion};
-use crate::table::sight::{cite_patch, line_of_fire, patch};
+use crate::table::sight::{self, cite_patch, patch};
 use crate::table::volume::measured_part;
 use crate::visibility::cover::{any_part, step};
 use model::fact_name::SIGHT;
@@ -45,10 +45,10 @@ impl CoverPair<'_> {
 ///
 /// # Errors
 /// A refusal for a name that is not on the table, and for a missing facing.
-pub fn cover(context: &Context<'_>, layout: &Layout, attacker: &Name, target: &Name) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, layout: &Layout, attacker: &Name, target: &Name) -> Result<Resolved, Refusal> {
     let figures = layout.pair(FigureRef::new("attacker", attacker), FigureRef::new("target", target))?;
     let pair = CoverPair { attacker: figures.0, target: figures.1 };
-    let mut resolved = line_of_fire(context, layout, attacker, target)?;
+    let mut resolved = sight::resolve(context, layout, attacker, target)?;
     let annotations = resolved.tables.pop().map(|table| Annotations {
         marks: table.marks,
         blocking: table.blocking,

@@ -54,7 +54,7 @@ impl IllegalPosition {
 ///
 /// # Errors
 /// A refusal for a name that is not on the table, for a missing area, and for an edition without the rule.
-pub fn deploy(context: &Context<'_>, layout: &Layout, request: &DeploymentRequest<'_>) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, layout: &Layout, request: &DeploymentRequest<'_>) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployment, "deployment")?;
     for (index, name) in request.objectives.iter().enumerate() {
         if layout.scenery(name).is_none() {

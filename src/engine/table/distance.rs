@@ -28,7 +28,7 @@ pub const DISTANCE: &str = "distance";
 ///
 /// # Errors
 /// A refusal for a name that is not on the table, and for a weapon that is unknown or prints no ranges.
-pub fn distance(
+pub fn resolve(
     context: &Context<'_>,
     layout: &Layout,
     from: &Name,

@@ -26,7 +26,7 @@ const MORE_THAN_HALF: &str = "more-than-half";
 ///
 /// # Errors
 /// A refusal for a name that is not on the table.
-pub fn inside(context: &Context<'_>, layout: &Layout, name: &Name, area: &Area) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, layout: &Layout, name: &Name, area: &Area) -> Result<Resolved, Refusal> {
     let rules = context.rules.space.interaction;
     let figure = layout.figure("who", name)?;
     let mut record = Recorder::default();

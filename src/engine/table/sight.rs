@@ -37,7 +37,7 @@ impl SightPair<'_> {
 ///
 /// # Errors
 /// A refusal for a name that is not on the table, and for a missing facing.
-pub fn line_of_fire(context: &Context<'_>, layout: &Layout, from: &Name, to: &Name) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, layout: &Layout, from: &Name, to: &Name) -> Result<Resolved, Refusal> {
     let (viewer, viewed) = (layout.figure("viewer", from)?, layout.figure("viewed", to)?);
     if viewer.name == viewed.name {
         return Err(Refusal::new("viewed", Message::new("refusal-itself").text("name", to.as_str())));

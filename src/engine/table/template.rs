@@ -43,7 +43,7 @@ pub struct CircularTemplate<'n> {
 ///
 /// # Errors
 /// A refusal for a name that is not on the table, and for an edition without the rules.
-pub fn is_affected(
+pub fn resolve(
     context: &Context<'_>,
     layout: &Layout,
     name: &Name,

@@ -52,7 +52,7 @@ impl Position {
 ///
 /// # Errors
 /// A refusal for a missing height, or for a wall if the engine does not have the rule for the edition.
-pub fn zone_of_control(context: &Context<'_>, position: &Position) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, position: &Position) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     check_inside(context, position, &mut record, &Path::from(IN_ZONE))?;
     Ok(record.finish())

@@ -34,7 +34,7 @@ pub struct Element {
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition, and for a fact that does not matter there.
-pub fn alignment(context: &Context<'_>, element: &Element) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, element: &Element) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.alignments, "alignment")?;
     let (hostile, other, other_key) = match rules.hostile_as {
         HostileRule::Neutral { .. } => (element.imposes_modifiers, element.hostile, "hostile"),
@@ -139,7 +139,7 @@ mod tests {
         for (owner, imposes_modifiers) in [(Owner::Nobody, true), (Owner::Nobody, false), (Owner::Opponent, true)] {
             let element =
                 Element { owner, imposes_modifiers, hostile: false, civilian: false, marker: false, states: vec![] };
-            let trace = alignment(&context, &element).expect("N3 has alignments").trace;
+            let trace = resolve(&context, &element).expect("N3 has alignments").trace;
             for path in ["counts-as-neutral", "may-be-attacked"] {
                 let step = trace.steps().find(|step| step.decided(path)).expect("a step that decides it");
                 let cited = step.clauses.iter().any(|clause| clause.as_str() == "hostile#counts-as-neutral");

@@ -25,7 +25,7 @@ pub struct Carrier {
 ///
 /// # Errors
 /// A refusal for an unknown state, or if the engine does not have the rule for the edition.
-pub fn carry(context: &Context<'_>, carrier: &Carrier, carried: i64) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, carrier: &Carrier, carried: i64) -> Result<Resolved, Refusal> {
     let clause = context.rules.need_clause(Rule::CarrierIsStronger, "carrying")?;
     let mut record = Recorder::default();
     let own = states(context, "carrier.states", &carrier.states)?;

@@ -47,7 +47,7 @@ const MAY_REPOSITION: &str = "may-reposition";
 ///
 /// # Errors
 /// A refusal if the edition has no chart for the skill, for missing Attributes, and of the dice.
-pub fn chart_roll(
+pub fn resolve(
     context: &Context<'_>,
     skill: &EntryId,
     troopers: &[ChartTrooper],

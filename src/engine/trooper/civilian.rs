@@ -23,7 +23,7 @@ pub struct Escort {
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
-pub fn synchronize(context: &Context<'_>, escort: Escort) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, escort: Escort) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let own = context.rules.need_clause(Rule::OwnCiviliansOnly, "civilians")?;
     if !escort.own {

@@ -25,7 +25,7 @@ use model::value::Value;
 ///
 /// # Errors
 /// A refusal if the edition does not print the size of such a Fireteam, or if the engine does not have the rule.
-pub fn fireteam(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.fireteam, "fireteams")?;
     let mut record = Recorder::default();
     if let Err(rejection) = size(context, &mut record, team) {

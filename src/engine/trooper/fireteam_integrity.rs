@@ -87,7 +87,7 @@ fn departure(context: &Context<'_>, leader: &Member, member: &Member) -> Result<
 ///
 /// # Errors
 /// A refusal if no member leads it, and if the engine does not have the rule for the edition.
-pub fn integrity(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Result<Resolved, Refusal> {
     let need = |rule: Rule| context.rules.need_clause(rule, PROCEDURE);
     let leader = team.members.iter().find(|member| member.name == facts.leader).ok_or_else(|| {
         Refusal::new("leader", Message::new("refusal-no-member").text("found", facts.leader.as_str()))

@@ -46,7 +46,7 @@ pub struct HvtElement {
 ///
 /// # Errors
 /// The edition has no rules on HVTs.
-pub fn hvt_alignment(context: &Context<'_>, element: &HvtElement) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, element: &HvtElement) -> Result<Resolved, Refusal> {
     let need = |rule: Rule| context.rules.need_clause(rule, "hvt");
     let mut record = Recorder::default();
     let is_enemy = matches!(element.owner, Owner::Opponent | Owner::OpponentsTeamMate);

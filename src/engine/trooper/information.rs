@@ -55,7 +55,7 @@ pub struct Question {
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
-pub fn information(context: &Context<'_>, question: &Question) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, question: &Question) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     if question.subject == Subject::LieutenantWip && question.during_initiative {
         if let Some(clause) = context.rules.clause(Rule::LieutenantWipIsPrivate) {

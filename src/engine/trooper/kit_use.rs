@@ -108,7 +108,7 @@ struct Case<'c, 'a> {
 ///
 /// # Errors
 /// A refusal of the dice, of an unknown state, or of a rule that the edition lacks.
-pub fn use_kit(context: &Context<'_>, situation: &KitUse, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, situation: &KitUse, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = *context.rules.need(find_rules(context, situation.kit.as_str()), "kits")?;
     let own = states(context, "patient.states", &situation.patient.states)?;
     let case = Case { context, rules, situation, states: own };

@@ -14,7 +14,7 @@ use model::trace::Resolved;
 ///
 /// # Errors
 /// A refusal in editions without a rule on such objects.
-pub fn enter_marker_state(context: &Context<'_>, carries: bool) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, carries: bool) -> Result<Resolved, Refusal> {
     let clause = context.rules.need_clause(Rule::CarriersNeverMarkers, "carries")?;
     let mut record = Recorder::default();
     if carries {

@@ -58,7 +58,7 @@ fn is(printed: &str, skill: &str) -> bool {
 ///
 /// # Errors
 /// A refusal if the edition does not have the rule, and for an unknown state.
-pub fn pass_on(context: &Context<'_>, user: &User, host: &Host) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, user: &User, host: &Host) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.profile.mnemonica, "mnemonica")?;
     let entered = state(context, "user.enters", &user.enters)?;
     let mut record = Recorder::default();

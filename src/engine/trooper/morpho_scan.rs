@@ -54,7 +54,7 @@ pub struct MorphoScan {
 ///
 /// # Errors
 /// A refusal if the edition does not have the rule.
-pub fn morpho_scan(context: &Context<'_>, scan: &MorphoScan) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, scan: &MorphoScan) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.profile.morpho_scan, "morpho-scan")?;
     let mut record = Recorder::default();
     let checks = [

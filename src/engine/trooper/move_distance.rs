@@ -26,7 +26,7 @@ pub const CLAUSES: [Cite; 2] = ["move#first-value", "move#second-value"];
 ///
 /// # Errors
 /// A refusal for more than two Moves.
-pub fn moves(_context: &Context<'_>, moves: &Moves) -> Result<Resolved, Refusal> {
+pub fn resolve(_context: &Context<'_>, moves: &Moves) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let declared = saturating_i64(moves.distances.len());
     if !(1..=2).contains(&declared) {

@@ -92,7 +92,7 @@ struct Case<'c, 'a> {
 ///
 /// # Errors
 /// A refusal of an unknown state, of a missing fact, of the dice, and for an edition without such Pilots.
-pub fn pilot(context: &Context<'_>, crew: &Crew, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, crew: &Crew, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     context.rules.need_clause(Rule::PilotMountsItsOwn, "pilots")?;
     let case = Case {
         context,

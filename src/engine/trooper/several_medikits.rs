@@ -34,7 +34,7 @@ pub struct Patient {
 /// # Errors
 /// A refusal of the dice, if the engine does not have the rule for the edition, and for several MediKits on a trooper
 /// with more than one Wound if the edition does not print how many Wounds they restore.
-pub fn use_medikits(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(kit_use::find_rules(context, MEDIKIT), "medikit")?;
     let any_failure_kills = context.rules.need(rules.several, "medikit")?;
     let facts = [CONDITION, WOUNDS_LEFT];

@@ -94,7 +94,7 @@ impl CheckTrace<'_> {
 ///
 /// # Errors
 /// A refusal for an unknown skill or state.
-pub fn activation(context: &Context<'_>, declared: &Declaration) -> Result<Resolved, Refusal> {
+pub fn resolve_declaration(context: &Context<'_>, declared: &Declaration) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let skills = read_skills(context, "declares", &declared.skills)?;
     let bearer = Bearer { states: states(context, "states", &declared.states)?, skills: Vec::new() };
@@ -314,7 +314,7 @@ fn check_stance(
 ///
 /// # Errors
 /// A refusal for an unknown skill or state.
-pub fn reaction(context: &Context<'_>, declared: &Reaction) -> Result<Resolved, Refusal> {
+pub fn resolve_reaction(context: &Context<'_>, declared: &Reaction) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let skill = skill(context, "aro", &declared.skill)?;
     let bearer = Bearer { states: states(context, "states", &declared.states)?, skills: Vec::new() };

@@ -25,7 +25,7 @@ use model::trace::Resolved;
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
-pub fn army_list(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let own = [availability, points, lieutenant];
     if let Some(violation) = own.into_iter().find_map(|check| check(context, &mut record, list)) {

@@ -89,7 +89,7 @@ impl TokenMoment {
 ///
 /// # Errors
 /// A refusal for a missing fact, or if the engine does not have the rule for the edition.
-pub fn command_token(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.tokens, "command-tokens")?;
     let line = rules.uses.iter().find(|line| line.token_use == spending.token_use).copied();
     let line = context.rules.need(line, "command-token-use")?;

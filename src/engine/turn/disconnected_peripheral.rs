@@ -31,7 +31,7 @@ pub struct Controller {
 ///
 /// # Errors
 /// A refusal for an unknown state, or if the engine does not have the rule for the edition.
-pub fn control(
+pub fn resolve(
     context: &Context<'_>,
     controller: &Controller,
     peripheral: Option<&Peripheral>,

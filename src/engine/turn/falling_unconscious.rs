@@ -63,7 +63,7 @@ impl Falling {
 ///
 /// # Errors
 /// A refusal for unknown names, for a skill that it does not have, and for one that changes no fall in the edition.
-pub fn fall(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Refusal> {
     states(context, "trooper.states", &trooper.states)?;
     // Not every edition with Embryos has an entry of the skill.
     for id in trooper.skills.iter().filter(|id| trooper.uses.is_some() || id.as_str() != SHASVASTII) {

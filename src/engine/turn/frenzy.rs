@@ -40,7 +40,7 @@ pub enum FrenzyHarm {
 ///
 /// # Errors
 /// A refusal for an unknown state, or if the engine does not have the rules for the edition.
-pub fn frenzy(
+pub fn resolve(
     context: &Context<'_>,
     own_states: &[EntryId],
     harm: FrenzyHarm,

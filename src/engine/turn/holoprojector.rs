@@ -25,7 +25,7 @@ const ENTERS: &str = "holoprojector#becomes-holoechoes";
 ///
 /// # Errors
 /// A refusal for an unknown state, or if the engine does not have the rule for the edition.
-pub fn put_up_holoechoes(context: &Context<'_>, affected: &Affected, seen: bool) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, affected: &Affected, seen: bool) -> Result<Resolved, Refusal> {
     let clause = context.rules.need_clause(Rule::HoloechoesInStatesPhase, "holoechoes-in-the-states-phase")?;
     states(context, "trooper.states", &affected.states)?;
     let mut record = Recorder::default();

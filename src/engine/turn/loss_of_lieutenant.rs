@@ -14,7 +14,7 @@ use crate::turn::inspiring::INSPIRING_LEADERSHIP;
 use crate::turn::succession::{
     Candidate, ChainOfCommandBearer, Commander, Succession, check_candidate, write_succession,
 };
-use crate::turn::tactical_link::{replace_at_once, replacing_state};
+use crate::turn::tactical_link::{self, replacing_state};
 use crate::violation::Violation;
 use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::{ClauseId, EntryId};
@@ -52,7 +52,7 @@ pub struct Command {
 ///
 /// # Errors
 /// A refusal for an unknown state, or if the engine does not have the rule for the edition.
-pub fn loss_of_lieutenant(context: &Context<'_>, command: &Command) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Refusal> {
     let states = states(context, "states", &command.states)?;
     let standing = standing(command.lieutenant, &states);
     if command.without_loss {
@@ -63,7 +63,7 @@ pub fn loss_of_lieutenant(context: &Context<'_>, command: &Command) -> Result<Re
     let replaced = matches!(standing, Standing::Null(_) | Standing::OffTable | Standing::Missing) || state.is_some();
     if let Some(link) = link.filter(|_| replaced) {
         command.check_replaced()?;
-        return replace_at_once(context, link, state, command.appointed.as_ref());
+        return tactical_link::resolve(context, link, state, command.appointed.as_ref());
     }
     let rules = context.rules.need(context.rules.turn.lieutenant, "loss-of-lieutenant")?;
     let mut record = Recorder::default();

@@ -59,7 +59,7 @@ struct Count {
 ///
 /// # Errors
 /// A refusal for an unknown state, or if the engine does not have the rule for the edition.
-pub fn order_pool(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusal> {
     let rules = context.rules.turn.pool;
     let mut record = Recorder::default();
     let mut states_by_trooper = Vec::new();

@@ -25,7 +25,7 @@ use model::trace::Resolved;
 ///
 /// # Errors
 /// A refusal for an unknown skill or state, or if the engine does not have the rule for the edition.
-pub fn order_use(context: &Context<'_>, spending: &Spending) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, spending: &Spending) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let trooper = &spending.trooper;
     record.set_subject(&trooper.name.as_str().into());

@@ -48,7 +48,7 @@ enum Effect {
 ///
 /// # Errors
 /// A refusal for an unknown state, for a Dead trooper, or for a Null one where the edition has no rule for it.
-pub fn regenerate(
+pub fn resolve(
     context: &Context<'_>,
     affected: &Affected,
     points: Points,

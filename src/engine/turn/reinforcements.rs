@@ -102,7 +102,7 @@ pub struct Placement {
 ///
 /// # Errors
 /// A refusal for a size without a value, or if the engine does not have the rules for the edition.
-pub fn request(context: &Context<'_>, request: &Request) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, request: &Request) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.reinforcements, "reinforcements")?;
     let mut record = Recorder::default();
     let checked = check_request(&rules, &mut record, request);

@@ -65,7 +65,7 @@ pub struct RetreatTrooper {
 ///
 /// # Errors
 /// A refusal for an unknown skill, or if the engine does not have the rule for the edition.
-pub fn retreat(context: &Context<'_>, army: &RetreatCheck) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, army: &RetreatCheck) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.retreat, "retreat")?;
     let mut record = Recorder::default();
     // The share, rounded up.

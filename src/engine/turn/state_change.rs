@@ -109,7 +109,7 @@ pub fn caused_states(context: &Context<'_>, id: &str, kind: Option<&EntryId>) ->
 ///
 /// # Errors
 /// A refusal for a state, an event or a troop type that the edition does not have.
-pub fn state_change(context: &Context<'_>, affected: &Affected, event: &Event) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, affected: &Affected, event: &Event) -> Result<Resolved, Refusal> {
     let id = event.id.as_str();
     let own = context.catalogue.of_kind(&[Kind::State], context.rules.scope);
     let mut lists = own.filter_map(|state| list(context, state.as_str(), "ended-by"));

@@ -46,7 +46,7 @@ struct Verdict {
 /// # Errors
 /// A refusal for an unknown state, for a trooper without a Cost, and if the engine does not have a rule for the
 /// edition.
-pub fn count_survivors(context: &Context<'_>, troopers: &[Survivor], game_ends: bool) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, troopers: &[Survivor], game_ends: bool) -> Result<Resolved, Refusal> {
     let rules = context.rules.survivors;
     let mut record = Recorder::default();
     let mut total = 0;

@@ -42,7 +42,7 @@ pub fn replacing_state(rules: &TacticalLinkRules, states: &[State]) -> Option<Ci
 ///
 /// # Errors
 /// A refusal for an unknown skill.
-pub fn replace_at_once(
+pub fn resolve(
     context: &Context<'_>,
     rules: &TacticalLinkRules,
     state: Option<Cite>,

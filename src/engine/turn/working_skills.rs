@@ -32,7 +32,7 @@ pub struct Bearing {
 ///
 /// # Errors
 /// A refusal for unknown names, and for a skill that the edition prints as automatic under `others`, or the reverse.
-pub fn working_skills(context: &Context<'_>, bearing: &Bearing) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, bearing: &Bearing) -> Result<Resolved, Refusal> {
     let states = states(context, "states", &bearing.states)?;
     let mut record = Recorder::default();
     let (mut works, mut stops) = (Vec::new(), Vec::new());

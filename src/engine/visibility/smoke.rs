@@ -29,7 +29,7 @@ pub const WHITE_NOISE: Cite = "zero-visibility-zone#white-noise-for-visors";
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition, or for a level that the visor does not have.
-pub fn in_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Result<Resolved, Refusal> {
+pub fn resolve_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Result<Resolved, Refusal> {
     if let Some(level) = visor {
         level_of(context, &visor_of(level))?;
     }
@@ -48,7 +48,12 @@ pub fn in_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Re
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition, or for a level that the visor does not have.
-pub fn sight(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>, line: LinePast) -> Result<Resolved, Refusal> {
+pub fn resolve_line(
+    context: &Context<'_>,
+    cloud: Cloud,
+    visor: Option<&Name>,
+    line: LinePast,
+) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.space.clouds, "smoke")?;
     let mut record = Recorder::default();
     write_cloud(context, &mut record, &rules, cloud);

@@ -51,7 +51,7 @@ impl Situation for Activation {
             (Some(_), false) => Err(Refusal::new("aro", Message::new("refusal-order-and-reaction"))),
             (Some(skill), true) => {
                 let eligible = self.eligible.ok_or_else(|| Refusal::missing("eligible"))?;
-                activation::reaction(context, &activation::Reaction { skill: skill.clone(), states, eligible })
+                activation::resolve_reaction(context, &activation::Reaction { skill: skill.clone(), states, eligible })
             }
             (None, false) => {
                 let declared = activation::Declaration {
@@ -63,7 +63,7 @@ impl Situation for Activation {
                         Order::Impetuous => true,
                     },
                 };
-                activation::activation(context, &declared)
+                activation::resolve_declaration(context, &declared)
             }
         }
     }

@@ -6,8 +6,8 @@ use serde::Deserialize;
 use crate::kinds::shared::{ids, refuse_out_of_place, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::trooper::alignment::{Element, alignment};
-use engine::trooper::hvt_alignment::{HvtElement, hvt_alignment};
+use engine::trooper::alignment::{self, Element};
+use engine::trooper::hvt_alignment::{self, HvtElement};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::scenario::Hvt;
@@ -102,7 +102,7 @@ impl Situation for Alignment {
                 || self.form == Form::Marker
                 || !self.states.is_empty();
             refuse_out_of_place("hvt", given, false, "belongs-to")?;
-            return hvt_alignment(context, &hvt.to_engine(context, self.belongs_to)?);
+            return hvt_alignment::resolve(context, &hvt.to_engine(context, self.belongs_to)?);
         }
         let element = Element {
             owner: self.belongs_to,
@@ -112,6 +112,6 @@ impl Situation for Alignment {
             marker: self.form == Form::Marker,
             states: ids("states", &self.states)?,
         };
-        alignment(context, &element)
+        alignment::resolve(context, &element)
     }
 }

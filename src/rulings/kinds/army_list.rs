@@ -11,7 +11,7 @@ use crate::kinds::shared::{
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::ruleset::Rule;
-use engine::turn::army_list::{army_list, scenario_limit};
+use engine::turn::army_list::{self, scenario_limit};
 use engine::turn::listed_army::{ArmyList as EngineList, Availability, Entry, ListExtras, Origin, ScenarioLimit, Swc};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -351,6 +351,6 @@ impl Situation for ArmyList {
             extra_places: bounded("commlink-places", self.commlink_places, 0, 10)?,
             troopers: self.trooper.iter().map(|trooper| trooper.to_engine(extras)).collect::<Result<_, _>>()?,
         };
-        army_list(context, &list)
+        army_list::resolve(context, &list)
     }
 }

@@ -8,7 +8,7 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::scenario::assigned_quadrant::{AtConsole, LaterRound, assign, hack};
+use engine::scenario::assigned_quadrant::{self, AtConsole, LaterRound};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -89,7 +89,7 @@ impl Situation for AssignedQuadrant {
             refuse_out_of_place(key, given, later, "game-round = 2")?;
         }
         if !later {
-            return assign(context, rolls);
+            return assigned_quadrant::resolve_assignment(context, rolls);
         }
         let assigned = self.assigned.ok_or_else(|| Refusal::missing("assigned"))?;
         let quadrant = |number: i64| bounded("assigned", number, 1, 4);
@@ -98,6 +98,6 @@ impl Situation for AssignedQuadrant {
             troopers: self.trooper.to_engine()?,
             card: self.card.map(|card| bounded("card", card, 0, 100)).transpose()?,
         };
-        hack(context, &situation, rolls)
+        assigned_quadrant::resolve_hacking(context, &situation, rolls)
     }
 }

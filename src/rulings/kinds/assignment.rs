@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::ids;
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::deployable::assignment::{self, assign};
+use engine::deployable::assignment;
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -40,6 +40,6 @@ impl Situation for Assignment {
             is_model: !self.not_a_model,
             has: ids("has", &self.has)?,
         };
-        assign(context, &assignment)
+        assignment::resolve(context, &assignment)
     }
 }

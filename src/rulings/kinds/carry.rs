@@ -7,7 +7,7 @@ use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, ids, refuse_ou
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::carry;
-use engine::trooper::civilian::{Escort, synchronize};
+use engine::trooper::civilian::{self, Escort};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -67,12 +67,12 @@ impl Situation for Carry {
             let given = self.carrier.is_some() || self.carried.is_some();
             refuse_out_of_place("civilian", given, false, "carried")?;
             let leads = bounded("civilian.leads", civilian.leads, 0, 10)?;
-            return synchronize(context, Escort { own: civilian.own, specialist: civilian.specialist, leads });
+            return civilian::resolve(context, Escort { own: civilian.own, specialist: civilian.specialist, leads });
         }
         let carrier = self.carrier.as_ref().ok_or_else(|| Refusal::missing("carrier"))?;
         let carried = self.carried.as_ref().ok_or_else(|| Refusal::missing("carried"))?;
         let bearer =
             carry::Carrier { ph: strength("carrier", carrier.ph)?, states: ids("carrier.states", &carrier.states)? };
-        carry::carry(context, &bearer, strength("carried", carried.ph)?)
+        carry::resolve(context, &bearer, strength("carried", carried.ph)?)
     }
 }

@@ -95,6 +95,6 @@ impl Situation for ChartRoll {
         bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         let troopers = self.trooper.iter().map(|trooper| trooper.to_engine(context));
-        chart_roll::chart_roll(context, &self.skill, &troopers.collect::<Result<Vec<_>, _>>()?, rolls)
+        chart_roll::resolve(context, &self.skill, &troopers.collect::<Result<Vec<_>, _>>()?, rolls)
     }
 }

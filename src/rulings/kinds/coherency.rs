@@ -7,7 +7,7 @@ use crate::kinds::shared::table::{Figure, layout};
 use crate::kinds::shared::{bounded_list, distinct, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::table::coherency::{Team, WiderZone, coherency};
+use engine::table::coherency::{self, Team, WiderZone};
 use model::ids::Name;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -49,6 +49,6 @@ impl Situation for Coherency {
         };
         let widened = WiderZone { inspiring: self.inspiring, ft_master: self.ft_master, all_regular };
         let team = Team { leader: &self.leader, members: &self.members, widened };
-        coherency(context, &layout(context, &self.figure, &[])?, &team)
+        coherency::resolve(context, &layout(context, &self.figure, &[])?, &team)
     }
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_IDS, bounded, bounded_list, default_one, default_true, refuse_out_of_place, words};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::turn::command_token::{TokenSpending, command_token};
+use engine::turn::command_token::{self, TokenSpending};
 use engine::turn::token_effects::{GroupChange, Opponent};
 use model::ids::EntryId;
 use model::refusal::Refusal;
@@ -180,6 +180,6 @@ impl Situation for CommandToken {
             awareness: self.tactical_awareness,
             limited_insertion: self.limited_insertion,
         };
-        command_token(context, &spending)
+        command_token::resolve(context, &spending)
     }
 }

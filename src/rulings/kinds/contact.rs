@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::table::{Figure, Scenery, layout};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::table::contact::contact;
+use engine::table::contact;
 use model::ids::Name;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -30,6 +30,6 @@ pub struct Contact {
 
 impl Situation for Contact {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        contact(context, &layout(context, &self.figure, &self.scenery)?, &self.subject, &self.target)
+        contact::resolve(context, &layout(context, &self.figure, &self.scenery)?, &self.subject, &self.target)
     }
 }

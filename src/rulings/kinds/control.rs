@@ -99,6 +99,6 @@ impl Situation for Control {
             coherency: self.controller.coherency,
             states: ids("controller.states", &self.controller.states)?,
         };
-        disconnected_peripheral::control(context, &controller, self.peripheral()?.as_ref(), self.disconnected_before)
+        disconnected_peripheral::resolve(context, &controller, self.peripheral()?.as_ref(), self.disconnected_before)
     }
 }

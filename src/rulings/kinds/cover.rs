@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::table::{Figure, Scenery, layout};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::table::cover::cover;
+use engine::table::cover;
 use model::ids::Name;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -28,6 +28,6 @@ pub struct Cover {
 
 impl Situation for Cover {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        cover(context, &layout(context, &self.figure, &self.scenery)?, &self.attacker, &self.target)
+        cover::resolve(context, &layout(context, &self.figure, &self.scenery)?, &self.attacker, &self.target)
     }
 }

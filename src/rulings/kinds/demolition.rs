@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{default_true, ids};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::deployable::demolition::{self, Target, demolish};
+use engine::deployable::demolition::{self, Target};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -40,6 +40,6 @@ impl Situation for Demolition {
             None => Target::Structure,
             Some(target) => Target::Model(ids("target.states", &target.states)?),
         };
-        demolish(context, &demolition::Demolition { target, contact: self.contact, reactive: self.reactive })
+        demolition::resolve(context, &demolition::Demolition { target, contact: self.contact, reactive: self.reactive })
     }
 }

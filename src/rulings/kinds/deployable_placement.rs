@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_GROUPS, bounded, default_true, weapon_choice};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::deployable::placement::{self, place};
+use engine::deployable::placement;
 use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -166,6 +166,6 @@ impl Situation for DeployablePlacement {
                 moved_after_measuring: self.moved_after_measuring,
             },
         };
-        place(context, &placed)
+        placement::resolve(context, &placed)
     }
 }

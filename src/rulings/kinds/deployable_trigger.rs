@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{ids, weapon_choice};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::deployable::trigger::{self, encounter};
+use engine::deployable::trigger;
 use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -119,6 +119,6 @@ impl Situation for DeployableTrigger {
             blocked_way: self.blocked_way,
             placed_in_this_order: self.placed_in_this_order,
         };
-        encounter(context, &situation)
+        trigger::resolve(context, &situation)
     }
 }

@@ -10,7 +10,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployment::zone::usual_zones;
 use engine::ruleset::Rule;
-use engine::table::deploy::{DeploymentArea, DeploymentAreas, DeploymentBan, DeploymentRequest, ForwardLevel, deploy};
+use engine::table::deploy::{self, DeploymentArea, DeploymentAreas, DeploymentBan, DeploymentRequest, ForwardLevel};
 use engine::table::geometry::area;
 use engine::table::layout::Layout;
 use model::ids::{ClauseId, EntryId, Name};
@@ -157,7 +157,7 @@ impl Situation for DeploymentPosition {
             dispersed: self.dispersed,
             forward: self.forward(context)?,
         };
-        deploy(context, &others, &request)
+        deploy::resolve(context, &others, &request)
     }
 }
 

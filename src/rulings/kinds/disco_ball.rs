@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::bounded_list;
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::deployable::disco_ball::{self, disco_ball as follow};
+use engine::deployable::disco_ball;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -48,6 +48,6 @@ impl Situation for DiscoBall {
                 Event::Destroyed => disco_ball::DiscoBallEvent::Destroyed,
             })
             .collect();
-        follow(context, &events)
+        disco_ball::resolve(context, &events)
     }
 }

@@ -7,7 +7,7 @@ use crate::kinds::shared::table::{Figure, layout};
 use crate::kinds::shared::{refuse_out_of_place, weapon_choice};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::table::distance::distance;
+use engine::table::distance;
 use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -34,6 +34,6 @@ impl Situation for Distance {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         refuse_out_of_place("mode", self.mode.is_some(), self.weapon.is_some(), "weapon")?;
         let weapon = self.weapon.as_ref().map(|weapon| weapon_choice("weapon", weapon, self.mode.as_ref()));
-        distance(context, &layout(context, &self.figure, &[])?, &self.from, &self.to, weapon.as_ref())
+        distance::resolve(context, &layout(context, &self.figure, &[])?, &self.from, &self.to, weapon.as_ref())
     }
 }

@@ -10,7 +10,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::dice::FACES;
 use engine::ruleset::Rule;
-use engine::scenario::objective::draw::{Draw as Engine, draw};
+use engine::scenario::objective::draw::{self, Draw as Engine};
 use engine::scenario::objective::draw_setting::DrawSetting;
 use model::entry::Kind;
 use model::ids::EntryId;
@@ -143,6 +143,6 @@ impl Situation for Draw {
         for (path, cards) in [("keep.a", &self.keep.a), ("keep.b", &self.keep.b)] {
             bounded_list(path, cards, objectives.into())?;
         }
-        draw(context, &situation, rolls)
+        draw::resolve(context, &situation, rolls)
     }
 }

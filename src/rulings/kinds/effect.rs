@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::omit_default;
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::skills::effects::{EffectMoment, EffectQuestion, EntryRef, read_effects};
+use engine::skills::effects::{EffectMoment, EffectQuestion, EntryRef, question};
 use model::effect::EffectSubject;
 use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
@@ -51,6 +51,6 @@ impl Situation for Effect {
                 face_to_face: self.face_to_face,
             },
         };
-        read_effects(context, &question)
+        question::resolve_effects(context, &question)
     }
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{bounded_list, distinct, plain_name};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::deployable::explosion::{self, Bystander, explode};
+use engine::deployable::explosion::{self, Bystander};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -68,6 +68,6 @@ impl Situation for Explosion {
             uses: self.uses.clone(),
             under: self.under.iter().map(read).collect::<Result<_, Refusal>>()?,
         };
-        explode(context, &situation)
+        explosion::resolve(context, &situation)
     }
 }

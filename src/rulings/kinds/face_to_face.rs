@@ -7,7 +7,7 @@ use crate::kinds::shared::{ModifierInput, RolledAttribute, base, dice_of, modifi
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::odds::MAX_DICE;
-use engine::rolls::face_to_face::{Side, face_to_face};
+use engine::rolls::face_to_face::{self, Side};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -50,6 +50,6 @@ impl Situation for FaceToFace {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let active = self.active.to_engine("active", rolls.written_count("active"))?;
         let reactive = self.reactive.to_engine("reactive", rolls.written_count("reactive"))?;
-        face_to_face(context, &active, &reactive, rolls)
+        face_to_face::resolve(context, &active, &reactive, rolls)
     }
 }

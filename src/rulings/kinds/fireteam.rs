@@ -9,7 +9,7 @@ use crate::kinds::shared::{
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::ruleset::ReturnRule;
-use engine::trooper::fireteam_integrity::{GivenUp, Integrity, NUMBER_2, integrity};
+use engine::trooper::fireteam_integrity::{self, GivenUp, Integrity, NUMBER_2};
 use engine::trooper::fireteam_roster::{Availability, Creation, Fto, MovedUp, OwnOrder};
 use engine::trooper::{fireteam, fireteam_roster};
 use model::ids::EntryId;
@@ -282,7 +282,7 @@ impl Situation for Fireteam {
             creation: self.creation()?,
         };
         match self.check {
-            Check::Creation => fireteam::fireteam(context, &team),
+            Check::Creation => fireteam::resolve(context, &team),
             Check::Integrity => {
                 let leader = self.leader.as_ref().ok_or_else(|| Refusal::missing("leader"))?;
                 let facts = Integrity {
@@ -294,7 +294,7 @@ impl Situation for Fireteam {
                         GivenUpWord::AfterAnOrder => GivenUp::AfterOrder,
                     }),
                 };
-                integrity(context, &team, &facts)
+                fireteam_integrity::resolve(context, &team, &facts)
             }
         }
     }

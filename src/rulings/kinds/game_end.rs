@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{bounded, default_one, refuse_out_of_place, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::scenario::game_end::{Game, game_end};
+use engine::scenario::game_end::{self, Game};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::situation::game_end::Check;
@@ -80,6 +80,6 @@ impl Situation for GameEnd {
                 None => None,
             },
         };
-        game_end(context, &game)
+        game_end::resolve(context, &game)
     }
 }

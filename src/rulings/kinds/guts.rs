@@ -233,6 +233,6 @@ impl Situation for Guts {
         let places = !self.places.is_empty();
         refuse_out_of_place("places", places, !self.out_of_danger, "out-of-danger = false")?;
         refuse_out_of_place("places", places, !self.attackers_moved_on, "attackers-moved-on = false")?;
-        guts::guts(context, &survivor, &trooper, self.surroundings(context)?.as_ref(), rolls)
+        guts::resolve(context, &survivor, &trooper, self.surroundings(context)?.as_ref(), rolls)
     }
 }

@@ -100,6 +100,6 @@ impl Situation for HackingTarget {
             through_enemy_repeater: self.through_enemy_repeater,
             repeater: self.repeater.clone(),
         };
-        target::resolve_target(context, &attempt)
+        target::resolve(context, &attempt)
     }
 }

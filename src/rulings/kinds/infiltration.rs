@@ -6,9 +6,9 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::deployment::confused::confused_deployment;
+use engine::deployment::confused;
 use engine::deployment::deployed_with::DeployedWith;
-use engine::deployment::impersonation::impersonation;
+use engine::deployment::impersonation;
 use engine::deployment::infiltration;
 use engine::ruleset::Rule;
 use model::ids::{ClauseId, EntryId, Name};
@@ -77,7 +77,7 @@ impl Situation for Infiltration {
             refuse_out_of_place("scenario", true, changes, "scenario = \"its10-biotechvore\"")?;
             let ph = attribute("ph", self.ph)?.ok_or_else(|| Refusal::missing("ph"))?;
             let modifier = bounded("deployment-modifier", self.deployment_modifier.unwrap_or(0), -12, 12)?;
-            return confused_deployment(context, ph, modifier, rolls);
+            return confused::resolve(context, ph, modifier, rolls);
         }
         let modified = self.deployment_modifier.is_some();
         refuse_out_of_place("deployment-modifier", modified, false, "scenario = \"its10-biotechvore\"")?;
@@ -95,7 +95,7 @@ impl Situation for Infiltration {
             refuse_out_of_place(key, given, infiltrates, "infiltration")?;
         }
         if !infiltrates {
-            return impersonation(context, wip, self.target, &with, rolls);
+            return impersonation::resolve(context, wip, self.target, &with, rolls);
         }
         let trooper = infiltration::Infiltrator {
             ph: attribute("ph", self.ph)?,
@@ -104,6 +104,6 @@ impl Situation for Infiltration {
             target: self.target,
             with,
         };
-        infiltration::infiltration(context, &trooper, rolls)
+        infiltration::resolve(context, &trooper, rolls)
     }
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{refuse_out_of_place, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::trooper::information::{Question, information};
+use engine::trooper::information::{self, Question};
 use engine::turn::tactical_link::link_rules;
 use model::ids::EntryId;
 use model::refusal::Refusal;
@@ -55,7 +55,7 @@ impl Situation for Information {
             Some(id) => Some(link_rules(context, id, scenario(context, id)?)?.open),
             None => None,
         };
-        information(
+        information::resolve(
             context,
             &Question {
                 subject: self.subject,

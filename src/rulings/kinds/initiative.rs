@@ -8,7 +8,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_count, plain_name};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::deployment::initiative::{Initiative as Engine, initiative};
+use engine::deployment::initiative::{self, Initiative as Engine};
 use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::situation::deployment::{Choice, Decision};
@@ -88,6 +88,6 @@ impl Situation for Initiative {
             round: self.round,
             players,
         };
-        initiative(context, &situation, rolls)
+        initiative::resolve(context, &situation, rolls)
     }
 }

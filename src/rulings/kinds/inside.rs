@@ -7,7 +7,7 @@ use crate::kinds::shared::area::Area;
 use crate::kinds::shared::table::{Figure, layout};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::table::inside::inside;
+use engine::table::inside;
 use model::ids::Name;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -28,6 +28,6 @@ pub struct Inside {
 impl Situation for Inside {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let area = self.area.read("area")?;
-        inside(context, &layout(context, &self.figure, &[])?, &self.subject, &area)
+        inside::resolve(context, &layout(context, &self.figure, &[])?, &self.subject, &area)
     }
 }

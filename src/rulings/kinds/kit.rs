@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::trooper::kit_use::{self, Delivery, KitUse, use_kit};
+use engine::trooper::kit_use::{self, Delivery, KitUse};
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
@@ -118,6 +118,6 @@ impl Situation for Kit {
                 skills: ids("patient.skills", &patient.skills)?,
             },
         };
-        use_kit(context, &situation, rolls)
+        kit_use::resolve(context, &situation, rolls)
     }
 }

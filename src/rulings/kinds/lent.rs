@@ -93,6 +93,6 @@ impl Situation for Lent {
         let is = |name: &str| self.troop_type.as_ref().is_some_and(|id| id.as_str() == name);
         let trooper = Borrower { is_tag: is("tactical-armored-gear"), is_remote: is("remote") };
         let lenders = self.lender.iter().map(Lender::to_engine).collect::<Result<Vec<_>, _>>()?;
-        lent::lent(context, &trooper, &lenders)
+        lent::resolve(context, &trooper, &lenders)
     }
 }

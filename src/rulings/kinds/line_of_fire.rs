@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::table::{Figure, Scenery, layout};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::table::sight::line_of_fire;
+use engine::table::sight;
 use model::ids::Name;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -33,6 +33,6 @@ impl Situation for LineOfFire {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let mut layout = layout(context, &self.figure, &self.scenery)?;
         layout.set_tinbots(&self.tinbots)?;
-        line_of_fire(context, &layout, &self.viewer, &self.viewed)
+        sight::resolve(context, &layout, &self.viewer, &self.viewed)
     }
 }

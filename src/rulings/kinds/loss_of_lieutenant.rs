@@ -7,7 +7,7 @@ use crate::kinds::shared::{default_true, ids, refuse_out_of_place, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::ruleset::Rule;
-use engine::turn::loss_of_lieutenant::{Command, loss_of_lieutenant};
+use engine::turn::loss_of_lieutenant::{self, Command};
 use engine::turn::succession::{Candidate, ChainOfCommandBearer};
 use engine::turn::tactical_link::link_rules;
 use model::ids::EntryId;
@@ -124,6 +124,6 @@ impl Situation for LossOfLieutenant {
             },
             without_loss,
         };
-        loss_of_lieutenant(context, &command)
+        loss_of_lieutenant::resolve(context, &command)
     }
 }

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::deployment::measuring::measuring;
+use engine::deployment::measuring;
 use model::refusal::Refusal;
 use model::situation::deployment::Measure;
 use model::trace::Resolved;
@@ -20,6 +20,6 @@ pub struct Measuring {
 
 impl Situation for Measuring {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        measuring(context, self.measure)
+        measuring::resolve(context, self.measure)
     }
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::trooper::several_medikits::{Patient, use_medikits};
+use engine::trooper::several_medikits::{self, Patient};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -32,6 +32,6 @@ impl Situation for Medikit {
             wounds: bounded("wounds", self.wounds, 1, MAX_ATTRIBUTE)?,
             kits: usize::try_from(bounded("medikits", self.medikits, 1, MAX_KITS)?).unwrap_or(usize::MAX),
         };
-        use_medikits(context, &patient, rolls)
+        several_medikits::resolve(context, &patient, rolls)
     }
 }

@@ -9,7 +9,7 @@ use crate::kinds::shared::{
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::printed::skill;
-use engine::trooper::mnemonica::{self, pass_on};
+use engine::trooper::mnemonica;
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -95,6 +95,6 @@ impl Situation for Mnemonica {
             is_remote: host.troop_type.as_ref().is_some_and(|id| id.as_str() == "remote"),
             on_table: host.on_table,
         };
-        pass_on(context, &user, &host)
+        mnemonica::resolve(context, &user, &host)
     }
 }

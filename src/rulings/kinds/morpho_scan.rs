@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, default_true};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::trooper::morpho_scan::{self, Copied, morpho_scan};
+use engine::trooper::morpho_scan::{self, Copied};
 use model::length::Length;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -75,6 +75,6 @@ impl Situation for MorphoScan {
             used: self.used_before,
             resets: self.resets,
         };
-        morpho_scan(context, &scan)
+        morpho_scan::resolve(context, &scan)
     }
 }

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::trooper::move_distance::{Moves, moves};
+use engine::trooper::move_distance::{self, Moves};
 use model::length::Length;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -22,6 +22,6 @@ pub struct Move {
 
 impl Situation for Move {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        moves(context, &Moves { mov: self.mov, distances: self.moves.clone() })
+        move_distance::resolve(context, &Moves { mov: self.mov, distances: self.moves.clone() })
     }
 }

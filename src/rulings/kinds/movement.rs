@@ -10,7 +10,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::order::bracket::Bracket;
 use engine::route::ground::TerrainSkill;
-use engine::route::{DeclaredSkill, Mover, movement};
+use engine::route::{self, DeclaredSkill, Mover};
 use engine::ruleset::Rule;
 use model::ids::{EntryId, Name};
 use model::length::Length;
@@ -146,7 +146,7 @@ impl Situation for Movement {
         };
         let declared = self.declares.iter().enumerate();
         let declared = declared.map(|(index, declared)| declared.to_engine(&format!("declares.{index}")));
-        movement(context, &mover, &declared.collect::<Result<Vec<_>, Refusal>>()?)
+        route::resolve(context, &mover, &declared.collect::<Result<Vec<_>, Refusal>>()?)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::kinds::scenario_skill::{ActorInput, MAX_OTHERS, tries};
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::scenario::skill::multiscanner::{Attempt, place};
+use engine::scenario::skill::multiscanner::{self, Attempt};
 use model::ids::EntryId;
 use model::length::Length;
 use model::refusal::Refusal;
@@ -58,6 +58,6 @@ impl Situation for Multiscanner {
             others,
             tries: tries(self.tries)?,
         };
-        place(context, &attempt, rolls)
+        multiscanner::resolve(context, &attempt, rolls)
     }
 }

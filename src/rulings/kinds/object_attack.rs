@@ -9,7 +9,7 @@ use crate::kinds::shared::{
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::odds::MAX_DICE;
-use engine::scenario::object_attack::{Attack, attack_object};
+use engine::scenario::object_attack::{self, Attack};
 use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
 use model::situation::score::ObjectHit;
@@ -77,6 +77,6 @@ impl Situation for ObjectAttack {
             hits: bounded_count("hits", self.hits, MAX_DICE)?,
             with_bts: self.bts,
         };
-        attack_object(context, &attack, rolls)
+        object_attack::resolve(context, &attack, rolls)
     }
 }

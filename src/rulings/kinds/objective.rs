@@ -13,7 +13,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::printed;
 use engine::scenario::objective::action::{Action, Actor, OpposingRoll, ParticipantStatus, Target};
-use engine::scenario::objective::{Claim as EngineClaim, evaluate};
+use engine::scenario::objective::{self, Claim as EngineClaim};
 use model::ids::EntryId;
 use model::message::Message;
 use model::nearest::nearest;
@@ -226,6 +226,6 @@ impl Situation for Claim {
             other_points: self.other_points.map(|number| points("other-points", number)).transpose()?,
             actions: self.actions.iter().map(|action| action.to_engine(context)).collect::<Result<_, _>>()?,
         };
-        evaluate(context, &claim, rolls)
+        objective::resolve(context, &claim, rolls)
     }
 }

@@ -8,7 +8,7 @@ use crate::kinds::shared::{MAX_GROUPS, MAX_TROOPERS, bounded, bounded_list, dist
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::army::Army;
-use engine::turn::order_pool::order_pool;
+use engine::turn::order_pool;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
 use model::situation::turn::Trooper;
@@ -46,7 +46,7 @@ impl Situation for OrderPool {
             removed: bounded("removed-orders", self.removed_orders, 0, 30)?,
             removed_from: self.removed_from()?,
         };
-        order_pool(context, &army)
+        order_pool::resolve(context, &army)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::impetuous::ImpetuousOrder;
 use engine::turn::impetuous_run::Run;
-use engine::turn::order_use::order_use;
+use engine::turn::order_use;
 use engine::turn::spending::Spending;
 use model::ids::EntryId;
 use model::refusal::Refusal;
@@ -168,6 +168,6 @@ impl Situation for OrderUse {
             leads_fireteam: self.leads_fireteam,
             impetuous_order: self.impetuous_order()?,
         };
-        order_use(context, &spending)
+        order_use::resolve(context, &spending)
     }
 }

@@ -8,7 +8,7 @@ use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, refuse_out_of_
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::scenario::objective::check_known;
-use engine::scenario::skill::panoply::{FoundItem, Purpose, Use, use_panoply};
+use engine::scenario::skill::panoply::{self, FoundItem, Purpose, Use};
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -91,6 +91,6 @@ impl Situation for Panoply {
             purpose: self.purpose(context)?,
             tries: tries(self.tries)?,
         };
-        use_panoply(context, &used, rolls)
+        panoply::resolve(context, &used, rolls)
     }
 }

@@ -8,7 +8,7 @@ use crate::kinds::shared::{bounded, bounded_list, distinct};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::table::layout::FigureRef;
-use engine::table::path::{DeclaredPath, path};
+use engine::table::path::{self, DeclaredPath};
 use model::ids::Name;
 use model::length::Length;
 use model::number::saturating_i64;
@@ -91,6 +91,6 @@ impl Situation for Path {
             figure.neutral = self.neutral.contains(&figure.name);
         }
         let declared = DeclaredPath { trooper: &self.trooper, mov: self.mov, moves: &moves, watchers: &self.watchers };
-        path(context, &layout, &declared)
+        path::resolve(context, &layout, &declared)
     }
 }

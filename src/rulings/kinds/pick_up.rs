@@ -8,7 +8,7 @@ use crate::kinds::shared::{bounded, default_true, ids, refuse_out_of_place, scen
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::printed;
-use engine::scenario::skill::pick_up::{PickUp as Attempt, pick_up};
+use engine::scenario::skill::pick_up::{self, PickUp as Attempt};
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -68,6 +68,6 @@ impl Situation for PickUp {
             holder: printed::states(context, "holder-states", &ids("holder-states", &self.holder_states)?)?,
             falls_later: self.falls,
         };
-        pick_up(context, self.scenario.as_str(), &attempt)
+        pick_up::resolve(context, self.scenario.as_str(), &attempt)
     }
 }

@@ -8,7 +8,7 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::trooper::pilot::{ControlReset, Crew, pilot};
+use engine::trooper::pilot::{self, ControlReset, Crew};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::situation::profile::{PilotBody, PilotEvent};
@@ -117,6 +117,6 @@ impl Situation for Pilot {
             fireteam: self.fireteam,
             reset: wip.map(|wip| ControlReset { wip, modifiers, opposed: self.opposed }),
         };
-        pilot(context, &crew, rolls)
+        pilot::resolve(context, &crew, rolls)
     }
 }

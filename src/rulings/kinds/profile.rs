@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::skills::effects::{EntryRef, read_profile};
+use engine::skills::effects::{EntryRef, question};
 use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -24,6 +24,6 @@ impl Situation for Profile {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let path = if self.mode.is_some() { "mode" } else { "profile" };
         let entry = EntryRef { id: self.profile.clone(), level: self.mode.clone(), path: path.to_owned() };
-        read_profile(context, &entry)
+        question::resolve_profile(context, &entry)
     }
 }

@@ -112,6 +112,6 @@ impl Situation for Proxies {
             new_group: group.transpose()?,
             lieutenant: self.lieutenant,
         };
-        proxies::resolve_proxies(context, &jumper)
+        proxies::resolve(context, &jumper)
     }
 }

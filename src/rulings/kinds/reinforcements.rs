@@ -7,7 +7,7 @@ use crate::kinds::shared::{bounded, default_one, default_true};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::reinforcements::{
-    ArrivalMoment, DropPod, Placement, Regrouping, Request, TeamOfReinforcements, request,
+    self, ArrivalMoment, DropPod, Placement, Regrouping, Request, TeamOfReinforcements,
 };
 use model::refusal::Refusal;
 use model::situation::turn::RequestStep;
@@ -183,6 +183,6 @@ impl Situation for Reinforcements {
                 .map(|regroups| Regrouping { commlink: regroups.commlink_bearer, moment: regroups.moment.to_engine() }),
             team: self.team.map(TeamInput::to_engine).transpose()?,
         };
-        request(context, &requested)
+        reinforcements::resolve(context, &requested)
     }
 }

@@ -103,6 +103,6 @@ impl Situation for Reload {
             supplies: self.supply.iter().enumerate().map(read).collect::<Result<_, Refusal>>()?,
             baggage,
         };
-        reload::reload(context, &situation)
+        reload::resolve(context, &situation)
     }
 }

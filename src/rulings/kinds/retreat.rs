@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_TROOPERS, bounded, bounded_list, distinct, ids, plain_name, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::turn::retreat::{RetreatCheck, RetreatTrooper, retreat};
+use engine::turn::retreat::{self, RetreatCheck, RetreatTrooper};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::situation::turn::TableEdge;
@@ -101,6 +101,6 @@ impl Situation for Retreat {
             has_reinforcements: self.reinforcements,
             troopers: self.trooper.iter().map(read).collect::<Result<_, Refusal>>()?,
         };
-        retreat(context, &army)
+        retreat::resolve(context, &army)
     }
 }

@@ -7,7 +7,7 @@ use crate::kinds::shared::{ModifierInput, RolledAttribute, base, dice_of, modifi
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::odds::MAX_DICE;
-use engine::rolls::normal_roll::{NormalRoll, normal_roll};
+use engine::rolls::normal_roll::{self, NormalRoll};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -33,6 +33,6 @@ impl Situation for Roll {
             modifiers: modifiers("modifiers", &self.modifiers)?,
             burst: dice_of("burst", self.burst, rolls.written_count("roll"), MAX_DICE)?,
         };
-        normal_roll(context, &roll, rolls)
+        normal_roll::resolve(context, &roll, rolls)
     }
 }

@@ -23,7 +23,7 @@ use engine::saves::{
     Armour, AttackSource, BIOIMMUNITY, Bioimmunity, Incoming, SaveStrength, Scenery, TargetImmunity, TargetTraits,
     WeaponSave, adapt_to_scenery, build_save_spec, cover_against, scenery_rule, weapon_save,
 };
-use engine::saves_with_odds::resolve_saves_with_odds;
+use engine::saves_with_odds;
 use engine::violation::Violation;
 use engine::visibility::cover::{check_cover, resolve_cover, save_bonus};
 use engine::weapon::{HitEffects, Weapon, WeaponLookup, find_wielded, missing_mode};
@@ -346,7 +346,7 @@ impl Save {
         let spec = build_save_spec(context, &weapon_save, &armour)?;
         let body = self.target.health(context)?;
         let incoming = Incoming { hits: bounded_count("hits", hits, MAX_DICE)?, criticals: 0, spec };
-        resolve_saves_with_odds(context, record, &incoming, (&body, None), rolls)
+        saves_with_odds::resolve(context, record, &incoming, (&body, None), rolls)
     }
 }
 
@@ -401,6 +401,6 @@ impl Situation for Save {
         };
         let spec = build_save_spec(context, &weapon_save, &armour)?;
         let scenery = self.target.scenery.map(SceneryInput::to_engine);
-        resolve_saves_with_odds(context, record, &Incoming { hits, criticals, spec }, (&body, scenery), rolls)
+        saves_with_odds::resolve(context, record, &Incoming { hits, criticals, spec }, (&body, scenery), rolls)
     }
 }

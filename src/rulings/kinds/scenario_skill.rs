@@ -9,7 +9,7 @@ use engine::context::Context;
 use engine::printed;
 use engine::scenario::objective::check_known;
 use engine::scenario::sheet_names::unknown_name;
-use engine::scenario::skill::{Trooper, Use, use_skill};
+use engine::scenario::skill::{self, Trooper, Use};
 use model::ids::{EntryId, Name};
 use model::message::Message;
 use model::refusal::Refusal;
@@ -134,7 +134,7 @@ impl Situation for ScenarioSkill {
             named_before: self.named_before,
             owned_before: self.owned_before.map(|owned| bounded("owned-before", owned, 0, 10)).transpose()?,
         };
-        use_skill(context, &used, rolls)
+        skill::resolve(context, &used, rolls)
     }
 }
 

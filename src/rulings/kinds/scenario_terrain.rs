@@ -7,7 +7,7 @@ use crate::kinds::shared::table::Place;
 use crate::kinds::shared::{bounded, scenario};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::scenario::terrain::{TableLine, line_across};
+use engine::scenario::terrain::{self, TableLine};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -42,6 +42,6 @@ impl Situation for ScenarioTerrain {
             through_gate: self.through_gate,
             opened: self.opened.map(|opened| bounded("opened", opened, 0, MAX_SUCCESSES)).transpose()?,
         };
-        line_across(context, &line)
+        terrain::resolve_line(context, &line)
     }
 }

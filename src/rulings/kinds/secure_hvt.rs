@@ -7,7 +7,7 @@ use crate::kinds::shared::{MAX_TROOPERS, bounded_list, distinct, ids, plain_name
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::printed;
-use engine::scenario::objective::secure_hvt::{Claim, NearbyTrooper, evaluate};
+use engine::scenario::objective::secure_hvt::{self, Claim, NearbyTrooper};
 use model::ids::EntryId;
 use model::length::Length;
 use model::refusal::Refusal;
@@ -65,6 +65,6 @@ impl Situation for SecureHvt {
             own: read("own", &self.own)?,
             enemies: read("enemy", &self.enemy)?,
         };
-        evaluate(context, &claim)
+        secure_hvt::resolve(context, &claim)
     }
 }

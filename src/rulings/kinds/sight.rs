@@ -34,8 +34,8 @@ impl Situation for Sight {
         let known = self.cloud == Cloud::WhiteNoise && context.rules.has(Rule::WhiteNoiseSize) && !self.close_combat;
         refuse_out_of_place("line", self.line != LinePast::Inside, known, "cloud = \"white-noise\"")?;
         if self.close_combat {
-            return smoke::in_melee(context, self.cloud, self.visor.as_ref());
+            return smoke::resolve_melee(context, self.cloud, self.visor.as_ref());
         }
-        smoke::sight(context, self.cloud, self.visor.as_ref(), self.line)
+        smoke::resolve_line(context, self.cloud, self.visor.as_ref(), self.line)
     }
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{bounded, ids};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::deployable::supply_drop::{Request, Specball, specball};
+use engine::deployable::supply_drop::{self, Request, Specball};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -64,6 +64,6 @@ impl Situation for SpecballRequest {
             spec_ops,
             chosen: ids("chosen", &self.chosen)?,
         };
-        specball(context, &situation, rolls)
+        supply_drop::resolve_specball(context, &situation, rolls)
     }
 }

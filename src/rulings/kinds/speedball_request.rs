@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::deployable::supply_drop::{Request, Speedballs, speedballs};
+use engine::deployable::supply_drop::{self, Request, Speedballs};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -52,6 +52,6 @@ impl Situation for SpeedballRequest {
             tokens: bounded("tokens", self.tokens, 0, MAX_ATTRIBUTE)?,
             chosen: self.chosen.clone(),
         };
-        speedballs(context, &situation, rolls)
+        supply_drop::resolve_speedballs(context, &situation, rolls)
     }
 }

@@ -9,12 +9,12 @@ use engine::context::Context;
 use engine::entry_ids::FRENZY;
 use engine::printed::{State, states};
 use engine::skill_ids::REGENERATION;
-use engine::trooper::marker_entry::enter_marker_state;
-use engine::turn::falling_unconscious::{Falling, fall, heals, treat};
-use engine::turn::frenzy::{FrenzyHarm, frenzy};
-use engine::turn::holoprojector::{STATES_PHASE, put_up_holoechoes};
-use engine::turn::regeneration::{Points, RegenerationMoment, regenerate};
-use engine::turn::state_change::{Affected, Event, state_change};
+use engine::trooper::marker_entry;
+use engine::turn::falling_unconscious::{self, Falling, heals, treat};
+use engine::turn::frenzy::{self, FrenzyHarm};
+use engine::turn::holoprojector::{self, STATES_PHASE};
+use engine::turn::regeneration::{self, Points, RegenerationMoment};
+use engine::turn::state_change::{self, Affected, Event};
 use engine::wounds::UNCONSCIOUS;
 use model::ids::EntryId;
 use model::message::Message;
@@ -127,7 +127,7 @@ impl StateChange {
             turn: turn.unwrap_or_default(),
         };
         if falls && (uses.is_some() || !skills.is_empty()) {
-            return fall(context, &trooper).map(Some);
+            return falling_unconscious::resolve(context, &trooper).map(Some);
         }
         if heals(self.event.as_str()) && !skills.is_empty() {
             treat(context, &trooper, self.succeeds)
@@ -145,7 +145,7 @@ impl Situation for StateChange {
             let entered = states(context, "event", std::slice::from_ref(&self.event))?;
             let is_marker = entered.iter().any(State::is_marker);
             refuse_out_of_place("carries", true, is_marker, "event = \"camouflaged\"")?;
-            return enter_marker_state(context, carries);
+            return marker_entry::resolve(context, carries);
         }
         let wounds = self.trooper.wounds.map(|wounds| bounded("trooper.wounds", wounds, 1, MAX_WOUNDS)).transpose()?;
         let lost = self.trooper.wounds_lost.map(|lost| bounded("trooper.wounds-lost", lost, 0, MAX_WOUNDS));
@@ -162,7 +162,7 @@ impl Situation for StateChange {
         refuse_out_of_place("turn", self.turn.is_some(), regenerates, "event = \"regeneration\"")?;
         if frenzied && let Some(did) = self.trooper.did {
             let phase = self.phase.ok_or_else(|| Refusal::missing("phase"))?;
-            return frenzy(context, &affected.states, did.to_engine(), phase);
+            return frenzy::resolve(context, &affected.states, did.to_engine(), phase);
         }
         let skills = ids("trooper.skills", &self.trooper.skills)?;
         if let Some(resolved) = self.fall_or_treatment(context, &affected.states, &skills)? {
@@ -174,12 +174,12 @@ impl Situation for StateChange {
         if let Some(seen) = self.trooper.holoprojector_seen {
             let at_all = self.event.as_str() == STATES_PHASE && self.succeeds;
             refuse_out_of_place("holoprojector-seen", true, at_all, "event = \"states-phase\"")?;
-            return put_up_holoechoes(context, &affected, seen);
+            return holoprojector::resolve(context, &affected, seen);
         }
         if self.event.as_str() == REGENERATION {
             let points = Points { full: wounds.unwrap_or(1), lost };
-            return regenerate(context, &affected, points, self.succeeds, moment);
+            return regeneration::resolve(context, &affected, points, self.succeeds, moment);
         }
-        state_change(context, &affected, &Event { id: self.event.clone(), succeeds: self.succeeds })
+        state_change::resolve(context, &affected, &Event { id: self.event.clone(), succeeds: self.succeeds })
     }
 }

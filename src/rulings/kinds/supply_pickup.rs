@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, bounded, ids};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::deployable::supply_item::{self, Pickup, pick_up};
+use engine::deployable::supply_item::{self, Pickup};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -73,6 +73,6 @@ impl Situation for SupplyPickup {
             bears_an_item: self.bears_an_item,
             wounds_lost: bounded("wounds-lost", self.wounds_lost, 0, MAX_ATTRIBUTE)?,
         };
-        pick_up(context, &pickup)
+        supply_item::resolve_pickup(context, &pickup)
     }
 }

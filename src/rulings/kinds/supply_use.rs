@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{MAX_ATTRIBUTE, MAX_IDS, bounded, bounded_list, default_true, ids, words};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::deployable::supply_item::{self, Use, use_item};
+use engine::deployable::supply_item::{self, Use};
 use engine::entry_ids::REMOTE_PRESENCE;
 use engine::wounds::remote_presence_levels;
 use model::ids::EntryId;
@@ -103,6 +103,6 @@ impl Situation for SupplyUse {
             picked_up_in_this_order: self.picked_up_in_this_order,
             patient,
         };
-        use_item(context, &situation)
+        supply_item::resolve_use(context, &situation)
     }
 }

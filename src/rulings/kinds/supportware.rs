@@ -55,6 +55,6 @@ impl Situation for Supportware {
             })
         };
         let programs: Vec<supportware::Running> = self.running.iter().map(read).collect::<Result<_, Refusal>>()?;
-        supportware::supportware(context, &programs)
+        supportware::resolve(context, &programs)
     }
 }

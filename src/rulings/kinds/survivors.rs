@@ -8,7 +8,7 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::turn::survivors::{Survivor, count_survivors};
+use engine::turn::survivors::{self, Survivor};
 use model::ids::EntryId;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -81,6 +81,6 @@ impl Situation for Survivors {
         bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
         distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         let troopers = self.trooper.iter().map(Trooper::to_engine).collect::<Result<Vec<_>, _>>()?;
-        count_survivors(context, &troopers, self.game_ends)
+        survivors::resolve(context, &troopers, self.game_ends)
     }
 }

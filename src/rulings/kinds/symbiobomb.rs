@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::deployable::symbiobomb::{self, Assignment, assign};
+use engine::deployable::symbiobomb::{self, Assignment};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -52,6 +52,6 @@ impl Situation for Symbiobomb {
             has_symbiomate: self.has_symbiomate,
             tactic: self.tactic.clone(),
         };
-        assign(context, &assignment)
+        symbiobomb::resolve(context, &assignment)
     }
 }

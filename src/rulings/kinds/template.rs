@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::table::{Figure, Place, layout};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::table::template::{Center, CircularTemplate, is_affected};
+use engine::table::template::{self, Center, CircularTemplate};
 use model::ids::Name;
 use model::length::Length;
 use model::message::Message;
@@ -62,6 +62,6 @@ impl Situation for Template {
             return Err(Refusal::out_of_bounds("radius", radius / 10, 1, MAX_RADIUS / 10));
         }
         let template = CircularTemplate { center: self.center()?, radius: self.radius };
-        is_affected(context, &layout(context, &self.figure, &[])?, &self.subject, template)
+        template::resolve(context, &layout(context, &self.figure, &[])?, &self.subject, template)
     }
 }

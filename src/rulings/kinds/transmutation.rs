@@ -7,7 +7,7 @@ use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, ids, refuse_ou
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::transmutation::{
-    Bike, Hatching, Switching, Transmuting, Willpower, concentrate, deploy_with, hatch, mount, switch, transmutation,
+    self, Bike, Hatching, Switching, Transmuting, Willpower, hatching, movement, willpower, wounds,
 };
 use model::ids::EntryId;
 use model::length::Length;
@@ -180,7 +180,7 @@ impl Situation for Transmutation {
         let profile = bounded("profile", self.profile.unwrap_or(1), 1, 2)?;
         let deploys = self.moment == TransmutationMoment::Deployment;
         match self.form {
-            TransmutationForm::Hatching => hatch(
+            TransmutationForm::Hatching => hatching::resolve(
                 context,
                 &Hatching {
                     moment: self.moment,
@@ -191,10 +191,10 @@ impl Situation for Transmutation {
                     succeeds: self.succeeds,
                 },
             ),
-            form if deploys => deploy_with(context, form, profile),
-            TransmutationForm::Wounds | TransmutationForm::EscapeSystem => transmutation(context, &self.wounds()?),
-            TransmutationForm::Auto => switch(context, &self.switching(profile)?),
-            TransmutationForm::Willpower => concentrate(context, &self.willpower(profile)?, rolls),
+            form if deploys => transmutation::resolve_deployment(context, form, profile),
+            TransmutationForm::Wounds | TransmutationForm::EscapeSystem => wounds::resolve(context, &self.wounds()?),
+            TransmutationForm::Auto => movement::resolve_switch(context, &self.switching(profile)?),
+            TransmutationForm::Willpower => willpower::resolve(context, &self.willpower(profile)?, rolls),
             TransmutationForm::AiMotorcycle => {
                 let bike = self.bike.as_ref();
                 let bike = Bike {
@@ -202,7 +202,7 @@ impl Situation for Transmutation {
                     states: ids("bike.states", bike.map_or(&[][..], |bike| &bike.states))?,
                     supportware: bike.is_some_and(|bike| bike.supportware),
                 };
-                mount(context, &self.switching(profile)?, &bike)
+                movement::resolve_mounting(context, &self.switching(profile)?, &bike)
             }
         }
     }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::ids;
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::turn::working_skills::{Bearing, working_skills};
+use engine::turn::working_skills::{self, Bearing};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -33,6 +33,6 @@ impl Situation for WorkingSkills {
             others: ids("others", &self.others)?,
             states: ids("states", &self.states)?,
         };
-        working_skills(context, &bearing)
+        working_skills::resolve(context, &bearing)
     }
 }

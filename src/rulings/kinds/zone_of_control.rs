@@ -42,6 +42,6 @@ impl Situation for ZoneOfControl {
             wall: self.wall,
             farther: level,
         };
-        zone_of_control::zone_of_control(context, &position)
+        zone_of_control::resolve(context, &position)
     }
 }

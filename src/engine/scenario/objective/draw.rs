@@ -106,7 +106,7 @@ fn names(cards: &[&EntryId]) -> Fact {
 ///
 /// # Errors
 /// A refusal of the dice, for a deck that is too small, or for a card kept that was not drawn.
-pub fn draw(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.drawing, "drawing")?;
     let mut record = Recorder::default();
     if situation.without_deck {

@@ -31,7 +31,7 @@ pub use crate::scenario::objective::evaluation::Claim;
 ///
 /// # Errors
 /// The claim is impossible, a fact or dice are missing, or the season pack has no scoring.
-pub fn evaluate(context: &Context<'_>, claim: &Claim<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, claim: &Claim<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
     let pack = context.rules.need_pack_scoring("scoring")?;
     let evaluation = Evaluation { context, claim, rules, pack };

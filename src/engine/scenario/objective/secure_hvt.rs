@@ -47,7 +47,7 @@ pub struct Claim<'s> {
 ///
 /// # Errors
 /// A refusal for a scenario in which the objective cannot be chosen.
-pub fn evaluate(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Refusal> {
     let rules = &context.rules.need_pack_scoring("scoring")?.secure_hvt;
     let drawing = context.rules.need(context.rules.drawing, "drawing")?;
     let mut record = Recorder::default();

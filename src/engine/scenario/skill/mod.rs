@@ -41,7 +41,7 @@ const ALL: [&str; 4] = [ALLOWED, REFUSED, RESULT, TRIES];
 /// # Errors
 /// A refusal for an object that the scenario does not have, for missing dice, or if the engine does not have the rules
 /// for the edition.
-pub fn use_skill(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
     let means = rules.skill.in_person.value;
     if let Some(through) = used.through.as_ref().filter(|id| !means.contains(&id.as_str())) {

@@ -49,7 +49,7 @@ const ALL: [&str; 7] = [ALLOWED, REFUSED, "controller", "xenotech", PLACED, RESU
 ///
 /// # Errors
 /// A refusal for a scenario without the rule, or for missing dice.
-pub fn place(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = &context.rules.need_pack_scoring("scoring")?.multiscanner;
     attempt.scenario.need_rule(RULE)?;
     let mut record = Recorder::default();

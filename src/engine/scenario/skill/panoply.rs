@@ -63,7 +63,7 @@ pub struct Use<'s> {
 ///
 /// # Errors
 /// A refusal for a scenario without the rule, a missing fact, or missing dice.
-pub fn use_panoply(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = &context.rules.need_pack_scoring("scoring")?.panoply;
     used.scenario.need_rule(RULE)?;
     let mut record = Recorder::default();

@@ -50,7 +50,7 @@ pub struct PickUp {
 ///
 /// # Errors
 /// A refusal if no rules of the edition are on this scenario.
-pub fn pick_up(context: &Context<'_>, scenario: &str, attempt: &PickUp) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, scenario: &str, attempt: &PickUp) -> Result<Resolved, Refusal> {
     let rules = context.rules.pick_up.iter().find(|rules| rules.scenario == scenario);
     let rules = context.rules.need(rules, "picking-up")?;
     let mut record = Recorder::default();

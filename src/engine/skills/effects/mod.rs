@@ -3,9 +3,9 @@
 //! An entry prints them as data ([`model::effect`]), separately for each level. [`sum_for`] sums the changes of the
 //! entries of one trooper to one roll, [`apply_ignored`] strikes the MODs that are ignored.
 
-mod question;
+pub mod question;
 
-pub use question::{EffectQuestion, read_effects, read_profile};
+pub use question::EffectQuestion;
 
 use crate::context::Context;
 use crate::success_value::{Cancellation, Modifier};

@@ -17,7 +17,7 @@ use model::text::Text;
 use model::trace::{Ledger, Resolved};
 use model::value::{FromAttribute, Value};
 
-/// The value that [`read_effects`] sums up instead of showing it.
+/// The value that [`resolve_effects`] sums up instead of showing it.
 const EFFECTS: &str = "effects";
 /// Availability: an absent number means Total.
 const AVAILABILITY: &str = "ava";
@@ -37,7 +37,7 @@ pub struct EffectQuestion<'q> {
 ///
 /// # Errors
 /// A refusal for an entry that prints nothing in the edition, or a level that it does not have.
-pub fn read_effects(context: &Context<'_>, question: &EffectQuestion<'_>) -> Result<Resolved, Refusal> {
+pub fn resolve_effects(context: &Context<'_>, question: &EffectQuestion<'_>) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let entry = &question.entry;
     let row = printed_values(context, entry)?;
@@ -54,7 +54,7 @@ pub fn read_effects(context: &Context<'_>, question: &EffectQuestion<'_>) -> Res
 ///
 /// # Errors
 /// A refusal for an entry that prints nothing in the edition, or a level that it does not have.
-pub fn read_profile(context: &Context<'_>, entry: &EntryRef) -> Result<Resolved, Refusal> {
+pub fn resolve_profile(context: &Context<'_>, entry: &EntryRef) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     write_values(entry, &printed_values(context, entry)?, &mut record);
     Ok(record.finish())
@@ -153,7 +153,7 @@ mod tests {
         let entry = EntryRef { id: entry, level: None, path: String::new() };
         let moment = EffectMoment { on: None, with: &[], turn: Turn::Active, face_to_face: false };
         let question = EffectQuestion { entry, subject: EffectSubject::Own, moment };
-        read_effects(&context, &question).expect("it prints something").outcome
+        resolve_effects(&context, &question).expect("it prints something").outcome
     }
 
     #[test]

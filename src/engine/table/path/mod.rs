@@ -47,7 +47,7 @@ const MOVES: [&str; 2] = ["first-move", "second-move"];
 /// # Errors
 /// A refusal for a name that is not on the table, for a missing facing of a watcher, and for a path through friends or
 /// neutral figures in an edition without a rule on that.
-pub fn path(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'_>) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'_>) -> Result<Resolved, Refusal> {
     let figure = layout.figure("who", declared.trooper)?;
     let mut record = Recorder::default();
     write_volume(context, &mut record, figure, "*");

@@ -300,7 +300,7 @@ fn is_out_of_danger(
 ///
 /// # Errors
 /// A refusal of the dice, and for an edition without Guts Rolls.
-pub fn guts(
+pub fn resolve(
     context: &Context<'_>,
     survivor: &Survivor,
     trooper: &GutsTrooper,

@@ -22,7 +22,7 @@ use model::trace::Resolved;
 ///
 /// # Errors
 /// A refusal if the edition does not have the rules, and for an unknown state.
-pub fn lent(context: &Context<'_>, trooper: &Borrower, lenders: &[Lender]) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, trooper: &Borrower, lenders: &[Lender]) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.profile.lent, "lent-values")?;
     let mut record = Recorder::default();
     let tokens = lenders.iter().filter(|lender| lender.by == LentBy::Remdriver).count();

@@ -44,7 +44,7 @@ pub struct Hatching {
 ///
 /// # Errors
 /// A refusal if the edition has no such trooper, for unknown names, and at a moment that has no rule for it.
-pub fn hatch(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(rules(context)?.hatching, "hatching")?;
     let known = states(context, "states", &trooper.states)?;
     for id in trooper.skills.iter().chain(&trooper.declares) {

@@ -3,15 +3,15 @@
 //! One file for each cause: `wounds` (X and Escape System), `hatching`, `movement` (Auto and the AI Motorcycle) and
 //! `willpower` (WIP).
 
-mod hatching;
-mod movement;
-mod willpower;
-mod wounds;
+pub mod hatching;
+pub mod movement;
+pub mod willpower;
+pub mod wounds;
 
-pub use hatching::{Hatching, hatch};
-pub use movement::{Bike, Switching, mount, switch};
-pub use willpower::{Willpower, concentrate};
-pub use wounds::{Transmuting, transmutation};
+pub use hatching::Hatching;
+pub use movement::{Bike, Switching};
+pub use willpower::Willpower;
+pub use wounds::Transmuting;
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
@@ -55,7 +55,7 @@ fn deploy(record: &mut Recorder, profile: i64, clause: Cite, any: bool) -> Optio
 ///
 /// # Errors
 /// A refusal if the edition does not have the form.
-pub fn deploy_with(
+pub fn resolve_deployment(
     context: &Context<'_>,
     form: TransmutationForm,
     profile: i64,

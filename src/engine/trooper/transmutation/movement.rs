@@ -42,7 +42,7 @@ pub struct Bike {
 ///
 /// # Errors
 /// A refusal if the edition has no such trooper, and for an unknown skill.
-pub fn switch(context: &Context<'_>, trooper: &Switching) -> Result<Resolved, Refusal> {
+pub fn resolve_switch(context: &Context<'_>, trooper: &Switching) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     match change(context, &mut record, trooper) {
         Ok(()) => Ok(record.finish()),
@@ -75,7 +75,7 @@ fn change(context: &Context<'_>, record: &mut Recorder, trooper: &Switching) -> 
 ///
 /// # Errors
 /// A refusal if the edition has no such bike, and for unknown names.
-pub fn mount(context: &Context<'_>, trooper: &Switching, bike: &Bike) -> Result<Resolved, Refusal> {
+pub fn resolve_mounting(context: &Context<'_>, trooper: &Switching, bike: &Bike) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(rules(context)?.bike, "ai-motorcycle")?;
     let bike_states = states(context, "bike.states", &bike.states)?;
     let mut record = Recorder::default();

@@ -34,7 +34,7 @@ pub struct Willpower {
 /// # Errors
 /// A refusal if the edition has no such trooper, without WIP for a roll, at a moment that has no rule for it, and of
 /// the dice.
-pub fn concentrate(context: &Context<'_>, trooper: &Willpower, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, trooper: &Willpower, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(rules(context)?.willpower, "transmutation-wip")?;
     let mut record = Recorder::default();
     let ends = trooper.moment == TransmutationMoment::StatesPhase;

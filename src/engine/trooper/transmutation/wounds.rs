@@ -57,7 +57,7 @@ struct EscapeChange {
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition, or if the number in brackets is missing or has no
 /// meaning.
-pub fn transmutation(context: &Context<'_>, trooper: &Transmuting) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, trooper: &Transmuting) -> Result<Resolved, Refusal> {
     let rules = rules(context)?;
     let change = change(context, &rules, trooper)?;
     let [first, _] = trooper.wounds;

@@ -20,7 +20,7 @@ use model::trace::Resolved;
 ///
 /// # Errors
 /// A refusal if the edition has no such troopers, for unknown states, and for a missing or unknown body.
-pub fn resolve_proxies(context: &Context<'_>, jumper: &Jumper) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, jumper: &Jumper) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.profile.proxies, "proxies")?;
     let read = |proxy| Ok(Body { proxy, states: states(context, "proxy.states", &proxy.states)? });
     let bodies = jumper.proxies.iter().map(read).collect::<Result<_, Refusal>>()?;

@@ -306,7 +306,7 @@ impl Situation for Deployment {
                 return Err(Refusal::new("steps", Message::new("refusal-steps-alone")));
             }
             bounded_list("steps", &self.steps, MAX_STEPS)?;
-            return deployment::preparation(context, &self.steps);
+            return deployment::steps::resolve(context, &self.steps);
         }
         let first = self.first.as_ref().ok_or_else(|| Refusal::missing("first"))?;
         let players = saturating_i64(self.troopers.len());
@@ -361,6 +361,6 @@ impl Situation for Deployment {
         if let Some(unknown) = self.strategos.iter().find(|player| !self.troopers.contains_key(*player)) {
             return Err(unknown_player("strategos", unknown));
         }
-        deployment::deployment(context, &situation)
+        deployment::resolve(context, &situation)
     }
 }

@@ -17,7 +17,7 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::scenario::score;
+use engine::scenario;
 use engine::scenario::sheet::{Card, ObjectState, Sheet, Size, Snapshot};
 use engine::scenario::sheet_names::{check_name, unknown_name};
 use model::ids::{EntryId, Name};
@@ -405,6 +405,6 @@ impl Situation for Score {
             tournament: self.tournament,
             hvt_lost,
         };
-        score(context, &sheet)
+        scenario::resolve_score(context, &sheet)
     }
 }

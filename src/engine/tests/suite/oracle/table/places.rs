@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use engine::context::Context;
 use engine::ruleset::ruleset;
-use engine::table::deploy::{DeploymentArea, DeploymentAreas, DeploymentRequest, deploy};
+use engine::table::deploy::{self, DeploymentArea, DeploymentAreas, DeploymentRequest};
 use engine::table::geometry::area::{Area, is_simple};
 use engine::table::layout::{Figure, Layout};
 use model::catalogue::Catalogue;
@@ -90,7 +90,7 @@ impl Deployment {
         };
         let catalogue = Catalogue::default();
         let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
-        let outcome = deploy(&context, &layout, &request).expect("an answer").outcome;
+        let outcome = deploy::resolve(&context, &layout, &request).expect("an answer").outcome;
         match (outcome.get("legal"), outcome.get("forbidden-by")) {
             (Some(Fact::Flag(true)), None) => None,
             (Some(Fact::Flag(false)), Some(Fact::Clause(clause))) => Some(clause.to_string()),
