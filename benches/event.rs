@@ -19,7 +19,7 @@ use engine::event::pairing::{NextRound, next_round};
 use engine::event::rating::ratings;
 use engine::event::standings::standings;
 use engine::ruleset::ruleset;
-use kb::{KnowledgeBase, assemble_without_rulings};
+use kb::{KnowledgeBase, assemble};
 use model::edition::{Pack, Scope};
 use model::path::Owner;
 use model::situation::event::Format;
@@ -79,7 +79,7 @@ fn frame(kb: &KnowledgeBase) -> Context<'_> {
 }
 
 fn event(criterion: &mut Criterion) {
-    let kb = assemble_without_rulings(&Embedded);
+    let kb = assemble(&Embedded);
     let context = frame(&kb);
     let mut times: Vec<Duration> = (0..20).map(|seed| day(&context, seed)).collect();
     times.sort();

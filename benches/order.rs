@@ -13,7 +13,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use engine::context::Context;
 use engine::dice::{Dice, Scripted, Seeded};
 use engine::ruleset::ruleset;
-use kb::{KnowledgeBase, Ruling, assemble_without_rulings};
+use kb::{KnowledgeBase, Ruling, assemble};
 use model::edition::Scope;
 use rulings::situation::Rolls;
 
@@ -59,7 +59,7 @@ fn shortest(kb: &KnowledgeBase, orders: &[(&Ruling, Scope)]) -> Vec<Duration> {
 }
 
 fn one_order(criterion: &mut Criterion) {
-    let kb = assemble_without_rulings(&Embedded);
+    let kb = assemble(&Embedded);
     let orders = orders(&kb);
     let mut times: Vec<_> = shortest(&kb, &orders)
         .into_iter()

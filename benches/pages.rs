@@ -20,7 +20,7 @@ use axum::http::{Request, StatusCode, header};
 use content::Embedded;
 use http_body_util::BodyExt;
 use i18n::Messages;
-use kb::assemble;
+use kb::{Checked, assemble};
 use tower::ServiceExt;
 use web::{AppState, Snapshot, UrlKind, router, urls};
 
@@ -79,12 +79,12 @@ fn report(what: &str, mut timings: Vec<Timing>) -> Duration {
 
 #[tokio::main]
 async fn main() {
-    let kb = assemble(&Embedded, &|_| {});
-    let site = Arc::new(AppState::new(Snapshot::build(kb).expect("an index"), Messages::load()));
+    let checked = Checked::build(assemble(&Embedded), &|_| {});
+    let site = Arc::new(AppState::new(Snapshot::build(checked).expect("an index"), Messages::load()));
     let router = router(Arc::clone(&site));
     let snapshot = site.snapshot();
     let filter = std::env::args().skip(1).find(|argument| !argument.starts_with('-')).unwrap_or_default();
-    let all: Vec<_> = urls(&snapshot.kb).into_iter().filter(|(_, address)| address.contains(&filter)).collect();
+    let all: Vec<_> = urls(snapshot.kb()).into_iter().filter(|(_, address)| address.contains(&filter)).collect();
     let kinds = [UrlKind::Sitemap, UrlKind::Ruling, UrlKind::Comparison, UrlKind::Reading];
     let addresses = |kind| all.iter().filter(move |(own, _)| *own == kind).map(|(_, address)| address.as_str());
     for kind in kinds {

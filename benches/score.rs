@@ -13,7 +13,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use engine::context::Context;
 use engine::dice::Seeded;
 use engine::ruleset::ruleset;
-use kb::{KnowledgeBase, Ruling, assemble_without_rulings};
+use kb::{KnowledgeBase, Ruling, assemble};
 use rulings::situation::Rolls;
 
 /// The bound for one game.
@@ -52,7 +52,7 @@ fn shortest(kb: &KnowledgeBase, games: &[&Ruling]) -> Vec<Duration> {
 }
 
 fn one_game(criterion: &mut Criterion) {
-    let kb = assemble_without_rulings(&Embedded);
+    let kb = assemble(&Embedded);
     let games = games(&kb);
     let mut times: Vec<_> = shortest(&kb, &games).into_iter().zip(games).collect();
     times.sort_by_key(|(time, ruling)| (*time, &ruling.id));

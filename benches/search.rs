@@ -61,7 +61,7 @@ fn hostile(search: &dyn Fn(&str)) {
 }
 
 fn search(c: &mut Criterion) {
-    let kb = assemble(&Embedded, &|_| {});
+    let kb = assemble(&Embedded);
     let before = resident_kilobytes();
     let started = Instant::now();
     let index = Index::build(&kb).expect("the embedded dictionary loads");

@@ -22,7 +22,7 @@ use engine::table::beam::Visibility;
 use engine::table::geometry::overlap::Overlap;
 use engine::table::occlusion::Occlusion;
 use engine::table::path::first_sight::FirstSight;
-use kb::assemble_without_rulings;
+use kb::assemble;
 use oracle::compare;
 use oracle::problems::{self, nine_digits};
 use oracle::random::Seeded;
@@ -57,7 +57,7 @@ fn main() {
 }
 
 fn event() {
-    let kb = assemble_without_rulings(&Embedded);
+    let kb = assemble(&Embedded);
     let (rounds, rematches) = (AtomicUsize::new(0), AtomicUsize::new(0));
     run("random events of up to 64 players, every Round and the end", 100_000, |index| {
         let played = events::play::random_event(&kb.catalogue, 64, index as u64);
@@ -149,7 +149,7 @@ fn paths() {
 /// Arbitrary situations of every kind, and properties of two sides of a roll. Continues after a fault, to find them
 /// all; returns whether there was none.
 fn situations_and_sides() -> bool {
-    let kb = assemble_without_rulings(&Embedded);
+    let kb = assemble(&Embedded);
     let all = Situations::of(&kb);
     let seed = |index: usize| random::Seeded(index as u64);
     let counted = AtomicUsize::new(0);

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use content::Folder;
-use kb::assemble;
+use kb::{Checked, assemble};
 use model::lang::Lang;
 use serde_json::{Value, json};
 
@@ -56,9 +56,10 @@ fn the_json_counts_a_clause_once_for_a_document_that_it_cites_twice() {
 #[tokio::test]
 async fn the_page_has_a_row_for_every_source_and_the_page_of_a_source_marks_what_is_open() {
     let content = content();
-    let kb = assemble(&Folder::open(content.path()).expect("the content"), &|_| {});
-    assert_eq!(kb.problems, []);
-    let router = site(kb);
+    let kb = assemble(&Folder::open(content.path()).expect("the content"));
+    let checked = Checked::build(kb, &|_| {});
+    assert_eq!(checked.problems, []);
+    let router = site(checked);
     let page = async |address: String| page_from(&router, &address).await;
     for lang in Lang::ALL {
         let coverage = page(format!("/{lang}/coverage")).await;

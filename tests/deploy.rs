@@ -11,7 +11,7 @@ use axum::body::Body;
 use axum::http::Request;
 use content::Folder;
 use i18n::Messages;
-use kb::assemble;
+use kb::{Checked, assemble};
 use web::{AppState, Snapshot, router};
 
 use crate::exposition::Exposition;
@@ -35,7 +35,7 @@ fn number(pattern: &str, text: &str) -> u64 {
 
 fn tiny() -> Router {
     let folder = Folder::open(root().join("tests/fixtures/base")).expect("the base");
-    let snapshot = Snapshot::build(assemble(&folder, &|_| {})).expect("an index");
+    let snapshot = Snapshot::build(Checked::build(assemble(&folder), &|_| {})).expect("an index");
     router(Arc::new(AppState::new(snapshot, Messages::load())))
 }
 

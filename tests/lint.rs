@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use content::Folder;
-use kb::assemble_without_rulings;
+use kb::assemble;
 use lint::{Warning, rules};
 use serde::Deserialize;
 
@@ -17,7 +17,7 @@ fn fixture() -> PathBuf {
 }
 
 fn warnings(folder: &Path) -> Vec<Warning> {
-    let kb = assemble_without_rulings(&Folder::open(folder).expect("the folder"));
+    let kb = assemble(&Folder::open(folder).expect("the folder"));
     lint::run(&kb, &BTreeSet::new()).expect("the dictionary")
 }
 
@@ -71,7 +71,7 @@ fn the_fixture_has_errors_of_every_rule_in_both_languages_and_as_many_lookalikes
     for lang in ["en", "ko"] {
         assert!(seeds.iter().any(|seed| seed.lang == lang), "{lang}");
     }
-    let kb = assemble_without_rulings(&Folder::open(fixture()).expect("the folder"));
+    let kb = assemble(&Folder::open(fixture()).expect("the folder"));
     let parts = kb.entries.values().flat_map(|entry| entry.texts.ko.iter().flat_map(|text| text.parts.keys()));
     let clean = parts.filter(|part| part.to_string().contains("clean-")).count();
     assert!(clean >= 40, "{clean} look-alikes");

@@ -17,7 +17,7 @@ use axum::http::{Method, Request, header};
 use content::Folder;
 use hyper::body::{Body as HttpBody, Frame};
 use i18n::Messages;
-use kb::{KnowledgeBase, assemble};
+use kb::{Checked, assemble};
 use serde_json::Value;
 use tower::ServiceExt;
 use web::{AppState, Reload, RequestLog, Snapshot, reload, router};
@@ -30,13 +30,13 @@ use crate::sources::root;
 /// The time-out of a read; reaching it fails the test.
 const READ_TIMEOUT: Duration = Duration::from_secs(30);
 
-fn content(folder: &std::path::Path) -> KnowledgeBase {
-    assemble(&Folder::open(folder).expect("a folder"), &|_| {})
+fn content(folder: &std::path::Path) -> Checked {
+    Checked::build(assemble(&Folder::open(folder).expect("a folder")), &|_| {})
 }
 
 fn tiny() -> AppState {
-    let kb = content(&root().join("tests/fixtures/base"));
-    AppState::new(Snapshot::build(kb).expect("an index"), Messages::load())
+    let checked = content(&root().join("tests/fixtures/base"));
+    AppState::new(Snapshot::build(checked).expect("an index"), Messages::load())
 }
 
 fn served(site: AppState) -> (Arc<AppState>, Router) {
@@ -150,16 +150,16 @@ async fn what_is_served_is_exposed_and_reloads_are_counted() {
     let before = exposed(&router).await;
     assert_eq!(before.values_of("outcome").len(), 3, "zeros are there from the start");
     let count = |exposed: &Exposition, name: &str| exposed.count(&format!("adjutant_{name}"), &[]);
-    assert!(first.kb.entries.len() > 1 && !first.kb.rulings.is_empty(), "the fixture holds something");
+    assert!(first.kb().entries.len() > 1 && !first.kb().rulings.is_empty(), "the fixture holds something");
     for (name, expected) in [
-        ("snapshot_entries", first.kb.entries.len()),
-        ("snapshot_rulings", first.kb.rulings.len()),
+        ("snapshot_entries", first.kb().entries.len()),
+        ("snapshot_rulings", first.kb().rulings.len()),
         ("snapshot_problems", 0),
         ("rejected_problems", 0),
     ] {
         assert_eq!(count(&before, name), expected as u64, "{name}");
     }
-    assert_eq!(before.values_of("hash"), BTreeSet::from([first.kb.hash.as_str()]));
+    assert_eq!(before.values_of("hash"), BTreeSet::from([first.kb().hash.as_str()]));
     assert_eq!(before.values_of("version"), BTreeSet::from([env!("CARGO_PKG_VERSION")]));
     assert!(before.value("adjutant_snapshot_built_timestamp_seconds", &[]) > 1.7e9);
 
@@ -169,7 +169,7 @@ async fn what_is_served_is_exposed_and_reloads_are_counted() {
     let rejected = exposed(&router).await;
     assert_eq!(reloads(&rejected), [0, 1, 0]);
     assert!(count(&rejected, "rejected_problems") > 0);
-    assert_eq!(rejected.values_of("hash"), BTreeSet::from([first.kb.hash.as_str()]), "the last good one is served");
+    assert_eq!(rejected.values_of("hash"), BTreeSet::from([first.kb().hash.as_str()]), "the last good one is served");
 
     fs::remove_file(copy.path().join("rules/zz.md")).expect("it is gone");
     fs::write(
@@ -181,8 +181,8 @@ async fn what_is_served_is_exposed_and_reloads_are_counted() {
     let after = exposed(&router).await;
     assert_eq!(reloads(&after), [1, 1, 0]);
     assert_eq!(count(&after, "rejected_problems"), 0);
-    let hash = site.snapshot().kb.hash.clone();
-    assert_ne!(hash, first.kb.hash);
+    let hash = site.snapshot().kb().hash.clone();
+    assert_ne!(hash, first.kb().hash);
     assert_eq!(after.values_of("hash"), BTreeSet::from([hash.as_str()]), "one content is served at a time");
     site.fail();
     assert_eq!(reloads(&exposed(&router).await), [1, 1, 1]);

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use content::Embedded;
 use i18n::Messages;
-use kb::{Judgement, KnowledgeBase, Ruling, assemble};
+use kb::{Checked, Judgement, Ruling, assemble};
 use libtest_mimic::{Arguments, Failed, Trial, run};
 use model::edition::Scope;
 use model::entry::{Entry, RulingSource};
@@ -18,15 +18,15 @@ use rulings::{Mismatch, parse};
 
 /// The content and the messages that failures are written with.
 struct Report {
-    kb: KnowledgeBase,
+    checked: Checked,
     messages: Messages,
 }
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
-    let report = Report { kb: assemble(&Embedded, &|_| {}), messages: Messages::load() };
-    let mut trials: Vec<Trial> = report.kb.entries.values().flat_map(|entry| report.unread(entry)).collect();
-    trials.extend(report.kb.rulings.values().flat_map(|ruling| report.trials(ruling)));
+    let report = Report { checked: Checked::build(assemble(&Embedded), &|_| {}), messages: Messages::load() };
+    let mut trials: Vec<Trial> = report.checked.kb.entries.values().flat_map(|entry| report.unread(entry)).collect();
+    trials.extend(report.checked.kb.rulings.values().flat_map(|ruling| report.trials(ruling)));
     run(&arguments, trials).exit_code()
 }
 
@@ -34,7 +34,7 @@ impl Report {
     /// One test per edition of a ruling.
     fn trials(&self, ruling: &Ruling) -> Vec<Trial> {
         let trial = |edition: &Scope| {
-            let judgement = self.kb.report.judgement(&ruling.id, *edition);
+            let judgement = self.checked.report.judgement(&ruling.id, *edition);
             let verdict = match judgement.filter(|judgement| judgement.scope == *edition) {
                 Some(judgement) if judgement.holds() => Ok(()),
                 Some(judgement) => Err(self.failure(ruling, judgement)),
@@ -47,8 +47,9 @@ impl Report {
 
     /// A failing test for each ruling block that cannot be parsed.
     fn unread(&self, entry: &Entry) -> Vec<Trial> {
-        let known =
-            |source: &RulingSource| self.kb.rulings.values().any(|ruling| ruling.source.position == source.position);
+        let known = |source: &RulingSource| {
+            self.checked.kb.rulings.values().any(|ruling| ruling.source.position == source.position)
+        };
         let unread = entry.rulings.iter().filter(|source| !known(source));
         unread
             .map(|source| {
@@ -80,7 +81,7 @@ impl Report {
 
     fn say(&self, message: &Message) -> String {
         let lang = Lang::ALL[0];
-        self.messages.say(lang, message, &|id| self.kb.title(id, lang, None).to_owned())
+        self.messages.say(lang, message, &|id| self.checked.kb.title(id, lang, None).to_owned())
     }
 }
 

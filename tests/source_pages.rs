@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use content::Folder;
-use kb::assemble;
+use kb::{Checked, assemble};
 use model::lang::Lang;
 use serde_json::{Value, json};
 
@@ -69,9 +69,10 @@ fn the_json_of_the_coverage_tells_where_each_page_stands() {
 #[tokio::test]
 async fn the_coverage_page_has_a_row_for_every_page_and_an_edition_names_what_is_missing() {
     let content = content();
-    let kb = assemble(&Folder::open(content.path()).expect("the content"), &|_| {});
-    assert_eq!(kb.problems, []);
-    let router = site(kb);
+    let kb = assemble(&Folder::open(content.path()).expect("the content"));
+    let checked = Checked::build(kb, &|_| {});
+    assert_eq!(checked.problems, []);
+    let router = site(checked);
     let page = async |address: String| page_from(&router, &address).await;
     let english =
         ["not here yet", "the same rules as p. 2", "only links and an introduction", "Pages not here yet, The book:"];

@@ -15,7 +15,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode
 use content::Embedded;
 use http_body_util::BodyExt;
 use i18n::Messages;
-use kb::assemble;
+use kb::{Checked, assemble};
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 use tokio::runtime::{Builder, Runtime};
@@ -23,7 +23,7 @@ use tower::ServiceExt;
 use web::{AppState, Snapshot, router};
 
 static ROUTER: LazyLock<Router> = LazyLock::new(|| {
-    let snapshot = Snapshot::build(assemble(&Embedded, &|_| {})).expect("an index");
+    let snapshot = Snapshot::build(Checked::build(assemble(&Embedded), &|_| {})).expect("an index");
     router(Arc::new(AppState::new(snapshot, Messages::load())))
 });
 static RUNTIME: LazyLock<Runtime> =

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use adjutant_fuzz::{CONTENT, MESSAGES, assert_message, choice};
 use content::{FileError, Files, Folder, load};
-use kb::assemble;
+use kb::{Checked, assemble};
 use libfuzzer_sys::fuzz_target;
 use model::problem::Problem;
 
@@ -88,15 +88,15 @@ fuzz_target!(
     |data: &[u8]| {
         let Some((&path, bytes)) = choice(&PATHS, data) else { return };
         let files = Overlay { path, bytes };
-        let [kb, rebuilt] = [(); 2].map(|()| assemble(&files, &|_| {}));
-        kb.problems.iter().for_each(|problem| files.assert_problem(problem));
-        assert!(kb.problems.is_sorted_by_key(Problem::sort_key));
-        assert_eq!(kb.problems, rebuilt.problems);
-        assert_eq!((&kb.hash, kb.report.tally()), (&rebuilt.hash, rebuilt.report.tally()));
-        assert!(kb.entries.values().eq(rebuilt.entries.values()));
+        let [checked, rebuilt] = [(); 2].map(|()| Checked::build(assemble(&files), &|_| {}));
+        checked.problems.iter().for_each(|problem| files.assert_problem(problem));
+        assert!(checked.problems.is_sorted_by_key(Problem::sort_key));
+        assert_eq!(checked.problems, rebuilt.problems);
+        assert_eq!((&checked.kb.hash, checked.report.tally()), (&rebuilt.kb.hash, rebuilt.report.tally()));
+        assert!(checked.kb.entries.values().eq(rebuilt.kb.entries.values()));
         // No problem found while parsing is lost.
         for problem in load(&files).problems {
-            assert!(kb.problems.contains(&problem), "{problem:?}");
+            assert!(checked.problems.contains(&problem), "{problem:?}");
         }
     }
 );

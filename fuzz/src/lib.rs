@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 
 use content::Embedded;
 use i18n::Messages;
-use kb::{KnowledgeBase, assemble_without_rulings};
+use kb::{KnowledgeBase, assemble};
 use model::edition::Scope;
 use model::ids::ClauseId;
 use model::lang::Lang;
@@ -27,7 +27,7 @@ pub use events::twin;
 use situations::random;
 
 /// The content, loaded once.
-pub static CONTENT: LazyLock<KnowledgeBase> = LazyLock::new(|| assemble_without_rulings(&Embedded));
+pub static CONTENT: LazyLock<KnowledgeBase> = LazyLock::new(|| assemble(&Embedded));
 /// The messages of the program.
 pub static MESSAGES: LazyLock<Messages> = LazyLock::new(Messages::load);
 

@@ -10,7 +10,7 @@ use crate::settings::Settings;
 use crate::terminal;
 use content::{Embedded, Files, Folder, FolderSnapshot};
 use i18n::Messages;
-use kb::{KnowledgeBase, Progress, assemble, assemble_without_rulings};
+use kb::{Checked, KnowledgeBase, Progress, assemble};
 use model::ids::ClauseId;
 use model::io_error::reason;
 use model::message::{Arg, Message};
@@ -82,35 +82,35 @@ impl App {
         }
     }
 
-    /// Assembles the knowledge base; a terminal shows the progress.
+    /// Assembles the knowledge base.
     ///
     /// # Errors
     /// If the content folder cannot be opened.
     pub fn knowledge_base(&self) -> anyhow::Result<KnowledgeBase> {
-        self.assemble_with(|files, progress| assemble(files, progress))
+        Ok(assemble(self.files()?.as_ref()))
     }
 
-    /// Assembles a value from the content files; a terminal shows the progress.
+    /// Assembles the knowledge base and checks it; a terminal shows the progress.
     ///
     /// # Errors
     /// If the content folder cannot be opened.
-    pub fn assemble_with<T>(
+    pub fn checked_content(&self) -> anyhow::Result<Checked> {
+        self.with_progress(|files, progress| Checked::build(assemble(files), progress))
+    }
+
+    /// Builds a value from the content files; a terminal shows the progress.
+    ///
+    /// # Errors
+    /// If the content folder cannot be opened.
+    pub fn with_progress<T>(
         &self,
-        assemble: impl FnOnce(&dyn Files, &(dyn Fn(Progress) + Sync)) -> T,
+        build: impl FnOnce(&dyn Files, &(dyn Fn(Progress) + Sync)) -> T,
     ) -> anyhow::Result<T> {
         let files = self.files()?;
         let bar = Bar::new(&self.words("cli-assembling"));
-        let assembled = assemble(files.as_ref(), &|progress| bar.show(progress));
+        let value = build(files.as_ref(), &|progress| bar.show(progress));
         bar.clear();
-        Ok(assembled)
-    }
-
-    /// Reads the knowledge base without running its rulings, which suffices to run a given situation.
-    ///
-    /// # Errors
-    /// If the content folder cannot be opened.
-    pub fn assemble_without_rulings(&self) -> anyhow::Result<KnowledgeBase> {
-        Ok(assemble_without_rulings(self.files()?.as_ref()))
+        Ok(value)
     }
 
     /// Prints text to standard output, with a final line break.

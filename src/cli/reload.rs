@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::app::App;
 use content::watch::{Next, Notice};
 use content::{Files, Folder, FolderSnapshot, hash};
-use kb::{KnowledgeBase, assemble};
+use kb::{Checked, KnowledgeBase, assemble};
 use model::io_error::reason;
 use model::message::Message;
 use model::problem::Problem;
@@ -36,14 +36,14 @@ pub struct Reloader {
 impl Reloader {
     /// Creates a reloader for a site that serves the current content of the folder.
     pub fn new(app: App, site: SharedState) -> Self {
-        let last = FolderState::Files(site.snapshot().kb.hash.clone());
+        let last = FolderState::Files(site.snapshot().kb().hash.clone());
         Self { app, site, last }
     }
 
     /// Handles a notice about the folder at a path. The last good snapshot survives every fault, panics included.
     pub fn handle(&mut self, place: &Path, notice: &Notice<'_>) -> Next {
         match notice {
-            Notice::Changed => self.reload(place, &assemble_silently),
+            Notice::Changed => self.reload(place, &check_silently),
             Notice::Unwatched(fault) => {
                 let message = Message::new("cli-content-unwatched").text("folder", self.folder_name());
                 self.app.print_error(&self.app.format(&message.with("why", fault.reason())));
@@ -52,7 +52,7 @@ impl Reloader {
         }
     }
 
-    fn reload(&mut self, place: &Path, assemble: &dyn Fn(&dyn Files) -> KnowledgeBase) -> Next {
+    fn reload(&mut self, place: &Path, build: &dyn Fn(&dyn Files) -> Checked) -> Next {
         let files = match Folder::open(place).and_then(|folder| FolderSnapshot::read(&folder)) {
             Ok(files) => files,
             Err(fault) => return self.handle_missing(&fault),
@@ -62,14 +62,14 @@ impl Reloader {
         if state == self.last {
             return next;
         }
-        let is_restored = state == FolderState::Files(self.site.snapshot().kb.hash.clone());
+        let is_restored = state == FolderState::Files(self.site.snapshot().kb().hash.clone());
         self.last = state;
         if is_restored {
             self.site.accept();
             self.app.print_error(&self.app.words("cli-content-back"));
             return next;
         }
-        let reload = catch_unwind(AssertUnwindSafe(|| web::reload(&self.site, assemble(&files))));
+        let reload = catch_unwind(AssertUnwindSafe(|| web::reload(&self.site, build(&files))));
         match reload {
             Ok(Reload::Served) => self.app.print_error(&self.app.words("cli-reloaded")),
             Ok(Reload::Failed(fault)) => self.app.print_error(&fault.to_string()),
@@ -113,9 +113,9 @@ impl Reloader {
     }
 }
 
-/// Assembles without progress output: a server writes to a log.
-fn assemble_silently(files: &dyn Files) -> KnowledgeBase {
-    assemble(files, &|_| {})
+/// Assembles and checks without progress output: a server writes to a log.
+fn check_silently(files: &dyn Files) -> Checked {
+    Checked::build(assemble(files), &|_| {})
 }
 
 #[cfg(test)]
@@ -134,15 +134,13 @@ mod tests {
         let sources = place.path().join("sources");
         fs::create_dir(&sources).expect("a folder");
         let assembled = || {
-            assemble_silently(
-                &FolderSnapshot::read(&Folder::open(place.path()).expect("the folder")).expect("the files"),
-            )
+            check_silently(&FolderSnapshot::read(&Folder::open(place.path()).expect("the folder")).expect("the files"))
         };
         let first = assembled();
-        let served = first.hash.clone();
+        let served = first.kb.hash.clone();
         let site = Arc::new(AppState::new(Snapshot::build(first).expect("an index"), Messages::load()));
         let mut reloader = Reloader::new(App::new(Settings::default()), Arc::clone(&site));
-        let served_now = || (site.snapshot().kb.hash.clone(), site.notice().is_some());
+        let served_now = || (site.snapshot().kb().hash.clone(), site.notice().is_some());
         let book = |title: &str| {
             let text = format!(
                 "id = \"book\"\ntitle = \"{title}\"\npublisher = \"Somebody\"\neditions = []\nrank = \"printed-rules\"\nlanguages = [\"en\"]\n"
@@ -155,8 +153,8 @@ mod tests {
         // Unchanged content is not tried a second time.
         assert_eq!(reloader.reload(place.path(), &|_| panic!("nothing has changed")), Next::Wait);
         book("Two");
-        assert_eq!(reloader.reload(place.path(), &assemble_silently), Next::Wait);
-        assert_eq!(served_now(), (assembled().hash, false));
+        assert_eq!(reloader.reload(place.path(), &check_silently), Next::Wait);
+        assert_eq!(served_now(), (assembled().kb.hash, false));
         assert_ne!(served_now().0, served);
     }
 }

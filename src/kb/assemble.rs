@@ -2,12 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use crate::cross_refs::CrossReferences;
-use crate::{KnowledgeBase, catalogue, changes, checks, scenarios};
+use crate::{KnowledgeBase, catalogue, changes, scenarios};
 use content::{Files, Loaded, load};
 use model::edition::Pack;
 use model::entry::{Clause, Entry, RulingSource};
@@ -18,50 +17,11 @@ use model::lang::Lang;
 use model::message::Message;
 use model::problem::Problem;
 use model::term::Status;
-use rulings::{Report, Ruling, parse};
+use rulings::{Ruling, parse};
 use terms::TermBase;
 
-/// Progress of assembling, in rulings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// Rulings run.
-    pub done: usize,
-    /// All rulings.
-    pub total: usize,
-}
-
 /// Builds the knowledge base. Content with problems still gives one.
-pub fn assemble(files: &dyn Files, progress: &(dyn Fn(Progress) + Sync)) -> KnowledgeBase {
-    assemble_with(files, progress, |_| ()).0
-}
-
-/// Builds the knowledge base, and another value from its texts in parallel to its rulings.
-pub fn assemble_with<T: Send>(
-    files: &dyn Files,
-    progress: &(dyn Fn(Progress) + Sync),
-    build_other: impl FnOnce(&KnowledgeBase) -> T + Send,
-) -> (KnowledgeBase, T) {
-    let mut kb = assemble_without_rulings(files);
-    let (report, other) = rayon::join(|| prove(&kb, progress), || build_other(&kb));
-    kb.report = report;
-    let problems = checks::run(&kb);
-    kb.problems.extend(problems);
-    kb.problems.sort_by(|a, b| a.sort_key().cmp(&b.sort_key()));
-    (kb, other)
-}
-
-fn prove(kb: &KnowledgeBase, progress: &(dyn Fn(Progress) + Sync)) -> Report {
-    let (done, total) = (AtomicUsize::new(0), kb.rulings.len());
-    progress(Progress { done: 0, total });
-    Report::build(&kb.rulings, &kb.catalogue, &|_| {
-        let done = done.fetch_add(1, Ordering::Relaxed) + 1;
-        progress(Progress { done, total });
-    })
-}
-
-/// Builds the knowledge base without running rulings and checks: enough to run other situations. The report is empty,
-/// and the problems are those inside files.
-pub fn assemble_without_rulings(files: &dyn Files) -> KnowledgeBase {
+pub fn assemble(files: &dyn Files) -> KnowledgeBase {
     let Loaded { mut entries, sources, unread_sources, pages, editions, terms, unit_files, ids, mut problems, hash } =
         load(files);
     let (terms, new_problems) = TermBase::build(terms.into_iter().map(|located| (located.position, located.value)));
@@ -79,6 +39,7 @@ pub fn assemble_without_rulings(files: &dyn Files) -> KnowledgeBase {
     let cross_refs = CrossReferences::build(&entries, &rulings);
     let objectives = scenarios::objectives(&catalogue);
     let days = changes::days(&entries);
+    problems.sort_by(|a, b| a.sort_key().cmp(&b.sort_key()));
     KnowledgeBase {
         entries: indexed(entries.into_iter().map(|entry| (entry.id.clone(), entry))),
         sources,
@@ -89,8 +50,7 @@ pub fn assemble_without_rulings(files: &dyn Files) -> KnowledgeBase {
         units,
         catalogue,
         rulings,
-        report: Report::default(),
-        problems,
+        assembly_problems: problems,
         hash,
         days,
         ids,

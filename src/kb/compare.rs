@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{KnowledgeBase, Ruling, Run};
+use crate::{KnowledgeBase, Report, Ruling, Run};
 use model::catalogue::{Mode, Printed};
 use model::edition::{Edition, Scope};
 use model::entry::{Clause, Entry};
@@ -128,11 +128,16 @@ impl KnowledgeBase {
     }
 
     /// Returns the rulings of an entry that run in both editions with different outcomes, by id.
-    pub fn changed_outcomes<'k>(&'k self, entry: &'k Entry, between: EditionPair) -> Vec<ChangedOutcome<'k>> {
+    pub fn changed_outcomes<'k>(
+        &'k self,
+        report: &Report,
+        entry: &'k Entry,
+        between: EditionPair,
+    ) -> Vec<ChangedOutcome<'k>> {
         let [from, to] = between.scopes();
         self.rulings_of(&entry.id)
             .filter_map(|ruling| {
-                if !self.report.comes_out_otherwise(&ruling.id, from, to) {
+                if !report.comes_out_otherwise(&ruling.id, from, to) {
                     return None;
                 }
                 Some(ChangedOutcome { ruling, runs: [self.run(ruling, from)?, self.run(ruling, to)?] })

@@ -8,12 +8,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use crate::pages::PageCoverage;
-use crate::{KnowledgeBase, review};
+use crate::{Checked, KnowledgeBase, review};
 use model::edition::Scope;
 use model::entry::{Clause, ClauseStatus, ReviewState};
 use model::ids::{ClauseId, EntryId, SourceId};
 use model::lang::{Lang, Localized};
-use rulings::Case;
+use rulings::{Case, Report};
 
 /// A clause in one edition or pack.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -113,7 +113,8 @@ impl Coverage {
 }
 
 /// Counts clauses, proofs and texts, and lists the missing ones.
-pub fn coverage(kb: &KnowledgeBase) -> Coverage {
+pub fn coverage(checked: &Checked) -> Coverage {
+    let kb = &checked.kb;
     let uncited = || SourceCoverage { by_status: ClauseStatus::ALL.map(|status| (status, 0)).into(), open: Vec::new() };
     let mut coverage = Coverage {
         by_source: kb.sources.keys().map(|source| (source.clone(), uncited())).collect(),
@@ -123,7 +124,7 @@ pub fn coverage(kb: &KnowledgeBase) -> Coverage {
     };
     for entry in kb.entries.values() {
         for clause in &entry.clauses {
-            coverage.count(kb, clause);
+            coverage.count(checked, clause);
         }
         let notes = entry.unverified.iter().cloned();
         coverage.unverified.extend(notes.map(|note| Unverified { entry: entry.id.clone(), note }));
@@ -145,7 +146,8 @@ pub fn coverage(kb: &KnowledgeBase) -> Coverage {
 }
 
 impl Coverage {
-    fn count(&mut self, kb: &KnowledgeBase, clause: &Clause) {
+    fn count(&mut self, checked: &Checked, clause: &Clause) {
+        let Checked { kb, report, .. } = checked;
         *self.by_status.entry(clause.status).or_default() += 1;
         for scope in &clause.editions {
             *self.by_scope.entry(*scope).or_default().entry(clause.status).or_default() += 1;
@@ -158,7 +160,7 @@ impl Coverage {
         if clause.status.needs_proof() {
             for edition in editions(clause) {
                 self.needed += 1;
-                if proved(kb, &clause.id, edition) {
+                if proved(kb, report, &clause.id, edition) {
                     self.covered += 1;
                 } else {
                     self.uncovered.push(ClauseInEdition { clause: clause.id.clone(), edition });
@@ -170,7 +172,7 @@ impl Coverage {
         }
         match clause.status {
             ClauseStatus::Code => {
-                let cases = cases(kb, &clause.id);
+                let cases = cases(kb, report, &clause.id);
                 self.without_plain.extend((!cases.contains(&Case::Plain)).then(|| clause.id.clone()));
                 self.without_boundary.extend((!cases.contains(&Case::Boundary)).then(|| clause.id.clone()));
             }
@@ -197,16 +199,16 @@ pub fn editions(clause: &Clause) -> BTreeSet<Scope> {
 }
 
 /// Returns whether a clause is covered in an edition or pack.
-pub fn proved(kb: &KnowledgeBase, clause: &ClauseId, scope: Scope) -> bool {
-    let mut judgements = kb.rulings_for(clause).filter_map(|ruling| kb.report.judgement(&ruling.id, scope));
+pub fn proved(kb: &KnowledgeBase, report: &Report, clause: &ClauseId, scope: Scope) -> bool {
+    let mut judgements = kb.rulings_for(clause).filter_map(|ruling| report.judgement(&ruling.id, scope));
     judgements.any(|judgement| judgement.proved.contains(clause))
 }
 
 /// Returns the cases in which rulings prove a clause, in any edition.
-pub fn cases(kb: &KnowledgeBase, clause: &ClauseId) -> BTreeSet<Case> {
+pub fn cases(kb: &KnowledgeBase, report: &Report, clause: &ClauseId) -> BTreeSet<Case> {
     let mut cases = BTreeSet::new();
     for ruling in kb.rulings_for(clause) {
-        if kb.report.judgements(&ruling.id).iter().any(|judgement| judgement.proved.contains(clause)) {
+        if report.judgements(&ruling.id).iter().any(|judgement| judgement.proved.contains(clause)) {
             cases.extend(ruling.proves.iter().filter(|proof| proof.clause == *clause).map(|proof| proof.case));
         }
     }

@@ -1,8 +1,8 @@
-//! The knowledge base: all content, cross-referenced, with the results of all rulings and all problems.
+//! The knowledge base: all content, cross-referenced; and its checks.
 //!
-//! Built by [`assemble`] and not changed afterwards; [`assemble_without_rulings`] leaves out the report and the
-//! problems between files. This crate must not know messages or pages. Start at [`KnowledgeBase`];
-//! [`coverage`] measures what rulings prove, [`review`] finds outdated texts.
+//! [`assemble`] builds a [`KnowledgeBase`], which is enough to run situations. [`Checked::build`] adds the results of
+//! all rulings and all problems. Neither changes afterwards. This crate must not know messages or pages. Start at
+//! [`KnowledgeBase`]; [`coverage`] measures what rulings prove, [`review`] finds outdated texts.
 //!
 //! [`checks`] finds problems between files; `content` finds those inside a file, `terms` those of the term base, and
 //! `lint` only warns. To add a check: a file of `checks`, its row in `CHECKS`, a message `problem-<check>`, a bad and a
@@ -12,6 +12,7 @@ mod assemble;
 mod catalogue;
 pub mod changes;
 mod check;
+mod checked;
 pub mod checks;
 pub mod compare;
 pub mod coverage;
@@ -42,7 +43,8 @@ use model::source_page::SourcePage;
 use terms::TermBase;
 use units::Units;
 
-pub use assemble::{Progress, assemble, assemble_with, assemble_without_rulings};
+pub use assemble::assemble;
+pub use checked::{Checked, Progress};
 pub use content::{EditionInfo, EditionKind};
 pub use rulings::{Judgement, Report, Ruling, Run};
 
@@ -65,10 +67,8 @@ pub struct KnowledgeBase {
     pub catalogue: Catalogue,
     /// All rulings that parsed.
     pub rulings: BTreeMap<RulingId, Ruling>,
-    /// The result of each ruling in each of its editions.
-    pub report: Report,
-    /// All problems, sorted by position.
-    pub problems: Vec<Problem>,
+    /// The problems found while parsing and assembling, sorted by position; [`Checked::problems`] has all.
+    pub assembly_problems: Vec<Problem>,
     /// The hash of all content files: the first 16 hexadecimal digits.
     pub hash: String,
     /// The changes by day in each language, newest first.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::KnowledgeBase;
+use crate::{Checked, KnowledgeBase};
 use model::message::Message;
 use model::problem::{Position, Problem};
 
@@ -10,14 +10,14 @@ use model::problem::{Position, Problem};
 ///
 /// Existing problems do not block a reload: problems with the same code and file count as new only if their number
 /// grows. Content that disappeared as a whole has no problems, so this is checked separately.
-pub fn regressions(served: &KnowledgeBase, newer: &KnowledgeBase) -> Vec<Problem> {
+pub fn regressions(served: &Checked, newer: &Checked) -> Vec<Problem> {
     let (before, now) = (count(&served.problems), count(&newer.problems));
     let more = |problem: &&Problem| {
         let key = (&*problem.position.file, problem.code);
         now.get(&key) > before.get(&key)
     };
     let mut regressions: Vec<Problem> = newer.problems.iter().filter(more).cloned().collect();
-    regressions.extend(removed(served, newer));
+    regressions.extend(removed(&served.kb, &newer.kb));
     regressions
 }
 

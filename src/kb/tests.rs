@@ -43,7 +43,11 @@ fn patched(files: &[(&'static str, String)]) -> Patched {
 }
 
 fn kb(files: &[(&'static str, String)]) -> KnowledgeBase {
-    assemble(&patched(files), &|_| {})
+    assemble(&patched(files))
+}
+
+fn checked(files: &[(&'static str, String)]) -> Checked {
+    Checked::build(kb(files), &|_| {})
 }
 
 fn clause(id: &str) -> ClauseId {
@@ -53,9 +57,9 @@ fn clause(id: &str) -> ClauseId {
 #[test]
 fn the_base_fixture_has_no_problems_and_progress_counts_every_ruling() {
     let seen = Mutex::new(Vec::new());
-    let kb = assemble(&patched(&[]), &|progress| seen.lock().expect("no other thread failed").push(progress));
-    assert_eq!(kb.problems, []);
-    assert_eq!(kb.report.tally(), (2, 2));
+    let checked = Checked::build(kb(&[]), &|progress| seen.lock().expect("no other thread failed").push(progress));
+    assert_eq!(checked.problems, []);
+    assert_eq!(checked.report.tally(), (2, 2));
     let seen = seen.into_inner().expect("no thread failed");
     let mut seen: Vec<_> = seen.into_iter().map(|progress| (progress.done, progress.total)).collect();
     // Progress of rulings that end at the same time may arrive in either order.
@@ -65,10 +69,11 @@ fn the_base_fixture_has_no_problems_and_progress_counts_every_ruling() {
 
 #[test]
 fn broken_content_still_gives_a_knowledge_base() {
-    let kb = kb(&[(ENTRY, "nothing".to_owned()), ("ids.toml", "= =".to_owned()), ("sources/book.toml", String::new())]);
-    assert!(!kb.problems.is_empty());
-    assert_eq!(kb.entries.len(), 2);
-    let keys: Vec<_> = kb.problems.iter().map(Problem::sort_key).collect();
+    let files = [(ENTRY, "nothing".to_owned()), ("ids.toml", "= =".to_owned()), ("sources/book.toml", String::new())];
+    let checked = checked(&files);
+    assert!(!checked.problems.is_empty());
+    assert_eq!(checked.kb.entries.len(), 2);
+    let keys: Vec<_> = checked.problems.iter().map(Problem::sort_key).collect();
     assert!(keys.windows(2).all(|pair| pair[0] <= pair[1]), "problems are sorted by place");
 }
 
@@ -86,8 +91,8 @@ fn titles_are_the_terms_names_and_an_unknown_id_is_shown_as_it_is() {
 fn a_clause_is_found_with_its_text_at_any_depth() {
     let nested =
         "{#summary} S.\n\n{#first} Up to {{sample.reach}}.\n\n> - a\n>   - {#second} Deep [[private-information]].\n";
-    let kb = kb(&[(ENGLISH, nested.to_owned())]);
-    assert_eq!(kb.problems, []);
+    let Checked { kb, problems, .. } = checked(&[(ENGLISH, nested.to_owned())]);
+    assert_eq!(problems, []);
     let block = kb.clause_text(&clause("sample#second"), Lang::En).expect("the block");
     assert!(matches!(&block.kind, BlockKind::Paragraph(words) if plain(words) == "Deep private-information."));
     assert!(kb.clause(&clause("sample#third")).is_none() && kb.clause(&clause("nothing#first")).is_none());
@@ -131,18 +136,18 @@ fn a_clause_with_only_community_sources_is_listed() {
     let source = |rank: &str| {
         let text =
             "id = \"book\"\ntitle = \"B\"\npublisher = \"P\"\neditions = [\"n3\"]\nlanguages = [\"en\"]\nrank = ";
-        kb(&[("sources/book.toml", format!("{text}\"{rank}\"\n"))])
+        checked(&[("sources/book.toml", format!("{text}\"{rank}\"\n"))])
     };
     for (rank, alone) in [("community", true), ("printed-rules", false)] {
-        let kb = source(rank);
+        let Checked { kb, problems, .. } = source(rank);
         let (_, row) = kb.clause(&clause("sample#first")).expect("the clause");
-        assert_eq!((kb.rests_on_community(row), kb.problems.len()), (alone, 0), "a flag and no problem");
+        assert_eq!((kb.rests_on_community(row), problems.len()), (alone, 0), "a flag and no problem");
     }
 }
 
 #[test]
 fn coverage_counts_clauses_and_lists_missing_proofs() {
-    let coverage = coverage::coverage(&kb(&[]));
+    let coverage = coverage::coverage(&checked(&[]));
     let n3 = &coverage.by_scope[&Scope::Edition(Edition::N3)];
     assert_eq!((n3.get(&ClauseStatus::Code), n3.get(&ClauseStatus::Prose)), (Some(&1), Some(&1)));
     assert_eq!((coverage.needed, coverage.covered, coverage.uncovered.len()), (1, 1, 0));
@@ -152,7 +157,7 @@ fn coverage_counts_clauses_and_lists_missing_proofs() {
     let wrong = patched(&[]).read("rules/information/private-information/entry.md").expect("the entry");
     let wrong =
         String::from_utf8(wrong.into_owned()).expect("text").replace("\"swc\"\n[expect]", "\"other\"\n[expect]");
-    let coverage = coverage::coverage(&kb(&[("rules/information/private-information/entry.md", wrong)]));
+    let coverage = coverage::coverage(&checked(&[("rules/information/private-information/entry.md", wrong)]));
     let open: Vec<_> = coverage.debts().into_iter().filter(|(_, lines)| !lines.is_empty()).collect();
     let line = "private-information#cost-and-swc".to_owned();
     assert_eq!(open, [("cli-debt-without-boundary", vec![line])], "a failing ruling proves nothing");
@@ -170,8 +175,8 @@ fn a_review_follows_each_text_and_keeps_the_date_of_what_did_not_change() {
 
     let english = "{#summary} A sample.\n\n{#first} It touches {{sample.reach}}.\n\n{#second} It is\nno [[private-information]].\n";
     let review = "rules/game/sample/review.toml";
-    let changed = kb(&[(review, first), (ENGLISH, english.to_owned())]);
-    assert_eq!(changed.problems, []);
+    let Checked { kb: changed, problems, .. } = checked(&[(review, first), (ENGLISH, english.to_owned())]);
+    assert_eq!(problems, []);
     let entry = &changed.entries["sample"];
     let state = |text: &str, lang| changed.review_state(entry, &part(text), lang);
     assert_eq!((state("#first", Lang::En), state("#first", Lang::Ko)), (ReviewState::Ahead, ReviewState::Behind));
@@ -325,8 +330,8 @@ fn the_words_of_a_discrepancy_are_compared_as_well() {
     let entry = &fresh.entries["sample"];
     assert_eq!(review::at_address(&fresh, "sample~which").map(|(_, part)| part), Some(Some(part("~which"))));
     let rows = review::update(entry, &BTreeSet::from([part("~which")]), "2026-11-21");
-    let same = kb(&[(ENTRY, text("So.")), (REVIEW, rows.clone())]);
-    assert_eq!((states(&same, "~which"), same.problems.as_slice()), ([ReviewState::Current; 2], &[][..]));
+    let same = checked(&[(ENTRY, text("So.")), (REVIEW, rows.clone())]);
+    assert_eq!((states(&same.kb, "~which"), same.problems.as_slice()), ([ReviewState::Current; 2], &[][..]));
     let other = kb(&[(ENTRY, text("Because.")), (REVIEW, rows)]);
     assert_eq!(states(&other, "~which"), [ReviewState::Behind, ReviewState::Ahead]);
     let wanted = |lang| {

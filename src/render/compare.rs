@@ -17,6 +17,7 @@ pub fn body(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
     let rows = view.kb.aligned(entry, between);
     let same = rows.iter().filter(|row| matches!(row, Aligned::Same(_))).count();
     let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
+    let changed = view.report.map(|report| view.kb.changed_outcomes(report, entry, between)).unwrap_or_default();
     html! {
         article.entry.compare {
             header {
@@ -37,7 +38,7 @@ pub fn body(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
                     @for row in &rows { @if let Aligned::Same(placed) = row { (sentence(view, *placed, to)) } }
                 } }
             }
-            (changed_outcomes(view, entry, &view.kb.changed_outcomes(entry, between), between))
+            (changed_outcomes(view, entry, &changed, between))
         }
     }
 }

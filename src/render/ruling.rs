@@ -59,7 +59,7 @@ pub fn by_clause<'a>(view: &View<'a>, entry: &Entry) -> BTreeMap<Option<Name>, V
 
 /// Returns the verdict of a ruling in the view's edition.
 fn judgement<'a>(view: &View<'a>, entry: &Entry, ruling: &Ruling) -> Option<&'a Judgement> {
-    view.kb.report.judgement(&ruling.id, view.scope_of(entry))
+    view.report?.judgement(&ruling.id, view.scope_of(entry))
 }
 
 /// Renders the caption, in the reader's language or another; without a caption, the ruling's name.

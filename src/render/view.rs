@@ -7,7 +7,7 @@ use crate::gloss::Glosses;
 use crate::reading_mode::ReadingMode;
 use crate::ruling::Examples;
 use i18n::Messages;
-use kb::KnowledgeBase;
+use kb::{KnowledgeBase, Report};
 use model::edition::Scope;
 use model::entry::{Clause, Entry, Kind};
 use model::ids::ClauseId;
@@ -20,8 +20,10 @@ use names::term_matcher::TermMatcher;
 /// The reader's view of a snapshot.
 #[derive(Clone, Copy)]
 pub struct View<'a> {
-    /// The snapshot.
+    /// The content.
     pub kb: &'a KnowledgeBase,
+    /// The results of the content's rulings; `None` where rulings have not run, which then show no verdict.
+    pub report: Option<&'a Report>,
     /// The program's words.
     pub messages: &'a Messages,
     /// The reader's language.
@@ -48,6 +50,7 @@ impl<'a> View<'a> {
         let (reading_mode, examples) = (ReadingMode::Plain, Examples::Brief);
         Self {
             kb,
+            report: None,
             messages,
             lang,
             scope,

@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn the_embedded_vectors_know_the_words_of_the_embedded_content() {
-        let kb = kb::assemble(&content::Embedded, &|_| {});
+        let kb = kb::assemble(&content::Embedded);
         let index = Index::build(&kb).expect("an index");
         let (vectors, mut known, mut all) = (embedded().expect("vectors"), 0_u32, 0_u32);
         let count = &mut |token: &str, found: &[Posting]| {

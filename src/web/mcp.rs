@@ -44,7 +44,7 @@ impl Backend for FromSnapshot {
 
     fn get_clause(&self, request: &ClauseRequest) -> ToolResult {
         let result = self.context(request.language.as_deref(), None).and_then(|context| {
-            let known = request.clause.parse::<ClauseId>().ok().and_then(|id| context.snapshot.kb.clause(&id));
+            let known = request.clause.parse::<ClauseId>().ok().and_then(|id| context.snapshot.kb().clause(&id));
             let entry_id = request.clause.split('#').next().unwrap_or_default();
             let (entry, row) = known.ok_or_else(|| not_found(&context, entry_id))?;
             serde_json::to_value(clause(&context, entry, row)).map_err(|_| Failure::Internal)
@@ -58,7 +58,7 @@ impl Backend for FromSnapshot {
             if request.situation.len() > MAX_BODY {
                 return Err(Failure::TooLarge);
             }
-            let catalogue = &context.snapshot.kb.catalogue;
+            let catalogue = &context.snapshot.kb().catalogue;
             let answer = run_untrusted(&request.situation, Format::Toml, None, context.scope, catalogue)
                 .map_err(Failure::Refused)?;
             serde_json::to_value(answer_wire(&context, &answer)).map_err(|_| Failure::Internal)

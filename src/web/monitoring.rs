@@ -21,6 +21,7 @@ use crate::response::ErrorRendered;
 use crate::state::metrics::PREFIX;
 use crate::state::request_log::RequestLog;
 use crate::state::{AppState, SharedState};
+use kb::Checked;
 use model::number::saturating_i64;
 
 /// Returns the routes for health checks and metrics.
@@ -37,7 +38,7 @@ pub fn is_monitoring(path: &str) -> bool {
 }
 
 async fn ready(State(state): State<SharedState>) -> Response {
-    if state.snapshot().kb.entries.is_empty() {
+    if state.snapshot().kb().entries.is_empty() {
         return status_response(StatusCode::SERVICE_UNAVAILABLE, "no content\n".to_owned());
     }
     match state.rejected_problems() {
@@ -70,7 +71,7 @@ fn exposition(state: &AppState) -> Result<String, fmt::Error> {
 /// Collects the current values: program, snapshot, rejected content. Collected for each scrape, so never stale.
 fn current_values(state: &AppState) -> Registry {
     let snapshot = state.snapshot();
-    let kb = &snapshot.kb;
+    let Checked { kb, problems, .. } = &snapshot.checked;
     let mut all = Registry::with_prefix(PREFIX);
     all.register("build", "The program", Info::new([("version", env!("CARGO_PKG_VERSION"))]));
     all.register("snapshot", "The content that is served", Info::new([("hash", kb.hash.clone())]));
@@ -80,7 +81,7 @@ fn current_values(state: &AppState) -> Registry {
     for (name, help, count) in [
         ("snapshot_entries", "Entries of the content that is served", kb.entries.len()),
         ("snapshot_rulings", "Rulings of the content that is served", kb.rulings.len()),
-        ("snapshot_problems", "Problems of the content that is served", kb.problems.len()),
+        ("snapshot_problems", "Problems of the content that is served", problems.len()),
         ("rejected_problems", "Problems that block the newest content; 0 when it is live", state.rejected_problems()),
     ] {
         all.register(name, help, ConstGauge::new(saturating_i64(count)));

@@ -2,8 +2,8 @@
 
 use crate::state::AppState;
 use crate::state::snapshot::Snapshot;
-use kb::KnowledgeBase;
 use kb::regressions::regressions;
+use kb::{Checked, KnowledgeBase};
 use model::problem::Problem;
 use search::BuildError;
 
@@ -18,14 +18,14 @@ pub enum Reload {
     Failed(BuildError),
 }
 
-/// Indexes and serves a new knowledge base, unless it has problems that the served one lacks.
-pub fn reload(state: &AppState, kb: KnowledgeBase) -> Reload {
-    let problems = regressions(&state.snapshot().kb, &kb);
+/// Indexes and serves new content, unless it has problems that the served one lacks.
+pub fn reload(state: &AppState, checked: Checked) -> Reload {
+    let problems = regressions(&state.snapshot().checked, &checked);
     if !problems.is_empty() {
         state.reject(problems.len());
-        return Reload::Rejected(Box::new(kb), problems);
+        return Reload::Rejected(Box::new(checked.kb), problems);
     }
-    match Snapshot::build(kb) {
+    match Snapshot::build(checked) {
         Ok(snapshot) => {
             state.swap(snapshot);
             Reload::Served

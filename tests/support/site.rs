@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, Request, header};
 use content::Embedded;
 use http_body_util::BodyExt;
 use i18n::Messages;
-use kb::{KnowledgeBase, assemble};
+use kb::{Checked, KnowledgeBase, assemble};
 use regex::Regex;
 use tower::ServiceExt;
 use web::{AppState, SharedState, Snapshot, router};
@@ -25,23 +25,23 @@ pub const TOML: &str = "application/toml";
 pub const PROBLEM: &str = "application/problem+json";
 
 /// The knowledge base of the embedded content.
-pub static KB: LazyLock<KnowledgeBase> = LazyLock::new(knowledge_base);
+pub static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| assemble(&Embedded));
 /// The site over the embedded content, shared by tests that do not change its state.
-pub static ROUTER: LazyLock<Router> = LazyLock::new(|| site(knowledge_base()));
+pub static ROUTER: LazyLock<Router> = LazyLock::new(|| site(checked_content()));
 
-/// Assembles the embedded content.
-pub fn knowledge_base() -> KnowledgeBase {
-    assemble(&Embedded, &|_| {})
+/// Assembles and checks the embedded content.
+pub fn checked_content() -> Checked {
+    Checked::build(assemble(&Embedded), &|_| {})
 }
 
 /// Returns the state of a site over the given content.
-pub fn state(kb: KnowledgeBase) -> SharedState {
-    Arc::new(AppState::new(Snapshot::build(kb).expect("an index"), Messages::load()))
+pub fn state(checked: Checked) -> SharedState {
+    Arc::new(AppState::new(Snapshot::build(checked).expect("an index"), Messages::load()))
 }
 
 /// Returns a site over the given content.
-pub fn site(kb: KnowledgeBase) -> Router {
-    router(state(kb))
+pub fn site(checked: Checked) -> Router {
+    router(state(checked))
 }
 
 /// A response that has been read to its end.

@@ -29,7 +29,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
             return Ok(ExitStatus::Refused);
         }
     };
-    let kb = app.assemble_without_rulings()?;
+    let kb = app.knowledge_base()?;
     let scope = app.settings.scope.unwrap_or_else(newest);
     let view = View::new(&kb, &app.messages, app.settings.lang, Some(scope));
     let Some(own) = UnitView::new(view, scope) else {

@@ -8,8 +8,8 @@ use clap::ArgMatches;
 
 use crate::app::{App, ExitStatus};
 use crate::command::Command;
-use kb::KnowledgeBase;
 use kb::pages::PageTally;
+use kb::{Checked, KnowledgeBase};
 use model::ids::SourceId;
 use model::message::Message;
 use model::number::saturating_i64;
@@ -28,30 +28,31 @@ struct Report<'a> {
 }
 
 fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
-    let kb = app.knowledge_base()?;
-    let (runs, hold) = kb.report.tally();
-    let sound = kb.problems.is_empty() && runs == hold;
+    let checked = app.checked_content()?;
+    let Checked { kb, report, problems } = &checked;
+    let (runs, hold) = report.tally();
+    let sound = problems.is_empty() && runs == hold;
     if app.settings.json {
-        let pages = page_tallies(&kb).collect();
-        let report = Report { rulings: kb.rulings.len(), runs, hold, problems: &kb.problems, pages, hash: &kb.hash };
+        let pages = page_tallies(kb).collect();
+        let report = Report { rulings: kb.rulings.len(), runs, hold, problems, pages, hash: &kb.hash };
         app.print_json(&report)?;
     } else {
-        for problem in &kb.problems {
-            app.print(&app.problem(&kb, problem))?;
+        for problem in problems {
+            app.print(&app.problem(kb, problem))?;
         }
-        for (source, tally) in page_tallies(&kb) {
+        for (source, tally) in page_tallies(kb) {
             let message =
                 Message::new("cli-checked-pages").text("source", source.as_str()).count("total", tally.total());
             let message = message.count("cited", tally.cited).count("reasoned", tally.reasoned);
-            app.print(&app.say(&kb, &message.count("missing", tally.missing)))?;
+            app.print(&app.say(kb, &message.count("missing", tally.missing)))?;
         }
         let message = Message::new("cli-checked")
             .number("entries", saturating_i64(kb.entries.len()))
             .number("rulings", saturating_i64(kb.rulings.len()))
             .number("runs", saturating_i64(runs))
             .number("hold", saturating_i64(hold))
-            .number("problems", saturating_i64(kb.problems.len()));
-        app.print(&app.say(&kb, &message))?;
+            .number("problems", saturating_i64(problems.len()));
+        app.print(&app.say(kb, &message))?;
     }
     Ok(if sound { ExitStatus::Done } else { ExitStatus::Refused })
 }

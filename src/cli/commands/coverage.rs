@@ -12,8 +12,8 @@ use model::entry::ClauseStatus;
 pub const COMMAND: Command = Command::new("coverage", "cli-coverage", run);
 
 fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
-    let kb = app.knowledge_base()?;
-    let coverage = coverage(&kb);
+    let checked = app.checked_content()?;
+    let coverage = coverage(&checked);
     if app.settings.json {
         app.print_json(&coverage)?;
         return Ok(ExitStatus::Done);

@@ -7,7 +7,7 @@ use clap::ArgMatches;
 use crate::app::{App, ExitStatus};
 use crate::atomic_write;
 use crate::command::Command;
-use kb::KnowledgeBase;
+use kb::Checked;
 use model::message::Message;
 use model::problem::Problem;
 
@@ -19,13 +19,13 @@ const FILE: &str = "ids.toml";
 const HARMLESS: [&str; 2] = ["unsorted-list", "vanished-id"];
 
 fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
-    let kb = app.knowledge_base()?;
+    let Checked { kb, problems, .. } = app.checked_content()?;
     let text = kb::ids::register(&kb);
     let Some(folder) = &app.settings.content else {
         app.print(&text)?;
         return Ok(ExitStatus::Done);
     };
-    let faults = faults(&kb);
+    let faults = faults(&problems);
     if !faults.is_empty() || kb.ids.published.is_empty() {
         faults.iter().for_each(|fault| app.print_error(&app.problem(&kb, fault)));
         let reason = if faults.is_empty() { "cli-ids-empty" } else { "cli-ids-unread" };
@@ -38,7 +38,7 @@ fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
 }
 
 /// Returns why the register was not read whole: a rewritten file would lack what was not read.
-fn faults(kb: &KnowledgeBase) -> Vec<&Problem> {
+fn faults(problems: &[Problem]) -> Vec<&Problem> {
     let is_fault = |problem: &&Problem| &*problem.position.file == FILE && !HARMLESS.contains(&problem.code);
-    kb.problems.iter().filter(is_fault).collect()
+    problems.iter().filter(is_fault).collect()
 }

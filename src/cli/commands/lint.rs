@@ -19,7 +19,7 @@ fn arguments(app: &App) -> Vec<Arg> {
 
 /// Prints the warnings about some entries, or about all.
 fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
-    let kb = app.assemble_without_rulings()?;
+    let kb = app.knowledge_base()?;
     let ids: BTreeSet<&str> = matches.get_many::<String>("id").into_iter().flatten().map(String::as_str).collect();
     if let Some(missing) = ids.iter().find(|id| !kb.entries.contains_key(**id)) {
         let known = kb.entries.keys().map(EntryId::as_str);

@@ -68,7 +68,7 @@ struct Line {
 
 /// Prints the work list of every language.
 fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
-    let kb = app.assemble_without_rulings()?;
+    let kb = app.knowledge_base()?;
     let lines = lines(app, &kb);
     if app.settings.json {
         app.print_json(&lines)?;

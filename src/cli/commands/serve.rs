@@ -12,7 +12,7 @@ use crate::command::Command;
 use crate::reload::Reloader;
 use crate::settings::REQUESTS;
 use content::watch::watch;
-use kb::assemble_with;
+use kb::{Checked, assemble};
 use search::Index;
 use web::{AppState, Options, RequestLog, SharedState, Snapshot, serve};
 
@@ -43,9 +43,10 @@ fn report_address(given: &str) -> Result<String, String> {
 
 /// Serves until a stop signal.
 fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
-    let (kb, index) = app.assemble_with(|files, progress| assemble_with(files, progress, Index::build))?;
-    let snapshot = Snapshot::new(kb, index?);
-    if !snapshot.kb.problems.is_empty() {
+    let (checked, index) =
+        app.with_progress(|files, progress| Checked::build_with(assemble(files), progress, Index::build))?;
+    let snapshot = Snapshot::new(checked, index?);
+    if !snapshot.checked.problems.is_empty() {
         app.print_error(&app.words("cli-serving-with-problems"));
     }
     let mut site = AppState::new(snapshot, Arc::clone(&app.messages))

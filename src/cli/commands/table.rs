@@ -40,7 +40,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
         app.print_error(&app.format(&message));
         return Ok(ExitStatus::Refused);
     };
-    let kb = app.assemble_without_rulings()?;
+    let kb = app.knowledge_base()?;
     let answer = match block.run(&kb, app.settings.scope) {
         Ok(answer) => answer,
         Err(refusal) => return Ok(app.refuse(&kb, &refusal)),

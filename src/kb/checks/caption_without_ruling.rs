@@ -5,14 +5,14 @@
 //! Example: `{#ruling:tie}` in `en.md` where `entry.md` has a block with `id = "a-tie"`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::ids::Name;
 use model::lang::Lang;
 use model::message::Message;
 use model::part::Part;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "caption-without-ruling", run };
+pub const CHECK: Check = Check { name: "caption-without-ruling", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

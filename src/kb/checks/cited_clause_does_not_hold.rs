@@ -7,16 +7,17 @@
 use std::collections::BTreeSet;
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::message::Message;
 use model::problem::Problem;
+use rulings::Report;
 
-pub const CHECK: Check = Check { name: "cited-clause-does-not-hold", run };
+pub const CHECK: Check = Check { name: "cited-clause-does-not-hold", run: CheckFn::Report(run) };
 
-fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+fn run(kb: &KnowledgeBase, report: &Report, problems: &mut Vec<Problem>) {
     // One problem per clause and ruling: the engine repeats a wrong citation in many rulings, and packs inherit them.
     let mut reported = BTreeSet::new();
-    for (clause, scope, ruling) in kb.report.cited() {
+    for (clause, scope, ruling) in report.cited() {
         let row = kb.clause(clause);
         if row.is_some_and(|(_, row)| row.holds_in(scope)) {
             continue;

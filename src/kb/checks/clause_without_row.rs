@@ -5,14 +5,14 @@
 //! Example: `{#automatic-wond}` in `ko.md` where the row is called `automatic-wound`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::entry::ReviewedPart;
 use model::lang::Lang;
 use model::message::Message;
 use model::part::Part;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "clause-without-row", run };
+pub const CHECK: Check = Check { name: "clause-without-row", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

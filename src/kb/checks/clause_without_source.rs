@@ -5,12 +5,12 @@
 //! Example: `editions = ["n3", "n4"]` with one source that says `editions = ["n3"]`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::message::Message;
 use model::problem::Problem;
 use model::source::Citation;
 
-pub const CHECK: Check = Check { name: "clause-without-source", run };
+pub const CHECK: Check = Check { name: "clause-without-source", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for clause in kb.entries.values().flat_map(|entry| &entry.clauses) {

@@ -5,13 +5,13 @@
 //! Example: a row `automatic-wound` and no `{#automatic-wound}` in `ko.md`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::lang::Lang;
 use model::message::Message;
 use model::part::Part;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "clause-without-text", run };
+pub const CHECK: Check = Check { name: "clause-without-text", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

@@ -5,19 +5,19 @@
 //! Example: a clause with `status = "code"` and no passing ruling with `case = "boundary"`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use crate::coverage::cases;
 use model::entry::ClauseStatus;
 use model::message::Message;
 use model::problem::Problem;
-use rulings::Case;
+use rulings::{Case, Report};
 
-pub const CHECK: Check = Check { name: "code-clause-without-boundary-case", run };
+pub const CHECK: Check = Check { name: "code-clause-without-boundary-case", run: CheckFn::Report(run) };
 
-fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+fn run(kb: &KnowledgeBase, report: &Report, problems: &mut Vec<Problem>) {
     let clauses = kb.entries.values().flat_map(|entry| &entry.clauses);
     for clause in clauses.filter(|clause| clause.status == ClauseStatus::Code) {
-        if !cases(kb, &clause.id).contains(&Case::Boundary) {
+        if !cases(kb, report, &clause.id).contains(&Case::Boundary) {
             let message = Message::new("problem-code-clause-without-boundary-case").text("clause", clause.id.as_str());
             problems.push(Problem::new(CHECK.name, clause.position.clone(), message));
         }

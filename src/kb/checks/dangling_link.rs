@@ -5,14 +5,14 @@
 //! Example: `[[critcal]]`, or `[[critical#automatic-wond|...]]`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::entry::Entry;
 use model::ids::EntryId;
 use model::lang::Lang;
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "dangling-link", run };
+pub const CHECK: Check = Check { name: "dangling-link", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

@@ -5,13 +5,13 @@
 //! Example: `related = ["critcal"]`, or ammunition `["normal-amunition"]`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::ids::EntryId;
 use model::message::Message;
 use model::problem::{Position, Problem};
 use model::value::Value;
 
-pub const CHECK: Check = Check { name: "dangling-relation", run };
+pub const CHECK: Check = Check { name: "dangling-relation", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

@@ -5,13 +5,13 @@
 //! Example: `status = "data"` for N4 and N5, with a value for N4 only.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use crate::coverage::editions;
 use model::entry::{ClauseStatus, PrintedValue};
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "data-clause-without-value", run };
+pub const CHECK: Check = Check { name: "data-clause-without-value", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

@@ -5,12 +5,12 @@
 //! Example: `default = "full"` with readings `introductory` and `complete`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::entry::DiscrepancyKind;
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "discrepancy-without-default", run };
+pub const CHECK: Check = Check { name: "discrepancy-without-default", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

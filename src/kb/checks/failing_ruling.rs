@@ -5,16 +5,17 @@
 //! Example: `winner = "active"` where the reactive side wins.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::message::Message;
 use model::problem::Problem;
+use rulings::Report;
 
-pub const CHECK: Check = Check { name: "failing-ruling", run };
+pub const CHECK: Check = Check { name: "failing-ruling", run: CheckFn::Report(run) };
 
-fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+fn run(kb: &KnowledgeBase, report: &Report, problems: &mut Vec<Problem>) {
     for ruling in kb.rulings.values() {
         let position = &ruling.source.position;
-        for judgement in kb.report.judgements(&ruling.id) {
+        for judgement in report.judgements(&ruling.id) {
             let message = |id| {
                 let message = Message::new(id).text("ruling", ruling.id.as_str());
                 message.text("edition", judgement.scope.as_str())

@@ -6,13 +6,13 @@
 //! Example: `id = "dodge"` with `term = "change-facing"`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::edition::Pack;
 use model::entry::Entry;
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "foreign-term", run };
+pub const CHECK: Check = Check { name: "foreign-term", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values().filter(|entry| !has_own_term(entry)) {

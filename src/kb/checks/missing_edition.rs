@@ -7,12 +7,12 @@
 
 use crate::EditionKind;
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::edition::Scope;
 use model::message::Message;
 use model::problem::{Position, Problem};
 
-pub const CHECK: Check = Check { name: "missing-edition", run };
+pub const CHECK: Check = Check { name: "missing-edition", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for scope in Scope::all() {

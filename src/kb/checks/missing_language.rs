@@ -5,12 +5,12 @@
 //! Example: `en.md` without `ko.md`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::lang::Lang;
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "missing-language", run };
+pub const CHECK: Check = Check { name: "missing-language", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

@@ -5,12 +5,12 @@
 //! Example: `en.md` that begins with its first clause.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::lang::Lang;
 use model::message::Message;
 use model::problem::{Position, Problem};
 
-pub const CHECK: Check = Check { name: "missing-summary", run };
+pub const CHECK: Check = Check { name: "missing-summary", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

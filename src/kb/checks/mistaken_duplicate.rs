@@ -5,13 +5,13 @@
 //! Example: `uncited = { duplicate-of = "Game States" }` where no clause cites `Game States`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use crate::pages::PagesByTitle;
 use model::message::Message;
 use model::problem::Problem;
 use model::source_page::Uncited;
 
-pub const CHECK: Check = Check { name: "mistaken-duplicate", run };
+pub const CHECK: Check = Check { name: "mistaken-duplicate", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for pages in kb.pages.values() {

@@ -5,12 +5,12 @@
 //! Example: `"old" = "new"` under `[retired]` while `old` is still an entry, or `new` is not.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use crate::ids::current;
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "mistaken-retirement", run };
+pub const CHECK: Check = Check { name: "mistaken-retirement", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     let current = current(kb);

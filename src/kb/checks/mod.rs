@@ -47,8 +47,9 @@ mod vanished_id;
 
 use crate::KnowledgeBase;
 use model::problem::Problem;
+use rulings::Report;
 
-pub use crate::check::Check;
+pub use crate::check::{Check, CheckFn};
 
 /// Every check, in alphabetical order.
 pub const CHECKS: &[Check] = &[
@@ -95,10 +96,25 @@ pub const CHECKS: &[Check] = &[
 ];
 
 /// Runs every check.
-pub fn run(kb: &KnowledgeBase) -> Vec<Problem> {
+pub fn run(kb: &KnowledgeBase, report: &Report) -> Vec<Problem> {
     let mut problems = Vec::new();
     for check in CHECKS {
-        (check.run)(kb, &mut problems);
+        match check.run {
+            CheckFn::Content(run) => run(kb, &mut problems),
+            CheckFn::Report(run) => run(kb, report, &mut problems),
+        }
+    }
+    problems
+}
+
+/// Runs the checks that need no results of rulings.
+pub fn run_on_content(kb: &KnowledgeBase) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for check in CHECKS {
+        match check.run {
+            CheckFn::Content(run) => run(kb, &mut problems),
+            CheckFn::Report(_) => {}
+        }
     }
     problems
 }

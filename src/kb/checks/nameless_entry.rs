@@ -5,14 +5,14 @@
 //! Example: an entry with `editions = ["n3", "n5"]` and a term whose only preferred name is limited to `["n3"]`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::edition::Scope;
 use model::lang::Lang;
 use model::message::Message;
 use model::problem::{Position, Problem};
 use model::term::{Status, Term, TermName};
 
-pub const CHECK: Check = Check { name: "nameless-entry", run };
+pub const CHECK: Check = Check { name: "nameless-entry", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

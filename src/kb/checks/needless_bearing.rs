@@ -5,12 +5,12 @@
 //! Example: `status = "code"` with `bears-on = [["dodge"]]`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::entry::ClauseStatus;
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "needless-bearing", run };
+pub const CHECK: Check = Check { name: "needless-bearing", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for clause in kb.entries.values().flat_map(|entry| &entry.clauses) {

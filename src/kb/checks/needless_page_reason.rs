@@ -5,11 +5,11 @@
 //! Example: `uncited = "missing"` on the page `Parachutist`, which a clause cites.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "needless-page-reason", run };
+pub const CHECK: Check = Check { name: "needless-page-reason", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for cited in kb.pages.keys().flat_map(|source| kb.cited_pages(source)) {

@@ -7,12 +7,12 @@
 use std::collections::BTreeSet;
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::ids::EntryId;
 use model::message::Message;
 use model::problem::{Position, Problem};
 
-pub const CHECK: Check = Check { name: "needless-unit-word", run };
+pub const CHECK: Check = Check { name: "needless-unit-word", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for (scope, units) in &kb.units {

@@ -5,12 +5,12 @@
 //! Example: a block `id = "a-tie"` and no `{#ruling:a-tie}` in `ko.md`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::lang::Lang;
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "ruling-without-caption", run };
+pub const CHECK: Check = Check { name: "ruling-without-caption", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for ruling in kb.rulings.values() {

@@ -5,11 +5,11 @@
 //! Example: a row with the title `Parachutist`, which no clause cites, without `uncited`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "uncited-page", run };
+pub const CHECK: Check = Check { name: "uncited-page", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for cited in kb.pages.keys().flat_map(|source| kb.cited_pages(source)) {

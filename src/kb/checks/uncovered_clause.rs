@@ -5,20 +5,21 @@
 //! Example: a `code` clause of N3 and N4 whose only ruling runs in N3.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use crate::coverage::{editions, proved};
 use model::edition::Scope;
 use model::message::Message;
 use model::problem::Problem;
+use rulings::Report;
 
-pub const CHECK: Check = Check { name: "uncovered-clause", run };
+pub const CHECK: Check = Check { name: "uncovered-clause", run: CheckFn::Report(run) };
 
-fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+fn run(kb: &KnowledgeBase, report: &Report, problems: &mut Vec<Problem>) {
     let clauses = kb.entries.values().flat_map(|entry| &entry.clauses);
     for clause in clauses.filter(|clause| clause.status.needs_proof()) {
         let missing: Vec<&str> = editions(clause)
             .into_iter()
-            .filter(|edition| !proved(kb, &clause.id, *edition))
+            .filter(|edition| !proved(kb, report, &clause.id, *edition))
             .map(Scope::as_str)
             .collect();
         if !missing.is_empty() {

@@ -6,11 +6,11 @@
 //! Example: two `readings`, and neither `executed = true` nor `not-executed = { en = "…", ko = "…" }`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "unexplained-discrepancy", run };
+pub const CHECK: Check = Check { name: "unexplained-discrepancy", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

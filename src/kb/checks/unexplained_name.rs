@@ -7,14 +7,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::edition::Scope;
 use model::ids::EntryId;
 use model::message::Message;
 use model::problem::{Position, Problem};
 use units::{Unit, Units};
 
-pub const CHECK: Check = Check { name: "unexplained-name", run };
+pub const CHECK: Check = Check { name: "unexplained-name", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for (scope, units) in &kb.units {

@@ -5,13 +5,13 @@
 //! Example: `proves = [{ clause = "critical#automatic-wond", case = "plain" }]`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::entry::Entry;
 use model::ids::{ClauseId, Name};
 use model::message::Message;
 use model::problem::{Position, Problem};
 
-pub const CHECK: Check = Check { name: "unknown-clause", run };
+pub const CHECK: Check = Check { name: "unknown-clause", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

@@ -5,12 +5,12 @@
 //! Example: `editions = ["n5"]` on a clause of an entry with `editions = ["n3"]`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::edition::Scope;
 use model::message::Message;
 use model::problem::{Position, Problem};
 
-pub const CHECK: Check = Check { name: "unknown-edition-in-clause", run };
+pub const CHECK: Check = Check { name: "unknown-edition-in-clause", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

@@ -5,7 +5,7 @@
 //! Example: `who = [{ clause = "who", is = { any = ["hakcer"] } }]`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::entry::Entry;
 use model::ids::Name;
 use model::message::Message;
@@ -13,7 +13,7 @@ use model::objective::Objective;
 use model::problem::Problem;
 use model::scenario::ClauseRef;
 
-pub const CHECK: Check = Check { name: "unknown-objective-part", run };
+pub const CHECK: Check = Check { name: "unknown-objective-part", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

@@ -5,7 +5,7 @@
 //! Example: `fact = "activated-antenas"` on an objective, or `rules = [{ id = "its10-kiling" }]`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::entry::{Entry, Kind};
 use model::ids::Name;
 use model::message::Message;
@@ -13,7 +13,7 @@ use model::problem::Problem;
 use model::scenario::fact::FactKind;
 use model::scenario::{ClauseRef, RuleUse, Scenario};
 
-pub const CHECK: Check = Check { name: "unknown-scenario-part", run };
+pub const CHECK: Check = Check { name: "unknown-scenario-part", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

@@ -5,12 +5,12 @@
 //! Example: `document = "n3-rulebok"` without `sources/n3-rulebok.toml`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::ids::SourceId;
 use model::message::Message;
 use model::problem::{Position, Problem};
 
-pub const CHECK: Check = Check { name: "unknown-source", run };
+pub const CHECK: Check = Check { name: "unknown-source", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     let mut check = |id: &SourceId, position: &Position| {

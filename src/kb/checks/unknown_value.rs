@@ -5,7 +5,7 @@
 //! Example: `{{dodge.mov}}`, or a value of N3 in a clause that holds in N4 too.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::edition::{Edition, Scope};
 use model::entry::Entry;
 use model::ids::RulingId;
@@ -16,7 +16,7 @@ use model::part::Part;
 use model::problem::Problem;
 use std::collections::BTreeSet;
 
-pub const CHECK: Check = Check { name: "unknown-value", run };
+pub const CHECK: Check = Check { name: "unknown-value", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

@@ -5,7 +5,7 @@
 //! Example: `at = "Climbing"` where the list has `Climb`. A place on the page may follow its title: `Climb, FAQ`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use crate::pages::PagesByTitle;
 use model::ids::SourceId;
 use model::message::Message;
@@ -13,7 +13,7 @@ use model::problem::{Position, Problem};
 use model::source::Citation;
 use std::collections::BTreeMap;
 
-pub const CHECK: Check = Check { name: "unlisted-page", run };
+pub const CHECK: Check = Check { name: "unlisted-page", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     let lists: BTreeMap<&SourceId, PagesByTitle<'_>> =

@@ -6,18 +6,18 @@
 //! Example: `proves` names `modifier-cap`, and `expect` asks for `winner` only.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::problem::Problem;
-use rulings::{Case, Judgement, Ruling};
+use rulings::{Case, Judgement, Report, Ruling};
 use std::collections::BTreeSet;
 
-pub const CHECK: Check = Check { name: "unproven-claim", run };
+pub const CHECK: Check = Check { name: "unproven-claim", run: CheckFn::Report(run) };
 
-fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
+fn run(kb: &KnowledgeBase, report: &Report, problems: &mut Vec<Problem>) {
     for ruling in kb.rulings.values() {
-        let judgements = kb.report.judgements(&ruling.id);
+        let judgements = report.judgements(&ruling.id);
         if !judgements.iter().all(Judgement::holds) {
             continue;
         }

@@ -5,12 +5,12 @@
 //! Example: `related = ["roll", "cover"]`.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::message::Message;
 use model::problem::{Position, Problem};
 use std::fmt::Display;
 
-pub const CHECK: Check = Check { name: "unsorted-list", run };
+pub const CHECK: Check = Check { name: "unsorted-list", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

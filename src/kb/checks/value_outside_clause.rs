@@ -5,11 +5,11 @@
 //! Example: `damage` for N5 with a clause that only N3 and N4 have.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "value-outside-clause", run };
+pub const CHECK: Check = Check { name: "value-outside-clause", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

@@ -5,13 +5,13 @@
 //! Example: `critical#automatic-wond` in `ids.toml` after the clause was renamed.
 
 use crate::KnowledgeBase;
-use crate::check::Check;
+use crate::check::{Check, CheckFn};
 use crate::ids::{current, has_unit};
 use content::ids::unit_key;
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "vanished-id", run };
+pub const CHECK: Check = Check { name: "vanished-id", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     let current = current(kb);

@@ -27,7 +27,7 @@ async fn show(
     Path((entry, clause)): Path<(String, String)>,
     RawQuery(query): RawQuery,
 ) -> Response {
-    let kb = &context.snapshot.kb;
+    let kb = context.snapshot.kb();
     let id = format!("{entry}#{clause}");
     if let Some(successor) = retired_ids::successor_resource_url(&context, &id) {
         return redirect_to_successor(&successor, query.as_deref());

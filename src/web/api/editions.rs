@@ -15,7 +15,7 @@ pub(super) const RESOURCE: Resource = Resource {
 };
 
 async fn all(context: RequestContext) -> Response {
-    let kb = &context.snapshot.kb;
+    let kb = context.snapshot.kb();
     let editions: Vec<_> = kb.editions.iter().map(|(scope, info)| wire::edition(kb, *scope, info)).collect();
     json_response(&context, Ok(editions))
 }

@@ -83,7 +83,7 @@ async fn show(context: RequestContext, headers: HeaderMap, RawQuery(query): RawQ
 fn run_report(context: &RequestContext, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<Report, Failure> {
     let (format, text) = read_body(headers, body)?;
     let scope = single(&parse_pairs(query), "edition").as_deref().map(parse_scope).transpose()?;
-    let result = report(&text, format, scope, &context.snapshot.kb.catalogue);
+    let result = report(&text, format, scope, &context.snapshot.kb().catalogue);
     result.map(|(_, report)| report).map_err(Failure::Refused)
 }
 

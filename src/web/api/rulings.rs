@@ -34,6 +34,6 @@ async fn show(
         );
     }
     let id = format!("{entry}:{ruling}").parse::<RulingId>().ok();
-    let ruling = id.and_then(|id| context.snapshot.kb.rulings.get(&id)).map(|ruling| wire::ruling(&context, ruling));
+    let ruling = id.and_then(|id| context.snapshot.kb().rulings.get(&id)).map(|ruling| wire::ruling(&context, ruling));
     json_response(&context, ruling.ok_or_else(|| not_found(&context, &entry)))
 }

@@ -86,7 +86,7 @@ fn evaluate(context: &RequestContext, headers: &HeaderMap, query: &str, body: &[
     let fields = parse_pairs(query);
     let kind = single(&fields, "kind");
     let edition = single(&fields, "edition").as_deref().map(parse_scope).transpose()?;
-    run_untrusted(&text, format, kind.as_deref(), edition, &context.snapshot.kb.catalogue).map_err(Failure::Refused)
+    run_untrusted(&text, format, kind.as_deref(), edition, &context.snapshot.kb().catalogue).map_err(Failure::Refused)
 }
 
 /// Returns the format of a content type. JSON is the default.

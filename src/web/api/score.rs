@@ -147,7 +147,7 @@ async fn score(context: RequestContext, Path(id): Path<String>, headers: HeaderM
 
 /// Finds a scenario by its id, its short name or its term.
 fn find_scenario<'r>(context: &'r RequestContext, id: &str) -> Result<(&'r Entry, &'r Scenario), Failure> {
-    let kb = &context.snapshot.kb;
+    let kb = context.snapshot.kb();
     kb.scenario(id).ok_or_else(|| Failure::NotFound {
         id: id.to_owned(),
         nearest: kb.nearest_scenario(id).map(str::to_owned).into_iter().collect(),
@@ -158,7 +158,7 @@ fn run_score(context: &RequestContext, id: &str, headers: &HeaderMap, body: &[u8
     let (entry, _) = find_scenario(context, id)?;
     let (format, text) = read_body(headers, body)?;
     let scope = entry.editions.last().copied();
-    rulings::sheet::score(&text, format, &entry.id, scope, &context.snapshot.kb.catalogue).map_err(Failure::Refused)
+    rulings::sheet::score(&text, format, &entry.id, scope, &context.snapshot.kb().catalogue).map_err(Failure::Refused)
 }
 
 fn score_wire<'a>(context: &RequestContext, run: &'a UntrustedRun) -> ScoreWire<'a> {
@@ -203,7 +203,7 @@ fn line<'a>(view: &View<'_>, line: &'a Line) -> LineWire<'a> {
 }
 
 fn describe<'a>(context: &'a RequestContext, entry: &'a Entry, scenario: &'a Scenario) -> SheetWire<'a> {
-    let kb = &context.snapshot.kb;
+    let kb = context.snapshot.kb();
     let scope = entry.editions.last().copied().unwrap_or_else(|| kb.newest_scope(entry));
     let objectives = scenario.objectives.iter().map(|objective| ObjectiveWire {
         key: &objective.key,

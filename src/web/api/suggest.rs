@@ -52,7 +52,7 @@ async fn suggest(mut context: RequestContext, RawQuery(query): RawQuery) -> Resp
         Err(failure) => return json_response::<()>(&context, Err(failure)),
     };
     let options = Options { lang: context.lang, scope: context.scope, limit };
-    let suggestions = context.snapshot.index.suggest(&context.snapshot.kb, &query, &options);
+    let suggestions = context.snapshot.index.suggest(context.snapshot.kb(), &query, &options);
     let view = context.view();
     let descriptions: Vec<String> = suggestions.iter().map(|suggestion| description(&view, suggestion)).collect();
     let urls: Vec<String> = suggestions.iter().map(|suggestion| suggestion_url(&view, suggestion)).collect();

@@ -172,7 +172,7 @@ fn ruling_line<'a>(context: &'a RequestContext, ruling: &'a Ruling) -> RulingLin
         let caption = entry.text(lang)?.captions.get(&ruling.id.ruling())?;
         Some(text::inlines(&Prose::new(view, lang, view.scope_of(entry)), caption))
     };
-    let judgements = view.kb.report.judgements(&ruling.id);
+    let judgements = context.snapshot.checked.report.judgements(&ruling.id);
     RulingLine {
         id: ruling.id.as_str(),
         kind: ruling.kind.name,
@@ -200,7 +200,7 @@ pub fn ruling<'a>(context: &'a RequestContext, ruling: &'a Ruling) -> RulingWire
         line: ruling_line(context, ruling),
         proves: &ruling.proves,
         situation: ruling.editions.iter().map(|edition| (edition.as_str(), ruling.data(*edition))).collect(),
-        runs: context.snapshot.kb.runs(ruling).map(|run| (run.scope.as_str(), run)).collect(),
+        runs: context.snapshot.kb().runs(ruling).map(|run| (run.scope.as_str(), run)).collect(),
         url: Localized::from_fn(|lang| scope.map_or_else(String::new, |scope| url::ruling(lang, scope, &ruling.id))),
     }
 }
@@ -239,7 +239,7 @@ pub fn term<'a>(context: &'a RequestContext, term: &'a Term) -> TermWire<'a> {
         title: term.title(context.lang, context.scope),
         url: url::item(context.lang, "terms", term.id.as_str()),
         term,
-        occurrences: context.snapshot.kb.occurrences(&term.id),
+        occurrences: context.snapshot.kb().occurrences(&term.id),
     }
 }
 

@@ -118,7 +118,7 @@ fn varies_by(parts: &Parts, notice: &Notice) -> String {
 /// by.
 fn tag(state: &AppState, snapshot: &Snapshot, varies_by: &str) -> String {
     let hash = blake3::Hasher::new().update(state.build_id.as_bytes()).update(varies_by.as_bytes()).finalize().to_hex();
-    [&snapshot.kb.hash, "-", &hash[..16]].concat()
+    [&snapshot.kb().hash, "-", &hash[..16]].concat()
 }
 
 /// Returns the tag in `If-None-Match` that matches, compressed or not.

@@ -88,7 +88,7 @@ fn build(state: &SharedState, snapshot: &Arc<Snapshot>, langs: &[Lang]) -> Optio
 
 /// Identifies the version of everything that browsers store: content, program, messages and assets.
 async fn version(State(state): State<SharedState>) -> Response {
-    let version = format!("{}-{}", state.snapshot().kb.hash, state.build_id);
+    let version = format!("{}-{}", state.snapshot().kb().hash, state.build_id);
     ([(header::CACHE_CONTROL, "no-cache")], version).into_response()
 }
 

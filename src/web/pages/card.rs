@@ -18,7 +18,7 @@ pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/scenarios
 async fn show(context: RequestContext, Path(slug): Path<String>) -> Response {
     let missing = || page_response(&context, Err(not_found(&context, &slug)));
     let Some(scope) = context.scope else { return missing() };
-    let entry = context.snapshot.kb.entry_at(scope, Kind::Scenario.folder(), &slug);
+    let entry = context.snapshot.kb().entry_at(scope, Kind::Scenario.folder(), &slug);
     let Some((entry, data)) = entry.and_then(|entry| Some((entry, entry.scenario.as_ref()?))) else { return missing() };
     if !entry.holds_in(scope) || scope.slug(entry.id.as_str()) != slug {
         let view = context.view();

@@ -19,7 +19,7 @@ pub(super) const PAGE: PageType =
 pub(super) const OVERVIEW: PageType = PageType::new(PathPrefix::Edition, "/compare/{from}", || get(show_overview));
 
 async fn show_entry(context: RequestContext, Path((folder, slug, from)): Path<(String, String, String)>) -> Response {
-    let entry = context.scope.and_then(|scope| context.snapshot.kb.entry_at(scope, &folder, &slug));
+    let entry = context.scope.and_then(|scope| context.snapshot.kb().entry_at(scope, &folder, &slug));
     let Some((scope, entry)) = context.scope.zip(entry) else {
         return page_response(&context, Err(not_found(&context, &slug)));
     };

@@ -21,7 +21,7 @@ pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/coverage
 fn page(context: &RequestContext) -> Page {
     let view = context.view();
     let coverage = context.snapshot.coverage();
-    let (runs, passed) = view.kb.report.tally();
+    let (runs, passed) = context.snapshot.checked.report.tally();
     let main = html! {
         article {
             h1 { (view.ui("ui-coverage")) }

@@ -71,7 +71,7 @@ async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     if query.get("seed").is_empty() || query.get("scenario").is_empty() {
         return page_response(&context, Ok(page(&context.view(), scope, &query, None)));
     }
-    let scenario = context.snapshot.kb.scenario(query.get("scenario")).filter(|(entry, _)| entry.holds_in(scope));
+    let scenario = context.snapshot.kb().scenario(query.get("scenario")).filter(|(entry, _)| entry.holds_in(scope));
     let Some((entry, scenario)) = scenario else {
         return page_response(&context, Err(not_found(&context, query.get("scenario"))));
     };
@@ -112,7 +112,7 @@ fn situation(view: &View<'_>, entry: &Entry, query: &DrawQuery) -> Result<Value,
 
 fn run(context: &RequestContext, entry: &Entry, scope: Scope, query: &DrawQuery) -> Result<Resolved, Refusal> {
     let text = situation(&context.view(), entry, query)?.to_string();
-    Ok(run_untrusted(&text, Format::Json, Some("draw"), Some(scope), &context.snapshot.kb.catalogue)?.resolved)
+    Ok(run_untrusted(&text, Format::Json, Some("draw"), Some(scope), &context.snapshot.kb().catalogue)?.resolved)
 }
 
 /// The scenario of a draw and its result.

@@ -29,7 +29,7 @@ async fn show(
         Ok(mode) => mode,
         Err(failure) => return page_response(&context, Err(failure)),
     };
-    let Some(entry) = context.snapshot.kb.entry_at(scope, &folder, &slug) else {
+    let Some(entry) = context.snapshot.kb().entry_at(scope, &folder, &slug) else {
         return match scope.ids(&slug).find_map(|id| retired_ids::successor_page_url(&context, &id)) {
             Some(url) => Redirect::permanent(&url).into_response(),
             None => page_response(&context, Err(not_found(&context, &slug))),

@@ -56,10 +56,10 @@ async fn submit(context: RequestContext, headers: HeaderMap, body: Bytes) -> Res
 }
 
 fn respond(context: &RequestContext, form: &FormFields) -> Response {
-    let Some(scope) = context.scope.filter(|scope| has_events(&context.snapshot.kb, *scope)) else {
+    let Some(scope) = context.scope.filter(|scope| has_events(context.snapshot.kb(), *scope)) else {
         return page_response(context, Err(not_found(context, "event")));
     };
-    match apply(&context.snapshot.kb, scope, form).map_err(Failure::Refused) {
+    match apply(context.snapshot.kb(), scope, form).map_err(Failure::Refused) {
         Ok(Applied { download: Some(download), .. }) => download_response(download),
         Ok(applied) => page_response(context, Ok(page(context, scope, &applied))),
         Err(failure) => page_response(context, Err(failure)),
@@ -91,7 +91,7 @@ fn page(context: &RequestContext, scope: Scope, applied: &Applied) -> Page {
     let name = editor.document.event.name.clone().unwrap_or_else(|| view.ui("ui-event"));
     let title = view.say(&Message::new("ui-event-title").text("event", name).text("edition", view.scope_short(scope)));
     let main = draw(&view, &EditorPage { editor, report, text, scope, script: context.state.assets.event() });
-    let scopes = Scope::all().filter(|scope| has_events(&context.snapshot.kb, *scope)).collect();
+    let scopes = Scope::all().filter(|scope| has_events(context.snapshot.kb(), *scope)).collect();
     let status = if editor.refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     Page { status, ..Page::new(title, PageLocation::Scoped(url::EVENT_SUFFIX.to_owned(), scopes), main) }
 }

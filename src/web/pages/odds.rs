@@ -45,8 +45,8 @@ fn page(context: &RequestContext, query: &str) -> PageResult {
         let own = own.filter(|_| !typed.is_empty())?;
         ChosenUnit::find(own, typed, values.get(&format!("{side}.option")))
     });
-    let fields = OddsForm::new(&context.snapshot.kb, edition, &values, &chosen);
-    let computed = compute(&context.snapshot.kb, edition, &fields);
+    let fields = OddsForm::new(context.snapshot.kb(), edition, &values, &chosen);
+    let computed = compute(context.snapshot.kb(), edition, &fields);
     let offered = FormChoices {
         named: context.snapshot.offered(&view, edition),
         units: own,

@@ -71,7 +71,7 @@ pub fn get_page(render: fn(&RequestContext) -> Page) -> MethodRouter<SharedState
 
 /// Returns the failure for an unknown id, with similar ids to suggest.
 pub fn not_found(context: &RequestContext, id: &str) -> Failure {
-    let kb = &context.snapshot.kb;
+    let kb = context.snapshot.kb();
     let ids = || kb.entries.keys().map(EntryId::as_str).chain(kb.terms.iter().map(|term| term.id.as_str()));
     let mut similar: Vec<String> = nearest(id, ids()).map(str::to_owned).into_iter().collect();
     if is_slug(id) && id.len() > 2 {

@@ -64,7 +64,7 @@ enum InputResult {
 }
 
 fn page(context: &RequestContext, (entry, name): &(String, String), encoded: &str) -> PageResult {
-    let kb = &context.snapshot.kb;
+    let kb = context.snapshot.kb();
     let id: RulingId = format!("{entry}:{name}").parse().map_err(|_| not_found(context, entry))?;
     let (Some(entry), Some(ruling), Some(scope)) = (kb.entries.get(entry.as_str()), kb.rulings.get(&id), context.scope)
     else {
@@ -98,7 +98,7 @@ struct FormInput<'t> {
 
 /// Runs a situation of the ruling's kind.
 fn run(context: &RequestContext, ruling: &Ruling, format: Format, text: &str, scope: Scope) -> InputResult {
-    let answer = run_untrusted(text, format, Some(ruling.kind.name), Some(scope), &context.snapshot.kb.catalogue);
+    let answer = run_untrusted(text, format, Some(ruling.kind.name), Some(scope), &context.snapshot.kb().catalogue);
     answer.map_or_else(InputResult::Refused, InputResult::Ran)
 }
 

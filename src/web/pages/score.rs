@@ -42,7 +42,7 @@ async fn submit(context: RequestContext, Path(slug): Path<String>, headers: Head
 
 /// Returns the URL of a sheet; `None` if it is too long.
 fn sheet_url(context: &RequestContext, slug: &str, encoded: &str) -> Option<String> {
-    let (entry, _) = context.snapshot.kb.scenario(slug)?;
+    let (entry, _) = context.snapshot.kb().scenario(slug)?;
     let fields = parse_pairs(encoded);
     if fields.is_empty() || first(&fields, "as") == Some("toml") || !entry.holds_in(context.scope?) {
         return None;
@@ -52,7 +52,7 @@ fn sheet_url(context: &RequestContext, slug: &str, encoded: &str) -> Option<Stri
 }
 
 fn respond(context: &RequestContext, slug: &str, encoded: &str) -> Response {
-    let scenario = context.snapshot.kb.scenario(slug).zip(context.scope);
+    let scenario = context.snapshot.kb().scenario(slug).zip(context.scope);
     let Some(((entry, scenario), scope)) = scenario.filter(|((entry, _), scope)| entry.holds_in(*scope)) else {
         return page_response(context, Err(not_found(context, slug)));
     };
@@ -74,7 +74,7 @@ fn respond(context: &RequestContext, slug: &str, encoded: &str) -> Response {
     }
     page_response(
         context,
-        Ok(match score(&sheet, Format::Toml, &entry.id, Some(scope), &context.snapshot.kb.catalogue) {
+        Ok(match score(&sheet, Format::Toml, &entry.id, Some(scope), &context.snapshot.kb().catalogue) {
             Ok(answer) => page(&context.view(), entry, &values, Some(&answer.resolved)),
             Err(refusal) => refused(values, refusal),
         }),

@@ -40,7 +40,7 @@ async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
 /// Runs a search in the reader's language and edition.
 pub fn find(context: &RequestContext, query: &str, limit: usize) -> SearchResponse {
     let options = Options { lang: context.lang, scope: context.scope, limit };
-    context.snapshot.index.search(&context.snapshot.kb, query, &options)
+    context.snapshot.index.search(context.snapshot.kb(), query, &options)
 }
 
 fn page(context: &RequestContext, query: &str) -> Page {

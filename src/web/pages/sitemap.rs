@@ -28,7 +28,7 @@ async fn show(context: RequestContext) -> Response {
     };
     let headers =
         [(header::CONTENT_TYPE, "application/xml; charset=utf-8"), (header::CACHE_CONTROL, "private, max-age=86400")];
-    (headers, sitemap(&context.snapshot.kb, origin)).into_response()
+    (headers, sitemap(context.snapshot.kb(), origin)).into_response()
 }
 
 fn sitemap(kb: &KnowledgeBase, origin: &str) -> String {

@@ -49,7 +49,7 @@ async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
 }
 
 fn page(context: &RequestContext, edition: Edition, state: &UrlState, open: Option<&str>) -> Page {
-    let report = run_queries(&context.snapshot.kb, edition, state);
+    let report = run_queries(context.snapshot.kb(), edition, state);
     let view = context.view();
     let title = view.say(&Message::new("ui-sandbox-title").text("edition", view.scope_short(Scope::Edition(edition))));
     let main = html! {

@@ -13,6 +13,7 @@ use crate::request::origin::origin;
 use crate::state::SharedState;
 use crate::state::snapshot::Snapshot;
 use i18n::negotiate_language;
+use kb::Checked;
 use model::edition::Scope;
 use model::lang::Lang;
 use model::message::Message;
@@ -116,8 +117,9 @@ impl RequestContext {
 
     /// Returns the view to render pages with.
     pub fn view(&self) -> View<'_> {
-        let view = View::new(&self.snapshot.kb, &self.state.messages, self.lang, self.scope);
-        View { examples: self.examples, names: Some(self.snapshot.names()), ..view }
+        let Checked { kb, report, .. } = &self.snapshot.checked;
+        let view = View::new(kb, &self.state.messages, self.lang, self.scope);
+        View { report: Some(report), examples: self.examples, names: Some(self.snapshot.names()), ..view }
     }
 }
 

@@ -9,7 +9,7 @@ use render::url;
 const MAX_STEPS: usize = 8;
 
 fn successor<'s>(context: &'s RequestContext, id: &str) -> Option<&'s str> {
-    let retired = &context.snapshot.kb.ids.retired;
+    let retired = &context.snapshot.kb().ids.retired;
     let mut id = retired.get(id)?;
     for _ in 0..MAX_STEPS {
         match retired.get(id) {
@@ -45,7 +45,7 @@ pub fn page_url(context: &RequestContext, id: &str) -> Option<String> {
 pub fn successor_ruling<'r>(context: &'r RequestContext, entry: &str, name: &str) -> Option<&'r RulingId> {
     let successor = successor(context, entry)?;
     let id: RulingId = format!("{successor}:{name}").parse().ok()?;
-    context.snapshot.kb.rulings.get_key_value(&id).map(|(id, _)| id)
+    context.snapshot.kb().rulings.get_key_value(&id).map(|(id, _)| id)
 }
 
 /// Returns the API path of the successor of a retired entry or clause.

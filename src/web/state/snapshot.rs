@@ -8,8 +8,8 @@ use std::time::SystemTime;
 use crate::state::bundles::Bundles;
 use crate::state::page::PageCache;
 use crate::state::response_cache::ResponseCache;
-use kb::KnowledgeBase;
 use kb::coverage::{Coverage, coverage};
+use kb::{Checked, KnowledgeBase};
 use model::edition::Edition;
 use model::lang::Localized;
 use names::term_matcher::TermMatcher;
@@ -19,9 +19,9 @@ use search::{BuildError, Index};
 
 /// A knowledge base with its index; what is rendered from it is dropped with it.
 pub struct Snapshot {
-    /// The knowledge base.
-    pub kb: KnowledgeBase,
-    /// The search index of the knowledge base.
+    /// The content with the results of its rulings and its problems.
+    pub checked: Checked,
+    /// The search index of the content.
     pub index: Index,
     /// Responses as they were sent.
     pub responses: ResponseCache,
@@ -37,19 +37,19 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// Indexes a knowledge base.
+    /// Indexes checked content.
     ///
     /// # Errors
     /// A fault of the index, which says what failed.
-    pub fn build(kb: KnowledgeBase) -> Result<Self, BuildError> {
-        let index = Index::build(&kb)?;
-        Ok(Self::new(kb, index))
+    pub fn build(checked: Checked) -> Result<Self, BuildError> {
+        let index = Index::build(&checked.kb)?;
+        Ok(Self::new(checked, index))
     }
 
-    /// Creates a knowledge base with its index.
-    pub fn new(kb: KnowledgeBase, index: Index) -> Self {
+    /// Creates a snapshot from checked content and its index.
+    pub fn new(checked: Checked, index: Index) -> Self {
         Self {
-            kb,
+            checked,
             index,
             responses: ResponseCache::default(),
             pages: PageCache::default(),
@@ -61,14 +61,19 @@ impl Snapshot {
         }
     }
 
+    /// Returns the knowledge base.
+    pub const fn kb(&self) -> &KnowledgeBase {
+        &self.checked.kb
+    }
+
     /// Returns the coverage of the content by code and rulings; counted on first use.
     pub fn coverage(&self) -> &Coverage {
-        self.coverage.get_or_init(|| coverage(&self.kb))
+        self.coverage.get_or_init(|| coverage(&self.checked))
     }
 
     /// Returns the names by which texts mention concepts; collected on first use.
     pub fn names(&self) -> &Localized<TermMatcher> {
-        self.names.get_or_init(|| Localized::from_fn(|lang| TermMatcher::new(&self.kb.terms, lang)))
+        self.names.get_or_init(|| Localized::from_fn(|lang| TermMatcher::new(&self.kb().terms, lang)))
     }
 
     /// Returns the choices of an edition in the language of the view; collected for every edition on first use.

@@ -28,7 +28,7 @@ fn arguments(app: &App) -> Vec<Arg> {
 fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let Some(text) = read_text(app, file)? else { return Ok(ExitStatus::Refused) };
-    let kb = app.assemble_without_rulings()?;
+    let kb = app.knowledge_base()?;
     let format = Format::detect(&text);
     let (document, report) = match report(&text, format, app.settings.scope, &kb.catalogue) {
         Ok(parsed) => parsed,

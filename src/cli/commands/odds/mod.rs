@@ -112,7 +112,7 @@ struct Repeated {
 
 /// Computes the odds.
 fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
-    let kb = app.assemble_without_rulings()?;
+    let kb = app.knowledge_base()?;
     let edition = app.settings.scope.unwrap_or_else(newest);
     let get = |name: &str| matches.get_one::<String>(name).map(String::as_str);
     let is_typed = |name: &str| matches.value_source(name) == Some(ValueSource::CommandLine);

@@ -82,7 +82,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
         return template::print(app, kind);
     }
     let Some(blocks) = situations(app, matches)? else { return Ok(ExitStatus::Refused) };
-    let kb = app.assemble_without_rulings()?;
+    let kb = app.knowledge_base()?;
     let mut status = ExitStatus::Done;
     for block in &blocks {
         for edition in editions(app, block) {

@@ -20,7 +20,7 @@ const TEMPLATES: [(&str, &str); 3] = [
 /// # Errors
 /// A fault while printing.
 pub fn print(app: &App, kind: &str) -> anyhow::Result<ExitStatus> {
-    let kb = app.assemble_without_rulings()?;
+    let kb = app.knowledge_base()?;
     let known = || kinds().iter().map(|kind| kind.name);
     if !known().any(|name| name == kind) {
         let near = nearest(kind, known()).unwrap_or("none");
@@ -62,7 +62,7 @@ mod tests {
 
     #[test]
     fn every_listed_ruling_is_of_its_kind() {
-        let kb = kb::assemble_without_rulings(&content::Embedded);
+        let kb = kb::assemble(&content::Embedded);
         for (kind, id) in TEMPLATES {
             let found = kb.rulings.values().any(|ruling| ruling.id.as_str() == id && ruling.kind.name == kind);
             assert!(found, "{id} of the kind {kind}");
@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn the_template_of_every_kind_runs() {
-        let kb = kb::assemble_without_rulings(&content::Embedded);
+        let kb = kb::assemble(&content::Embedded);
         let app = App::new(Settings::default());
         for kind in kinds() {
             let text = text(&app, &kb, kind.name).unwrap_or_else(|| panic!("a ruling of {}", kind.name));

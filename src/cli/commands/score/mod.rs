@@ -29,7 +29,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
         },
         None => None,
     };
-    let kb = app.assemble_without_rulings()?;
+    let kb = app.knowledge_base()?;
     let Some((entry, data)) = kb.scenario_in(scenario, app.settings.scope) else {
         let near = kb.nearest_scenario(scenario).unwrap_or("none").to_owned();
         let message = Message::new("refusal-unknown-scenario").text("found", scenario).text("nearest", near);

@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn the_empty_sheet_of_every_scenario_is_scored() {
-        let kb = kb::assemble_without_rulings(&content::Embedded);
+        let kb = kb::assemble(&content::Embedded);
         let app = App::new(Settings::default());
         for (id, data) in kb.catalogue.scenarios() {
             let entry = kb.entries.get(id).expect("an entry");

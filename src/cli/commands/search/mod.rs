@@ -42,7 +42,7 @@ fn arguments(app: &App) -> Vec<Arg> {
 /// Searches and prints.
 fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     // Hits contain no outcomes, so no ruling has to run.
-    let kb = app.assemble_without_rulings()?;
+    let kb = app.knowledge_base()?;
     if matches.get_flag("cross-validate") {
         return quality::cross_validate(app, &kb);
     }

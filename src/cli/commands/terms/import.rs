@@ -15,7 +15,7 @@ use crate::commands::run::read_text;
 use crate::unread;
 use content::document::Document;
 use content::{Files, Overlay};
-use kb::{KnowledgeBase, assemble_without_rulings, checks};
+use kb::{KnowledgeBase, assemble, checks};
 use model::message::Message;
 use model::problem::Problem;
 use terms::{Change, ChangeKind, ImportError, TermBase, changes, from_csv, to_toml};
@@ -39,7 +39,7 @@ type Texts = BTreeMap<String, Option<String>>;
 pub fn run(app: &App, file: &str) -> anyhow::Result<ExitStatus> {
     let Some(text) = read_text(app, file)? else { return Ok(ExitStatus::Refused) };
     let files = app.files()?;
-    let kb = assemble_without_rulings(files.as_ref());
+    let kb = assemble(files.as_ref());
     // A spreadsheet may decompose Hangul; names are compared as the content is read.
     let text = Document::new(file, &text).text;
     let read = from_csv(&text, &kb.terms, &|id| kb.sources.contains_key(id));
@@ -81,14 +81,15 @@ fn new_problems(kb: &KnowledgeBase, files: &dyn Files, texts: &Texts) -> Vec<Pro
     if texts.is_empty() {
         return Vec::new();
     }
-    let all = |kb: &KnowledgeBase| kb.problems.iter().cloned().chain(checks::run(kb)).collect::<Vec<_>>();
+    let all =
+        |kb: &KnowledgeBase| kb.assembly_problems.iter().cloned().chain(checks::run_on_content(kb)).collect::<Vec<_>>();
     let before = all(kb);
     let is_new = |now: &Problem| {
         !before
             .iter()
             .any(|old| old.code == now.code && old.position.file == now.position.file && old.message == now.message)
     };
-    let mut problems = all(&assemble_without_rulings(&Overlay::new(files, texts)));
+    let mut problems = all(&assemble(&Overlay::new(files, texts)));
     problems.retain(is_new);
     problems.sort_by(|a, b| a.sort_key().cmp(&b.sort_key()));
     problems

@@ -38,7 +38,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     if let Some(file) = matches.get_one::<String>("import") {
         return import::run(app, file);
     }
-    let kb = app.assemble_without_rulings()?;
+    let kb = app.knowledge_base()?;
     let format = matches.get_one::<String>("format").map(String::as_str).filter(|_| !app.settings.json);
     let text = match format {
         Some("csv") => to_csv(&kb.terms),

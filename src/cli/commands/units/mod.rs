@@ -59,7 +59,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
             None => return Ok(ExitStatus::Refused),
         }
     }
-    let kb = app.assemble_without_rulings()?;
+    let kb = app.knowledge_base()?;
     let scope = app.settings.scope.unwrap_or_else(newest);
     let none = Units::default();
     let present = kb.units.get(&scope).unwrap_or(&none);

@@ -10,8 +10,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use content::{self, FileError, Files, Folder};
-use kb::{assemble, checks};
+use content::{self, Embedded, FileError, Files, Folder};
+use kb::{Checked, assemble, checks};
 
 /// Faults without a tree, and why.
 const WITHOUT_TREE: [(&str, &str); 1] =
@@ -68,11 +68,11 @@ fn tests() -> PathBuf {
 }
 
 fn problems(tree: &Path) -> Vec<String> {
-    let kb = assemble(&Overlay::new(tree), &|_| {});
+    let checked = Checked::build(assemble(&Overlay::new(tree)), &|_| {});
     let shown = |problem: &model::problem::Problem| {
         format!("{} {}:{}", problem.code, problem.position.file, problem.position.line)
     };
-    let mut shown_problems: Vec<String> = kb.problems.iter().map(shown).collect();
+    let mut shown_problems: Vec<String> = checked.problems.iter().map(shown).collect();
     shown_problems.sort();
     shown_problems
 }
@@ -139,8 +139,9 @@ fn every_problem_has_a_complete_message_in_both_languages() {
     let messages = i18n::Messages::load();
     let titles = |id: &str| id.to_owned();
     for code in codes() {
-        let kb = assemble(&Overlay::new(&tests().join("checks").join(code).join("bad")), &|_| {});
-        for problem in &kb.problems {
+        let kb = assemble(&Overlay::new(&tests().join("checks").join(code).join("bad")));
+        let checked = Checked::build(kb, &|_| {});
+        for problem in &checked.problems {
             for lang in model::lang::Lang::ALL {
                 let text = messages.say(lang, &problem.message, &titles);
                 let incomplete = text == problem.message.id || text.contains("{$") || text.ends_with(['.', '\u{3002}']);
@@ -152,7 +153,8 @@ fn every_problem_has_a_complete_message_in_both_languages() {
 
 #[test]
 fn the_content_has_no_problems_and_every_ruling_holds() {
-    assert_eq!(crate::KB.problems, []);
-    let (all, holding) = crate::KB.report.tally();
+    let checked = Checked::build(assemble(&Embedded), &|_| {});
+    assert_eq!(checked.problems, []);
+    let (all, holding) = checked.report.tally();
     assert!(holding == all && all > 0, "{holding} of {all} rulings hold");
 }

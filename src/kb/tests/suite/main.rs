@@ -28,4 +28,4 @@ use ::kb::{KnowledgeBase, assemble};
 
 use situations::random;
 
-static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| assemble(&Embedded, &|_| {}));
+static KB: LazyLock<KnowledgeBase> = LazyLock::new(|| assemble(&Embedded));

@@ -1,14 +1,14 @@
 //! What a pack inherits from its base.
 
 use content::Embedded;
-use kb::assemble_without_rulings;
+use kb::assemble;
 use model::edition::{Pack, Scope};
 use model::ids::ClauseId;
 use rulings::run;
 
 #[test]
 fn a_ruling_that_an_earlier_revision_inherits_has_the_same_outcome_there() {
-    let kb = assemble_without_rulings(&Embedded);
+    let kb = assemble(&Embedded);
     let mut wrong = Vec::new();
     for scope in Pack::ALL.into_iter().filter(|pack| !pack.is_season()).map(Scope::Pack) {
         let inherited = kb.rulings.values().filter(|ruling| !ruling.editions.contains(&scope) && ruling.runs_in(scope));
@@ -27,7 +27,7 @@ fn a_ruling_that_an_earlier_revision_inherits_has_the_same_outcome_there() {
 
 #[test]
 fn a_pack_lacks_the_clauses_and_values_that_name_it() {
-    let kb = assemble_without_rulings(&Embedded);
+    let kb = assemble(&Embedded);
     let earlier = Scope::Pack(Pack::N52);
     let weapon = "ap-thunderbolt";
     assert!(kb.catalogue.kind(weapon, Pack::N52.base()).is_some());

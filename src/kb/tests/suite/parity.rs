@@ -21,7 +21,7 @@ fn collect(of: impl Fn(Lang) -> BTreeSet<String>) -> ByLang {
 /// Returns one row for each subject, with the items of each language.
 fn table() -> Vec<(&'static str, ByLang)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let kb = assemble(&Folder::open(root.join("content")).expect("the content"), &|_| {});
+    let kb = assemble(&Folder::open(root.join("content")).expect("the content"));
     let messages: BTreeMap<Lang, BTreeMap<String, BTreeSet<String>>> =
         Lang::ALL.into_iter().map(|lang| (lang, messages(&root.join("locales").join(lang.as_str())))).collect();
     vec![

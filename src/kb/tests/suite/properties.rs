@@ -11,7 +11,7 @@ use crate::situations::sides;
 use content::Embedded;
 use engine::ruleset::ruleset;
 use i18n::Messages;
-use kb::{KnowledgeBase, assemble_without_rulings};
+use kb::{KnowledgeBase, assemble};
 use model::edition::{Edition, Scope};
 use model::entry::RulingSource;
 use model::fact_name::REFUSED;
@@ -25,7 +25,7 @@ use rulings::{Format, Ruling, UntrustedRun, parse, run, run_untrusted};
 
 /// The content, loaded once for all tests of this file.
 static CONTENT: LazyLock<(KnowledgeBase, Situations)> = LazyLock::new(|| {
-    let kb = assemble_without_rulings(&Embedded);
+    let kb = assemble(&Embedded);
     let situations = Situations::of(&kb);
     (kb, situations)
 });

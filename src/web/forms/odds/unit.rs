@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn every_option_of_every_unit_shoots_at_a_fusilier_and_is_shot_at() {
-        let kb = kb::assemble(&content::Embedded, &|_| {});
+        let kb = kb::assemble(&content::Embedded);
         let messages = Messages::load();
         let own = UnitView::new(View::new(&kb, &messages, Lang::En, None), N5).expect("figures");
         let (mut runs, mut problems) = (0, BTreeMap::<String, BTreeSet<String>>::new());

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use content::Folder;
 use i18n::Messages;
-use kb::assemble;
+use kb::{Checked, assemble};
 use tokio::sync::oneshot;
 use web::{AppState, MAX_URL, Options, RequestLog, SharedState, Snapshot, Timeouts, serve_until};
 
@@ -33,7 +33,7 @@ impl Server {
 
     fn start_with(options: Options, with: impl FnOnce(AppState) -> AppState) -> Self {
         let base = Folder::open(concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/base")).expect("the base");
-        let snapshot = Snapshot::build(assemble(&base, &|_| {})).expect("an index");
+        let snapshot = Snapshot::build(Checked::build(assemble(&base), &|_| {})).expect("an index");
         let site: SharedState = Arc::new(with(AppState::new(snapshot, Messages::load())));
         let (sender, address) = channel();
         let (stop, stopped) = oneshot::channel::<()>();

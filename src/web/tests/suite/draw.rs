@@ -7,7 +7,7 @@ use crate::its10::PACK;
 use crate::site::{FORM, KB, get_from, post, site};
 use axum::Router;
 use content::{Embedded, FileError, Files};
-use kb::assemble_without_rulings;
+use kb::{Checked, assemble};
 use model::lang::Lang;
 use model::outcome::{Fact, Outcome};
 use model::refusal::Refusal;
@@ -201,7 +201,7 @@ impl Files for WithCards {
 }
 
 fn site_with_cards() -> Router {
-    site(assemble_without_rulings(&WithCards::new()))
+    site(Checked::build(assemble(&WithCards::new()), &|_| {}))
 }
 
 /// Returns the links on a page by which a player keeps a card.

@@ -6,7 +6,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::routing::get;
 use content::Folder;
-use kb::assemble_without_rulings;
+use kb::{Checked, assemble};
 use web::{SharedState, router_with};
 
 use crate::site::{get_from, state as site_state};
@@ -24,8 +24,8 @@ async fn job(state: State<SharedState>) -> String {
 #[tokio::test]
 async fn a_panic_in_a_handler_fails_its_own_request_only() {
     let empty = tempfile::tempdir().expect("a folder");
-    let kb = assemble_without_rulings(&Folder::open(empty.path()).expect("the folder"));
-    let state = site_state(kb);
+    let kb = assemble(&Folder::open(empty.path()).expect("the folder"));
+    let state = site_state(Checked::build(kb, &|_| {}));
     let routes = Router::new().route("/ko/broken", get(broken)).route("/api/v1/broken", get(broken));
     let router = router_with(Arc::clone(&state), routes.route("/en/job", get(job)));
     let slots = state.jobs.free_slots();

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use axum::http::header;
 use content::{FileError, Files, Folder};
-use kb::assemble;
+use kb::{Checked, assemble};
 use model::edition::Edition;
 use model::lang::Lang;
 use regex::Regex;
@@ -106,9 +106,10 @@ async fn a_retired_id_redirects_to_its_successor_on_pages_and_in_the_api() {
         "former" = "sample#second"
     "#;
     let base = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/base");
-    let kb = assemble(&WithIds { base: Folder::open(base).expect("the base"), ids }, &|_| {});
-    assert!(kb.problems.is_empty(), "{:?}", kb.problems);
-    let router = site(kb);
+    let kb = assemble(&WithIds { base: Folder::open(base).expect("the base"), ids });
+    let checked = Checked::build(kb, &|_| {});
+    assert_eq!(checked.problems, []);
+    let router = site(checked);
     for (old, status, new) in [
         ("/ko/n3/rules/old", 308, "/ko/n3/rules/sample"),
         ("/en/n5/skills/old", 308, "/en/n4/rules/sample"),

@@ -15,7 +15,7 @@ use tokio::task::{JoinHandle, JoinSet};
 use web::{MAX_BODY, MAX_URL, SharedState, router};
 
 use crate::site::{
-    FORM, JSON, KB, PROBLEM, ROUTER, Response, TOML, captures, knowledge_base, send, state as site_state,
+    FORM, JSON, KB, PROBLEM, ROUTER, Response, TOML, captures, checked_content, send, state as site_state,
 };
 
 /// A request over a limit with the expected response.
@@ -371,7 +371,7 @@ fn fill_the_queue(router: &Router) -> JoinSet<u16> {
 
 #[tokio::test]
 async fn under_overload_requests_beyond_the_queue_get_503_and_cached_ones_are_answered() {
-    let state = site_state(knowledge_base());
+    let state = site_state(checked_content());
     let router = router(Arc::clone(&state));
     let cached = "/en/terms";
     assert_eq!(send(&router, compressed(cached)).await.status, 200);
@@ -438,7 +438,7 @@ async fn failed_requests(router: &Router, addresses: impl Iterator<Item = String
 
 #[tokio::test]
 async fn forty_concurrent_requests_are_all_answered() {
-    let router = router(site_state(knowledge_base()));
+    let router = router(site_state(checked_content()));
     let new = (0..40).map(|index| format!("/ko/n4/odds?distance=8&asked={index}"));
     assert_eq!(failed_requests(&router, new).await, []);
     let files = files(&router, "/ko/n4/table").await;

@@ -6,10 +6,10 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, header};
-use kb::KnowledgeBase;
+use kb::Checked;
 use web::{SharedState, Snapshot, prerender, router, urls};
 
-use crate::site::{get_with, knowledge_base, send, site, state};
+use crate::site::{checked_content, get_with, send, site, state};
 
 const PAGE: &str = "/en/n4/rules/critical";
 
@@ -43,7 +43,7 @@ async fn a_cached_response_depends_on_the_request_headers() {
         &[(header::HOST, "other.example")],
         &[(header::ACCEPT_ENCODING, "identity")],
     ];
-    let router = site(knowledge_base());
+    let router = site(checked_content());
     let mut first = Vec::new();
     for reader in readers {
         first.push(send(&router, request(Method::GET, reader)).await);
@@ -64,15 +64,15 @@ async fn a_cached_response_depends_on_the_request_headers() {
 }
 
 /// Returns the content with another hash.
-fn changed_content() -> KnowledgeBase {
-    let mut kb = knowledge_base();
-    "0123456789abcdef".clone_into(&mut kb.hash);
-    kb
+fn changed_content() -> Checked {
+    let mut checked = checked_content();
+    "0123456789abcdef".clone_into(&mut checked.kb.hash);
+    checked
 }
 
 #[tokio::test]
 async fn after_a_reload_no_response_comes_from_the_old_content() {
-    let shared = state(knowledge_base());
+    let shared = state(checked_content());
     let router = router(Arc::clone(&shared));
     let request = || request(Method::GET, &[]);
     let before = send(&router, request()).await;
@@ -108,12 +108,12 @@ async fn prerender_pages(shared: &SharedState, pages: usize) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_prerendered_page_is_the_same_in_the_layout_of_each_reader() {
-    let (with, without) = (state(knowledge_base()), state(knowledge_base()));
+    let (with, without) = (state(checked_content()), state(checked_content()));
     prerender_pages(&with, 10).await;
     let (cached, fresh) = (router(Arc::clone(&with)), router(without));
     let snapshot = with.snapshot();
     let dark: &[(header::HeaderName, &str)] = &[(header::COOKIE, "theme=dark"), (header::HOST, "other.example")];
-    for (_, address) in urls(&snapshot.kb).iter().take(100) {
+    for (_, address) in urls(snapshot.kb()).iter().take(100) {
         for reader in [&[], dark] {
             let (prerendered, rendered) = (page(&cached, address, reader).await, page(&fresh, address, reader).await);
             assert!(prerendered == rendered, "{address} differs once it is prerendered");
@@ -123,7 +123,7 @@ async fn a_prerendered_page_is_the_same_in_the_layout_of_each_reader() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_pages_of_each_snapshot_are_prerendered() {
-    let shared = state(knowledge_base());
+    let shared = state(checked_content());
     for _content in ["the first", "the second"] {
         prerender_pages(&shared, 1).await;
         shared.swap(Snapshot::build(changed_content()).expect("an index"));

@@ -11,8 +11,8 @@ use axum::body::Body;
 use axum::http::{Request, header};
 use content::{Embedded, Files, Folder};
 use i18n::Initial;
-use kb::assemble;
 use kb::review::parts_of_prose;
+use kb::{Checked, assemble};
 use model::edition::Scope;
 use model::entry::Entry;
 use model::lang::Lang;
@@ -286,7 +286,7 @@ async fn parallel_texts_equal_the_plain_pages_clause_by_clause() {
 #[tokio::test]
 async fn parallel_texts_without_a_review_are_marked() {
     let base = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/base");
-    let router = site(assemble(&Folder::open(base).expect("the base"), &|_| {}));
+    let router = site(Checked::build(assemble(&Folder::open(base).expect("the base")), &|_| {}));
     for (lang, marker) in [("en", "translation not compared yet"), ("ko", "번역 대조 전")] {
         let request = Request::get(format!("/{lang}/n4/rules/sample?read=beside")).body(Body::empty());
         let Response { status, body: text, .. } = send(&router, request.expect("a request")).await;
