@@ -9,6 +9,7 @@
 //! * [`model`]: the vocabulary of all others: ids, editions, languages, values, outcomes, traces, problems
 //! * [`language`]: English and Korean as players type them: words, stems, keystrokes, particles and endings
 //! * [`i18n`]: what the program says, in every language; the texts are in `locales/`
+//! * [`input`]: errors and bounds of input: nesting, messages of parsers and of the system
 //! * [`engine`]: the rules as pure functions: dice, rolls, odds, saves, Orders, scenarios, events; rulesets per edition
 //! * [`rulings`]: ruling blocks and readers' situations: parse, run, compare, report
 //! * [`content`]: content files to typed values, with every problem inside a file
@@ -28,8 +29,8 @@
 //! * [`cli`]: the command line; each command is a file of `cli/commands` and a row of `COMMANDS`
 
 pub use {
-    cli, content, embedding, engine, evaluation, i18n, kb, language, lint, mcp, model, morphology, names, plain_text,
-    render, rulings, search, terms, units, web,
+    cli, content, embedding, engine, evaluation, i18n, input, kb, language, lint, mcp, model, morphology, names,
+    plain_text, render, rulings, search, terms, units, web,
 };
 
 /// The allocator of the program and its benchmarks: traces and indexes are many small allocations.

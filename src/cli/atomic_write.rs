@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile, TempPath};
 
-use model::io_error::LinkOutside;
+use input::io_error::LinkOutside;
 
 /// A temporary file in the folder of its destination, with a name that content folders ignore.
 ///
@@ -94,7 +94,7 @@ fn open(folder: &Path) -> io::Result<NamedTempFile> {
 
 #[cfg(test)]
 mod tests {
-    use model::io_error::reason;
+    use input::io_error::reason;
     use model::message::Arg;
 
     use super::*;

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use lz4_flex::block::decompress_size_prepended;
 
-use model::io_error;
+use input::io_error;
 use model::message::Arg;
 
 /// Deeper folders are not read; content needs four levels.

@@ -11,11 +11,11 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
 
 use crate::document::{Document, count};
+use input::nesting::{MAX_DEPTH, too_deep_toml};
+use input::serde_error::SerdeError;
+use input::syntax_error;
 use model::message::Message;
-use model::nesting::{MAX_DEPTH, too_deep_toml};
 use model::problem::{Position, Problem};
-use model::serde_error::SerdeError;
-use model::syntax_error;
 
 /// A table being read.
 #[derive(Debug)]

@@ -14,7 +14,7 @@ use notify::event::{ModifyKind, RenameMode};
 use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
 use crate::files::is_hidden;
-use model::io_error;
+use input::io_error;
 use model::message::Arg;
 
 /// Quiet time that ends a burst: editors write a file in several steps.

@@ -150,7 +150,7 @@ impl LengthVisitor {
 impl Visitor<'_> for LengthVisitor {
     type Value = Length;
 
-    /// Writes what was expected; `serde_error` knows this name.
+    /// Writes what was expected; `input::serde_error` knows this name.
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a length")
     }

@@ -1,7 +1,7 @@
 //! The types that the other crates share: ids, editions, values, entries, outcomes, traces and problems.
 //!
-//! It reads no file, applies no rule and renders no page; [`io_error`] and [`entry_url`] are here because several
-//! crates need them. Start reading at [`entry`] for content, at [`trace`] for rulings.
+//! The crate reads no file, applies no rule and renders no page; [`entry_url`] is here because several crates need it.
+//! Start reading at [`entry`] for content, at [`trace`] for rulings.
 //!
 //! To add an edition: a variant of `Edition` in [`edition`], a folder in `engine/ruleset` and a file in
 //! `content/editions`; a season or an earlier revision is a `Pack`, not an `Edition`. To add a language: a variant in
@@ -18,13 +18,11 @@ pub mod fact_name;
 pub mod fraction;
 pub mod ids;
 pub mod index;
-pub mod io_error;
 pub mod lang;
 pub mod length;
 pub mod markdown;
 pub mod message;
 pub mod nearest;
-pub mod nesting;
 pub mod number;
 pub mod objective;
 pub mod outcome;
@@ -34,12 +32,10 @@ pub mod problem;
 pub mod refusal;
 pub mod scenario;
 pub mod search_phrases;
-pub mod serde_error;
 pub mod situation;
 pub mod solid;
 pub mod source;
 pub mod source_page;
-pub mod syntax_error;
 pub mod table;
 pub mod term;
 pub mod text;

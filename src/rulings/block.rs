@@ -195,7 +195,7 @@ fn flatten(table: &toml::Table, prefix: &str, rolls: &mut BTreeMap<String, Vec<i
 #[cfg(test)]
 mod tests {
     use super::{HEAD_KEYS, Head};
-    use model::serde_error::SerdeError;
+    use input::serde_error::SerdeError;
 
     #[test]
     fn the_keys_of_a_head_are_its_fields() {

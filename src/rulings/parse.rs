@@ -8,15 +8,15 @@ use crate::block::{Block, BlockError, HEAD_KEYS, Head, dice};
 use crate::expect::Expected;
 use crate::kinds::{RulingKind, kind, kinds};
 use crate::situation::WrittenDice;
+use input::nesting::{MAX_DEPTH, too_deep_toml};
+use input::serde_error::SerdeError;
+use input::syntax_error;
 use model::edition::Scope;
 use model::entry::RulingSource;
 use model::ids::{EntryId, RulingId};
 use model::message::Message;
-use model::nesting::{MAX_DEPTH, too_deep_toml};
 use model::number::saturating_i64;
 use model::problem::{Position, Problem};
-use model::serde_error::SerdeError;
-use model::syntax_error;
 
 /// Parses a block.
 ///

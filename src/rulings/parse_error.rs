@@ -4,12 +4,12 @@ use toml::de::Error;
 
 use crate::Format;
 use crate::block::{Block, BlockError};
+use input::serde_error::SerdeError;
+use input::syntax_error;
 use model::message::Message;
 use model::nearest::nearest;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
-use model::serde_error::SerdeError;
-use model::syntax_error;
 
 /// The maximum number of characters shown of an invalid value.
 const MAX_SHOWN: usize = 40;

@@ -21,9 +21,9 @@ use serde::Serialize;
 use crate::army::Army;
 use crate::figure::OptionId;
 use crate::registry::Units;
+use input::serde_error::SerdeError;
 use model::ids::EntryId;
 use model::message::Message;
-use model::serde_error::SerdeError;
 use model::text::Text;
 
 pub use names::NameLookup;

@@ -14,10 +14,10 @@ use crate::command::Command;
 use crate::print;
 use content::document::Document;
 use content::fences;
+use input::nesting::too_deep_toml;
 use kb::KnowledgeBase;
 use model::edition::Scope;
 use model::entry::RulingSource;
-use model::nesting::too_deep_toml;
 use model::refusal::Refusal;
 use rulings::{Format, UntrustedRun, run_untrusted};
 

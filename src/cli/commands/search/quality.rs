@@ -10,12 +10,12 @@ use crate::commands::run;
 use crate::progress::Bar;
 use evaluation::cross_validation;
 use evaluation::evaluate::{self, Figures, QuerySet};
+use input::nesting::{MAX_DEPTH, too_deep_toml};
+use input::syntax_error;
 use kb::{KnowledgeBase, Progress};
 use model::edition::{Edition, Scope};
 use model::message::Message;
-use model::nesting::{MAX_DEPTH, too_deep_toml};
 use model::number::saturating_i64;
-use model::syntax_error;
 use search::{Index, QuestionsByClause, TrainingQuestions, corpus_builder};
 
 /// The maximum number of queries of a file.

@@ -98,10 +98,10 @@ mod tests {
     use serde::Deserialize;
 
     use super::SerdeError;
-    use crate::edition::Scope;
-    use crate::ids::{ClauseId, EntryId};
-    use crate::length::Length;
-    use crate::source::WebAddress;
+    use model::edition::Scope;
+    use model::ids::{ClauseId, EntryId};
+    use model::length::Length;
+    use model::source::WebAddress;
 
     #[derive(Debug, Deserialize)]
     #[serde(deny_unknown_fields, rename_all = "kebab-case")]

@@ -4,7 +4,7 @@
 
 use std::io::{self, ErrorKind};
 
-use crate::message::Arg;
+use model::message::Arg;
 
 /// The errors that have a message.
 const KEYWORDS: [(ErrorKind, &str); 13] = [
