@@ -25,6 +25,10 @@
 
 #![deny(clippy::disallowed_methods, clippy::float_arithmetic, clippy::print_stderr, clippy::print_stdout)]
 
+// First: the modules below name clauses by its macro.
+#[macro_use]
+pub mod record;
+
 pub mod context;
 pub mod deployable;
 pub mod deployment;
@@ -36,7 +40,6 @@ pub mod hacking;
 pub mod odds;
 pub mod order;
 pub mod printed;
-pub mod record;
 pub mod rejection;
 pub mod rolls;
 pub mod route;

@@ -1,7 +1,5 @@
 //! Records the outcome and trace of a run: each step has its clauses and the outcome paths that it decides.
 
-use std::borrow::Borrow;
-
 use crate::discrepancy::Discrepancy;
 use model::fact_name::ALLOWED;
 use model::ids::{ClauseId, DiscrepancyId};
@@ -11,8 +9,17 @@ use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::trace::{Ledger, Line, ReadingUsed, Resolved};
 
-/// A clause id written in engine code.
-pub type Cite = &'static str;
+/// A clause that the engine names, by the macro `clause!`.
+pub type Cite = &'static ClauseId;
+
+/// Names a clause in engine code, as a [`Cite`].
+///
+/// `tests/registry.rs` checks every such id against the content.
+macro_rules! clause {
+    ($id:literal) => {
+        const { &model::ids::ClauseId::from_static($id) }
+    };
+}
 
 /// Records the outcome and trace of a run.
 #[derive(Debug, Default)]
@@ -124,36 +131,18 @@ impl StepHandle<'_> {
         self
     }
 
-    /// Cites a clause that the code knows.
-    pub fn cite(self, clause: Cite) -> Self {
-        self.write(|resolved| resolved.trace.cite(ClauseId::from_static(clause)))
-    }
-
-    /// Cites several clauses.
-    pub fn cite_all<C: Borrow<Cite>>(self, clauses: impl IntoIterator<Item = C>) -> Self {
-        clauses.into_iter().fold(self, |step, clause| step.cite(clause.borrow()))
-    }
-
-    /// Cites several clauses that came with printed values.
-    pub fn cite_ids<'c>(self, clauses: impl IntoIterator<Item = &'c ClauseId>) -> Self {
-        clauses.into_iter().fold(self, Self::cite_id)
-    }
-
-    /// Cites a clause if the edition has one.
-    pub fn cite_some(self, clause: Option<Cite>) -> Self {
-        match clause {
-            Some(clause) => self.cite(clause),
-            None => self,
-        }
-    }
-
-    /// Cites a clause that came with a printed value.
-    pub fn cite_id(self, clause: &ClauseId) -> Self {
+    /// Cites a clause, unless the step cites it already.
+    pub fn cite(self, clause: &ClauseId) -> Self {
         self.write(|resolved| {
             if !resolved.trace.cites(clause) {
                 resolved.trace.cite(clause.clone());
             }
         })
+    }
+
+    /// Cites several clauses, or the one that an edition may have.
+    pub fn cite_all<C: AsRef<ClauseId>>(self, clauses: impl IntoIterator<Item = C>) -> Self {
+        clauses.into_iter().fold(self, |step, clause| step.cite(clause.as_ref()))
     }
 
     /// Sets a fact of the outcome and records that the step decides it.

@@ -181,12 +181,12 @@ pub fn add_up(
     let ledger = Ledger { title: Arg::Word("success-value"), lines, total: success.value };
     let message =
         Message::new("step-success-value").number("value", success.value).with("modifier", Arg::Signed(capped));
-    let mut step = record.step(message).cite("roll#modifiers-add-up");
+    let mut step = record.step(message).cite(clause!("roll#modifiers-add-up"));
     for clause in modifiers.iter().flat_map(Modifier::clauses) {
-        step = step.cite_id(clause);
+        step = step.cite(clause);
     }
     if !modifiers.is_empty() {
-        step = step.cite_id(&cap_clause).cite("roll#attribute-after-modifiers");
+        step = step.cite(&cap_clause).cite(clause!("roll#attribute-after-modifiers"));
     }
     step.decides(Path::new(owner, SUCCESS_VALUE), Fact::Number(success.value))
         .decides(Path::new(owner, MODIFIER), Fact::Number(capped))
@@ -198,7 +198,7 @@ pub fn add_up(
 pub fn write_special(success: &SuccessValue, record: &mut Recorder, decides: &[Path]) {
     let step = if success.fails_automatically() {
         let message = Message::new("step-automatic-failure").number("value", success.value);
-        record.step(message).cite("roll#below-one-fails")
+        record.step(message).cite(clause!("roll#below-one-fails"))
     } else if let Some(clause) = success.above_twenty {
         let id = if success.bonus > 0 { "step-bonus-to-die" } else { "step-critical-faces" };
         record.step(Message::new(id).number("excess", success.value - 20)).cite(clause)

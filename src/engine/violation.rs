@@ -29,19 +29,19 @@ pub struct Violation {
 impl Violation {
     /// Creates a violation of a clause that the code knows.
     pub fn new(message: impl Into<Message>, clause: Cite) -> Self {
-        Self { message: message.into(), clause: ClauseId::from_static(clause) }
+        Self { message: message.into(), clause: clause.clone() }
     }
 
     /// Writes the step and the fact `refused`.
     pub fn write(self, record: &mut Recorder) {
-        record.step(self.message).cite_id(&self.clause).decides(REFUSED, Fact::Clause(self.clause));
+        record.step(self.message).cite(&self.clause).decides(REFUSED, Fact::Clause(self.clause));
     }
 
     /// Ends a run with it: `refused`, and `allowed` is false.
     pub fn end(self, mut record: Recorder) -> Resolved {
         record
             .step(self.message)
-            .cite_id(&self.clause)
+            .cite(&self.clause)
             .decides(REFUSED, Fact::Clause(self.clause))
             .decides(ALLOWED, Fact::Flag(false));
         record.finish()

@@ -227,7 +227,7 @@ pub fn apply_harm(
     write_states(record, &states, &state, harm);
     if let Some(clause) = harm.shock.as_ref().filter(|_| (-health.below_zero..=0).contains(&left)) {
         let id = if health.dies_of_shock(context) { "step-shock-kills" } else { "step-shock-spares" };
-        record.step(Message::new(id)).cite_id(clause).affects(&state);
+        record.step(Message::new(id)).cite(clause).affects(&state);
     }
     let message = Message::new("step-wounds").number("lost", harm.lost).number("left", left);
     let mut step = record.step(message.word("state", condition.as_str()));
@@ -238,10 +238,10 @@ pub fn apply_harm(
         };
         step = step.cite(context.rules.unconscious).cite(context.rules.dead);
         let fallen = health.is_unconscious() && condition == Condition::Dead && health.below_zero == 0;
-        step = step.cite_some(context.rules.clause(Rule::UnconsciousDiesOfAWound).filter(|_| fallen));
-        step = step.cite_ids(health.below_zero_clauses.iter());
+        step = step.cite_all(context.rules.clause(Rule::UnconsciousDiesOfAWound).filter(|_| fallen));
+        step = step.cite_all(health.below_zero_clauses.iter());
     }
-    step = step.cite_some(floor);
+    step = step.cite_all(floor);
     step.decides(Path::new(paths.owner, WOUNDS_LEFT), Fact::Number(left))
         .decides(Path::new(paths.owner, WOUNDS_LOST), Fact::Number(harm.lost))
         .decides(state, Fact::Word(condition.as_str()))
@@ -260,7 +260,7 @@ fn states_after(health: &Health, harm: &Harm) -> Vec<String> {
 fn write_states(record: &mut Recorder, states: &Path, state: &Path, harm: &Harm) {
     for caused in &harm.states {
         let step = record.step(Message::new("step-state-gained").term("state", caused.state.as_str()));
-        let step = step.cite_ids(caused.clauses.iter());
+        let step = step.cite_all(caused.clauses.iter());
         step.affects(states).affects(state);
     }
 }

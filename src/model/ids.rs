@@ -189,6 +189,12 @@ compound_id!(
     /// A clause: `entry#clause`.
     ClauseId, "#", "clause id", "entry#clause", clause
 );
+impl AsRef<Self> for ClauseId {
+    fn as_ref(&self) -> &Self {
+        self
+    }
+}
+
 compound_id!(
     /// A ruling: `entry:ruling`.
     RulingId, ":", "ruling id", "entry:ruling", ruling

@@ -3,7 +3,6 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use model::fact_name::{ON_TABLE, REFUSED};
-use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -45,7 +44,7 @@ pub fn resolve(context: &Context<'_>, events: &[DiscoBallEvent]) -> Result<Resol
             }
             DiscoBallEvent::Activated if cloud => {
                 let step = record.step(Message::new("step-disco-ball-is-on")).cite(rules.reactivated);
-                step.decides(REFUSED, Fact::Clause(ClauseId::from_static(rules.reactivated)));
+                step.decides(REFUSED, Fact::Clause(rules.reactivated.clone()));
                 return Ok(record.finish());
             }
             DiscoBallEvent::Activated => {

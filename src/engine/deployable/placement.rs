@@ -113,7 +113,7 @@ impl<'c, 'a> Case<'c, 'a> {
         if self.launcher.is_some() || (self.placement.by != PlacementMethod::BsAttack && self.item.is_deployable()) {
             let step = self.passes(record, "step-can-be-placed", None);
             let launched = self.launcher.map_or(&[][..], |row| row.clauses);
-            step.cite_some(self.context.rules.clause(Rule::DeployableNeeded).filter(|_| self.launcher.is_none()))
+            step.cite_all(self.context.rules.clause(Rule::DeployableNeeded).filter(|_| self.launcher.is_none()))
                 .cite_all(launched);
             return Ok(());
         }
@@ -145,7 +145,7 @@ impl<'c, 'a> Case<'c, 'a> {
             return Err(Violation::new("step-type-not-listed", rules.listed).into());
         }
         let step = self.passes(record, "step-type-declared", None).cite(rules.declared);
-        step.cite_some(listed_type.as_ref().map(|_| rules.listed));
+        step.cite_all(listed_type.as_ref().map(|_| rules.listed));
         Ok(())
     }
 
@@ -347,8 +347,8 @@ impl<'c, 'a> Case<'c, 'a> {
                 Message::new("step-placed-in-the-conclusion")
                     .flag("deployed", self.placement.by == PlacementMethod::Minelayer),
             )
-            .cite_some(rules.clause(Rule::DeployableInConclusion).filter(|_| by_skill))
-            .cite_some(rules.clause(Rule::DeployableWithoutRoll).filter(|_| by_skill));
+            .cite_all(rules.clause(Rule::DeployableInConclusion).filter(|_| by_skill))
+            .cite_all(rules.clause(Rule::DeployableWithoutRoll).filter(|_| by_skill));
         let step = if self.placement.by == PlacementMethod::Minelayer { step } else { step.cite_all(perimeter) };
         let step = self.item.cite(step, self.rules.items, DeployableMoment::Conclusion);
         step.decides(PLACED, Fact::Name(placed.to_owned()));

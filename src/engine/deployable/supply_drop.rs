@@ -210,7 +210,7 @@ impl Drop {
         let (id, place) =
             if succeeds { ("step-drop-lands", "where-aimed") } else { ("step-drop-fails", "own-table-edge") };
         let step = record.step(Message::new(id)).cite(self.clause);
-        let step = if succeeds { step } else { step.cite("combat-jump#failure-at-the-edge") };
+        let step = if succeeds { step } else { step.cite(clause!("combat-jump#failure-at-the-edge")) };
         step.decides(placed, Fact::Word(place)).decides(Path::new(&owner, SUCCEEDS), Fact::Flag(succeeds));
         Ok(())
     }

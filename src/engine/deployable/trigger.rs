@@ -253,7 +253,7 @@ impl Case<'_, '_> {
         }
         if let Some(marker) = &self.marker {
             let clause = self.need(self.rules.markers)?;
-            record.met("step-markers-set-it-off", &[clause], ALL).cite_id(marker);
+            record.met("step-markers-set-it-off", &[clause], ALL).cite(marker);
         }
         let Some(ally) = self.encounter.ally else { return Ok(None) };
         let mut clauses = vec![self.need(self.rules.not_over_allies)?];
@@ -284,7 +284,7 @@ impl Case<'_, '_> {
             step.decides(AVOIDED_BY, Fact::Name("reset".to_owned()));
         }
         let removed = boost.map(|rules| rules.removed).or(self.rules.removed);
-        let step = record.step(Message::new("step-removed-after-use")).cite_some(removed).cite_some(self.rules.stays);
+        let step = record.step(Message::new("step-removed-after-use")).cite_all(removed).cite_all(self.rules.stays);
         step.decides(REMOVED, Fact::Flag(true));
         Ok(())
     }

@@ -7,7 +7,6 @@ use crate::rolls::normal_roll::{throw, write_throws};
 use crate::ruleset::Rule;
 use crate::success_value::{Base, Modifier, Throw, add_up};
 use model::fact_name::{ALLOWED, PLACED};
-use model::ids::ClauseId;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
@@ -33,8 +32,8 @@ pub fn resolve(context: &Context<'_>, ph: i64, modifier: i64, dice: &mut dyn Dic
     let mut record = Recorder::default();
     let step = record.step(Message::new("step-confused-replaces")).cite(need(Rule::ConfusedDeploymentReplaces)?);
     step.affects("*");
-    let own = Modifier::new("confused-deployment", CONFUSION, Some(ClauseId::from_static(roll)));
-    let other = (modifier != 0).then(|| Modifier::new("deployment", modifier, Some(ClauseId::from_static(mods))));
+    let own = Modifier::new("confused-deployment", CONFUSION, Some(roll.clone()));
+    let other = (modifier != 0).then(|| Modifier::new("deployment", modifier, Some(mods.clone())));
     let modifiers: Vec<Modifier> = std::iter::once(own).chain(other).collect();
     let owner = Owner::default();
     let base = Base { label: Arg::Word(Attribute::Ph.as_str()), value: ph };

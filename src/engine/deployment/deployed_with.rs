@@ -31,7 +31,7 @@ impl DeployedWith {
     pub fn check(&self) -> Option<Violation> {
         let laid = self.laid.filter(|laid| laid.placed > laid.number.unwrap_or(1))?;
         let message = Message::new("step-lays-too-many").number("number", laid.number.unwrap_or(1));
-        Some(Violation::new(message, "minelayer#number-in-brackets"))
+        Some(Violation::new(message, clause!("minelayer#number-in-brackets")))
     }
 
     /// Writes what is left; `roll` is the result of the roll to deploy, if there was one.
@@ -40,27 +40,29 @@ impl DeployedWith {
         if let Some(camouflage) = self.camouflage {
             let spent = failed && camouflage == OnceCamouflaged::AsMarker;
             let (id, clause) = if spent {
-                ("step-camouflage-is-spent", "infiltration#camouflage-once-is-spent")
+                ("step-camouflage-is-spent", clause!("infiltration#camouflage-once-is-spent"))
             } else {
-                ("step-camouflage-is-left", "infiltration#camouflage-once-is-kept")
+                ("step-camouflage-is-left", clause!("infiltration#camouflage-once-is-kept"))
             };
             let step = record.step(Message::new(id)).cite(clause);
             step.decides("camouflage-spent", Fact::Flag(spent));
         }
         if self.hidden {
             let id = if failed { "step-hidden-infiltration-fails" } else { "step-hidden-infiltration" };
-            let step = record.step(Message::new(id)).cite("hidden-deployment#infiltration-rolled-in-place");
+            let step = record.step(Message::new(id)).cite(clause!("hidden-deployment#infiltration-rolled-in-place"));
             step.decides("hidden", Fact::Flag(!failed)).affects_all(FACTS);
         }
         let Some(laid) = self.laid else { return };
         let on_table = if failed { 0 } else { laid.placed };
         let step = record.step(Message::new("step-laid").number("placed", on_table));
-        let step = step.cite_some((laid.number.is_some()).then_some("minelayer#number-in-brackets"));
-        let step = step.cite_some(failed.then_some("minelayer#lost-with-a-failed-roll"));
+        let step = step.cite_all((laid.number.is_some()).then_some(clause!("minelayer#number-in-brackets")));
+        let step = step.cite_all(failed.then_some(clause!("minelayer#lost-with-a-failed-roll")));
         step.decides("laid", Fact::Number(on_table)).affects_all(FACTS);
         let Some(uses) = laid.uses else { return };
         let step = record.step(Message::new("step-uses-left").number("uses", (uses - laid.placed).max(0)));
-        let step = step.cite("minelayer#costs-a-use").cite_some(failed.then_some("minelayer#lost-with-a-failed-roll"));
+        let step = step
+            .cite(clause!("minelayer#costs-a-use"))
+            .cite_all(failed.then_some(clause!("minelayer#lost-with-a-failed-roll")));
         step.decides(USES_LEFT, Fact::Number((uses - laid.placed).max(0)));
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::deployment::placement::{Disguised, Placement};
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::{DeployedDisguise, Rule};
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::REFUSED;
@@ -74,15 +74,15 @@ pub fn write(
     let owner = Owner::from(placement.trooper.as_str());
     let path = |fact: &'static str| Path::new(&owner, fact);
     let step = record.step(Message::new("step-deployed-in-disguise").term("state", disguised.state.as_str()));
-    let step = step.cite(rules.needs).cite_some(rules.begins).cite_some(rules.imitates);
+    let step = step.cite(rules.needs).cite_all(rules.begins).cite_all(rules.imitates);
     step.decides(path("deployed-as"), Fact::Name(disguised.state.to_string())).affects(REFUSED);
     let Some(replicas) = rules.replicas else { return Ok(()) };
     let message = Message::new("step-replicas-placed").number("replicas", disguised.replicas);
     let step = record.step(message).cite(replicas.max_number.clause).cite(replicas.coherency);
-    let step = step.cite_some(replicas.bracket.filter(|_| disguised.number.is_some()));
-    let step = step.cite_some(replicas.each_other).cite_some(replicas.checked.filter(|_| disguised.checked));
+    let step = step.cite_all(replicas.bracket.filter(|_| disguised.number.is_some()));
+    let step = step.cite_all(replicas.each_other).cite_all(replicas.checked.filter(|_| disguised.checked));
     let checked = context.rules.clause(Rule::ChecksOutOfSight).filter(|_| disguised.checked);
-    step.cite_some(checked).decides(path("replicas"), Fact::Number(disguised.replicas)).affects(REFUSED);
+    step.cite_all(checked).decides(path("replicas"), Fact::Number(disguised.replicas)).affects(REFUSED);
     if let Some(models) = replicas.models.filter(|_| disguised.models.is_some()) {
         let step = record.step(Message::new("step-replicas-are-models")).cite(models.imitates).cite(models.alike);
         step.decides(path("replicas-as"), Fact::Name("holomask".to_owned())).affects(REFUSED);
@@ -99,6 +99,6 @@ pub fn write(
 }
 
 /// Returns the clause that fixes the replicas of a trooper once they were measured.
-pub fn fixed(context: &Context<'_>, disguised: &Disguised) -> Option<&'static str> {
+pub fn fixed(context: &Context<'_>, disguised: &Disguised) -> Option<Cite> {
     rules(context, disguised).ok()?.replicas?.fixed
 }

@@ -51,7 +51,7 @@ pub fn check(
         if placement.beyond.unwrap_or_default() > reach {
             return breaks(clause, "step-too-far-ahead");
         }
-        let step = record.step(Message::new("step-reach-ahead").with("reach", Arg::Length(reach))).cite_id(&printed);
+        let step = record.step(Message::new("step-reach-ahead").with("reach", Arg::Length(reach))).cite(&printed);
         step.cite(rules.first).cite(rules.leader).cite(clause).affects_all(affected);
         return Ok(());
     }

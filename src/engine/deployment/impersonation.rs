@@ -43,7 +43,7 @@ pub fn resolve(
     if with.is_given() {
         context.rules.need(anywhere, "impersonation")?;
     }
-    record.step(Message::new("step-in-the-enemy-zone")).cite_some(anywhere).affects_all(FACTS);
+    record.step(Message::new("step-in-the-enemy-zone")).cite_all(anywhere).affects_all(FACTS);
     let value = wip.ok_or_else(|| Refusal::missing("wip"))?;
     let owner = Owner::default();
     let success = add_up(context, &mut record, &owner, &Base { label: Arg::Word("wip"), value }, &[])?;
@@ -73,7 +73,7 @@ fn write_failure(context: &Context<'_>, record: &mut Recorder, rolled: Cite) {
         return;
     }
     let disperses = context.rules.clause(Rule::ImpersonationDisperses);
-    let step = record.step(Message::new("step-deployed-as-a-model")).cite(rolled).cite_some(disperses);
+    let step = record.step(Message::new("step-deployed-as-a-model")).cite(rolled).cite_all(disperses);
     step.decides(DEPLOYED_AS, Fact::Word("model"));
     if let Some(clause) = disperses {
         record.step(Message::new("step-disperses")).cite(clause).decides(PLACED, Fact::Word("dispersion"));
@@ -83,12 +83,12 @@ fn write_failure(context: &Context<'_>, record: &mut Recorder, rolled: Cite) {
 /// The fact what a trooper is deployed as.
 const DEPLOYED_AS: &str = "deployed-as";
 /// The roll leads into the enemy Deployment Zone.
-const INTO: &str = "impersonation#into-the-enemy-zone";
+const INTO: Cite = clause!("impersonation#into-the-enemy-zone");
 /// The roll is made once the trooper is placed.
-const AFTER: &str = "impersonation#rolled-after-placing";
+const AFTER: Cite = clause!("impersonation#rolled-after-placing");
 /// A failure sends the trooper home.
-const HOME: &str = "impersonation#failure-sends-it-home";
+const HOME: Cite = clause!("impersonation#failure-sends-it-home");
 /// After a failure it is a Model.
-const MODEL: &str = "impersonation#failure-takes-the-marker";
+const MODEL: Cite = clause!("impersonation#failure-takes-the-marker");
 /// After a failure its deployables are lost.
-const LOST: &str = "impersonation#failure-loses-deployables";
+const LOST: Cite = clause!("impersonation#failure-loses-deployables");

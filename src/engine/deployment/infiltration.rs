@@ -51,10 +51,10 @@ pub fn resolve(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn Dice
     let not_in_enemy_zone = context.rules.clause(Rule::InfiltrationNotInEnemyZone);
     let mut record = Recorder::default();
     let write = |record: &mut Recorder, id, clause: Option<Cite>| {
-        record.step(Message::new(id)).cite_some(clause).affects_all(FACTS);
+        record.step(Message::new(id)).cite_all(clause).affects_all(FACTS);
     };
     let place = |record: &mut Recorder, id, clause, place| {
-        let step = record.step(Message::new(id)).cite_some(clause);
+        let step = record.step(Message::new(id)).cite_all(clause);
         step.decides(PLACED, Fact::Word(place)).decides(ALLOWED, Fact::Flag(true));
     };
     let after_placing = context.rules.clause(Rule::InfiltrationRolledAfterPlacing);
@@ -98,7 +98,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn Dice
         }
     } else {
         place(&mut record, "step-infiltration-fails", Some(failure), "own-table-edge");
-        let step = record.step(Message::new("step-deployables-lost")).cite(failure).cite_some(after_placing);
+        let step = record.step(Message::new("step-deployables-lost")).cite(failure).cite_all(after_placing);
         step.decides("deployables-lost", Fact::Flag(true));
     }
     trooper.with.write(&mut record, Some(succeeds));
@@ -128,7 +128,7 @@ fn roll(
     let printed = context.catalogue.value(entry.id.as_str(), &level, "ph", context.rules.scope);
     let value = match printed.filter(|_| roll.ph.is_none()) {
         Some(Printed { value: Value::Number(ph), clause }) => {
-            let step = record.step(Message::new("step-infiltration-ph").number("ph", i64::from(*ph))).cite_id(clause);
+            let step = record.step(Message::new("step-infiltration-ph").number("ph", i64::from(*ph))).cite(clause);
             step.affects_all(FACTS).affects(SUCCESS_VALUE);
             i64::from(*ph)
         }

@@ -194,7 +194,7 @@ fn check_lieutenant(record: &mut Recorder, situation: &Deployment, placement: &P
     if placement.off_table.is_some() {
         return Err(Violation::new("step-link-from-the-start", link.from_start).into());
     }
-    let step = record.step(Message::new("step-link-deployed")).cite(link.from_start).cite_some(not_hidden);
+    let step = record.step(Message::new("step-link-deployed")).cite(link.from_start).cite_all(not_hidden);
     step.affects_all(["off-table", "step", "next", "complete"]);
     Ok(())
 }
@@ -280,20 +280,20 @@ fn write(context: &Context<'_>, record: &mut Recorder, rules: &DeploymentRules, 
         handle = handle.cite(clause);
     }
     handle = match (&placement.off_table, &placement.skill) {
-        (Some(_), _) => handle.cite_some(rules.off_table.map(|rule| rule.clause)),
-        (None, Some(_)) => handle.cite_some(rules.outside_zone.map(|rule| rule.clause)),
+        (Some(_), _) => handle.cite_all(rules.off_table.map(|rule| rule.clause)),
+        (None, Some(_)) => handle.cite_all(rules.outside_zone.map(|rule| rule.clause)),
         (None, None) => handle.cite(rules.inside.clause),
     };
     if placement.off_table.is_none() {
         handle = handle
-            .cite_some(context.rules.clause(Rule::NoDeploymentInContact))
-            .cite_some(context.rules.clause(Rule::DeploymentNeedsRoom))
+            .cite_all(context.rules.clause(Rule::NoDeploymentInContact))
+            .cite_all(context.rules.clause(Rule::DeploymentNeedsRoom))
             .cite_all(context.rules.clauses(Rule::NoVerticalDeployment));
     }
     if placement.prone {
         handle = handle
-            .cite_some(context.rules.clause(Rule::DeploymentProne))
-            .cite_some(context.rules.clause(Rule::DeploymentProneToken));
+            .cite_all(context.rules.clause(Rule::DeploymentProne))
+            .cite_all(context.rules.clause(Rule::DeploymentProneToken));
     }
     let path = Path::from(format!("{}.placed", placement.trooper));
     let handle = ["complete", "step", "next", "prone", "off-table"].into_iter().fold(handle, StepHandle::affects);

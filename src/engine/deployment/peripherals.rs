@@ -14,13 +14,13 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 
 /// A Peripheral is deployed with its Controller.
-const WITH_CONTROLLER: Cite = "peripheral#deployed-with-its-controller";
+const WITH_CONTROLLER: Cite = clause!("peripheral#deployed-with-its-controller");
 /// It waits for a Controller that is off the table.
-const WAITS: Cite = "peripheral#waits-disconnected";
+const WAITS: Cite = clause!("peripheral#waits-disconnected");
 /// A Peripheral (Ancillary) comes to the table during the game.
-const LATER: Cite = "peripheral-ancillary#placed-during-the-game";
+const LATER: Cite = clause!("peripheral-ancillary#placed-during-the-game");
 /// Of two Peripherals (Cyberplug), one is Connected and one Autonomous.
-const ONE_OF_EACH: Cite = "peripheral-cyberplug#one-of-each-when-deployed";
+const ONE_OF_EACH: Cite = clause!("peripheral-cyberplug#one-of-each-when-deployed");
 
 /// Checks that a Peripheral is deployed right after its Controller, and writes whether it waits for it:
 /// `<name>.disconnected`.

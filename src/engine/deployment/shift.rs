@@ -41,8 +41,8 @@ pub fn check(
         return Err(Violation::new("step-fixed-for-the-phase", clause).into());
     }
     let step = record.step(Message::new("step-shifted").text("trooper", placement.trooper.as_str()));
-    let step = step.cite(clause).cite_some(owned);
-    step.cite_some(context.rules.clause(Rule::FixedByTeamCheck).filter(|_| last.team.is_some()))
+    let step = step.cite(clause).cite_all(owned);
+    step.cite_all(context.rules.clause(Rule::FixedByTeamCheck).filter(|_| last.team.is_some()))
         .affects(Path::new(&Owner::from(placement.trooper.as_str()), PLACED))
         .affects(REFUSED);
     Ok(())

@@ -44,7 +44,7 @@ pub fn resolve(context: &Context<'_>, done: &[Step]) -> Result<Resolved, Refusal
             continue;
         }
         let clause = requirement(*step, &rules).map(|(_, clause)| clause);
-        record.step(named("step-in-its-turn")).cite_some(clause).affects_all(VERDICT);
+        record.step(named("step-in-its-turn")).cite_all(clause).affects_all(VERDICT);
     }
     record.step(Message::new("step-steps-in-order")).decides(ALLOWED, Fact::Flag(true));
     Ok(record.finish())

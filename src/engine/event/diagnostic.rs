@@ -53,7 +53,7 @@ impl Diagnostic {
     /// Adds a clause known at compile time.
     #[must_use]
     pub fn citing(self, clause: Cite) -> Self {
-        self.citing_id(&ClauseId::from_static(clause))
+        self.citing_id(clause)
     }
 
     /// Adds the clause of a printed value.

@@ -122,7 +122,7 @@ pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
             let round_count = round_count(context, rules, event)?;
             let step = record.step(Message::new("step-event-over").count("rounds", round_count.rounds));
             let step = step.decides("over", Fact::Flag(true)).decides("rounds", count(round_count.rounds));
-            let step = round_count.printed.iter().fold(step, |step, number| step.cite_id(&number.clause));
+            let step = round_count.printed.iter().fold(step, |step, number| step.cite(&number.clause));
             if round_count.limited_to_players {
                 step.reading(MORE_ROUNDS_THAN_PLAYERS, "no-further-round");
             }
@@ -216,7 +216,7 @@ impl EventContext<'_> {
             }
         }
         let step = record.step(Message::new("step-event-rematches").count("rematches", pairing.rematches));
-        let step = step.cite_some((pairing.round > 1).then_some(rules.pairing.swiss));
+        let step = step.cite_all((pairing.round > 1).then_some(rules.pairing.swiss));
         step.decides("rematches", count(pairing.rematches));
     }
 }

@@ -135,7 +135,7 @@ impl EventContext<'_> {
         let owner = Owner::from(format!("round-{round}"));
         let message = Message::new("step-event-k-factor").count("round", round);
         let step = record.step(message.number("hundredths", k_factor.hundredths));
-        let step = step.cite_ids(k_factor.printed_in.iter()).cite_all(&k_factor.clauses);
+        let step = step.cite_all(k_factor.printed_in.iter()).cite_all(&k_factor.clauses);
         let step = step.decides(Path::new(&owner, "k-factor"), Fact::Number(k_factor.hundredths));
         let step = step.affects(Path::new(&owner, "*"));
         let step = if k_factor.is_modified {
@@ -198,7 +198,7 @@ impl EventContext<'_> {
     fn write_rating(self, record: &mut Recorder, seat: Seat, rating: &Rating, initial_clause: Option<&ClauseId>) {
         let player = self.player(seat);
         let path = |fact| Path::new(&player.owner, fact);
-        let clause = || Some(ClauseId::from_static(self.rules.rating.by_k));
+        let clause = || Some(self.rules.rating.by_k.clone());
         let mut lines = vec![line(Arg::Word("rating-before"), rating.before, initial_clause.cloned())];
         lines.extend(rating.changes.iter().map(|change| {
             let number = i64::try_from(change.round).unwrap_or(i64::MAX);
@@ -206,7 +206,7 @@ impl EventContext<'_> {
         }));
         let message = Message::new("step-event-rated").text("player", player.name.clone()).number("rating", rating.now);
         let step = record.step(message);
-        step.cite_ids(initial_clause)
+        step.cite_all(initial_clause)
             .decides(path("rating"), Fact::Number(rating.now))
             .decides(path("change"), Fact::Number(rating.now - rating.before))
             .ledger(Ledger { title: Arg::Term("its-rating".into()), lines, total: rating.now });

@@ -15,7 +15,6 @@ use crate::event::totals::{ByeFactor, ByePoints, FRACTION_PARTS, PlayerTotal, To
 use crate::record::{Recorder, StepHandle, count, line};
 use crate::ruleset::EventRules;
 use model::fact_name::{OBJECTIVE_POINTS, RANKING};
-use model::ids::ClauseId;
 use model::message::{Arg, Message};
 use model::number::saturating_i64;
 use model::outcome::Fact;
@@ -102,7 +101,7 @@ impl EventContext<'_> {
                     let result = result_points.result(scores);
                     let points = result_points.get(result);
                     let message = self.game_message(number, seat, result, scores);
-                    let step = record.step(message).cite_id(&points.clause);
+                    let step = record.step(message).cite(&points.clause);
                     let step = step.cite(rules.points.difference).cite(rules.points.each_round);
                     let step = decide_points(step, &self.owner_in_round(number, seat), result.as_str(), points);
                     let step = step.affects(Path::new(&self.player(seat).owner, "tournament-points"));
@@ -118,7 +117,7 @@ impl EventContext<'_> {
                 let player = self.player(seat);
                 let message = Message::new("step-event-had-a-bye").count("round", number);
                 let step = record.step(message.text("player", player.name.clone()));
-                let step = step.cite_id(&bye.tournament_points.clause);
+                let step = step.cite(&bye.tournament_points.clause);
                 let owner = self.owner_in_round(number, seat);
                 let step = decide_points(step, &owner, "bye", &bye.tournament_points);
                 step.affects(Path::new(&player.owner, "{tournament-points,objective-points,victory-points}"));
@@ -150,7 +149,7 @@ impl EventContext<'_> {
                 let step = record.step(message).cite(clause);
                 step.affects(Path::new(&player.owner, "{tournament-points,objective-points,victory-points}"));
                 if penalty.tournament_points != 0 {
-                    let clause = ClauseId::from_static(clause);
+                    let clause = clause.clone();
                     ledger.push(line(Arg::Word("penalty"), -penalty.tournament_points, Some(clause)));
                 }
             }

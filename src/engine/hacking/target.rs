@@ -94,7 +94,7 @@ pub fn resolve(context: &Context<'_>, attempt: &HackingAttempt) -> Result<Resolv
         None => broken_rule(check_target(context, &mut record, attempt, &targets))?,
     };
     if let Some(Violation { message, clause }) = violation {
-        let step = record.step(message).cite_id(&clause);
+        let step = record.step(message).cite(&clause);
         step.decides(REFUSED, Fact::Clause(clause)).decides(MAY, Fact::Flag(false));
         return Ok(record.finish());
     }
@@ -120,7 +120,7 @@ fn check_device(context: &Context<'_>, record: &mut Recorder, attempt: &HackingA
 }
 
 fn passes(record: &mut Recorder, message: Message, clause: &ClauseId) {
-    record.step(message).cite_id(clause).affects(MAY).affects(REFUSED);
+    record.step(message).cite(clause).affects(MAY).affects(REFUSED);
 }
 
 /// Checks for a Marker, then the distance, then the type of the target. Returns why it cannot be hacked.
@@ -134,12 +134,12 @@ fn check_target(
     let target = &attempt.target;
     if target.marker {
         let printed = states.iter().find_map(State::marked_by).cloned();
-        let clause = context.rules.clause(Rule::HackingOnlyModels).map(ClauseId::from_static).or(printed);
+        let clause = context.rules.clause(Rule::HackingOnlyModels).cloned().or(printed);
         let clause = context.rules.need(clause, "hacking-markers")?;
         return Err(Violation { message: Message::new("step-markers-are-not-hacked"), clause }.into());
     }
     let radius = context.length(rules.radius.entry, rules.radius.name)?.value;
-    let area = ClauseId::from_static(rules.area);
+    let area = rules.area.clone();
     let relayed = attempt.through_repeater && context.rules.need(rules.repeaters.then_some(true), "repeaters")?;
     let intrudes = attempt.through_enemy_repeater && attempt.distance > radius && !relayed;
     if intrudes {
@@ -153,7 +153,7 @@ fn check_target(
     passes(record, Message::new(id).with("radius", Arg::Length(radius)), &area);
     write_item(context, record, attempt)?;
     if !attempt.line_of_fire {
-        passes(record, Message::new("step-hacks-unseen"), &ClauseId::from_static(rules.no_line_of_fire));
+        passes(record, Message::new("step-hacks-unseen"), rules.no_line_of_fire);
     }
     check_type(context, record, target)
 }
@@ -161,7 +161,7 @@ fn check_target(
 /// Checks the type of the target. Returns why it cannot be hacked.
 fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> CheckResult {
     let rules = context.rules.hack_targets;
-    let targets_clause = ClauseId::from_static(rules.targets);
+    let targets_clause = rules.targets.clone();
     let message = |id| Message::new(id).term("kind", target.kind.as_str());
     let has = |name: &str| target.skills.iter().any(|id| id.as_str() == name);
     if let Some(CitedByAll { clauses, .. }) = rules.hackable.filter(|rule| has(rule.value)) {
@@ -177,13 +177,13 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
     let more = rules.more_types.filter(|more| more.value.contains(&kind));
     let hacker = is_hacker(context, &target.skills);
     if let Some(rule) = rules.non_hackable.filter(|rule| has(rule.value)) {
-        let clause = ClauseId::from_static(rule.clause);
+        let clause = rule.clause.clone();
         if !hacker {
             return Err(Violation { message: message("step-non-hackable"), clause }.into());
         }
         passes(record, message("step-non-hackable-but-a-hacker"), &clause);
     } else if rules.types.contains(&kind) || more.is_some() {
-        let step = record.step(message("step-hackable-type")).cite_id(&targets_clause);
+        let step = record.step(message("step-hackable-type")).cite(&targets_clause);
         step.cite_all(more.map_or(&[][..], |more| more.clauses)).affects(MAY).affects(REFUSED);
         return Ok(());
     }
@@ -195,16 +195,16 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
     };
     if hacker {
         passes(record, message("step-hackers-are-hackable"), &targets_clause);
-        passes(record, message("step-hackable-whatever-its-type"), &ClauseId::from_static(rules.hackers));
+        passes(record, message("step-hackable-whatever-its-type"), rules.hackers);
         if let Some(clause) = pretence {
-            passes(record, Message::new("step-imitates-in-looks-only"), &ClauseId::from_static(clause));
+            passes(record, Message::new("step-imitates-in-looks-only"), clause);
         }
         return Ok(());
     }
     let step =
         record.step(message("step-no-hackable-type")).cite_all(rules.more_types.map_or(&[][..], |more| more.clauses));
     step.affects(MAY).affects(REFUSED);
-    let clause = pretence.map_or(targets_clause, ClauseId::from_static);
+    let clause = pretence.cloned().unwrap_or(targets_clause);
     Err(Violation { message: message("step-not-hackable"), clause }.into())
 }
 
@@ -221,7 +221,7 @@ fn write_item(context: &Context<'_>, record: &mut Recorder, attempt: &HackingAtt
         return Err(Refusal::new("repeater", message.text("expected", expected)));
     };
     let message = Message::new("step-works-like-a-repeater").term("item", item.as_str());
-    passes(record, message, &ClauseId::from_static(clause));
+    passes(record, message, clause);
     Ok(())
 }
 
@@ -236,7 +236,7 @@ fn check_intrusion(context: &Context<'_>, record: &mut Recorder, attempt: &Hacki
     }
     if !is_hacker(context, &attempt.target.skills) {
         let message = Message::new("step-only-hackers-through-it");
-        passes(record, message.clone(), &ClauseId::from_static(area));
+        passes(record, message.clone(), area);
         return Err(Violation::new(message, clause).into());
     }
     let step = record.step(Message::new("step-through-an-enemy-repeater")).cite(clause).cite(area);

@@ -115,7 +115,7 @@ pub fn check_place(
         return Err(Violation::new(*message, clause).declared_by(user).into());
     }
     let general = found.general().and_then(|rule| scene.context.rules.clause(rule));
-    let step = record.step(Message::new(message)).cite_all(clauses).cite_some(general).affects(REFUSED);
+    let step = record.step(Message::new(message)).cite_all(clauses).cite_all(general).affects(REFUSED);
     aims.iter().fold(step, |step, aim| {
         step.affects(scene.attack_fact(user, aim.target, ROLL)).affects_all(scene.harm_paths(user, aim.target))
     });
@@ -174,7 +174,7 @@ pub fn find_unaffected(
         let step = record
             .step(Message::new(id).text("target", name))
             .cite(sees)
-            .cite_some(scene.context.rules.clause(focus))
+            .cite_all(scene.context.rules.clause(focus))
             .affects(scene.attack_fact(user, index, ROLL))
             .affects(scene.fact(index, ARO))
             .affects_all(scene.harm_paths(user, index));
@@ -251,7 +251,7 @@ pub fn find_failed(
             .step(Message::new(id).text("target", scene.name(shot.main)))
             .cite_all([inside].iter().filter(|_| stands_in.is_none()))
             .cite_all(rules.clauses(Rule::TemplateNobodyWithoutMain).iter().filter(|_| stands_in.is_none()))
-            .cite_some(each)
+            .cite_all(each)
             .affects(scene.fact(user, IS_IDLE));
         let step = [shot.main].iter().chain(&shot.others).fold(step, |step, index| {
             step.affects(scene.attack_fact(user, *index, ROLL)).affects_all(scene.harm_paths(user, *index))

@@ -161,7 +161,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> b
     let half = scene.order.get_reactive(index).and_then(|reactive| reactive.aro.as_ref()?.after);
     let half = half.unwrap_or(Half::First);
     let step = record.step(Message::new("step-goes-off").term("item", item.id.as_str())).cite_all(&clauses);
-    let step = step.cite_some(scene.context.rules.clause(Rule::AroFromSpecialSkill));
+    let step = step.cite_all(scene.context.rules.clause(Rule::AroFromSpecialSkill));
     let step = step.decides(scene.fact(index, ARO), Fact::Word(half.as_str())).affects(scene.fact(index, "*"));
     scene.order.active_indices().fold(step, |step, active| {
         step.affects(scene.attack_fact(index, active, "*")).affects_all(scene.harm_paths(index, active))
@@ -195,7 +195,7 @@ pub fn rests(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> R
                 Some(LaterMove::GutsRoll) => scene.context.rules.clause(Rule::GutsMoveProvokesNothing),
                 None => None,
             };
-            none(record.step(Message::new(message)).cite_all(&clauses).cite_some(later));
+            none(record.step(Message::new(message)).cite_all(&clauses).cite_all(later));
         }
     }
     Ok(true)

@@ -73,7 +73,7 @@ fn values<'o>(
 /// Returns the clause of a rule, or the general one on values in brackets.
 fn clause(scene: &Scene<'_>, rule: Rule) -> Option<ClauseId> {
     let rules = scene.context.rules;
-    rules.clause(rule).or_else(|| rules.clause(Rule::BracketNeedsItsSkill)).map(ClauseId::from_static)
+    rules.clause(rule).or_else(|| rules.clause(Rule::BracketNeedsItsSkill)).cloned()
 }
 
 /// Returns the rule on a MOD behind a skill.
@@ -110,7 +110,7 @@ pub fn imposed_modifiers(scene: &Scene<'_>, roller: TrooperIndex, opponent: Troo
     if let Some(rule) = unmoved {
         for modifier in imposed.iter_mut().filter(|modifier| &*modifier.name == BS_ATTACK) {
             let reason = Message::new("step-ignored").term("by", WARHORSE);
-            modifier.cancellation = Some(Cancellation { reason, clause: Some(ClauseId::from_static(rule)) });
+            modifier.cancellation = Some(Cancellation { reason, clause: Some(rule.clone()) });
         }
     }
     imposed
@@ -218,7 +218,7 @@ pub fn apply_to_weapon(
         let limit = scene.context.rules.clause(Rule::NoShockOnTechnicalWeapon).filter(|_| shock);
         if let Some(clause) = unused_shock(scene, weapon, bracketed) {
             let message = Message::new("step-shock-does-not-work").term("weapon", weapon.id.as_str());
-            let step = record.step(message).cite(clause).cite_some(limit);
+            let step = record.step(message).cite(clause).cite_all(limit);
             scene.order.indices().fold(step, |step, target| step.affects_all(scene.harm_paths(user, target)));
             continue;
         }
@@ -230,7 +230,7 @@ pub fn apply_to_weapon(
         let Some(clause) = clause(scene, rule) else { continue };
         weapon.add(scene.context, added, &clause)?;
         let message = Message::new("step-bracket-on-weapon").term("weapon", weapon.id.as_str());
-        let step = record.step(message.term("added", added.id())).cite_id(&clause);
+        let step = record.step(message.term("added", added.id())).cite(&clause);
         scene.order.indices().fold(step, |step, target| step.affects_all(scene.harm_paths(user, target)));
     }
     Ok(())
@@ -288,9 +288,9 @@ fn write_value(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, mes
     let for_enemies = rules.clause(Rule::BracketBonusForUser).filter(|_| bracket.kind() == BracketKind::Penalty);
     let step = record
         .step(message.text("value", bracket.to_string()))
-        .cite_some(rules.clause(Rule::BracketNeedsItsSkill))
-        .cite_some(sided.and_then(|rule| rules.clause(rule)))
-        .cite_some(for_enemies)
+        .cite_all(rules.clause(Rule::BracketNeedsItsSkill))
+        .cite_all(sided.and_then(|rule| rules.clause(rule)))
+        .cite_all(for_enemies)
         .affects_all(["*", "dodge.*", "discover.*", "doctor.*", "engineer.*"].map(|fact| scene.fact(user, fact)));
     let others = scene.order.indices().filter(|index| *index != user);
     others.fold(step, |step, other| {

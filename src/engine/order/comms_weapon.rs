@@ -63,7 +63,7 @@ pub fn reset_modifier(
     else {
         return Err(no_value(id, RESET, scope));
     };
-    let step = resolution.record.step(Message::new("step-deployable-reset").term("weapon", id)).cite_id(clause);
+    let step = resolution.record.step(Message::new("step-deployable-reset").term("weapon", id)).cite(clause);
     step.affects_all(opposition.paths(skill_roll)).affects_all(scene.harm_paths(attack.user, attack.target));
     Ok(Some(Modifier::new(id.to_owned(), (*amount).into(), Some(clause.clone()))))
 }

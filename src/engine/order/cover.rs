@@ -14,7 +14,6 @@ use crate::skills::AttackType;
 use crate::success_value::{Cancellation, Modifier};
 use crate::visibility::cover::resolve_cover;
 use model::fact_name::{LOST_DICE, MODIFIER, SUCCESS_VALUE, THRESHOLD};
-use model::ids::ClauseId;
 use model::message::Message;
 use model::path::Path;
 use model::situation::sight::Cover;
@@ -83,7 +82,7 @@ pub fn cover_in_foxhole(
         return cover;
     }
     let message = Message::new("step-foxhole-cover").text("target", scene.name(target));
-    record.step(message).cite("foxhole#cover-all-around").affects_all(paths);
+    record.step(message).cite(clause!("foxhole#cover-all-around")).affects_all(paths);
     Cover::Partial
 }
 
@@ -97,7 +96,7 @@ pub fn limited_cover(scene: &Scene<'_>, target: TrooperIndex, cover: Modifier) -
     let rule = scene.context.rules.clause(Rule::LimitedCover).filter(|_| scene.order.has(target, LIMITED_COVER));
     let Some(rule) = rule else { return cover };
     let reason = Message::new("step-ignored").term("by", LIMITED_COVER);
-    Modifier { cancellation: Some(Cancellation { reason, clause: Some(ClauseId::from_static(rule)) }), ..cover }
+    Modifier { cancellation: Some(Cancellation { reason, clause: Some(rule.clone()) }), ..cover }
 }
 
 /// Returns further clauses that deny cover to a trooper that climbs or jumps, or has two skills that do.

@@ -68,8 +68,8 @@ pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     let named = trooper.deployable.as_ref().is_some_and(|id| mine.items.contains(&id.as_str()));
     let is_mine = named || item(scene, trooper).is_some_and(|item| item.is_one_of(mine.items));
     let step = match printed {
-        Some(printed) => step.cite_id(&printed.clause),
-        None => step.cite_some(is_mine.then_some(mine.clause)),
+        Some(printed) => step.cite(&printed.clause),
+        None => step.cite_all(is_mine.then_some(mine.clause)),
     };
     step.affects(scene.fact(attack.target, THRESHOLD)).affects_all(scene.harm_paths(attack.user, attack.target));
 }

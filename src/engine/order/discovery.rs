@@ -47,7 +47,7 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
             planning
                 .record
                 .step(Message::new("step-no-discover-needed"))
-                .cite_some(rules.clause(Rule::MarkerReacts))
+                .cite_all(rules.clause(Rule::MarkerReacts))
                 .affects(scene.attack_fact(skill_roll.user, marker, ROLL))
                 .affects(scene.fact(marker, REVEALED));
             continue;
@@ -62,7 +62,7 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
             planning
                 .record
                 .step(Message::new("step-then-the-attack"))
-                .cite_some(rules.clause(Rule::AttackAfterDiscover))
+                .cite_all(rules.clause(Rule::AttackAfterDiscover))
                 .affects(scene.attack_fact(skill_roll.user, marker, "*"));
         }
     }
@@ -85,10 +85,10 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
             planning
                 .record
                 .step(Message::new(id).text("target", scene.name(index)))
-                .cite("discover#reveals")
+                .cite(clause!("discover#reveals"))
                 .cite_all(found_clauses(scene, index))
-                .cite_some(second)
-                .cite_some(succeeds.then_some(STAYS_REVEALED))
+                .cite_all(second)
+                .cite_all(succeeds.then_some(STAYS_REVEALED))
                 .decides(scene.fact(index, REVEALED), Fact::Flag(succeeds))
                 .affects(scene.fact(index, STATES));
             if succeeds {
@@ -123,7 +123,7 @@ fn lose_dice(planning: &mut Planning<'_, '_>, user: TrooperIndex, marker: Troope
         planning
             .record
             .step(Message::new("step-dice-lost").text("target", scene.name(marker)))
-            .cite_some(scene.context.rules.clause(Rule::FailedDiscoverCancelsAttack))
+            .cite_all(scene.context.rules.clause(Rule::FailedDiscoverCancelsAttack))
             .affects(scene.attack_fact(user, marker, "*"));
     }
 }

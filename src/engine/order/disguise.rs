@@ -106,12 +106,12 @@ pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, out
         if reasons.is_empty() {
             if !scene.declarations(index).is_empty() {
                 let step = record.step(named("step-stays-hidden")).cite(revealing.acting);
-                let step = step.cite_some(revealing.look_out).cite_some(revealing.long_skill);
+                let step = step.cite_all(revealing.look_out).cite_all(revealing.long_skill);
                 let spared = revealing.spared.filter(|spared| {
                     scene.declarations(index).iter().any(|declared| spared.value.contains(&declared.skill.as_str()))
                 });
-                let step = step.cite_some(spared.map(|spared| spared.clause));
-                let step = step.cite_some(in_team(scene, index, rules, IDLE).map(|imitation| imitation.team_idle));
+                let step = step.cite_all(spared.map(|spared| spared.clause));
+                let step = step.cite_all(in_team(scene, index, rules, IDLE).map(|imitation| imitation.team_idle));
                 step.decides(path, Fact::Flag(false)).affects(scene.fact(index, STATES));
             }
             continue;
@@ -120,9 +120,9 @@ pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, out
             let declared = scene.declarations(index).get(half);
             declared.is_some_and(|declared| ending_clause(scene, &revealing, declared).is_some())
         };
-        let step = record.step(named("step-revealed")).cite_some(entire_order(scene, index, reveals));
-        let step = step.cite_all(reasons).cite_some(rules.real_model);
-        let step = step.cite_some(in_team(scene, index, rules, DODGE).map(|imitation| imitation.team_dodge));
+        let step = record.step(named("step-revealed")).cite_all(entire_order(scene, index, reveals));
+        let step = step.cite_all(reasons).cite_all(rules.real_model);
+        let step = step.cite_all(in_team(scene, index, rules, DODGE).map(|imitation| imitation.team_dodge));
         step.decides(path, Fact::Flag(true)).affects(scene.fact(index, STATES));
         outcome.states.remove(&EntryId::from_static(rules.state));
     }
@@ -149,9 +149,9 @@ pub fn write_profiles(scene: &Scene<'_>, record: &mut Recorder) {
             let named = |names: &[&str]| imitated.iter().any(|id| names.contains(&id.as_str()));
             let imposes = |id: &EntryId| value(scene.context, id.as_str(), "effects").is_some();
             let step = record.step(Message::new("step-imitates-in-looks-only")).cite(imitation.own_profile);
-            let step = step.cite_some(named(&[HACKER]).then_some(imitation.no_hacker));
-            let step = step.cite_some(named(imitation.no_tokens.value).then_some(imitation.no_tokens.clause));
-            affect_rolls(scene, index, step.cite_some(imitated.iter().any(imposes).then_some(imitation.no_mods)));
+            let step = step.cite_all(named(&[HACKER]).then_some(imitation.no_hacker));
+            let step = step.cite_all(named(imitation.no_tokens.value).then_some(imitation.no_tokens.clause));
+            affect_rolls(scene, index, step.cite_all(imitated.iter().any(imposes).then_some(imitation.no_mods)));
         }
     }
     record.clear_subject();

@@ -24,7 +24,7 @@ const DISPOSABLE: &str = "disposable";
 /// The state of a trooper whose uses are spent.
 const UNLOADED: EntryId = EntryId::from_static("unloaded");
 /// The state begins with the last use.
-const UNLOADED_AT_LAST_USE: Cite = "unloaded#begins-with-the-last-use";
+const UNLOADED_AT_LAST_USE: Cite = clause!("unloaded#begins-with-the-last-use");
 
 /// Limits the Burst of a Disposable weapon to the uses that are left, spends them and writes the rules. Returns the
 /// Burst, and whether no use is left.
@@ -65,7 +65,7 @@ pub fn spend(
         return Err(Refusal::new(scene.fact(user, USES_LEFT), message).into());
     }
     if left == 0 {
-        return Err(Violation::new("step-no-use-left", "unloaded#no-further-use").declared_by(user).into());
+        return Err(Violation::new("step-no-use-left", clause!("unloaded#no-further-use")).declared_by(user).into());
     }
     let dice = saturating_i64(burst).min(left);
     let after = left - dice;
@@ -73,16 +73,16 @@ pub fn spend(
     let message = Message::new("step-uses-spent").number("spent", dice).number("left", after);
     let step = record
         .step(message)
-        .cite_id(&clause)
-        .cite("disposable#number-of-uses")
+        .cite(&clause)
+        .cite(clause!("disposable#number-of-uses"))
         .cite(costs)
-        .cite_some(rules.clause(Rule::DisposableSpentAnyway))
-        .cite_some(rules.clause(Rule::FireteamExtraDieUse).filter(|_| scene.order.has(user, FIRETEAM)))
-        .cite_some(rules.clause(Rule::DisposableBurstUsesMore).filter(|_| more))
-        .cite_some(rules.clause(Rule::DisposableLimitsBurst).filter(|_| more))
-        .cite_some((after > 0).then_some(UNLOADED_AT_LAST_USE))
-        .cite_some(rules.clause(Rule::OutOfRangeShotSpendsUse).filter(|_| is_too_far(scene, declared, weapon)))
-        .cite_some(rules.clause(Rule::DisposableModesShare).filter(|_| weapon.mode.is_some()))
+        .cite_all(rules.clause(Rule::DisposableSpentAnyway))
+        .cite_all(rules.clause(Rule::FireteamExtraDieUse).filter(|_| scene.order.has(user, FIRETEAM)))
+        .cite_all(rules.clause(Rule::DisposableBurstUsesMore).filter(|_| more))
+        .cite_all(rules.clause(Rule::DisposableLimitsBurst).filter(|_| more))
+        .cite_all((after > 0).then_some(UNLOADED_AT_LAST_USE))
+        .cite_all(rules.clause(Rule::OutOfRangeShotSpendsUse).filter(|_| is_too_far(scene, declared, weapon)))
+        .cite_all(rules.clause(Rule::DisposableModesShare).filter(|_| weapon.mode.is_some()))
         .cite_all(blast::shared_uses(scene, weapon))
         .decides(scene.fact(user, USES_LEFT), count(usize::try_from(after).unwrap_or(0)));
     step.affects(scene.fact(user, "*")).affects(scene.fact(user, STATES)).affects(REFUSED);
@@ -113,7 +113,7 @@ pub fn unload(
     let step = record
         .step(Message::new("step-unloaded"))
         .cite(UNLOADED_AT_LAST_USE)
-        .cite_some(scene.context.rules.clause(Rule::DisposableUnloads));
+        .cite_all(scene.context.rules.clause(Rule::DisposableUnloads));
     step.affects(scene.fact(index, STATES));
     states.insert(UNLOADED);
 }

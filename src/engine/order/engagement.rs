@@ -16,7 +16,7 @@ use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::ruleset::Rule;
 use crate::skill_ids::DODGE;
 use model::fact_name::STATES;
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::order::Side;
@@ -128,9 +128,9 @@ pub fn settle_engagement(
             if opponents.iter().any(|opponent| can_fight(*opponent) && before(*opponent)) {
                 outcome.states.insert(engaged.clone());
                 let step = resolution.record.step(Message::new("step-stays-engaged")).cite(begins);
-                step.cite_some(stolen).affects(&path);
+                step.cite_all(stolen).affects(&path);
             } else {
-                outcome.begin_state(resolution.record, &path, engaged.clone(), &ClauseId::from_static(begins));
+                outcome.begin_state(resolution.record, &path, engaged.clone(), begins);
                 if let Some(clause) = stolen {
                     resolution.record.step(Message::new("step-stolen-fights")).cite(clause).affects(&path);
                 }
@@ -141,12 +141,12 @@ pub fn settle_engagement(
             } else {
                 resolution.record.step(Message::new("step-steps-away")).cite(begins)
             };
-            step.cite_some(frees).cite_some(ends).affects(&path);
+            step.cite_all(frees).cite_all(ends).affects(&path);
         } else if !opponents.is_empty() {
             let dodges = dodges(scene, index) || opponents.iter().any(|opponent| dodges(scene, *opponent));
             let id = if fights { "step-stays-engaged" } else { "step-contact-without-melee" };
             let step = resolution.record.step(Message::new(id)).cite(begins);
-            step.cite_some(frees.filter(|_| dodges)).cite_some(stolen).affects(&path);
+            step.cite_all(frees.filter(|_| dodges)).cite_all(stolen).affects(&path);
         }
     }
     resolution.record.clear_subject();

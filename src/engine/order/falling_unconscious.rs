@@ -13,7 +13,7 @@ use crate::ruleset::{Rule, UprightRules};
 use crate::turn::falling_unconscious::{ACTS_ON, SHASVASTII};
 use crate::wounds::{Condition, DEAD, UNCONSCIOUS};
 use model::fact_name::{CONDITION, STATES};
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -25,7 +25,7 @@ pub fn write_fallen(scene: &Scene<'_>, record: &mut Recorder) {
         let rule = scene.context.rules.falling_unconscious.upright.iter().find(late);
         let Some(rule) = rule.filter(|_| trooper.is(UNCONSCIOUS) && !stands(scene.context, trooper)) else { continue };
         record.set_subject(&trooper.name);
-        let step = record.step(Message::new("step-lies-for-good").term("skill", rule.skill)).cite_some(rule.not_down);
+        let step = record.step(Message::new("step-lies-for-good").term("skill", rule.skill)).cite_all(rule.not_down);
         let step = step.affects(scene.fact(index, "*"));
         scene.order.indices().fold(step, |step, other| step.affects(scene.attack_fact(other, index, "*")));
     }
@@ -116,7 +116,7 @@ impl Fall<'_> {
             Some(row) => {
                 record.step(Message::new("step-does-not-fall-prone")).cite(clause).cite(row.clause).affects(path);
             }
-            None => outcome.begin_state(record, &path, EntryId::from_static(PRONE), &ClauseId::from_static(clause)),
+            None => outcome.begin_state(record, &path, EntryId::from_static(PRONE), clause),
         }
     }
 
@@ -180,7 +180,7 @@ impl Fall<'_> {
             return Ok(());
         }
         let step = record.step(Message::new("step-stays-on-its-feet").term("skill", rule.skill)).cite(rule.acts);
-        let step = step.cite_some(rule.not_down).decides(self.scene.fact(self.index, ACTS_ON), Fact::Flag(true));
+        let step = step.cite_all(rule.not_down).decides(self.scene.fact(self.index, ACTS_ON), Fact::Flag(true));
         step.affects(self.scene.fact(self.index, STATES));
         if rule.state != UNCONSCIOUS {
             // It is in another state than the saves left it in.

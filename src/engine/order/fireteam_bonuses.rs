@@ -68,11 +68,11 @@ impl Bonus<'_> {
         let message = Message::new("step-team-same-unit").count("count", same_unit).count("size", size);
         let mut step = record
             .step(message)
-            .cite_some(by_unit)
-            .cite_some(rules.clause(Rule::FireteamLevelChecked))
-            .cite_some(rules.clause(Rule::FireteamLevelOne).filter(|_| level == 1))
-            .cite_some(rules.clause(Rule::FireteamBonusesRecounted).filter(|_| recounted))
-            .cite_some(rules.clause(Rule::FireteamBonusesInReaction).filter(|_| !owner.is_empty()))
+            .cite_all(by_unit)
+            .cite_all(rules.clause(Rule::FireteamLevelChecked))
+            .cite_all(rules.clause(Rule::FireteamLevelOne).filter(|_| level == 1))
+            .cite_all(rules.clause(Rule::FireteamBonusesRecounted).filter(|_| recounted))
+            .cite_all(rules.clause(Rule::FireteamBonusesInReaction).filter(|_| !owner.is_empty()))
             .decides(Path::new(owner, "size"), count(size));
         if by_unit.is_some() {
             step = step.decides(Path::new(owner, "level"), count(level));
@@ -117,7 +117,7 @@ fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorde
         let step = record
             .step(Message::new("step-team-ends"))
             .cite(rules.need_clause(rule, procedure)?)
-            .cite_some(rules.clause(Rule::FireteamEndsWithLeader).filter(|_| without_leader))
+            .cite_all(rules.clause(Rule::FireteamEndsWithLeader).filter(|_| without_leader))
             .decides(Path::new(&leader, "size"), count(0));
         team.members.iter().fold(step, |step, name| step.affects(Path::new(&Owner::from(name.as_str()), "*")));
         return Ok(());
@@ -211,10 +211,10 @@ fn find_leaving(
     let step = record
         .step(Message::new("step-team-aro").term("skill", skill.as_str()))
         .cite(same)
-        .cite_some(rules.clause(Rule::FireteamAroEachMember))
-        .cite_some(rules.clause(Rule::FireteamAroEachRolls).filter(|_| declared.len() > 1))
-        .cite_some(rules.clause(Rule::FireteamAroPrograms).filter(|_| skill.as_str() == HACKING && declared.len() > 1))
-        .cite_some(rules.clause(Rule::FireteamAroSameSkill).filter(|_| order.active.len() > 1));
+        .cite_all(rules.clause(Rule::FireteamAroEachMember))
+        .cite_all(rules.clause(Rule::FireteamAroEachRolls).filter(|_| declared.len() > 1))
+        .cite_all(rules.clause(Rule::FireteamAroPrograms).filter(|_| skill.as_str() == HACKING && declared.len() > 1))
+        .cite_all(rules.clause(Rule::FireteamAroSameSkill).filter(|_| order.active.len() > 1));
     declared.iter().fold(step, |step, (name, _)| step.affects(Path::new(name, "*")));
     let leaving = declared.iter().filter(|(_, own)| *own != skill).map(|(name, _)| *name);
     for name in leaving {
@@ -222,8 +222,8 @@ fn find_leaving(
         record
             .step(Message::new("step-leaves-the-team"))
             .cite(same)
-            .cite_some(rules.clause(Rule::FireteamDifferentAroLeaves))
-            .cite_some(rules.clause(Rule::FireteamLeavesAtDeclaration))
+            .cite_all(rules.clause(Rule::FireteamDifferentAroLeaves))
+            .cite_all(rules.clause(Rule::FireteamLeavesAtDeclaration))
             .decides(Path::new(name, "left"), Fact::Flag(true))
             .affects(Path::new(name, "*"));
         names.push(name.to_string());

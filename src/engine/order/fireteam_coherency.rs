@@ -55,7 +55,7 @@ pub fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
         let name = Owner::clone(&active.trooper.name);
         record.set_subject(&name);
         let step = record.step(Message::new("step-drops-out")).cite_all(clauses);
-        let step = step.cite_some(rules.clause(Rule::FireteamBonusesRecounted));
+        let step = step.cite_all(rules.clause(Rule::FireteamBonusesRecounted));
         let step = step.decides(Path::new(&name, LEFT), Fact::Flag(true)).affects(Path::new(&name, "*"));
         step.affects_all(["activated", "size", "level", REFUSED]);
         order.remove_active(*index);
@@ -146,8 +146,8 @@ fn check_activated(scene: &Scene<'_>, record: &mut Recorder, outcomes: &TrooperO
     let id = if cancelled { "step-team-is-cancelled" } else { "step-team-goes-on" };
     let cite = |rule, holds: bool| rules.clause(rule).filter(|_| holds);
     let step = record.step(Message::new(id)).cite(clause);
-    let step = step.cite_some(cite(Rule::FireteamLostLeader, without_leader));
-    let step = step.cite_some(cite(Rule::FireteamEndsAtOneMember, !without_leader && staying.len() < 2));
+    let step = step.cite_all(cite(Rule::FireteamLostLeader, without_leader));
+    let step = step.cite_all(cite(Rule::FireteamEndsAtOneMember, !without_leader && staying.len() < 2));
     let step = step.decides(CANCELLED, Fact::Flag(cancelled));
     if !cancelled {
         step.decides(MEMBERS, Fact::Names(staying));

@@ -41,8 +41,8 @@ pub fn write_general_rules(resolution: &mut Resolution<'_, '_>, prepared: &[Prep
     let step = resolution
         .record
         .step(Message::new("step-all-at-once"))
-        .cite("all-at-once#both-skills-together")
-        .cite("all-at-once#orders-and-aros-together");
+        .cite(clause!("all-at-once#both-skills-together"))
+        .cite(clause!("all-at-once#orders-and-aros-together"));
     step.affects("*");
     for index in scene.order.active_indices() {
         if let Some(clause) = rules.clause(Rule::MovementIsCompleted).filter(|_| moves(scene, index)) {
@@ -166,7 +166,7 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
         GeneralRule::on_kind(
             "step-reset-is-no-help",
             normal && !comms && target_rolls(RESET),
-            "reset#no-help-against-shots",
+            clause!("reset#no-help-against-shots"),
         ),
         GeneralRule::on_value("step-hacking-rolls-wip", comms, hacking.map(|hacking| hacking.attack_roll)),
         GeneralRule::on_kind("step-hacks-unseen", comms, hacking.map(|hacking| hacking.no_line_of_fire)),
@@ -267,7 +267,7 @@ fn rules_of_skill(
     let dodged = Rule::CircularTemplateDodgedFaceToFace;
     [
         GeneralRule::on_saves("step-no-save-against-it", is(FORWARD_OBSERVER), observes),
-        GeneralRule::on_kind("step-intuitive-face-to-face", reacts, "intuitive-attack#face-to-face"),
+        GeneralRule::on_kind("step-intuitive-face-to-face", reacts, clause!("intuitive-attack#face-to-face")),
         value("step-intuitive-unmodified", is(INTUITIVE_ATTACK), Rule::IntuitiveAttackUnmodified),
         value("step-speculative-penalties", has_mods(Mods::RangeAndBonuses), other_penalties),
         value("step-speculative-ignores-haze", hazy, Rule::VisibilityNotForSpeculativeFire),
@@ -276,7 +276,7 @@ fn rules_of_skill(
         kind("step-silent-not-dodged", silent, Rule::SilentAttackNotDodged),
         GeneralRule::on_hit("step-critical-at-main-target", secondary, main_target),
         GeneralRule::on_value("step-guided-modifiers", has_mods(Mods::Guided), guided),
-        GeneralRule::on_kind("step-turns-and-dodges", warned, "look-out#targets-dodge"),
+        GeneralRule::on_kind("step-turns-and-dodges", warned, clause!("look-out#targets-dodge")),
         value("step-triangulated-unmodified", has_mods(Mods::OwnOnly), Rule::TriangulatedFireNoOtherMods),
         kind("step-rolls-at-main-target", circular, Rule::CircularTemplateAtMainTarget),
         kind("step-template-dodged-face-to-face", circular && evaded && dodges, dodged),
@@ -287,7 +287,7 @@ fn rules_of_skill(
 fn write_cover_rule(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
     if attack.weapon.uses_template() && attack.dice > 0 {
         let step = resolution.record.step(Message::new("step-no-cover-from-templates"));
-        let step = step.cite("template-weapon#cover-does-not-help");
+        let step = step.cite(clause!("template-weapon#cover-does-not-help"));
         step.affects_all(resolution.scene.harm_paths(attack.user, attack.target));
     }
 }
@@ -317,10 +317,10 @@ fn write_mine(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
         .record
         .step(Message::new("step-mine-goes-off").term("weapon", attack.weapon.id.as_str()))
         .cite(clause)
-        .cite_some(rules.clause(Rule::MineBlast))
-        .cite_some(rules.clause(Rule::MineTemplateOnTrigger))
-        .cite_some(rules.clause(Rule::MineRemoved))
-        .cite_some(rules.clause(Rule::DeployableIsPlaced))
+        .cite_all(rules.clause(Rule::MineBlast))
+        .cite_all(rules.clause(Rule::MineTemplateOnTrigger))
+        .cite_all(rules.clause(Rule::MineRemoved))
+        .cite_all(rules.clause(Rule::DeployableIsPlaced))
         .decides(scene.fact(attack.user, REMOVED), Fact::Flag(true))
         .affects(scene.attack_fact(attack.user, attack.target, ROLL));
     let saves = attack_paths(scene, attack, Affected::Saves);
@@ -377,7 +377,7 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
             scene.fact(attack.target, "dodge.success-value"),
         ];
         let step = resolution.record.step(Message::new("step-surprise-shot"));
-        step.cite("surprise-shot#out-of-hiding-in-the-active-turn").affects_all(paths);
+        step.cite(clause!("surprise-shot#out-of-hiding-in-the-active-turn")).affects_all(paths);
     }
 }
 
@@ -395,8 +395,8 @@ fn write_skill_rules(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll
     let typed = [TAG, REMOTE].iter().any(|id| scene.order.has(skill_roll.user, id));
     let templated = plan.attacks.iter().any(|attack| attack.target == skill_roll.user && attack.weapon.uses_template());
     let skill_rules: [GeneralRule; 9] = [
-        GeneralRule::on_kind("step-reset-unseen", skill == RESET, "reset#without-line-of-fire"),
-        GeneralRule::on_kind("step-one-dodge-for-all", skill == DODGE, "dodge#one-roll-for-all"),
+        GeneralRule::on_kind("step-reset-unseen", skill == RESET, clause!("reset#without-line-of-fire")),
+        GeneralRule::on_kind("step-one-dodge-for-all", skill == DODGE, clause!("dodge#one-roll-for-all")),
         GeneralRule::on_kind(
             "step-dodges-are-normal-rolls",
             skill == DODGE && opposed == 0 && enemy_dodges,

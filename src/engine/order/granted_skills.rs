@@ -85,9 +85,9 @@ fn serves(
     }
     let granted = context.catalogue.value(entry.id.as_str(), &entry.level, GRANTED_SKILLS, scope);
     let step = record.step(Message::new("step-not-served-by").term("entry", entry.id.as_str()));
-    let step = granted.iter().fold(step, |step, granted| step.cite_id(&granted.clause));
+    let step = granted.iter().fold(step, |step, granted| step.cite(&granted.clause));
     affects_trooper(
-        printed.into_iter().flatten().fold(step, |step, printed| step.cite_id(&printed.clause)),
+        printed.into_iter().flatten().fold(step, |step, printed| step.cite(&printed.clause)),
         trooper,
         names,
     );
@@ -107,7 +107,7 @@ fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder,
         }
         for skill in skills.iter().filter(|skill| !trooper.has(skill.as_str())) {
             let message = Message::new("step-gives-skill").term("entry", entry.id.as_str());
-            let step = record.step(message.term("skill", skill.as_str())).cite_id(clause);
+            let step = record.step(message.term("skill", skill.as_str())).cite(clause);
             affects_trooper(step, trooper, names);
             let entry = ProfileEntry { id: skill.clone(), level: None };
             by_programs.extend(program.then(|| entry.clone()));

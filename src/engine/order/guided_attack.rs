@@ -17,7 +17,7 @@ use crate::skills::{AttackSkill, Mods};
 use crate::success_value::Modifier;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
@@ -95,7 +95,7 @@ pub fn reset_clause(scene: &Scene<'_>, declaration: &Declaration) -> Option<Cite
 /// Gives a guided attack a Template if the edition says that all guided attacks have one.
 pub fn add_template(scene: &Scene<'_>, declaration: &Declaration, weapon: &mut Weapon) {
     let Some(rules) = rules(scene, declaration).filter(|rules| rules.flat && !weapon.uses_template()) else { return };
-    let none = || PrintedIds::new(Arc::default(), ClauseId::from_static(rules.modifiers));
+    let none = || PrintedIds::new(Arc::default(), rules.modifiers.clone());
     let PrintedIds { value: ids, clause } = weapon.traits.take().unwrap_or_else(none);
     let template = EntryId::from_static("circular-template");
     weapon.traits = Some(PrintedIds::new(ids.iter().cloned().chain([template]).collect(), clause));

@@ -9,7 +9,6 @@ use crate::ruleset::{LandingAreaRules, Rule};
 use crate::skill_ids::{COMBAT_JUMP, CONTROLLED_JUMP, HACKING, LANDING_SKILLS};
 use crate::success_value::Modifier;
 use model::fact_name::{MODIFIER, SUCCEEDS, SUCCESS_VALUE};
-use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::order::ControlledJump;
@@ -70,7 +69,7 @@ pub fn add_modifiers(
     if modifiers.iter().any(|modifier| modifier.counted() != 0) {
         record.step(Message::new("step-landing-area-adds-up")).cite(area.adds_up).affects_all(&paths);
     }
-    let clause = Some(ClauseId::from_static(area.jump.clause));
+    let clause = Some(area.jump.clause.clone());
     modifiers.push(Modifier::new("designated-landing-area", area.jump.value, clause));
 }
 
@@ -84,7 +83,7 @@ fn controlled(scene: &Scene<'_>) -> Vec<Modifier> {
         Some(ControlledJump::Both) => (true, true),
     };
     let reacts = scene.order.reactive_indices().any(|index| controls_a_jump(scene, index));
-    let modifier = |amount| Modifier::new(CONTROLLED_JUMP, amount, Some(ClauseId::from_static(clause)));
+    let modifier = |amount| Modifier::new(CONTROLLED_JUMP, amount, Some(clause.clone()));
     let own = own.then(|| modifier(CONTROLLED));
     own.into_iter().chain((enemy || reacts).then(|| modifier(-CONTROLLED))).collect()
 }

@@ -22,7 +22,7 @@ use model::value::Value;
 /// Skills that may be declared in reaction to a Marker.
 const REACTIONS: [&str; 4] = [DISCOVER, DODGE, LOOK_OUT, RESET];
 /// The clause that keeps a discovered trooper revealed.
-pub const STAYS_REVEALED: Cite = "discover#stays-revealed";
+pub const STAYS_REVEALED: Cite = clause!("discover#stays-revealed");
 
 /// Returns the Marker state of a trooper, with the clause that protects it.
 pub fn marker_state<'t>(context: &Context<'_>, trooper: &'t Trooper) -> Option<(&'t EntryId, ClauseId)> {
@@ -50,7 +50,7 @@ pub fn check_attack(
     if reveals_itself(scene, target) || discovers(scene, user, target) {
         return None;
     }
-    let clause = forbidding_rule(scene, user, target).map_or(clause, ClauseId::from_static);
+    let clause = forbidding_rule(scene, user, target).cloned().unwrap_or(clause);
     Some(Violation { message: "step-marker-not-attacked".into(), clause }.declared_by(user))
 }
 

@@ -14,7 +14,7 @@ use crate::success_value::Modifier;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::fact_name::STATES;
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::outcome::Fact;
@@ -25,7 +25,7 @@ use model::situation::order::{Half, OrderKind, Side};
 pub const STOLEN: [&str; 2] = ["possessed", "sepsitorized"];
 
 /// The clause that denies an Engaged trooper Line of Fire out of the combat.
-pub const NO_LINE_OF_FIRE_OUT: Cite = "engaged#no-line-of-fire-out";
+pub const NO_LINE_OF_FIRE_OUT: Cite = clause!("engaged#no-line-of-fire-out");
 
 /// Whether one of two troopers gives the other as the enemy it is Engaged with.
 fn names_enemy(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
@@ -78,14 +78,14 @@ pub fn disengage(
     if let Some(clause) = scene.context.rules.clause(Rule::EngagedEndsWithContact).filter(|_| alone) {
         record.set_subject(&scene.owner(index));
         let step = record.step(Message::new("step-no-enemy-in-contact")).cite(clause);
-        step.cite_some(Some(rule.clause).filter(|_| rule.value)).affects(scene.fact(index, STATES));
+        step.cite_all(Some(rule.clause).filter(|_| rule.value)).affects(scene.fact(index, STATES));
         states.remove(ENGAGED);
         return;
     }
     let id = if all { "step-among-the-helpless" } else { "step-still-opposed" };
     record.set_subject(&scene.owner(index));
     let contact = scene.context.rules.clause(Rule::EngagedEndsWithContact).filter(|_| !all);
-    let step = record.step(Message::new(id)).cite(rule.clause).cite_some(contact).affects(scene.fact(index, STATES));
+    let step = record.step(Message::new(id)).cite(rule.clause).cite_all(contact).affects(scene.fact(index, STATES));
     if !rule.value {
         step.decides(scene.fact(index, "may-leave"), Fact::Flag(all));
     } else if all {
@@ -203,7 +203,7 @@ pub fn helper_dice(
     let step = record
         .step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)))
         .cite(rules.helpers)
-        .cite_some(rules.single_roller.filter(|_| reactive).map(|rule| rule.clause))
+        .cite_all(rules.single_roller.filter(|_| reactive).map(|rule| rule.clause))
         .affects(scene.attack_fact(user, enemy, "*"));
     step.affects_all(scene.harm_paths(user, enemy));
     number
@@ -295,7 +295,7 @@ pub fn coordinated_damage(scene: &Scene<'_>, user: TrooperIndex) -> Option<Modif
     let rule = scene.context.rules.coordinated?.close_combat_bonus;
     let amount = scene.order.counted_participants * rule.value;
     let added = scene.order.is_active(user) && amount > 0;
-    added.then(|| Modifier::new("coordinated-order", amount, Some(ClauseId::from_static(rule.clause))))
+    added.then(|| Modifier::new("coordinated-order", amount, Some(rule.clause.clone())))
 }
 
 /// Whether the Spearhead rolls the CC Attack of a participant of a Coordinated Order. Writes the rule.
@@ -354,7 +354,7 @@ pub fn is_left_to_ally(
     let Some(chosen) = chosen.copied().filter(|chosen| *chosen != user) else { return false };
     let message = Message::new("step-another-rolls").text("target", scene.name(chosen));
     let step =
-        record.step(message).cite(rules.helpers).cite(rule.clause).cite_some(another.filter(|_| picked.is_some()));
+        record.step(message).cite(rules.helpers).cite(rule.clause).cite_all(another.filter(|_| picked.is_some()));
     let step = step.affects(scene.attack_fact(user, enemy, "*"));
     step.affects(scene.attack_fact(chosen, enemy, "*")).affects_all(scene.harm_paths(chosen, enemy));
     true

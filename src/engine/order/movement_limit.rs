@@ -39,7 +39,7 @@ pub fn check(
         return Some(Violation::new("step-move-too-far", prone.unwrap_or(clause)));
     }
     let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(longest));
-    let step = record.step(message).cite(clause).cite_some(prone).cite_some(rounds_up);
+    let step = record.step(message).cite(clause).cite_all(prone).cite_all(rounds_up);
     step.decides(scene.fact(user, MOVED), Fact::Length(distance));
     None
 }

@@ -24,7 +24,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Re
     if is_ally(reactive) {
         record
             .step(Message::new("step-friend-does-not-react").text("name", scene.name(user)))
-            .cite_some(scene.context.rules.alignments.map(|rules| rules.friendly))
+            .cite_all(scene.context.rules.alignments.map(|rules| rules.friendly))
             .decides(path, Fact::Word("none"));
         return Ok(true);
     }
@@ -37,7 +37,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Re
     }
     let forbidden = forbidding_state(scene, &reactive.trooper);
     if let Some(clause) = forbidden.filter(|_| reactive.aro.is_none() && reactive.trooper.deployable.is_none()) {
-        let step = record.step(Message::new("step-state-without-aros")).cite_id(&clause);
+        let step = record.step(Message::new("step-state-without-aros")).cite(&clause);
         step.decides(path, Fact::Word("none")).affects(scene.fact(user, "*"));
         return Ok(true);
     }

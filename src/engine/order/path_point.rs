@@ -52,7 +52,7 @@ pub fn check(
         if let Some(clause) = been_there.filter(|_| !before && point != PathPoint::Start) {
             return Err(Violation::new(message("step-has-not-been-there"), clause).declared_by(user).into());
         }
-        let step = record.step(message("step-acts-on-its-path")).cite(everywhere).cite_some(been_there);
+        let step = record.step(message("step-acts-on-its-path")).cite(everywhere).cite_all(been_there);
         step.affects_all(affected(user));
         return Ok(());
     }

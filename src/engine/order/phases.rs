@@ -118,8 +118,8 @@ fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &IllegalDeclaration
     let needed = scene.context.rules.clause(Rule::LineOfFireNeeded).filter(|_| message.id == UNSEEN);
     record
         .step(message.clone())
-        .cite_id(clause)
-        .cite_some(needed)
+        .cite(clause)
+        .cite_all(needed)
         .decides(REFUSED, Fact::Clause(clause.clone()))
         .decides(REFUSED_TROOPER, Fact::Name(scene.name(illegal.user).to_owned()));
 }

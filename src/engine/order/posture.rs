@@ -139,7 +139,7 @@ fn change_while_moving(
         let Some(choice) = choice else { continue };
         let step = record.step(Message::new(id).word("stance", choice.as_str())).cite(changes.clause);
         let free = after == Some(choice) && choice == Posture::Prone;
-        let step = step.cite_some(changes.last_is_free.filter(|_| free)).cite_some(labelled.map(|rule| rule.clause));
+        let step = step.cite_all(changes.last_is_free.filter(|_| free)).cite_all(labelled.map(|rule| rule.clause));
         step.affects_all([STATES, MOVED].map(|fact| Path::new(&active.trooper.name, fact)));
     }
     Ok(())
@@ -194,7 +194,7 @@ fn end_by_movement(record: &mut Recorder, active: &mut Active, rules: &Activatio
     }
     set_state(active, StateChange::from(Posture::Standing));
     let message = Message::new("step-movement-ends-prone").term("skill", ended_by.value);
-    let step = record.step(message).cite(ended_by.clause).cite_some(changes.ended_by_printed);
+    let step = record.step(message).cite(ended_by.clause).cite_all(changes.ended_by_printed);
     step.affects_all([STATES, MOVED].map(|fact| Path::new(&active.trooper.name, fact)));
 }
 

@@ -49,9 +49,9 @@ pub fn apply(
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let message = Message::new("step-quick-movement").term("skill", rule.movement).term("by", rule.bearer);
     let step = record.step(message).cite(rule.first).cite(rule.once).cite(rule.other_skills);
-    let step = step.cite_some(moves.then_some(rule.second_value)).cite_some(impetuous.then_some(rule.impetuous));
+    let step = step.cite_all(moves.then_some(rule.second_value)).cite_all(impetuous.then_some(rule.impetuous));
     let team = scene.order.active.len() > 1;
-    let step = step.cite_some(team.then_some(rule.others)).cite_some(team.then_some(rule.others_second));
+    let step = step.cite_all(team.then_some(rule.others)).cite_all(team.then_some(rule.others_second));
     let others = scene.order.active_indices().map(|index| scene.fact(index, MOVED));
     step.affects_all(["*", STATES].map(|fact| scene.fact(user, fact))).affects_all(others).affects(REFUSED);
     Ok(())

@@ -28,7 +28,7 @@ use crate::success_value::{Cancellation, Modifier};
 use crate::weapon::{WeaponLookup, find};
 use model::catalogue::Printed;
 use model::effect::EffectSubject;
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::message::Message;
 use model::situation::turn::Turn;
 use model::value::Value;
@@ -192,7 +192,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
                     let modifier = seen.map_or(modifier.clone(), |clause| Modifier {
                         cancellation: Some(Cancellation {
                             reason: Message::new("step-ignored").term("by", BIOMETRIC_VISOR),
-                            clause: Some(ClauseId::from_static(clause)),
+                            clause: Some(clause.clone()),
                         }),
                         ..modifier
                     });
@@ -227,7 +227,7 @@ fn spare_machine(scene: &Scene<'_>, roller: TrooperIndex, modifier: Modifier) ->
     let clause = scene.context.rules.clause(Rule::IKohlNotAgainstStructure).filter(|_| machine);
     let Some(clause) = clause.filter(|_| &*modifier.name == I_KOHL) else { return modifier };
     let reason = Message::new("step-ignored").term("by", "structure");
-    Modifier { cancellation: Some(Cancellation { reason, clause: Some(ClauseId::from_static(clause)) }), ..modifier }
+    Modifier { cancellation: Some(Cancellation { reason, clause: Some(clause.clone()) }), ..modifier }
 }
 
 /// Returns the zone whose MOD level 1 of Sixth Sense ignores near its bearer.
@@ -237,7 +237,7 @@ fn ignored_zone(scene: &Scene<'_>, user: TrooperIndex, opponents: &[TrooperIndex
         name: EntryId::from_static(ZERO_VISIBILITY_ZONE),
         by: None,
         source: EntryId::from_static(SIXTH_SENSE),
-        clause: ClauseId::from_static(clause),
+        clause: clause.clone(),
     })
 }
 
@@ -289,7 +289,7 @@ pub fn apply_sixth_sense(
     let rule =
         scene.context.rules.skills.sixth_sense_skills.filter(|rule| rule.value.contains(&declaration.skill.as_str()));
     let Some(rule) = rule.filter(|_| scene.order.has(user, SIXTH_SENSE)) else { return };
-    let clause = Some(ClauseId::from_static(rule.clause));
+    let clause = Some(rule.clause.clone());
     let ignored = |modifier: &&mut Modifier| {
         modifier.counted() < 0 && !UNAFFECTED_BY_SIXTH_SENSE.contains(&modifier.name.as_str())
     };

@@ -181,21 +181,22 @@ fn is_avoided(resolution: &mut Resolution<'_, '_>, attack_index: usize, prepared
             (true, true) => "step-dodges-the-blast",
             (true, false) => "step-caught-by-the-blast",
         };
-        let normal_roll = attack.reset_clause.or(Some("dodge#normal-roll-against-a-direct-template"));
+        let normal_roll = attack.reset_clause.or(Some(clause!("dodge#normal-roll-against-a-direct-template")));
         let template = normal_roll.filter(|_| boost.is_none());
         let dodges = boost.is_none() && attack.reset_clause.is_none();
         let step = resolution
             .record
             .step(Message::new(id))
-            .cite_some(boost.map(|boost| boost.evasion))
-            .cite_some(template)
-            .cite_some(scene.context.rules.clause(Rule::DodgeInsideTemplate).filter(|_| dodges))
+            .cite_all(boost.map(|boost| boost.evasion))
+            .cite_all(template)
+            .cite_all(scene.context.rules.clause(Rule::DodgeInsideTemplate).filter(|_| dodges))
             .affects(skill_roll.fact(SUCCEEDS));
         step.affects_all(scene.harm_paths(attack.user, attack.target));
     } else if plan.attacks.iter().any(|other| other.user == attack.target && other.target == attack.user) {
         let id = if boost.is_some() { "step-blast-answered" } else { "step-template-answered" };
         let step = resolution.record.step(Message::new(id));
-        let step = step.cite(boost.map_or("teardrop-template#other-answers-stand-alone", |boost| boost.evasion));
+        let step =
+            step.cite(boost.map_or(clause!("teardrop-template#other-answers-stand-alone"), |boost| boost.evasion));
         step.affects(scene.attack_fact(attack.target, attack.user, ROLL))
             .affects_all(scene.harm_paths(attack.user, attack.target));
     }
@@ -259,8 +260,10 @@ fn compare_attack(
         }
         None => {
             if prepared_attack.kind == RollKind::Normal {
-                let step =
-                    resolution.record.step(Message::new("step-each-die-alone")).cite("normal-roll#each-die-alone");
+                let step = resolution
+                    .record
+                    .step(Message::new("step-each-die-alone"))
+                    .cite(clause!("normal-roll#each-die-alone"));
                 step.affects_all(&affected);
             }
             (own.iter().copied().filter(|throw| throw.succeeds()).collect(), None)
@@ -347,7 +350,7 @@ fn write_result(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &SkillRoll
     let path = skill_roll.fact(SUCCEEDS);
     let mut step = record.step(Message::new(id).term("skill", skill)).decides(path, Fact::Flag(succeeds));
     if matches!(skill_roll.kind, SkillKind::OwnRoll(_)) {
-        step = step.cite("normal-roll#each-die-alone");
+        step = step.cite(clause!("normal-roll#each-die-alone"));
     }
     if let Some(target) = skill_roll.target {
         step.affects(scene.fact(target, STATES));

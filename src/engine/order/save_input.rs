@@ -18,7 +18,6 @@ use crate::saves::{
     cover_against, weapon_save,
 };
 use crate::wounds::{Health, UNCONSCIOUS, remote_presence_levels};
-use model::ids::ClauseId;
 use model::refusal::Refusal;
 
 /// Returns the save that an attack forces on its target.
@@ -86,7 +85,7 @@ fn immunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> TargetI
         program: attack.weapon.is_program(scene.context),
     };
     let mut immunity = resistance.against(scene.context.rules, &source);
-    immunity.clauses.extend(symbiont.map(|rule| ClauseId::from_static(rule.clause)));
+    immunity.clauses.extend(symbiont.map(|rule| rule.clause.clone()));
     immunity
 }
 
@@ -105,7 +104,7 @@ fn never_isolated(scene: &Scene<'_>, trooper: &Trooper) -> Option<Cite> {
 /// Returns the Wounds and states of a trooper as saves use them.
 pub fn health(scene: &Scene<'_>, trooper: &Trooper) -> Health {
     let levels = remote_presence_levels(scene.context, trooper.has_structure, trooper.has(REMOTE_PRESENCE));
-    let dogged = trooper.is("dogged-state").then_some("dogged-state#a-further-wound-kills");
+    let dogged = trooper.is("dogged-state").then_some(clause!("dogged-state#a-further-wound-kills"));
     let tough = scene
         .context
         .rules
@@ -118,7 +117,7 @@ pub fn health(scene: &Scene<'_>, trooper: &Trooper) -> Health {
             .iter()
             .copied()
             .chain([dogged, tough].into_iter().flatten())
-            .map(ClauseId::from_static)
+            .cloned()
             .collect(),
         wounds: trooper.attributes.wounds.unwrap_or(1),
         lost: trooper.prior.wounds_lost.unwrap_or(0),

@@ -83,7 +83,7 @@ pub fn find_friends(
     }
     for target in timed.into_iter().filter(|_| !declaration.after_contact) {
         let message = Message::new("step-shot-before-contact").text("target", scene.name(target));
-        let step = record.step(message).cite_some(scene.context.rules.clause(Rule::ShotIntoCloseCombat));
+        let step = record.step(message).cite_all(scene.context.rules.clause(Rule::ShotIntoCloseCombat));
         step.affects(scene.attack_fact(user, target, "*")).affects_all(scene.harm_paths(user, target));
     }
     // A Template affects everybody in the close combat, so its misses do not choose a victim.
@@ -204,9 +204,9 @@ pub fn hits_by_misses(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, 
             let step = resolution
                 .record
                 .step(message)
-                .cite_some(rules.clause(Rule::MissHitsFriend))
-                .cite_some(rules.clause(Rule::MissVictimIsChosen).filter(|_| attack.engaged_friends.count > 1))
-                .cite_some(rules.clause(Rule::MissForcesSave).filter(|_| hits > 0))
+                .cite_all(rules.clause(Rule::MissHitsFriend))
+                .cite_all(rules.clause(Rule::MissVictimIsChosen).filter(|_| attack.engaged_friends.count > 1))
+                .cite_all(rules.clause(Rule::MissForcesSave).filter(|_| hits > 0))
                 .decides(scene.attack_fact(attack.user, friend, HITS), count(hits));
             step.affects_all(scene.harm_paths(attack.user, friend));
             all.push(HitsByMisses { attack_index: index, friend, hits });

@@ -108,16 +108,16 @@ pub fn declare(
     let mut step = record
         .step(Message::new("step-special-die").count("dice", count).text("target", scene.name(target)))
         .cite(rule)
-        .cite_some(rules.clause(Rule::SpecialDieIsNotBurst))
-        .cite_some(rules.clause(Rule::SpecialDieForOneTarget).filter(|_| aims.len() > 1))
-        .cite_some(rules.clause(Rule::SpecialDiceAddUp).filter(|_| adds_up))
-        .cite_some(rules.clause(Rule::FireteamBonusesAddUp).filter(|_| adds_up))
-        .cite_some(
+        .cite_all(rules.clause(Rule::SpecialDieIsNotBurst))
+        .cite_all(rules.clause(Rule::SpecialDieForOneTarget).filter(|_| aims.len() > 1))
+        .cite_all(rules.clause(Rule::SpecialDiceAddUp).filter(|_| adds_up))
+        .cite_all(rules.clause(Rule::FireteamBonusesAddUp).filter(|_| adds_up))
+        .cite_all(
             rules.clause(Rule::CoordinatedKeepsSpecialDice).filter(|_| scene.order.kind == OrderKind::Coordinated),
         )
-        .cite_some(rules.clause(Rule::SpecialDieOfBerserk).filter(|_| declaration.is(BERSERK)));
+        .cite_all(rules.clause(Rule::SpecialDieOfBerserk).filter(|_| declaration.is(BERSERK)));
     for clause in &granted {
-        step = step.cite_id(clause);
+        step = step.cite(clause);
     }
     step.affects(scene.fact(user, "*")).affects_all(scene.harm_paths(user, target));
     Ok(Some(SpecialDice { count, target }))
@@ -165,8 +165,8 @@ pub fn discard(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
         let step = resolution
             .record
             .step(message)
-            .cite_some(rules.clause(Rule::SpecialDie))
-            .cite_some(after_both)
+            .cite_all(rules.clause(Rule::SpecialDie))
+            .cite_all(after_both)
             .decides(scene.attack_fact(attack.user, attack.target, "discarded"), results(&discarded));
         step.affects_all(scene.harm_paths(attack.user, attack.target));
     }

@@ -57,7 +57,7 @@ fn stop_in(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, 
         }
         write(record, trooper, names, &id, &clauses);
         if let Some(rule) = working.device_firewall.filter(|rule| rule.value.contains(&id.as_str())) {
-            device = vec![ClauseId::from_static(rule.clause)];
+            device = vec![rule.clause.clone()];
         } else if id.as_str() == TINBOT {
             device = clauses;
         }
@@ -86,7 +86,7 @@ fn stop_in(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, 
 /// Writes that a skill or item of a trooper does not work.
 fn write(record: &mut Recorder, trooper: &Trooper, names: &[Owner], id: &EntryId, clauses: &[ClauseId]) {
     let step = record.step(Message::new("step-skill-stops").term("skill", id.as_str()));
-    let step = clauses.iter().fold(step, StepHandle::cite_id);
+    let step = clauses.iter().fold(step, StepHandle::cite);
     let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
     names.iter().filter(|name| **name != trooper.name).fold(step, |step, name| {
         let pair = |first: &str, second: &str| Path::new(&Owner::from([first, second].join(".")), "*");

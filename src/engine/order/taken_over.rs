@@ -80,7 +80,7 @@ fn act_for_the_enemy(
     clauses.dedup();
     record.set_subject(&trooper.name);
     let step = record.step(Message::new("step-acts-for-the-enemy").term("state", rule.state)).cite(rule.orders);
-    let step = step.cite_ids(&clauses).affects(REFUSED).affects(Path::new(&trooper.name, "*"));
+    let step = step.cite_all(&clauses).affects(REFUSED).affects(Path::new(&trooper.name, "*"));
     let pairs = enemies.iter().map(|enemy| Owner::from(format!("{}.{enemy}", trooper.name)));
     pairs.fold(step, |step, pair| step.affects(Path::new(&pair, "*")));
     Ok(())

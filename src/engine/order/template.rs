@@ -254,14 +254,14 @@ fn cancel_for_friends(
     let step = record
         .step(Message::new(id))
         .cite(rule.clause)
-        .cite_some(rules.clause(Rule::TemplateNotOnFriends))
-        .cite_some(cite(Rule::TemplateNeutralCancels, all().any(|spared| spared.neutral)))
-        .cite_some(cite(Rule::TemplateUnconsciousFriend, fallen))
+        .cite_all(rules.clause(Rule::TemplateNotOnFriends))
+        .cite_all(cite(Rule::TemplateNeutralCancels, all().any(|spared| spared.neutral)))
+        .cite_all(cite(Rule::TemplateUnconsciousFriend, fallen))
         .cite_all(rules.clauses(Rule::TemplateHitsEntireMelee).iter().filter(|_| melee_near))
-        .cite_some(cite(Rule::TemplateNotIntoFriendsMelee, melee))
-        .cite_some(at_declaration)
-        .cite_some(go_on)
-        .cite_some(cite(Rule::TemplateCancelledCostsUse, weapon.uses.is_some() && cancelled.contains(&true)))
+        .cite_all(cite(Rule::TemplateNotIntoFriendsMelee, melee))
+        .cite_all(at_declaration)
+        .cite_all(go_on)
+        .cite_all(cite(Rule::TemplateCancelledCostsUse, weapon.uses.is_some() && cancelled.contains(&true)))
         .affects(scene.fact(user, USES_LEFT))
         .affects(REFUSED);
     let targets = laid.shots.iter().flat_map(|shot| [shot.main].into_iter().chain(shot.others.iter().copied()));

@@ -13,7 +13,7 @@ use crate::skills::effects::{EffectMoment, sum_for};
 use crate::success_value::Modifier;
 use crate::turn::activation::MOVE;
 use model::effect::EffectSubject;
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
@@ -72,7 +72,7 @@ pub fn worsen_visibility(scene: &Scene<'_>, declaration: &Declaration, modifiers
     let Some(clause) = scene.context.rules.clause(Rule::StormWorsensVisibility).filter(|_| scene.order.storm) else {
         return;
     };
-    let clause = Some(ClauseId::from_static(clause));
+    let clause = Some(clause.clone());
     if let Some(low) = modifiers.iter_mut().find(|modifier| &*modifier.name == LOW_VISIBILITY) {
         let amount = printed(scene, POOR_VISIBILITY);
         *low = Modifier { name: POOR_VISIBILITY.into(), amount, clause, cancellation: low.cancellation.take() };

@@ -58,7 +58,7 @@ pub fn apply_reroll(
     let rules = scene.context.rules;
     let own = if rules.has(Rule::TreatmentReroll) { healing::reroll_clauses(skill_roll) } else { &[] };
     let step = resolution.record.step(message).cite_all(own);
-    let step = step.cite_some(rules.clause(Rule::RerollOneDie));
+    let step = step.cite_all(rules.clause(Rule::RerollOneDie));
     step.decides(Path::new(&owner, SUCCESS_VALUE), Fact::Number(second.value)).affects_all(&affected);
     let second_throws = throw(dice, &owner, &second, 1)?;
     write_throws(&second, &second_throws, resolution.record, &owner, &affected);
@@ -94,7 +94,7 @@ fn reroll_for_tokens(
     while spent < skill_roll.declaration.command_tokens && has_failed(&throws) {
         spent += 1;
         let message = Message::new("step-treatment-token").number("value", first.value);
-        let step = resolution.record.step(message).cite_all(line.clauses).cite_some(no_aro).cite_some(bracketed);
+        let step = resolution.record.step(message).cite_all(line.clauses).cite_all(no_aro).cite_all(bracketed);
         step.decides(Path::new(&owner, SUCCESS_VALUE), Fact::Number(first.value)).affects_all(&affected);
         throws = throw(dice, &owner, first, 1)?;
         write_throws(first, &throws, resolution.record, &owner, &affected);

@@ -60,7 +60,7 @@ impl TrooperOutcome {
 
     /// Puts the trooper into a state and writes it.
     pub fn begin_state(&mut self, record: &mut Recorder, path: &Path, state: EntryId, clause: &ClauseId) {
-        record.step(Message::new("step-state-begins").term("state", state.as_str())).cite_id(clause).affects(path);
+        record.step(Message::new("step-state-begins").term("state", state.as_str())).cite(clause).affects(path);
         self.states.insert(state);
     }
 }

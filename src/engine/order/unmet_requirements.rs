@@ -49,7 +49,7 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
             .rules
             .clause(Rule::NoBsAttackInContact)
             .map(|clause| Violation::new("step-shooting-in-contact", clause)),
-        AttackType::Ballistic if !sees_target => Some(Violation::new(UNSEEN, "bs-attack#needs-line-of-fire")),
+        AttackType::Ballistic if !sees_target => Some(Violation::new(UNSEEN, clause!("bs-attack#needs-line-of-fire"))),
         AttackType::Ballistic if own_sight && !aims_at_point && attack.cover == Cover::Total => {
             Some(Violation::new("step-total-cover", TOTAL_COVER))
         }
@@ -122,22 +122,23 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let step = record.step(Message::new("step-requirements-met").text("target", scene.name(attack.target)));
     let step = match attack.skill.attack_type {
         AttackType::Ballistic if attack.skill.needs_line_of_fire && !deployed::goes_off(scene, attack) => {
-            let step = step.cite_some(weapon_rules::triangulation_needs(scene, attack));
-            step.cite("bs-attack#needs-line-of-fire").cite_some(scene.context.rules.clause(Rule::NoBsAttackInContact))
+            let step = step.cite_all(weapon_rules::triangulation_needs(scene, attack));
+            step.cite(clause!("bs-attack#needs-line-of-fire"))
+                .cite_all(scene.context.rules.clause(Rule::NoBsAttackInContact))
         }
         AttackType::Ballistic | AttackType::Crush => step,
         AttackType::CloseCombat if crush::strikes_back(scene, attack) => step.cite(crush::STRIKING_BACK),
         AttackType::CloseCombat => step
             .cite(scene.context.rules.cc_contact)
-            .cite_some(area_rule(scene, attack))
-            .cite_some(cc_special_skills::works_in_both_turns(scene, attack)),
+            .cite_all(area_rule(scene, attack))
+            .cite_all(cc_special_skills::works_in_both_turns(scene, attack)),
         AttackType::Comms if comms_weapon::attacks(attack) => {
             let unseen = scene.context.rules.clauses(Rule::WeaponWithoutSight).iter();
             let unseen = unseen.filter(|_| !attack.skill.needs_line_of_fire);
-            step.cite_some(comms_weapon::reach(scene, attack)).cite_all(unseen)
+            step.cite_all(comms_weapon::reach(scene, attack)).cite_all(unseen)
         }
         AttackType::Comms => {
-            step.cite_some(scene.context.rules.hacking.map(|rules| rules.area)).cite_some(area_rule(scene, attack))
+            step.cite_all(scene.context.rules.hacking.map(|rules| rules.area)).cite_all(area_rule(scene, attack))
         }
     };
     let facts = [HITS, LOST_DICE, ROLL, SUCCESS_VALUE].map(|fact| scene.attack_fact(attack.user, attack.target, fact));
@@ -213,9 +214,9 @@ fn write_lost_attack(
     affected.push(scene.fact(user, IS_IDLE));
     affected.push(scene.attack_fact(target, user, ROLL));
     affected.extend(scene.harm_paths(target, user));
-    let step = planning.record.step(violation.message).cite_id(&violation.clause);
-    let step = step.cite_some(weapon_rules::triangulation_needs(scene, attack));
-    step.cite_some(area_rule(scene, attack)).cite_all(guard::denied(scene, attack)).affects_all(&affected);
+    let step = planning.record.step(violation.message).cite(&violation.clause);
+    let step = step.cite_all(weapon_rules::triangulation_needs(scene, attack));
+    step.cite_all(area_rule(scene, attack)).cite_all(guard::denied(scene, attack)).affects_all(&affected);
     let message = Message::new("step-dice-lost").text("target", scene.name(target));
     planning.record.step(message).cite(rule).affects_all(&affected);
     write_idle(&mut planning.as_resolution(), user);
@@ -238,7 +239,7 @@ fn drop_unmet_rolls(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
             return Err(violation.declared_by(skill_roll.user).into());
         }
         planning.record.set_subject(&scene.owner(skill_roll.user));
-        let step = planning.record.step(violation.message).cite_id(&violation.clause);
+        let step = planning.record.step(violation.message).cite(&violation.clause);
         step.affects(scene.fact(skill_roll.user, IS_IDLE));
         let message = Message::new("step-skill-fails").term("skill", skill_roll.declaration.skill.as_str());
         planning.record.step(message).decides(skill_roll.fact(SUCCEEDS), Fact::Flag(false));
@@ -265,11 +266,11 @@ fn write_idle(resolution: &mut Resolution<'_, '_>, user: TrooperIndex) {
     resolution
         .record
         .step(Message::new("step-idle"))
-        .cite_some(scene.context.rules.clause(Rule::UnmetIsIdle))
-        .cite_some(
+        .cite_all(scene.context.rules.clause(Rule::UnmetIsIdle))
+        .cite_all(
             scene.context.rules.clause(Rule::AroRequirementsAtResolution).filter(|_| !scene.order.is_active(user)),
         )
-        .cite_some(scene.context.rules.clause(Rule::IdleDoesNothing))
+        .cite_all(scene.context.rules.clause(Rule::IdleDoesNothing))
         .decides(scene.fact(user, IS_IDLE), Fact::Flag(true))
         .affects(scene.fact(user, CONDITION));
     if let Some(clause) = scene.context.rules.clause(Rule::ReactionsStillCount).filter(|_| scene.order.is_active(user))

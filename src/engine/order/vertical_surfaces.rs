@@ -32,8 +32,8 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, skill
     let step = record.step(Message::new("step-acts-on-a-wall").term("skill", skill.as_str()));
     let step = step
         .cite(if acts && !climbs { rules.exception.clause } else { rules.only_climb })
-        .cite_some(other)
-        .cite_some(rules.reacts.filter(|_| acts && reacts));
+        .cite_all(other)
+        .cite_all(rules.reacts.filter(|_| acts && reacts));
     let step = step.affects(REFUSED).affects_all(["*", "dodge.*"].map(|fact| scene.fact(user, fact)));
     scene.order.indices().fold(step, |step, other| {
         step.affects(scene.attack_fact(user, other, "*")).affects_all(scene.harm_paths(user, other))

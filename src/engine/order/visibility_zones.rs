@@ -33,16 +33,16 @@ pub fn zone_modifier(scene: &Scene<'_>, declaration: &Declaration, given: &Modif
     let dodges = declaration.is(DODGE) && is_zone(given);
     let low = rules.skills.low_visibility_dodge.filter(|_| dodges && &*given.name == LOW_VISIBILITY);
     if let Some(rule) = low.filter(|rule| rule.value) {
-        return Modifier { clause: Some(ClauseId::from_static(rule.clause)), ..given.clone() };
+        return Modifier { clause: Some(rule.clause.clone()), ..given.clone() };
     }
     let all = rules.clause(Rule::VisibilityZonesNotForDodge).filter(|_| is_zone(given));
     match low.map(|rule| rule.clause).or(all) {
         Some(clause) if dodges => {
             let reason = Message::new("step-dodge-in-the-haze");
-            let clause = Some(ClauseId::from_static(clause));
+            let clause = Some(clause.clone());
             Modifier { cancellation: Some(Cancellation { reason, clause }), ..given.clone() }
         }
-        Some(clause) => Modifier { clause: Some(ClauseId::from_static(clause)), ..given.clone() },
+        Some(clause) => Modifier { clause: Some(clause.clone()), ..given.clone() },
         None => given.clone(),
     }
 }
@@ -70,9 +70,9 @@ pub fn strike_lesser_zones(scene: &Scene<'_>, modifiers: &mut [Modifier]) {
         }
     }
     if let Some(modifier) = modifiers.get_mut(*worst) {
-        let general = scene.context.rules.clause(Rule::VisibilityZonesNotForDodge).map(ClauseId::from_static);
+        let general = scene.context.rules.clause(Rule::VisibilityZonesNotForDodge).cloned();
         modifier.clause = modifier.clause.take().filter(|clause| Some(clause) != general.as_ref());
-        modifier.clause.get_or_insert(ClauseId::from_static(rule));
+        modifier.clause.get_or_insert(rule.clone());
     }
 }
 
@@ -126,10 +126,10 @@ pub fn saturate(
         let step = record
             .step(message)
             .cite(one_die_less)
-            .cite_some(split.then_some("saturation-zone#after-the-split"))
-            .cite_some(spared.then_some("saturation-zone#at-least-one"))
-            .cite_some(once);
-        let step = scene.order.saturated_by.iter().fold(step, StepHandle::cite_id);
+            .cite_all(split.then_some(clause!("saturation-zone#after-the-split")))
+            .cite_all(spared.then_some(clause!("saturation-zone#at-least-one")))
+            .cite_all(once);
+        let step = scene.order.saturated_by.iter().fold(step, StepHandle::cite);
         let step = step.decides(scene.attack_fact(user, aim.target, BURST), count(aim.dice));
         step.affects(scene.attack_fact(user, aim.target, "*")).affects_all(scene.harm_paths(user, aim.target));
     }

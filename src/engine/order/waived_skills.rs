@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::order::plan::DeclarationResult;
 use crate::order::situation::Order;
 use crate::printed::read_skill;
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::violation::Violation;
 use model::fact_name::REFUSED;
@@ -53,7 +53,7 @@ pub fn waive(context: &Context<'_>, order: &mut Order, record: &mut Recorder) ->
 }
 
 /// Writes that a player waives a skill or item of a trooper.
-fn write(record: &mut Recorder, owner: &Owner, names: &[Owner], id: &EntryId, clause: &'static str) {
+fn write(record: &mut Recorder, owner: &Owner, names: &[Owner], id: &EntryId, clause: Cite) {
     let step = record.step(Message::new("step-waived").term("skill", id.as_str())).cite(clause).affects(REFUSED);
     let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(owner, fact)));
     names.iter().filter(|name| *name != owner).fold(step, |step, name| {

@@ -128,6 +128,6 @@ pub fn write_suitable(scene: &Scene<'_>, record: &mut Recorder, declared: Declar
         return;
     };
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
-    let step = record.step(message.term("skill", declaration.skill.as_str())).cite_id(clause);
-    step.cite_some(scene.context.rules.clause(Rule::CcAttackNeedsCcWeapon)).affects(scene.fact(user, "*"));
+    let step = record.step(message.term("skill", declaration.skill.as_str())).cite(clause);
+    step.cite_all(scene.context.rules.clause(Rule::CcAttackNeedsCcWeapon)).affects(scene.fact(user, "*"));
 }

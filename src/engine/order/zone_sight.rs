@@ -145,7 +145,7 @@ pub fn view(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Vi
     let printed = zone_modifiers(scene.context);
     let amount = printed.iter().map(|modifier| modifier.amount).sum();
     let clause = printed.into_iter().find_map(|modifier| modifier.clause);
-    let near = level_1_near(scene, viewer, target, Rule::SixthSenseNearZones).map(ClauseId::from_static);
+    let near = level_1_near(scene, viewer, target, Rule::SixthSenseNearZones).cloned();
     let cancellation = near.or_else(|| sensed(scene.context, trooper)).map(|clause| Cancellation {
         reason: Message::new("step-ignored").term("by", SIXTH_SENSE),
         clause: Some(clause),
@@ -200,18 +200,18 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
     let answering = answer(scene, viewer, target).filter(|_| seen != View::Clear);
     let sense = answering.and_then(|_| sensed(scene.context, trooper));
     let id = if seen == View::Blind { "step-sees-nothing" } else { "step-sees-through" };
-    let mut step = record.step(Message::new(id)).cite_some(answering);
+    let mut step = record.step(Message::new(id)).cite_all(answering);
     step = match zone {
         Cloud::WhiteNoise => step.cite_all(white_noise(scene.context, trooper)),
         Cloud::Eclipse => {
-            step.cite(NO_LINE_OF_FIRE).cite_some(rules.clause(Rule::EclipseBlindsVisors).filter(|_| has_visor))
+            step.cite(NO_LINE_OF_FIRE).cite_all(rules.clause(Rule::EclipseBlindsVisors).filter(|_| has_visor))
         }
         Cloud::Smoke | Cloud::Zone => step.cite(NO_LINE_OF_FIRE),
     };
     if let Some(level) = visor(trooper).filter(|_| matches!(zone, Cloud::Smoke | Cloud::Zone)) {
         step = match visor_view(scene.context, level) {
-            VisorView::Clear(clause) => step.cite_id(&clause),
-            VisorView::Hindered { clauses, .. } => step.cite_ids(clauses.iter()),
+            VisorView::Clear(clause) => step.cite(&clause),
+            VisorView::Hindered { clauses, .. } => step.cite_all(clauses.iter()),
             VisorView::Blind => step,
         };
     }
@@ -222,7 +222,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
         Cloud::Smoke | Cloud::Zone => step,
     };
     if let Some(clause) = sense {
-        step = step.cite_id(&clause).cite_all(clauses(Rule::SixthSenseWithVisor));
+        step = step.cite(&clause).cite_all(clauses(Rule::SixthSenseWithVisor));
     }
     step = step.decides(scene.attack_fact(viewer, target, LINE_OF_FIRE), Fact::Flag(seen != View::Blind));
     let step = step.affects(scene.attack_fact(viewer, target, "*")).affects(scene.attack_fact(target, viewer, "*"));

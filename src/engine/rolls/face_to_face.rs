@@ -58,7 +58,7 @@ impl Duel {
 }
 
 /// The clause that equal successes cancel each other.
-const TIE: Cite = "face-to-face-roll#tie-cancels";
+const TIE: Cite = clause!("face-to-face-roll#tie-cancels");
 
 /// Compares the dice of two sides.
 pub fn compare(first: &[Throw], second: &[Throw]) -> Duel {
@@ -77,14 +77,14 @@ pub fn compare(first: &[Throw], second: &[Throw]) -> Duel {
     let (low, high) = (best_first.min(best_second), best_first.max(best_second));
     let mut mixed = false;
     if low == CRITICAL {
-        reasons.push(("step-criticals-cancel", "face-to-face-roll#criticals-cancel"));
+        reasons.push(("step-criticals-cancel", clause!("face-to-face-roll#criticals-cancel")));
     } else if low > 0 && low == high {
         reasons.push(("step-tie", TIE));
     } else if high == CRITICAL && low > 0 {
-        reasons.push(("step-critical-beats", "face-to-face-roll#critical-beats-success"));
+        reasons.push(("step-critical-beats", clause!("face-to-face-roll#critical-beats-success")));
         mixed = true;
     } else if low > 0 {
-        reasons.push(("step-higher-cancels", "face-to-face-roll#higher-success-cancels"));
+        reasons.push(("step-higher-cancels", clause!("face-to-face-roll#higher-success-cancels")));
     }
     let ordinary = |throws: &[Throw]| -> Vec<u8> {
         throws.iter().filter(|throw| throw.succeeds() && !throw.is_critical()).map(|throw| throw.score).collect()
@@ -96,7 +96,7 @@ pub fn compare(first: &[Throw], second: &[Throw]) -> Duel {
     // Next to a tie or a Critical, ordinary successes are still cancelled by higher ones of the other side.
     let unequal = own.iter().any(|score| others.iter().any(|other| other != score));
     if (mixed || low == high) && low != CRITICAL && unequal {
-        reasons.push(("step-higher-cancels", "face-to-face-roll#higher-success-cancels"));
+        reasons.push(("step-higher-cancels", clause!("face-to-face-roll#higher-success-cancels")));
     }
     Duel { winner, first: stands_first, second: stands_second, reasons }
 }
@@ -123,7 +123,7 @@ pub fn resolve(
     let decided = decided.map(Path::from);
     record
         .step(Message::new("step-burst-dice").count("active", active.burst).count("reactive", reactive.burst))
-        .cite("face-to-face-roll#one-die-per-burst")
+        .cite(clause!("face-to-face-roll#one-die-per-burst"))
         .affects("active.results")
         .affects("reactive.results")
         .affects(WINNER);
@@ -146,7 +146,7 @@ pub fn resolve(
     };
     let mut step = record
         .step(Message::new("step-face-to-face").word("winner", winner))
-        .cite("face-to-face-roll#when-each-affects-the-other")
+        .cite(clause!("face-to-face-roll#when-each-affects-the-other"))
         .decides(WINNER, Fact::Word(winner));
     for ((name, _), throws) in sides.iter().zip([&duel.first, &duel.second]) {
         step = step
@@ -254,6 +254,6 @@ mod tests {
     fn criticals_on_both_sides_cancel_all_dice() {
         let duel = compare(&dice(&[CRITICAL, CRITICAL, 12]), &dice(&[CRITICAL]));
         assert_eq!((duel.winner, duel.first.len()), (Winner::Nobody, 0));
-        assert_eq!(duel.reasons, vec![("step-criticals-cancel", "face-to-face-roll#criticals-cancel")]);
+        assert_eq!(duel.reasons, vec![("step-criticals-cancel", clause!("face-to-face-roll#criticals-cancel"))]);
     }
 }

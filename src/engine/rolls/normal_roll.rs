@@ -51,7 +51,7 @@ pub fn write_throws(success: &SuccessValue, throws: &[Throw], record: &mut Recor
     let message = Message::new("step-dice").numbers("results", rolled).number("value", success.value.min(20));
     let step = record
         .step(message)
-        .cite("roll#success-at-or-below")
+        .cite(clause!("roll#success-at-or-below"))
         .decides(&own[0], results(throws))
         .decides(&own[1], successes(throws));
     step.affects_all(affected);
@@ -65,8 +65,8 @@ pub fn write_criticals(context: &Context<'_>, throws: &[Throw], record: &mut Rec
     }
     let step = record
         .step(Message::new("step-criticals").numbers("results", criticals))
-        .cite("critical#when-result-equals-value")
-        .cite_some(context.rules.clause(Rule::CriticalSuccess));
+        .cite(clause!("critical#when-result-equals-value"))
+        .cite_all(context.rules.clause(Rule::CriticalSuccess));
     step.affects_all(decides);
 }
 
@@ -89,7 +89,7 @@ pub fn resolve(context: &Context<'_>, roll: &NormalRoll, dice: &mut dyn Dice) ->
     };
     record
         .step(Message::new("step-normal-roll").word("result", result))
-        .cite("normal-roll#each-die-alone")
+        .cite(clause!("normal-roll#each-die-alone"))
         .decides(RESULT, Fact::Word(result))
         .decides(CRITICALS, count(criticals))
         .decides("automatic-failure", Fact::Flag(success.fails_automatically()))

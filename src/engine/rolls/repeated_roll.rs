@@ -65,7 +65,7 @@ pub fn roll_until_success(
     record
         .step(Message::new("step-objective-roll").word("result", result))
         .cite(roll.roll)
-        .cite("normal-roll#each-die-alone")
+        .cite(clause!("normal-roll#each-die-alone"))
         .decides(TRIES, count(made))
         .decides(RESULT, Fact::Word(result));
     Ok(success)

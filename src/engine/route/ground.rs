@@ -34,9 +34,9 @@ impl TerrainSkill {
     }
 
     fn clauses(&self) -> impl Iterator<Item = Cite> {
-        let total = self.is_total().then_some("terrain#total-covers-all");
-        let chosen = self.chosen.map(|_| "terrain#choose-among-several");
-        ["terrain#types-must-match"].into_iter().chain(total).chain(chosen)
+        let total = self.is_total().then_some(clause!("terrain#total-covers-all"));
+        let chosen = self.chosen.map(|_| clause!("terrain#choose-among-several"));
+        [clause!("terrain#types-must-match")].into_iter().chain(total).chain(chosen)
     }
 }
 
@@ -49,10 +49,10 @@ pub fn affects(record: &mut Recorder, step: &DeclaredStep, ground: &Ground) -> b
     };
     let contact = ground.contact != TerrainContact::Outside;
     let id = if contact && below_its_top { "step-terrain-affects" } else { "step-terrain-does-not-reach" };
-    let written = record.step(Message::new(id)).cite("special-terrain#area-of-effect");
-    let written = written.cite_some(ground.above.map(|_| "special-terrain#infinite-height"));
-    let written = written.cite_some(ground.dazer.then_some("dazer#difficult-terrain"));
-    step.affect(written.cite_some(ground.is_difficult().then_some("difficult-terrain#inside-or-touching")));
+    let written = record.step(Message::new(id)).cite(clause!("special-terrain#area-of-effect"));
+    let written = written.cite_all(ground.above.map(|_| clause!("special-terrain#infinite-height")));
+    let written = written.cite_all(ground.dazer.then_some(clause!("dazer#difficult-terrain")));
+    step.affect(written.cite_all(ground.is_difficult().then_some(clause!("difficult-terrain#inside-or-touching"))));
     contact && below_its_top
 }
 
@@ -70,15 +70,16 @@ pub fn limit_on(
         let bonus = covered && step.uses_first_value;
         let id = if bonus { "step-terrain-inch-more" } else { "step-no-terrain-bonus" };
         let written = record.step(Message::new(id)).cite_all(skill.clauses());
-        step.affect(written.cite("terrain#one-inch-more").cite("terrain#only-there-and-moving"));
+        step.affect(written.cite(clause!("terrain#one-inch-more")).cite(clause!("terrain#only-there-and-moving")));
         limit += if bonus { INCH } else { 0 };
     }
     if let Some(ground) = ground.filter(|ground| ground.is_difficult()) {
         if covered {
             write_unhindered(record, step, ground);
         } else {
-            let written = record.step(Message::new("step-difficult-inch-less")).cite("difficult-terrain#one-inch-less");
-            step.affect(written.cite("difficult-terrain#goes-on-with-a-new-order"));
+            let written =
+                record.step(Message::new("step-difficult-inch-less")).cite(clause!("difficult-terrain#one-inch-less"));
+            step.affect(written.cite(clause!("difficult-terrain#goes-on-with-a-new-order")));
             limit -= INCH;
         }
     }
@@ -87,8 +88,8 @@ pub fn limit_on(
 
 /// Writes that the skill Terrain lifts the restrictions of difficult terrain.
 fn write_unhindered(record: &mut Recorder, step: &DeclaredStep, ground: &Ground) {
-    let written = record.step(Message::new("step-terrain-unhindered")).cite("terrain#no-restrictions");
-    step.affect(written.cite_some(ground.dazer.then_some("dazer#ignored-with-terrain-total")));
+    let written = record.step(Message::new("step-terrain-unhindered")).cite(clause!("terrain#no-restrictions"));
+    step.affect(written.cite_all(ground.dazer.then_some(clause!("dazer#ignored-with-terrain-total"))));
 }
 
 /// Whether a movement ends at the edge of an area of terrain that it comes to. Writes the rule.
@@ -101,9 +102,9 @@ pub fn ends_at(record: &mut Recorder, step: &DeclaredStep, ground: &Ground, skil
         return false;
     }
     let written = record.step(Message::new("step-stops-at-difficult-terrain"));
-    step.affect(written.cite(EDGE).cite("difficult-terrain#touched-on-the-way"));
+    step.affect(written.cite(EDGE).cite(clause!("difficult-terrain#touched-on-the-way")));
     true
 }
 
 /// The clause that ends a movement at difficult terrain.
-pub const EDGE: Cite = "difficult-terrain#movement-ends-at-the-edge";
+pub const EDGE: Cite = clause!("difficult-terrain#movement-ends-at-the-edge");

@@ -42,24 +42,24 @@ pub fn land(
             None => {
                 let cut_short = landing.touches_after.filter(|touched| *touched < landing.length);
                 let length = cut_short.unwrap_or(landing.length);
-                let written = record.step(message("step-lands-there")).cite_some(nowhere(context));
+                let written = record.step(message("step-lands-there")).cite_all(nowhere(context));
                 step.affect(written.cite_all(clauses(context, mover, landing)));
                 if cut_short.is_some() {
                     let written = record.step(Message::new("step-touches-a-surface"));
-                    step.affect(written.cite("jump#over-at-the-first-surface"));
+                    step.affect(written.cite(clause!("jump#over-at-the-first-surface")));
                 }
                 return Ok(Some(Landed { length, cut_short: cut_short.is_some(), place }));
             }
         }
     }
-    let written = record.step(Message::new("step-no-landing-place")).cite_some(nowhere(context));
-    step.affect(written.cite_some(context.rules.clause(Rule::JumpToAnotherSpotOrIdle)));
+    let written = record.step(Message::new("step-no-landing-place")).cite_all(nowhere(context));
+    step.affect(written.cite_all(context.rules.clause(Rule::JumpToAnotherSpotOrIdle)));
     Ok(None)
 }
 
 /// The clause that makes a Jump without a landing place Idle.
 fn nowhere(context: &Context<'_>) -> Option<Cite> {
-    context.rules.clause(Rule::ImpossibleMoveIsIdle).map(|_| "jump#nowhere-to-land")
+    context.rules.clause(Rule::ImpossibleMoveIsIdle).map(|_| clause!("jump#nowhere-to-land"))
 }
 
 /// Returns why a place is no landing place.
@@ -70,7 +70,7 @@ fn obstacle(
     landing: &Landing,
 ) -> Result<Option<(Cite, &'static str)>, Refusal> {
     let rules = context.rules;
-    let nowhere = "jump#nowhere-to-land";
+    let nowhere = clause!("jump#nowhere-to-land");
     let steers =
         landing.turns || landing.returns || landing.touches_after.is_some() || landing.surface != Surface::Level;
     let no_turn = rules.clause(Rule::JumpWithoutTurn);
@@ -107,7 +107,7 @@ fn clauses(context: &Context<'_>, mover: &Mover<'_>, landing: &Landing) -> Vec<C
     clauses.extend(rules.clause(Rule::RiderDoesNotJumpUp).filter(|_| mover.has(MOTORCYCLE)));
     clauses.extend(jet.or(rules.clause(Rule::JumpWithoutTurn)));
     if jet.is_some() && landing.returns {
-        clauses.push("super-jump#jet-propulsion-back-to-the-start");
+        clauses.push(clause!("super-jump#jet-propulsion-back-to-the-start"));
     }
     clauses
 }

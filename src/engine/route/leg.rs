@@ -44,7 +44,7 @@ pub fn check(
     check_support(record, step, mover, leg)?;
     check_vault(record, step, mover, leg)?;
     let Some(gap) = leg.gap else { return Ok(()) };
-    let clause = "general-movement-rules#gap-past-an-enemy";
+    let clause = clause!("general-movement-rules#gap-past-an-enemy");
     if gap <= mover.base {
         return Err(obstacle(clause, "step-gap-too-small"));
     }
@@ -83,13 +83,13 @@ fn check_deployable_cover(
 fn check_access(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, leg: &Leg) -> Result<(), Obstacle> {
     let Some(access) = leg.access else { return Ok(()) };
     let clause = match access {
-        AccessWidth::Narrow => "scenery-structures#narrow",
-        AccessWidth::Wide => "scenery-structures#wide",
+        AccessWidth::Narrow => clause!("scenery-structures#narrow"),
+        AccessWidth::Wide => clause!("scenery-structures#wide"),
     };
     let fits = access == AccessWidth::Wide || mover.silhouette <= NARROW;
     let id = if fits { "step-access-passed" } else { "step-access-too-narrow" };
-    let written = record.step(Message::new(id)).cite(clause).cite("scenery-structures#width-comes-first");
-    step.affect(written.cite_some(mover.is_prone().then_some("scenery-structures#prone-does-not-help")));
+    let written = record.step(Message::new(id)).cite(clause).cite(clause!("scenery-structures#width-comes-first"));
+    step.affect(written.cite_all(mover.is_prone().then_some(clause!("scenery-structures#prone-does-not-help"))));
     if fits { Ok(()) } else { Err(obstacle(clause, "step-access-too-narrow")) }
 }
 
@@ -101,7 +101,7 @@ fn check_surface(
     mover: &Mover<'_>,
     leg: &Leg,
 ) -> Result<(), Obstacle> {
-    let measured = ["moving-and-measuring#along-the-surface"];
+    let measured = [clause!("moving-and-measuring#along-the-surface")];
     let (id, clauses): (_, &[Cite]) = match (leg.surface, step.skill) {
         (Surface::Ladder, _) if mover.has(MOTORCYCLE) && rules.has(Rule::RiderDoesNotClimb) => {
             return Err(obstacle(rules.clause(Rule::RiderDoesNotClimb).unwrap_or(STAIRS[0]), "step-rider-on-a-ladder"));
@@ -113,32 +113,36 @@ fn check_surface(
         (Surface::Level, _) => ("step-on-level-ground", &measured),
     };
     let rides = rules.clause(Rule::RiderOnStairs).filter(|_| leg.surface == Surface::Stairs && mover.has(MOTORCYCLE));
-    step.affect(record.step(Message::new(id)).cite_all(clauses).cite_some(rides));
+    step.affect(record.step(Message::new(id)).cite_all(clauses).cite_all(rides));
     Ok(())
 }
 
 /// The clauses on stairs and ladders.
 const STAIRS: [Cite; 3] = [
-    "moving-and-measuring#stairs-and-ladders",
-    "moving-and-measuring#no-climb-on-stairs",
-    "moving-and-measuring#ladder-distance",
+    clause!("moving-and-measuring#stairs-and-ladders"),
+    clause!("moving-and-measuring#no-climb-on-stairs"),
+    clause!("moving-and-measuring#ladder-distance"),
 ];
 /// The clauses on movements of troopers with Climbing Plus on walls.
-const WALLS: [Cite; 3] =
-    ["climbing-plus#acts-on-walls", "climbing-plus#nerves-on-walls", "moving-and-measuring#along-the-surface"];
+const WALLS: [Cite; 3] = [
+    clause!("climbing-plus#acts-on-walls"),
+    clause!("climbing-plus#nerves-on-walls"),
+    clause!("moving-and-measuring#along-the-surface"),
+];
 /// What is too high for a Move.
-const HIGHER: Cite = "general-movement-rules#higher-needs-climb-or-jump";
+const HIGHER: Cite = clause!("general-movement-rules#higher-needs-climb-or-jump");
 
 /// Checks that half of the base stays on the surface, and that the surface is half as wide as the base.
 fn check_support(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, leg: &Leg) -> Result<(), Obstacle> {
     let climbs = step.skill == CLIMB;
-    let half = if climbs { "climb#half-the-base-on-the-wall" } else { "move#half-the-base-on-the-surface" };
+    let half =
+        if climbs { clause!("climb#half-the-base-on-the-wall") } else { clause!("move#half-the-base-on-the-surface") };
     if leg.less_than_half && leg.over.is_empty() {
         return Err(obstacle(half, "step-less-than-half-the-base"));
     }
     step.affect(record.step(Message::new("step-half-the-base")).cite(half));
     let Some(width) = leg.width.filter(|_| !climbs) else { return Ok(()) };
-    let clause = "move#half-as-wide-as-the-base";
+    let clause = clause!("move#half-as-wide-as-the-base");
     if 2 * width.tenths() < mover.base.tenths() {
         return Err(obstacle(clause, "step-surface-too-narrow"));
     }
@@ -150,21 +154,21 @@ fn check_support(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, 
 fn check_vault(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, leg: &Leg) -> Result<(), Obstacle> {
     let Some(highest) = leg.over.iter().max() else { return Ok(()) };
     let too_high = *highest > mover.height;
-    let climbs = (step.skill == CLIMB).then_some("general-movement-rules#vaults-while-climbing-or-jumping");
+    let climbs = (step.skill == CLIMB).then_some(clause!("general-movement-rules#vaults-while-climbing-or-jumping"));
     if too_high {
-        let written = record.step(Message::new("step-too-high-to-vault")).cite(LOW).cite_some(climbs);
+        let written = record.step(Message::new("step-too-high-to-vault")).cite(LOW).cite_all(climbs);
         step.affect(written);
         return Err(obstacle(HIGHER, "step-wall-needs-a-climb"));
     }
     if leg.ledge.is_some_and(|ledge: Length| 2 * ledge.tenths() < mover.base.tenths()) {
         return Err(obstacle(LEDGE, "step-ledge-too-small"));
     }
-    let written = record.step(Message::new("step-vaults")).cite(LOW).cite(HIGHER).cite_some(climbs);
-    step.affect(written.cite_some(leg.ledge.map(|_| LEDGE)));
+    let written = record.step(Message::new("step-vaults")).cite(LOW).cite(HIGHER).cite_all(climbs);
+    step.affect(written.cite_all(leg.ledge.map(|_| LEDGE)));
     Ok(())
 }
 
 /// An obstacle is low enough on both sides.
-const LOW: Cite = "general-movement-rules#low-on-both-sides";
+const LOW: Cite = clause!("general-movement-rules#low-on-both-sides");
 /// Several levels need ledges between them.
-const LEDGE: Cite = "general-movement-rules#ledge-between-steps";
+const LEDGE: Cite = clause!("general-movement-rules#ledge-between-steps");

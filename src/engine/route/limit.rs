@@ -23,19 +23,23 @@ pub struct MovementLimit {
 }
 
 /// Cautious Movement.
-pub const CAUTIOUS_LIMIT: MovementLimit =
-    MovementLimit { skill: CAUTIOUS_MOVEMENT, first: "cautious-movement#first-value", beyond: None, in_brackets: None };
+pub const CAUTIOUS_LIMIT: MovementLimit = MovementLimit {
+    skill: CAUTIOUS_MOVEMENT,
+    first: clause!("cautious-movement#first-value"),
+    beyond: None,
+    in_brackets: None,
+};
 /// Climb.
 pub const CLIMB_LIMIT: MovementLimit = MovementLimit {
     skill: CLIMB,
-    first: "climb#up-to-the-first-value",
+    first: clause!("climb#up-to-the-first-value"),
     beyond: Some(Rule::ClimbBeyondMov),
     in_brackets: Some(Rule::ClimbDistanceInBrackets),
 };
 /// Jump.
 pub const JUMP_LIMIT: MovementLimit = MovementLimit {
     skill: JUMP,
-    first: "jump#up-to-the-first-value",
+    first: clause!("jump#up-to-the-first-value"),
     beyond: Some(Rule::JumpBeyondMov),
     in_brackets: Some(Rule::JumpDistanceInBrackets),
 };

@@ -120,7 +120,7 @@ fn declared_step(context: &Context<'_>, record: &mut Recorder, walker: &Walker<'
         Some(rule) => {
             let ends = context.rules.turn.activation.posture_changes.and_then(|changes| changes.ended_by_printed);
             let message = Message::new("step-movement-ends-prone").term("skill", opening.skill);
-            step.affect(record.step(message).cite(rule.clause).cite_some(ends));
+            step.affect(record.step(message).cite(rule.clause).cite_all(ends));
             (limit, None)
         }
         None if mover.is_prone() => (limit.half_rounded_up(), Some(context.rules.skills.prone_mov)),
@@ -131,8 +131,8 @@ fn declared_step(context: &Context<'_>, record: &mut Recorder, walker: &Walker<'
     let written = record
         .step(message)
         .cite(clause)
-        .cite_some(prone)
-        .cite_some(prone.filter(|_| odd).and(context.rules.clause(Rule::RoundsUp)))
+        .cite_all(prone)
+        .cite_all(prone.filter(|_| odd).and(context.rules.clause(Rule::RoundsUp)))
         .decides(Path::new(&step.owner, "limit"), Fact::Length(limit));
     step.affect(written);
     step
@@ -143,7 +143,7 @@ fn write_quick(record: &mut Recorder, rule: &QuickMovementRules, declared: &[Dec
     let moves = declared.get(1).is_some_and(|second| second.skill.as_str() == MOVE);
     let message = Message::new("step-quick-movement").term("skill", rule.movement).term("by", rule.bearer);
     let step = record.step(message).cite(rule.first).cite(rule.once).cite(rule.other_skills);
-    let step = step.cite_some(moves.then_some(rule.second_value));
+    let step = step.cite_all(moves.then_some(rule.second_value));
     step.affects_all([ALLOWED, REFUSED, "total"])
         .affects_all(POSITIONS.map(|position| Path::new(&position.into(), "*")));
 }

@@ -12,7 +12,6 @@ use crate::ruleset::Rule;
 use crate::skill_ids::{CLIMB, JUMP};
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::RESULT;
-use model::ids::ClauseId;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -69,7 +68,7 @@ impl<'w> Walker<'w> {
         }
         if self.is_over {
             let message = Message::new("step-movement-is-over");
-            step.affect(record.step(message).cite(EDGE).cite("difficult-terrain#goes-on-with-a-new-order"));
+            step.affect(record.step(message).cite(EDGE).cite(clause!("difficult-terrain#goes-on-with-a-new-order")));
             self.write_idle(record, step, EDGE);
             return Ok(());
         }
@@ -94,11 +93,11 @@ impl<'w> Walker<'w> {
             Some(Landed { length, cut_short, place }) => {
                 let landing = record.step(Message::new("step-landing-place").number("place", place));
                 landing.decides(Path::new(&step.owner, "landing"), Fact::Number(place));
-                let stopped_by = cut_short.then_some("jump#over-at-the-first-surface");
+                let stopped_by = cut_short.then_some(clause!("jump#over-at-the-first-surface"));
                 let end = End { distance: length, on: Surface::Level, ground: None, stopped_by, goes_on: false };
                 self.write(record, step, &end);
             }
-            None => self.write_idle(record, step, "jump#nowhere-to-land"),
+            None => self.write_idle(record, step, clause!("jump#nowhere-to-land")),
         }
         Ok(())
     }
@@ -156,7 +155,7 @@ impl<'w> Walker<'w> {
         let along_surfaces = self.context.rules.has(Rule::MovementAlongSurfaces);
         let walks_up = leg.surface == Surface::Wall && step.skill != CLIMB && !along_surfaces;
         if walks_up && self.mover.has(CLIMBING_PLUS) {
-            step.affect(record.step(Message::new("step-on-a-wall")).cite("climbing-plus#acts-on-walls"));
+            step.affect(record.step(Message::new("step-on-a-wall")).cite(clause!("climbing-plus#acts-on-walls")));
         } else if walks_up {
             return Err(self.context.rules.refuse("movement"));
         }
@@ -175,16 +174,16 @@ impl<'w> Walker<'w> {
         let rules = self.context.rules;
         let on_wall = end.on == Surface::Wall && self.mover.has(CLIMBING_PLUS);
         let clause = if step.skill == CLIMB {
-            rules.clause(Rule::ClimbNeedsRoom).unwrap_or("climb#nowhere-to-land")
+            rules.clause(Rule::ClimbNeedsRoom).unwrap_or(clause!("climb#nowhere-to-land"))
         } else {
-            rules.clause(Rule::ClimbingPlusNeedsRoom).filter(|_| on_wall).unwrap_or("move#room-at-the-end")
+            rules.clause(Rule::ClimbingPlusNeedsRoom).filter(|_| on_wall).unwrap_or(clause!("move#room-at-the-end"))
         };
         if width < self.mover.base {
             step.affect(record.step(Message::new("step-no-room-at-the-end-of-the-way")).cite(clause));
             return Some(clause);
         }
         let idle = self.idle_clause(step).filter(|idle| *idle != clause);
-        step.affect(record.step(Message::new("step-room-at-the-end-of-the-way")).cite(clause).cite_some(idle));
+        step.affect(record.step(Message::new("step-room-at-the-end-of-the-way")).cite(clause).cite_all(idle));
         None
     }
 
@@ -192,8 +191,8 @@ impl<'w> Walker<'w> {
     fn idle_clause(&self, step: &DeclaredStep) -> Option<Cite> {
         let rule = self.context.rules.clause(Rule::ImpossibleMoveIsIdle);
         match step.skill {
-            CLIMB => rule.map(|_| "climb#nowhere-to-land"),
-            JUMP => rule.map(|_| "jump#nowhere-to-land"),
+            CLIMB => rule.map(|_| clause!("climb#nowhere-to-land")),
+            JUMP => rule.map(|_| clause!("jump#nowhere-to-land")),
             _ => rule,
         }
     }
@@ -217,18 +216,18 @@ impl<'w> Walker<'w> {
         let written =
             written.decides(path("distance"), Fact::Length(end.distance)).decides(path(RESULT), Fact::Word(result));
         if let Some(clause) = end.stopped_by {
-            written.decides(path("stopped-by"), Fact::Clause(ClauseId::from_static(clause)));
+            written.decides(path("stopped-by"), Fact::Clause(clause.clone()));
         }
     }
 
     fn write_idle(&self, record: &mut Recorder, step: &DeclaredStep, clause: Cite) {
         let path = |fact| Path::new(&step.owner, fact);
         let written = record.step(Message::new("step-movement-is-idle").term("skill", step.skill)).cite(clause);
-        let written = written.cite_some(self.idle_clause(step).filter(|idle| *idle != clause));
+        let written = written.cite_all(self.idle_clause(step).filter(|idle| *idle != clause));
         written
             .decides(path("distance"), Fact::Length(Length::default()))
             .decides(path(RESULT), Fact::Word("idle"))
-            .decides(path("stopped-by"), Fact::Clause(ClauseId::from_static(clause)));
+            .decides(path("stopped-by"), Fact::Clause(clause.clone()));
     }
 
     /// Writes the sum of the movements, and where the trooper is.

@@ -23,7 +23,7 @@ pub const fn rules() -> Ruleset {
 /// The turn, with cover on a wall as N5.2 forbade it.
 const TURN: TurnRules = TurnRules {
     activation: ActivationRules {
-        walls: Some(WallRules { no_cover: Some("climb#no-cover-on-a-wall"), ..n5::WALLS }),
+        walls: Some(WallRules { no_cover: Some(clause!("climb#no-cover-on-a-wall")), ..n5::WALLS }),
         ..n5::TURN.activation
     },
     ..n5::TURN
@@ -33,17 +33,17 @@ const TURN: TurnRules = TurnRules {
 const CITATIONS: Citations = n5::CITATIONS.with(&[
     (Rule::AncillaryKilledIfDeployed, &[]),
     (Rule::CoordinatedKeepsSpecialDice, &[]),
-    (Rule::CyberplugOneConnected, &["peripheral-cyberplug#one-connected-at-a-time"]),
+    (Rule::CyberplugOneConnected, &[clause!("peripheral-cyberplug#one-connected-at-a-time")]),
     (Rule::CyberplugProfileChosen, &[]),
     (Rule::FireteamControllerLeader, &[]),
     (Rule::FireteamControllerLeaves, &[]),
-    (Rule::GutsJudgedAtTheEnd, &["guts-roll#checked-from-the-final-position"]),
+    (Rule::GutsJudgedAtTheEnd, &[clause!("guts-roll#checked-from-the-final-position")]),
     (Rule::GutsJudgedFromTheAttacks, &[]),
     (Rule::ImpetuousNeverProne, &[]),
-    (Rule::JetPropulsion, &["super-jump#jet-propulsion"]),
+    (Rule::JetPropulsion, &[clause!("super-jump#jet-propulsion")]),
     (Rule::MarkerHitBehindCover, &[]),
     (Rule::SuperJumpBracketsNeedShortSkill, &[]),
-    (Rule::SuperJumpDistanceInBrackets, &["super-jump#distance-in-brackets"]),
+    (Rule::SuperJumpDistanceInBrackets, &[clause!("super-jump#distance-in-brackets")]),
 ]);
 
 /// Deployables in N5.2.
@@ -54,20 +54,20 @@ const DEPLOYABLES: DeployableRules =
 const PLACEMENT: PlacementRules = PlacementRules {
     launched_surface: None,
     appearance: &[
-        n5::shown(&["mine"], "mine-token", &["drop-bears#token-in-the-conclusion"]),
-        n5::shown(&["drop-bears"], "mine-token", &["drop-bears#placed-like-a-mine"]),
-        n5::shown(&["wildparrot"], "own-token", &["wildparrot#no-camouflage-marker"]),
-        n5::shown(&["deployable-repeater"], "token", &["deployable-repeater#placed-as-a-token"]),
-        n5::shown(&["deployable-cover"], "scenery", &["deployable-cover#placed-as-scenery"]),
-        n5::shown(&["disco-ball"], "own-token", &["disco-baller#ball-placed"]),
+        n5::shown(&["mine"], "mine-token", &[clause!("drop-bears#token-in-the-conclusion")]),
+        n5::shown(&["drop-bears"], "mine-token", &[clause!("drop-bears#placed-like-a-mine")]),
+        n5::shown(&["wildparrot"], "own-token", &[clause!("wildparrot#no-camouflage-marker")]),
+        n5::shown(&["deployable-repeater"], "token", &[clause!("deployable-repeater#placed-as-a-token")]),
+        n5::shown(&["deployable-cover"], "scenery", &[clause!("deployable-cover#placed-as-scenery")]),
+        n5::shown(&["disco-ball"], "own-token", &[clause!("disco-baller#ball-placed")]),
         codeone::CONCEALED,
     ],
-    minelayer: Some(MinelayerRules { no_enemy: "minelayer#no-enemy-near", ..n5::MINELAYER }),
+    minelayer: Some(MinelayerRules { no_enemy: clause!("minelayer#no-enemy-near"), ..n5::MINELAYER }),
     items: &[
-        n5::own(&["armed-turret"], DeployableMoment::Place, "armed-turret#placed-inside-zone-of-control"),
-        n5::own(&["fastpanda"], DeployableMoment::Place, "fastpanda#placed-inside-zone-of-control"),
-        n5::own(&["peripheral-ancillary"], DeployableMoment::Place, "peripheral-ancillary#placed-in-contact"),
-        n5::own(&["wildparrot"], DeployableMoment::Place, "wildparrot#placed-inside-zone-of-control"),
+        n5::own(&["armed-turret"], DeployableMoment::Place, clause!("armed-turret#placed-inside-zone-of-control")),
+        n5::own(&["fastpanda"], DeployableMoment::Place, clause!("fastpanda#placed-inside-zone-of-control")),
+        n5::own(&["peripheral-ancillary"], DeployableMoment::Place, clause!("peripheral-ancillary#placed-in-contact")),
+        n5::own(&["wildparrot"], DeployableMoment::Place, clause!("wildparrot#placed-inside-zone-of-control")),
         n5::OWN_CAMOUFLAGE[0],
         n5::OWN_CAMOUFLAGE[1],
         n5::OWN_CAMOUFLAGE[2],
@@ -80,7 +80,7 @@ const PLACEMENT: PlacementRules = PlacementRules {
 
 /// Speedballs in N5.2.
 const SPEEDBALL: SpeedballRules =
-    SpeedballRules { ph: cited(14, "request-speedball#dropped-with-ph-fourteen"), ..n5::SPEEDBALL };
+    SpeedballRules { ph: cited(14, clause!("request-speedball#dropped-with-ph-fourteen")), ..n5::SPEEDBALL };
 
 /// The states in which skills work in N5.2.
 const WORKING: WorkingRules = WorkingRules {

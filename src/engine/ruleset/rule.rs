@@ -1965,9 +1965,10 @@ mod tests {
     #[test]
     fn an_edition_changes_only_what_it_names() {
         const PARENT: Citations =
-            Citations::EMPTY.with(&[(Rule::AlertMayTurn, &["a#b"]), (Rule::UnmetIsIdle, &["a#c"])]);
-        const CHILD: Citations = PARENT.with(&[(Rule::AlertMayTurn, &[]), (Rule::FullBurst, &["a#d", "b#d"])]);
+            Citations::EMPTY.with(&[(Rule::AlertMayTurn, &[clause!("a#b")]), (Rule::UnmetIsIdle, &[clause!("a#c")])]);
+        const CHILD: Citations =
+            PARENT.with(&[(Rule::AlertMayTurn, &[]), (Rule::FullBurst, &[clause!("a#d"), clause!("b#d")])]);
         let clauses = [Rule::AlertMayTurn, Rule::UnmetIsIdle, Rule::FullBurst].map(|rule| CHILD.get(rule));
-        assert_eq!(clauses, [&[][..], &["a#c"], &["a#d", "b#d"]]);
+        assert_eq!(clauses, [&[][..], &[clause!("a#c")], &[clause!("a#d"), clause!("b#d")]]);
     }
 }

@@ -105,16 +105,19 @@ mod tests {
     #[test]
     fn the_better_value_is_used_and_the_attribute_stays() {
         let arm = HitSaves::new(Attribute::Arm);
-        assert_eq!(value(false, &arm), (6, vec!["bioimmunity#better-value", "bioimmunity#only-the-value"]));
-        assert_eq!(value(false, &HitSaves::new(Attribute::Bts)), (6, vec!["bioimmunity#better-value"]));
-        assert_eq!(value(true, &arm), (2, vec!["bioimmunity#not-against-comms-attacks"]));
+        assert_eq!(
+            value(false, &arm),
+            (6, vec![clause!("bioimmunity#better-value"), clause!("bioimmunity#only-the-value")])
+        );
+        assert_eq!(value(false, &HitSaves::new(Attribute::Bts)), (6, vec![clause!("bioimmunity#better-value")]));
+        assert_eq!(value(true, &arm), (2, vec![clause!("bioimmunity#not-against-comms-attacks")]));
     }
 
     #[test]
     fn a_value_that_counts_as_zero_is_not_swapped() {
         let clause = ClauseId::from_static("arm-0#no-armor");
         let zero = HitSaves { counts_as: Some(PrintedNumber { value: 0, clause }), ..HitSaves::new(Attribute::Arm) };
-        assert_eq!(value(false, &zero), (2, vec!["bioimmunity#zero-stays-zero"]));
+        assert_eq!(value(false, &zero), (2, vec![clause!("bioimmunity#zero-stays-zero")]));
         assert_eq!(bioimmunity(false).critical_clause(Some(&zero)), None);
     }
 
@@ -123,6 +126,9 @@ mod tests {
         let halves = Some(ClauseId::from_static("armor-piercing#halves"));
         let number = SourcedNumber::unsourced(2);
         let (_, clauses) = value(false, &HitSaves { number, halves, ..HitSaves::new(Attribute::Arm) });
-        assert_eq!(clauses[2..], ["bioimmunity#halved-either-way", "bioimmunity#every-save-of-a-hit"]);
+        assert_eq!(
+            clauses[2..],
+            [clause!("bioimmunity#halved-either-way"), clause!("bioimmunity#every-save-of-a-hit")]
+        );
     }
 }

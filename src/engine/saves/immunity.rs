@@ -98,7 +98,7 @@ impl Resistance {
         let AttackSource { weapon, skill, comms, program } = *attack;
         let mut immunity =
             TargetImmunity { weapon: weapon.map(|weapon| weapon.id.clone()), ..TargetImmunity::default() };
-        let mut cite = |rule: Rule| immunity.clauses.extend(rules.clause(rule).map(ClauseId::from_static));
+        let mut cite = |rule: Rule| immunity.clauses.extend(rules.clause(rule).cloned());
         if self.immunities.is_empty() {
             return immunity;
         }
@@ -169,7 +169,7 @@ impl TargetImmunity {
                 hit_effects = Rc::new(changed);
                 let clauses: [Option<Cite>; 2] =
                     [context.rules.clause(Rule::ImmunityAtSaves), context.rules.clause(category.rule())];
-                self.clauses.extend(clauses.into_iter().flatten().map(ClauseId::from_static));
+                self.clauses.extend(clauses.into_iter().flatten().cloned());
             }
         }
         Ok(hit_effects)

@@ -179,7 +179,7 @@ pub fn cover_against(context: &Context<'_>, weapon: &Weapon, cover: Cover) -> Re
     let bonus = save_bonus(context, cover)?;
     Ok(bonus.map(|mut bonus| {
         if weapon.uses_template() {
-            let clause = context.rules.clause(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
+            let clause = context.rules.clause(Rule::NoCoverAgainstTemplates).cloned();
             bonus.cancellation = Some(Cancellation { reason: Message::new("step-template-ignores-cover"), clause });
         }
         bonus
@@ -216,7 +216,7 @@ pub fn build_save_spec(
         let lacks_physique = rolls_physique && armour.target_traits.has_structure;
         let no_physique_clause = context.rules.clause(Rule::ParalysisNeedsPhysique).filter(|_| lacks_physique);
         if let Some(clause) = no_physique_clause.filter(|_| (armour.attributes)(Attribute::Ph).is_err()) {
-            clauses.push(ClauseId::from_static(clause));
+            clauses.push(clause.clone());
             continue;
         }
         groups.push(group_spec(context, weapon_save, group, armour)?);
@@ -224,7 +224,7 @@ pub fn build_save_spec(
     let on_hit = applicable(context, &hit_effects.on_hit, &armour.types);
     let bioimmunity = armour.target_traits.bioimmunity.filter(|_| !hit_effects.no_extra_save);
     let first = hit_effects.groups.first().map(Rc::as_ref);
-    let critical = bioimmunity.and_then(|bioimmunity| bioimmunity.critical_clause(first)).map(ClauseId::from_static);
+    let critical = bioimmunity.and_then(|bioimmunity| bioimmunity.critical_clause(first)).cloned();
     Ok(SaveSpec {
         groups,
         on_hit,
@@ -238,8 +238,7 @@ pub fn build_save_spec(
 /// Returns the states that a target with these troop types gains.
 fn applicable(context: &Context<'_>, states: &[CausedState], types: &[EntryId]) -> Vec<CausedState> {
     let heavy = types.iter().any(|id| id.as_str() == HEAVY_INFANTRY);
-    let heavy_infantry_clause =
-        context.rules.clause(Rule::EmImmobilizesHeavyInfantry).filter(|_| heavy).map(ClauseId::from_static);
+    let heavy_infantry_clause = context.rules.clause(Rule::EmImmobilizesHeavyInfantry).filter(|_| heavy).cloned();
     let mut applicable: Vec<CausedState> = states.iter().filter(|caused| caused.concerns(types)).cloned().collect();
     if applicable.iter().any(|caused| caused.instead) {
         applicable.retain(|caused| caused.instead);
@@ -319,7 +318,7 @@ fn is_cover(modifier: &Modifier) -> bool {
 fn above_limit(context: &Context<'_>, value: i64, protection: &[Modifier]) -> Option<Modifier> {
     let Cited { value: limit, clause } = context.rules.deployables.cover?.limit;
     let covered = protection.iter().any(|modifier| &*modifier.name == DEPLOYABLE_COVER && modifier.counted() != 0);
-    let clause = Some(ClauseId::from_static(clause));
+    let clause = Some(clause.clone());
     (covered && value > limit).then(|| Modifier::new("saving-roll", limit - value, clause))
 }
 

@@ -8,7 +8,6 @@ use crate::saves::GroupSpec;
 use crate::saves::account::{Account, SavePaths};
 use crate::saves::incoming::Incoming;
 use model::fact_name::THRESHOLD;
-use model::ids::ClauseId;
 use model::message::Message;
 use model::value::Attribute;
 
@@ -58,7 +57,7 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     write_rule(stunned, "step-no-modifier-of-states", rules.clauses(Rule::ParalysisIsSavingRoll), &[THRESHOLD]);
     let saveless = critical().any(|hits| hits.spec.groups.is_empty());
     write_rule(saveless, "step-critical-only-wins", rules.clauses(Rule::CriticalWithoutSaves), &[paths.count]);
-    let template = rules.clause(Rule::NoCoverAgainstTemplates).map(ClauseId::from_static);
+    let template = rules.clause(Rule::NoCoverAgainstTemplates).cloned();
     let cancellations = groups().flat_map(|spec| &spec.armour).filter_map(|bonus| bonus.cancellation.as_ref());
     let uncovered =
         template.is_some() && cancellations.map(|cancellation| &cancellation.clause).any(|clause| *clause == template);

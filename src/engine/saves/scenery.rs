@@ -7,7 +7,6 @@ use crate::saves::WeaponSave;
 use crate::weapon::{HitEffects, Weapon};
 use crate::wounds::Condition;
 use model::fact_name::REMOVED;
-use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
 use std::rc::Rc;
@@ -34,7 +33,7 @@ pub enum Scenery {
 
 /// Takes from a weapon without the Trait what its hits do to scenery; cites the rule in any case.
 pub fn adapt_to_scenery(context: &Context<'_>, weapon: &Weapon, weapon_save: &mut WeaponSave) {
-    let clause = context.rules.clause(Rule::AntimaterialDamagesScenery).map(ClauseId::from_static);
+    let clause = context.rules.clause(Rule::AntimaterialDamagesScenery).cloned();
     let Some(clause) = clause else { return };
     let damages = weapon.has_trait(ANTIMATERIAL);
     let hit_effects = if damages { HitEffects::clone(&weapon_save.hit_effects) } else { HitEffects::default() };
@@ -53,7 +52,7 @@ pub fn write_destroyed(context: &Context<'_>, record: &mut Recorder, scenery: Sc
         return;
     }
     let mut write = |id, rule, facts: &[(&'static str, Fact)]| {
-        let step = record.step(Message::new(id)).cite_some(context.rules.clause(rule)).affects(DESTROYED);
+        let step = record.step(Message::new(id)).cite_all(context.rules.clause(rule)).affects(DESTROYED);
         facts.iter().fold(step, |step, (name, fact)| step.decides(*name, fact.clone()));
     };
     match scenery {

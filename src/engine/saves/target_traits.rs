@@ -48,7 +48,7 @@ pub fn adapt(rules: &Ruleset, hit_effects: &Rc<HitEffects>, target_traits: &Targ
         Adaptation { rules, category, weapon: weapon.as_ref() }.apply(&mut immune);
     }
     if let Some(clause) = never_isolated.filter(|_| causes(&immune, ISOLATED)) {
-        immune.clauses.push(ClauseId::from_static(clause));
+        immune.clauses.push(clause.clone());
         remove_state(&mut immune, ISOLATED);
     }
     Rc::new(immune)
@@ -89,7 +89,7 @@ fn bioweapon(rules: &Ruleset, hit_effects: &HitEffects, target: &TargetTraits) -
     };
     match rules.saving.bioweapon? {
         Bioweapon::OnlyLiving(clause) => {
-            let clauses = hit_effects.clauses.iter().cloned().chain([ClauseId::from_static(clause)]).collect();
+            let clauses = hit_effects.clauses.iter().cloned().chain([clause.clone()]).collect();
             let hit_effects = HitEffects { clauses, ..hit_effects.clone() };
             Some(if has_structure {
                 HitEffects { groups: Vec::new(), on_hit: Vec::new(), ..hit_effects }
@@ -100,11 +100,11 @@ fn bioweapon(rules: &Ruleset, hit_effects: &HitEffects, target: &TargetTraits) -
         // The rule on STR does not mention ammunition that forces several saves, so it is not cited for them.
         Bioweapon::Stronger { others, .. } if has_structure => change_groups(&|group| {
             if group.number.value == 1 {
-                group.number.clause = Some(ClauseId::from_static(others));
+                group.number.clause = Some(others.clone());
             }
         }),
         Bioweapon::Stronger { living, .. } => change_groups(&|group| {
-            let clause = Some(ClauseId::from_static(living));
+            let clause = Some(living.clone());
             if group.number.value < 2 && !one_save {
                 group.number = SourcedNumber { value: 2, clause: clause.clone() };
             }
@@ -124,7 +124,7 @@ fn cite_ammunition(rules: &Ruleset, mut hit_effects: HitEffects) -> HitEffects {
 
 /// Adds the clauses of rules that the edition has, each once.
 fn cite(rules: &Ruleset, clauses: &mut Vec<ClauseId>, cited: &[Rule]) {
-    for clause in cited.iter().filter_map(|rule| rules.clause(*rule)).map(ClauseId::from_static) {
+    for clause in cited.iter().filter_map(|rule| rules.clause(*rule)).cloned() {
         if !clauses.contains(&clause) {
             clauses.push(clause);
         }
@@ -148,7 +148,7 @@ impl Adaptation<'_> {
             }
             // The effects of the hit were read without these.
             Immunity::Ammunition(_) | Immunity::Trait(_) => {
-                let used = self.rules.clause(self.category.rule()).map(ClauseId::from_static);
+                let used = self.rules.clause(self.category.rule()).cloned();
                 if used.is_some_and(|clause| hit_effects.clauses.contains(&clause)) {
                     self.cite_critical(hit_effects);
                 }
@@ -215,8 +215,7 @@ impl Adaptation<'_> {
             self.cite(&mut hit_effects.clauses, traits);
             self.cite(&mut hit_effects.critical_clauses, &[Rule::ImmunityCriticalIgnoresTraits]);
         }
-        let number =
-            SourcedNumber { value: 1, clause: self.rules.clause(self.category.rule()).map(ClauseId::from_static) };
+        let number = SourcedNumber { value: 1, clause: self.rules.clause(self.category.rule()).cloned() };
         let still_stuns = self.rules.has(Rule::ImmunityNotAgainstNonLethal);
         let still_applies = |caused: &&CausedState| still_stuns && caused.state.as_str() == STUNNED;
         let mut stuns = false;
@@ -272,11 +271,7 @@ mod tests {
     use model::edition::Edition;
     use model::value::Attribute;
 
-    const LIVING: &str = "bioweapon#da-and-shock-against-vita";
-
-    fn clause(id: &'static str) -> ClauseId {
-        ClauseId::from_static(id)
-    }
+    const LIVING: Cite = clause!("bioweapon#da-and-shock-against-vita");
 
     fn caused(state: &str) -> CausedState {
         CausedState { state: state.parse().expect("a state"), clauses: Vec::new(), only_for: None, instead: false }
@@ -285,9 +280,9 @@ mod tests {
     /// Two saves with ARM that stun and isolate, and a plain roll on PH; a hit stuns and marks as Targeted.
     fn hit_effects(non_lethal: bool) -> HitEffects {
         let armour = HitSaves {
-            clause: Some(clause("rifle#saved-with-arm")),
+            clause: Some(clause!("rifle#saved-with-arm").clone()),
             number: SourcedNumber::unsourced(2),
-            halves: Some(clause("armor-piercing#halves")),
+            halves: Some(clause!("armor-piercing#halves").clone()),
             states: vec![caused(ISOLATED), caused(STUNNED)],
             ..HitSaves::new(Attribute::Arm)
         };
@@ -303,16 +298,16 @@ mod tests {
     }
 
     /// One ordinary save with ARM.
-    fn ordinary(rule: &'static str, states: Vec<CausedState>) -> Rc<HitSaves> {
-        let number = SourcedNumber { value: 1, clause: Some(clause(rule)) };
+    fn ordinary(rule: Cite, states: Vec<CausedState>) -> Rc<HitSaves> {
+        let number = SourcedNumber { value: 1, clause: Some(rule.clone()) };
         let shape = HitSaves::new(Attribute::Arm);
-        Rc::new(HitSaves { clause: Some(clause("rifle#saved-with-arm")), number, states, ..shape })
+        Rc::new(HitSaves { clause: Some(clause!("rifle#saved-with-arm").clone()), number, states, ..shape })
     }
 
     #[test]
     fn total_immunity_leaves_one_ordinary_save() {
         let total = on_immune_target(Edition::N4, false, Immunity::Total);
-        assert_eq!((total.groups, total.on_hit), (vec![ordinary("immunity#total", vec![])], vec![]));
+        assert_eq!((total.groups, total.on_hit), (vec![ordinary(clause!("immunity#total"), vec![])], vec![]));
         assert_eq!(on_immune_target(Edition::N4, true, Immunity::Total).groups, []);
     }
 
@@ -320,7 +315,9 @@ mod tests {
     fn enhanced_immunity_covers_saves_with_armor_and_stuns() {
         let plain = Rc::clone(&hit_effects(false).groups[1]);
         let stuns = || vec![caused(STUNNED)];
-        for (category, rule) in [(Immunity::Enhanced, "immunity#enhanced"), (Immunity::Arm, "immunity#arm")] {
+        for (category, rule) in
+            [(Immunity::Enhanced, clause!("immunity#enhanced")), (Immunity::Arm, clause!("immunity#arm"))]
+        {
             let immune = on_immune_target(Edition::N5, false, category);
             assert_eq!(immune.groups, [ordinary(rule, stuns()), Rc::clone(&plain)]);
         }
@@ -347,11 +344,12 @@ mod tests {
 
     #[test]
     fn a_veteran_is_never_isolated() {
-        let traits = TargetTraits { never_isolated: Some("veteran#never-isolated"), ..TargetTraits::default() };
+        let traits =
+            TargetTraits { never_isolated: Some(clause!("veteran#never-isolated")), ..TargetTraits::default() };
         let hit = adapt(ruleset(Edition::N4), &Rc::new(hit_effects(false)), &traits);
         assert_eq!(hit.groups[0].states, [caused(STUNNED)]);
         assert_eq!(hit.on_hit, hit_effects(false).on_hit);
-        assert_eq!(hit.clauses, [clause("veteran#never-isolated")]);
+        assert_eq!(hit.clauses, [clause!("veteran#never-isolated").clone()]);
     }
 
     fn as_bioweapon(edition: Edition, has_structure: bool) -> HitEffects {
@@ -373,8 +371,8 @@ mod tests {
         let living = as_bioweapon(Edition::N5, false);
         assert_eq!(
             numbers(&living),
-            [SourcedNumber::unsourced(2), SourcedNumber { value: 2, clause: Some(clause(LIVING)) }]
+            [SourcedNumber::unsourced(2), SourcedNumber { value: 2, clause: Some(LIVING.clone()) }]
         );
-        assert!(living.groups.iter().all(|group| group.shock == Some(clause(LIVING))));
+        assert!(living.groups.iter().all(|group| group.shock == Some(LIVING.clone())));
     }
 }

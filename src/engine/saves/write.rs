@@ -36,9 +36,9 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
         step = step.cite(rules.hit_forces_save);
     }
     for hits in account.incoming.iter().filter(|hits| hits.hits > 0) {
-        step = step.cite_ids(hits.spec.clauses.iter());
+        step = step.cite_all(hits.spec.clauses.iter());
         for group in &hits.spec.groups {
-            step = step.cite_ids(group.group.number.clause.iter().chain(&group.group.clause));
+            step = step.cite_all(group.group.number.clause.iter().chain(&group.group.clause));
         }
     }
     step.decides(paths.path(paths.count), count(rolled)).affects(paths.path(WOUNDS_LOST));
@@ -50,7 +50,7 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
     }
     for PrintedNumber { value: points, clause } in account.incoming.iter().filter_map(Incoming::points) {
         let message = Message::new("step-points-without-a-save").number("wounds", *points);
-        let step = record.step(message).cite_id(clause).affects(paths.path("automatic-wounds"));
+        let step = record.step(message).cite(clause).affects(paths.path("automatic-wounds"));
         affect_results(step, paths);
     }
     if account.saves() > rolled {
@@ -76,12 +76,12 @@ fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePat
     let step = record
         .step(message.count("criticals", criticals))
         .cite(rules.critical_hit.clause)
-        .cite_some(rules.clause(Rule::CriticalExtraSave))
+        .cite_all(rules.clause(Rule::CriticalExtraSave))
         .decides(paths.path("automatic-wounds"), Fact::Number(automatic))
         .affects(paths.path(paths.count))
         .affects(paths.path(THRESHOLD));
     let critical = account.incoming.iter().filter(|hits| hits.criticals > 0);
-    let step = step.cite_ids(critical.flat_map(|hits| &hits.spec.critical_clauses));
+    let step = step.cite_all(critical.flat_map(|hits| &hits.spec.critical_clauses));
     let step = match account.context.chosen_reading(MULTI_ROLL_CRITICAL) {
         Some(reading) => step.reading(MULTI_ROLL_CRITICAL, reading),
         None => step,
@@ -94,7 +94,7 @@ fn write_continued(account: &Account<'_>, record: &mut Recorder, paths: &SavePat
     let message = Message::new("step-continued").count("saves", account.saves());
     let mut step = record.step(message);
     for group in account.incoming.iter().flat_map(|hits| &hits.spec.groups) {
-        step = step.cite_ids(group.group.continuous.iter());
+        step = step.cite_all(group.group.continuous.iter());
     }
     affect_results(step.decides(paths.path(paths.count), count(account.saves())), paths);
 }
@@ -135,29 +135,29 @@ pub(super) fn write_group(
     if spec.group.plain.is_none() {
         let with_bts = spec.group.attribute == Attribute::Bts;
         step = step.cite(account.context.rules.save.clause);
-        step = step.cite_some(account.context.rules.clause(Rule::BtsLikeArmor).filter(|_| with_bts));
+        step = step.cite_all(account.context.rules.clause(Rule::BtsLikeArmor).filter(|_| with_bts));
         let no_criticals = if with_bts { Rule::SaveBtsNoCriticals } else { Rule::SaveArmNoCriticals };
-        step = step.cite_some(account.context.rules.clause(no_criticals));
+        step = step.cite_all(account.context.rules.clause(no_criticals));
         let covered = with_bts && spec.armour.iter().any(|bonus| is_cover(bonus) && bonus.counted() != 0);
-        step = step.cite_some(account.context.rules.clause(Rule::BtsRollWithCover).filter(|_| covered));
+        step = step.cite_all(account.context.rules.clause(Rule::BtsRollWithCover).filter(|_| covered));
     }
     let modifiers = spec.bonuses.iter().chain(&spec.armour);
-    step = step.cite_ids(modifiers.flat_map(crate::success_value::Modifier::clauses));
-    step = step.cite_ids(spec.group.clause.iter().chain(&spec.group.halves));
+    step = step.cite_all(modifiers.flat_map(crate::success_value::Modifier::clauses));
+    step = step.cite_all(spec.group.clause.iter().chain(&spec.group.halves));
     step = step.cite_all(spec.saving.clauses.iter());
     if let Some(SaveStrength::Survival(_, Some(clause))) = &spec.strength {
-        step = step.cite_id(clause);
+        step = step.cite(clause);
     }
     if let Some(PrintedNumber { clause, value }) = &spec.group.counts_as {
-        step = step.cite_id(clause);
-        step = step.cite_some(account.context.rules.clause(Rule::ArmCountsAsZero).filter(|_| *value == 0));
+        step = step.cite(clause);
+        step = step.cite_all(account.context.rules.clause(Rule::ArmCountsAsZero).filter(|_| *value == 0));
     }
     let pierced = spec.group.halves.as_ref().filter(|_| spec.saving.value <= 1);
     let minimum = pierced.filter(|clause| is_armor_piercing(account.context, clause));
-    step = step.cite_some(account.context.rules.clause(Rule::ArmorPiercingMinimum).filter(|_| minimum.is_some()));
+    step = step.cite_all(account.context.rules.clause(Rule::ArmorPiercingMinimum).filter(|_| minimum.is_some()));
     let rounded = spec.group.counts_as.is_none() && spec.group.halves.is_some() && spec.saving.value % 2 != 0;
     let step = step
-        .cite_some(account.context.rules.clause(Rule::RoundsUp).filter(|_| rounded))
+        .cite_all(account.context.rules.clause(Rule::RoundsUp).filter(|_| rounded))
         .decides(paths.path(threshold), Fact::Number(spec.threshold))
         .decides(paths.path(failing), Fact::Number(spec.failing_faces.into()))
         .ledger(ledger(spec));
@@ -195,7 +195,7 @@ fn ledger(spec: &GroupSpec) -> Ledger {
 /// Returns the ledger lines of the Attribute: halved, replaced, or with the value of another one in its place.
 fn attribute_lines(spec: &GroupSpec, sign: i64) -> Vec<Line> {
     let (group, saving) = (&spec.group, &spec.saving);
-    let clause = saving.replaced.and(saving.clauses.first()).map(|clause| ClauseId::from_static(clause));
+    let clause = saving.replaced.and(saving.clauses.first()).copied().cloned();
     let printed = line(Arg::Word(saving.from.as_str()), sign * saving.value, clause);
     if let Some(PrintedNumber { value, clause }) = &group.counts_as {
         let reason = Message::new("step-replaced").number("value", *value);
@@ -236,13 +236,13 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
         step = step.cite(rules.failed_save);
     }
     if saves > 0 {
-        step = step.cite_some(rules.clause(Rule::AllSavesAreRolled));
+        step = step.cite_all(rules.clause(Rule::AllSavesAreRolled));
     }
-    step = step.cite_some(rules.clause(Rule::PassedSaveIsUnharmed).filter(|_| failed < saves));
+    step = step.cite_all(rules.clause(Rule::PassedSaveIsUnharmed).filter(|_| failed < saves));
     for (spec, _) in &groups {
-        step = step.cite_ids(spec.group.wounds.clause.iter());
+        step = step.cite_all(spec.group.wounds.clause.iter());
         if let Some(PrintedNumber { clause, .. }) = &spec.group.critical_wounds {
-            step = step.cite_id(clause);
+            step = step.cite(clause);
         }
     }
     step.decides(paths.path(FAILED), count(failed))

@@ -9,7 +9,7 @@ use crate::rolls::normal_roll::{throw, write_throws};
 use crate::ruleset::{Rule, ScoringRules};
 use crate::success_value::{Base, Modifier, Throw, add_up};
 use model::fact_name::WINNER;
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
@@ -159,7 +159,7 @@ fn roll(
 ) -> Result<Vec<Throw>, Refusal> {
     let owner = Owner::from(player.as_str());
     record.set_subject(&owner);
-    let clause = ClauseId::from_static(rules.skill.own_mod);
+    let clause = rules.skill.own_mod.clone();
     let bonus = is_hacker(trooper).then(|| Modifier::new(HACKER.0, HACKER.1, Some(clause)));
     let modifiers: Vec<Modifier> = bonus.into_iter().collect();
     let base = Base { label: Arg::Word(Attribute::Wip.as_str()), value: trooper.wip };

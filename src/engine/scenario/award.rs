@@ -130,9 +130,9 @@ pub fn award_objective<'s>(
     for (player, dependencies) in Player::ALL.iter().zip(&dependencies) {
         let points = pair[player.index()];
         let message = Message::new("step-objective").text("key", &objective.key).number("points", points);
-        let step = record.step(message.word("player", player.as_str())).cite_id(&clause);
+        let step = record.step(message.word("player", player.as_str())).cite(&clause);
         let limits = objective.size_clause.iter().map(|limits| ClauseId::new(&scoring.sheet.entry, limits));
-        let step = limits.fold(step, |step, limits| step.cite_id(&limits));
+        let step = limits.fold(step, |step, limits| step.cite(&limits));
         let step = step.cite_all(sum_clauses(scoring, objective, pair, *player));
         let step = match scenario.objective_paths(objective) {
             Some(paths) => step.decides(&paths[player.index()], Outcome::Number(points)),

@@ -4,7 +4,6 @@ use crate::record::Recorder;
 use crate::scenario::cards::bonus_cards;
 use crate::scenario::facts::Facts;
 use crate::scenario::sheet::{Card, SheetMoment};
-use model::ids::ClauseId;
 use model::message::{Arg, Message};
 use model::number::saturating_i64;
 use model::refusal::Refusal;
@@ -38,7 +37,7 @@ pub fn check(facts: &mut Facts<'_, '_>, record: &mut Recorder) -> Result<(), Ref
             let path = format!("intelcom.{}.provisions", player.as_str());
             let message = Message::new("refusal-score-provisions").text("path", path.as_str()).number("found", cards);
             let refusal = Refusal::new(path, message.number("most", accomplished));
-            return Err(refusal.citing([ClauseId::from_static(pack.provisions)]));
+            return Err(refusal.citing([pack.provisions.clone()]));
         }
     }
     Ok(())

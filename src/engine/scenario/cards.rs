@@ -56,7 +56,7 @@ pub fn apply_counterespionage(
         }
         pair[loser.index()] -= cancels;
         let message = Message::new("step-cancels").word("player", player.as_str()).number("cancels", *cancels);
-        scoring.affect_dependents(record.step(message).cite(pack.counterespionage).cite_some(at_the_count), fact);
+        scoring.affect_dependents(record.step(message).cite(pack.counterespionage).cite_all(at_the_count), fact);
     }
     Ok(pair)
 }
@@ -99,7 +99,7 @@ fn check_cancelling_cards(scoring: Scoring<'_>, player: Player, accomplished: Pa
 fn too_many_cancelled(scoring: Scoring<'_>, message: &'static str, player: Player, found: i64, max: i64) -> Refusal {
     let path = format!("intelcom.{}.cancels", player.as_str());
     let message = Message::new(message).text("path", path.as_str()).number("found", found).number("most", max);
-    Refusal::new(path, message).citing(scoring.rules.pack.map(|pack| ClauseId::from_static(pack.counterespionage)))
+    Refusal::new(path, message).citing(scoring.rules.pack.map(|pack| pack.counterespionage.clone()))
 }
 
 /// Whether Interference prevents a trooper from counting as a Specialist. Adds the clause.
@@ -122,8 +122,8 @@ pub fn provisions(scoring: Scoring<'_>, record: &mut Recorder, player: Player, m
         if *owner == player {
             let message = Message::new("step-provisions").word("player", player.as_str()).number("cards", *cards);
             let limit = scoring.context.rules.clause(Rule::ProvisionsBelowMaximum);
-            record.step(message).cite(pack.provisions).cite_some(limit).affects(total_path(player)).affects(WINNER);
-            add(*cards, ClauseId::from_static(pack.provisions));
+            record.step(message).cite(pack.provisions).cite_all(limit).affects(total_path(player)).affects(WINNER);
+            add(*cards, pack.provisions.clone());
         }
     }
 }
@@ -134,7 +134,7 @@ pub fn bonuses(scoring: Scoring<'_>, record: &mut Recorder, player: Player, mut 
     {
         let (points, clause) = (i64::from(bonus.points), bonus.clause.resolve(card));
         let message = Message::new("step-card-bonus").word("player", player.as_str()).term("card", card.as_str());
-        let step = record.step(message.number("points", points)).cite_id(&clause);
+        let step = record.step(message.number("points", points)).cite(&clause);
         step.affects(total_path(player)).affects(WINNER);
         add(Arg::List(vec![Arg::Word("card-bonus"), Arg::Term(card.as_str().into())]), points, clause);
     }

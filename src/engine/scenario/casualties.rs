@@ -68,7 +68,7 @@ pub fn has_role(scoring: Scoring<'_>, trooper: &Trooper<'_>, role: Role) -> bool
 /// Returns the clause by which a trooper is Killed at the end of the game, if it is.
 fn killed_by_clause(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> Option<ClauseId> {
     let rules = scoring.rules;
-    let cite = |clause: Cite| Some(ClauseId::from_static(clause));
+    let cite = |clause: Cite| Some(clause.clone());
     if !trooper.deployed {
         cite(rules.killed_undeployed)
     } else if is_dead(scoring, trooper) {
@@ -174,9 +174,9 @@ fn count<'s>(
             let names: Vec<&str> = casualties.iter().map(|casualty| casualty.trooper.name).collect();
             let message = Message::new(step.message).word("player", player.as_str());
             let written = record.step(message.text("names", names.join(", ")));
-            let written = casualties.iter().fold(written, |written, casualty| written.cite_id(&casualty.clause));
+            let written = casualties.iter().fold(written, |written, casualty| written.cite(&casualty.clause));
             let is_by_specialty = victims == Victim::Specialists;
-            let written = written.cite_some(is_by_specialty.then_some(scoring.rules.specialists.clause));
+            let written = written.cite_all(is_by_specialty.then_some(scoring.rules.specialists.clause));
             scoring.affect_dependents(written, step.fact);
         }
         value(victims, &casualties)
@@ -250,14 +250,14 @@ pub fn surviving(scoring: Scoring<'_>, record: &mut Recorder, who: Survivor, fac
         let has_casualties = troopers.any(|trooper| killed_by_clause(scoring, trooper).is_some());
         let step = record.step(message).cite(scoring.rules.surviving);
         let pack = scoring.rules.pack;
-        let step = step.cite_some(pack.filter(|_| extra > 0).map(|pack| pack.surviving_baggage));
-        let step = step.cite_some(pack.filter(|_| has_casualties).map(|pack| pack.killed_does_not_survive));
+        let step = step.cite_all(pack.filter(|_| extra > 0).map(|pack| pack.surviving_baggage));
+        let step = step.cite_all(pack.filter(|_| has_casualties).map(|pack| pack.killed_does_not_survive));
         let has_embryo = scoring
             .sheet
             .troopers_of(*player)
             .any(|trooper| final_position(scoring, trooper).is_some_and(|position| position.is(scoring.rules.embryo)));
         let embryo = scoring.context.rules.clause(Rule::SpawnEmbryoDoesNotSurvive);
-        let step = step.cite_some(embryo.filter(|_| has_embryo));
+        let step = step.cite_all(embryo.filter(|_| has_embryo));
         scoring.affect_dependents(step, fact);
         pair[player.index()] = points;
     }
@@ -315,7 +315,7 @@ fn surviving_specialists(scoring: Scoring<'_>, record: &mut Recorder, fact: &Fac
             let message = message.number("number", saturating_i64(names.len())).text("names", names.join(", "));
             let step = record.step(message).cite(scoring.rules.specialists.clause);
             let clauses = killed.iter().filter_map(|trooper| killed_by_clause(scoring, trooper));
-            let step = clauses.fold(step, |step, clause| step.cite_id(&clause));
+            let step = clauses.fold(step, |step, clause| step.cite(&clause));
             scoring.affect_dependents(step, fact);
         }
         saturating_i64(survivors.len())

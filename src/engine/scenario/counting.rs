@@ -35,7 +35,7 @@ impl<'s> Facts<'s, '_> {
         let message = message.with("b", number_arg(is_flag, pair[1]));
         let message = message.localized("fact", &fact.name).number("round", moment.round());
         let step = record.step(message);
-        let step = fact.clauses.iter().fold(step, |step, clause| step.cite_id(&clause.resolve(&scoring.sheet.entry)));
+        let step = fact.clauses.iter().fold(step, |step, clause| step.cite(&clause.resolve(&scoring.sheet.entry)));
         let paths = scoring.sheet.scenario.fact_paths(fact, moment.round()).into_iter().flatten();
         let step = paths.zip(pair).fold(step, |step, (path, number)| step.decides(path, outcome(is_flag, number)));
         scoring.affect_dependents(readings::write_readings(step, &dependencies), fact);

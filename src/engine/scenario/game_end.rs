@@ -78,7 +78,7 @@ fn nobody_left(
     let ends = left == 0 && (game.retreat || !rule.value);
     let id = if ends { "step-nobody-left" } else { "step-somebody-left" };
     let step = record.step(Message::new(id).number("left", left)).cite(rule.clause);
-    step.cite_some(rules.lasts).cite_some(rules.plays_on).affects(ENDS).affects("ends-with");
+    step.cite_all(rules.lasts).cite_all(rules.plays_on).affects(ENDS).affects("ends-with");
     Ok(ends)
 }
 
@@ -99,7 +99,7 @@ fn last_round(
     let over = game.round >= rounds;
     let id = if over { "step-last-round" } else { "step-not-the-last-round" };
     let step = record.step(Message::new(id).number("round", game.round).number("rounds", rounds)).cite(clause);
-    step.cite_some(rules.lasts).affects(ENDS).affects("ends-with");
+    step.cite_all(rules.lasts).affects(ENDS).affects("ends-with");
     Ok(over)
 }
 

@@ -124,11 +124,11 @@ fn sum(scoring: Scoring<'_>, record: &mut Recorder, awards: &Awards<'_>, player:
             &mut sum,
             &Arg::Word("provisions"),
             cards,
-            [Some(clause), provisions_limit.or(limit).map(ClauseId::from_static)],
+            [Some(clause), provisions_limit.or(limit).cloned()],
         );
     });
     cards::bonuses(scoring, record, player, |card, points, clause| {
-        add_card_points(scoring, &mut sum, &card, points, [Some(clause), limit.map(ClauseId::from_static)]);
+        add_card_points(scoring, &mut sum, &card, points, [Some(clause), limit.cloned()]);
     });
     if !is_penalty_first {
         add_penalties(scoring, &mut sum, awarded);
@@ -136,7 +136,7 @@ fn sum(scoring: Scoring<'_>, record: &mut Recorder, awards: &Awards<'_>, player:
     if let Some(pack) = scoring.rules.pack {
         let excess = excess_over_maximum(scoring, pack, sum.total);
         if excess > 0 {
-            sum.add(Arg::Word("maximum"), -excess, Some(ClauseId::from_static(pack.maximum.clause)));
+            sum.add(Arg::Word("maximum"), -excess, Some(pack.maximum.clause.clone()));
         }
     }
     sum
@@ -167,7 +167,7 @@ fn add_below_maximum(scoring: Scoring<'_>, sum: &mut RunningTotal, awarded: &[Aw
         let label = Arg::Text(award.objective.key.clone());
         if award.points > 0 && sum.total >= maximum {
             let why = Message::new("step-not-paid-at-maximum").number("maximum", maximum);
-            sum.strike(label, award.points, ClauseId::from_static(pack.below_maximum), why);
+            sum.strike(label, award.points, pack.below_maximum.clone(), why);
         } else {
             sum.add(label, award.points.min((maximum - sum.total).max(0)), Some(award.clause.clone()));
         }
@@ -203,7 +203,7 @@ fn add_penalties(scoring: Scoring<'_>, sum: &mut RunningTotal, awarded: &[Awarde
     }
     if let Some(pack) = scoring.rules.pack.filter(|_| sum.total < 0) {
         let correction = -sum.total;
-        sum.add(Arg::Word("floor"), correction, Some(ClauseId::from_static(pack.floor)));
+        sum.add(Arg::Word("floor"), correction, Some(pack.floor.clone()));
     }
 }
 
@@ -237,7 +237,7 @@ fn apply_hvt_loss(
         }
         let sum = &mut ledgers[player.index()].sum;
         let all = -sum.total;
-        sum.add(Arg::Word("hvt-lost"), all, Some(ClauseId::from_static(pack.hvt_lost)));
+        sum.add(Arg::Word("hvt-lost"), all, Some(pack.hvt_lost.clone()));
         let message = Message::new("step-hvt-lost").word("player", player.as_str());
         record.step(message).cite(pack.hvt_lost).cite(pack.hvt_last).affects_all(TOTALS);
     }
@@ -251,9 +251,9 @@ fn apply_hvt_loss(
             {
                 let why = Message::new("step-not-paid-at-maximum").number("maximum", pack.maximum.value);
                 let label = Arg::Word("hvt-compensation");
-                sum.strike(label, compensation.value - added, ClauseId::from_static(clause), why);
+                sum.strike(label, compensation.value - added, clause.clone(), why);
             }
-            sum.add(Arg::Word("hvt-compensation"), added, Some(ClauseId::from_static(compensation.clause)));
+            sum.add(Arg::Word("hvt-compensation"), added, Some(compensation.clause.clone()));
         }
     }
 }
@@ -295,9 +295,9 @@ pub fn write_result(
         let message = Message::new("step-total").word("player", player.as_str()).number("total", sum.total);
         let clauses: Vec<ClauseId> = sum.lines.iter().filter_map(|line| line.clause.clone()).collect();
         let step = record.step(message);
-        let step = readings::write_readings(step.cite_ids(clauses.iter()), &dependencies);
+        let step = readings::write_readings(step.cite_all(clauses.iter()), &dependencies);
         let step = reading.iter().fold(step, |step, reading| step.reading(UNREVEALED_HVT, reading));
-        let step = step.cite_some(scoring.context.rules.clause(Rule::ObjectivesJudgedAlone));
+        let step = step.cite_all(scoring.context.rules.clause(Rule::ObjectivesJudgedAlone));
         let title = Arg::Word("objective-points");
         step.decides(total_path(player), Outcome::Number(sum.total)).affects(WINNER).ledger(Ledger {
             title,
@@ -321,7 +321,7 @@ pub fn write_result(
     };
     record
         .step(Message::new("step-winner").word("winner", winner))
-        .cite_some(clause)
+        .cite_all(clause)
         .decides(WINNER, Outcome::Word(winner));
     Ok(())
 }

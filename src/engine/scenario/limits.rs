@@ -146,7 +146,7 @@ fn check_positions(scoring: Scoring<'_>, snapshot: &Snapshot<'_>) -> Result<(), 
                 ("refusal-score-undeployed-in-place", scoring.rules.killed_undeployed)
             };
             let refusal = Refusal::new(name, Message::new(id).text("trooper", name));
-            return Err(refusal.citing([ClauseId::from_static(clause)]));
+            return Err(refusal.citing([clause.clone()]));
         }
     }
     for zone in snapshot.zones.keys().chain(snapshot.assigned.iter().flatten()) {
@@ -251,7 +251,7 @@ fn check_given_up_cards(scoring: Scoring<'_>, player: Player) -> Result<(), Refu
     let Some(pack) = scoring.rules.pack else { return Ok(()) };
     let used = saturating_i64(scoring.sheet.cards.iter().filter(costs_a_card).count());
     let max = i64::from(scoring.sheet.scenario.classified);
-    let clause = ClauseId::from_static(pack.card_is_given_up);
+    let clause = pack.card_is_given_up.clone();
     if used > max {
         let message = Message::new("refusal-score-too-many-cards").word("player", player.as_str());
         let message = message.number("found", used).number("most", max);

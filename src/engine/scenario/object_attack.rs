@@ -75,7 +75,7 @@ pub fn resolve(context: &Context<'_>, attack: &Attack<'_>, dice: &mut dyn Dice) 
         return Ok(record.finish());
     }
     if let Some(clause) = check.harmless(&mut record) {
-        let step = record.step(Message::new("step-object-unharmed")).cite_id(&clause);
+        let step = record.step(Message::new("step-object-unharmed")).cite(&clause);
         write_state(step.decides(SAVES, Fact::Number(0)).decides(FAILED, Fact::Number(0)), full, profile);
         return Ok(record.finish());
     }
@@ -96,7 +96,7 @@ impl Check<'_> {
     }
 
     fn step<'r>(&self, record: &'r mut Recorder, id: &'static str, clause: &ClauseRef) -> StepHandle<'r> {
-        record.step(Message::new(id)).cite_id(&self.clause(clause)).affects_all(VERDICT).affects_all(HARM)
+        record.step(Message::new(id)).cite(&self.clause(clause)).affects_all(VERDICT).affects_all(HARM)
     }
 
     fn broken(&self, id: &'static str, clause: &ClauseRef) -> Violation {
@@ -178,9 +178,9 @@ fn save(
     let left = (full - failed).max(-1);
     let message = Message::new("step-object-saves").number("attribute", attribute).number("damage", attack.damage);
     let step = record.step(message.number("failed", failed).number("left", left));
-    let step = step.cite_id(&check.clause(&check.rules.profile)).cite(context.rules.save.clause);
-    let step = check.place.iter().fold(step, |step, clause| step.cite_id(&check.clause(clause)));
-    let step = check.rules.as_scenery.iter().fold(step, |step, clause| step.cite_id(&check.clause(clause)));
+    let step = step.cite(&check.clause(&check.rules.profile)).cite(context.rules.save.clause);
+    let step = check.place.iter().fold(step, |step, clause| step.cite(&check.clause(clause)));
+    let step = check.rules.as_scenery.iter().fold(step, |step, clause| step.cite(&check.clause(clause)));
     let step = step.decides(SAVES, Fact::Number(saturating_i64(rolls.len()))).decides(FAILED, Fact::Number(failed));
     write_state(step, left, profile);
     Ok(())

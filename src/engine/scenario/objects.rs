@@ -236,7 +236,7 @@ impl<'s> ControlCount<'s> {
         let message = message.number("number", i64::from(object.number.unwrap_or(0)));
         let step = record.step(message.number("round", self.moment.round()));
         let step = match self.controlled.method {
-            ControlMethod::Contact => step.cite_some(self.scoring.rules.pack.map(|pack| pack.controls)),
+            ControlMethod::Contact => step.cite_all(self.scoring.rules.pack.map(|pack| pack.controls)),
             ControlMethod::Specialist | ControlMethod::Carried => step,
         };
         let path = ["controls.", object.id.as_str()].concat();

@@ -76,8 +76,7 @@ impl<'s> Scoring<'s> {
 
     /// Whether no reading removes the shared rule of a clause from the scenario.
     pub fn applies_rule_of(self, clause: Cite) -> bool {
-        let id = clause.split('#').next().unwrap_or(clause);
-        let mut rules = self.sheet.scenario.rules.iter().filter(|rule| rule.id.as_str() == id);
+        let mut rules = self.sheet.scenario.rules.iter().filter(|rule| rule.id.as_str() == clause.entry_str());
         !rules.any(|rule| self.follows_all(&rule.left_out_in))
     }
 

@@ -7,7 +7,6 @@ use crate::scenario::casualties::adds_baggage;
 use crate::scenario::facts::Facts;
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::SheetMoment;
-use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::Player;
@@ -47,8 +46,7 @@ pub fn check(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
 /// A refusal that cites the clause on the size of armies.
 fn army_refusal(scoring: Scoring<'_>, path: &str, message: Message) -> Refusal {
     let own = scoring.sheet.scenario.army.as_ref().map(|army| army.clause.resolve(&scoring.sheet.entry));
-    Refusal::new(path, message)
-        .citing(own.or_else(|| Some(ClauseId::from_static(army_points::tier_points(scoring)?.clause))))
+    Refusal::new(path, message).citing(own.or_else(|| Some(army_points::tier_points(scoring)?.clause.clone())))
 }
 
 /// Checks that no list, casualties or survivors exceed the size of the army. Baggage adds to the survivors, if there

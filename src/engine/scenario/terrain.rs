@@ -33,9 +33,9 @@ const WALLS: [(&str, WallRules); 2] = [
         "its10-engineering-deck",
         WallRules {
             zone: "objective-room",
-            endless: "its10-engineering-deck#walls-without-end",
-            gates: Some("its10-engineering-deck#four-narrow-gates"),
-            open: (true, "its10-engineering-deck#gates-stand-open"),
+            endless: clause!("its10-engineering-deck#walls-without-end"),
+            gates: Some(clause!("its10-engineering-deck#four-narrow-gates")),
+            open: (true, clause!("its10-engineering-deck#gates-stand-open")),
             opens_all: None,
         },
     ),
@@ -43,10 +43,10 @@ const WALLS: [(&str, WallRules); 2] = [
         "its10-the-armory",
         WallRules {
             zone: "armory",
-            endless: "its10-the-armory#walls-without-end",
+            endless: clause!("its10-the-armory#walls-without-end"),
             gates: None,
-            open: (false, "its10-the-armory#closed-at-first"),
-            opens_all: Some("its10-the-armory#one-success-opens-all"),
+            open: (false, clause!("its10-the-armory#closed-at-first")),
+            opens_all: Some(clause!("its10-the-armory#one-success-opens-all")),
         },
     ),
 ];
@@ -112,7 +112,7 @@ fn is_blocked(record: &mut Recorder, walls: WallRules, zone: &Zone, line: &Table
     let open = open_at_first || opens.is_some();
     let id = if open { "step-gates-are-open" } else { "step-gates-are-closed" };
     let step = record.step(Message::new(id)).cite(opens.unwrap_or(at_first)).affects("line-of-fire");
-    let step = step.cite_some(walls.opens_all.filter(|_| line.opened == Some(0)));
+    let step = step.cite_all(walls.opens_all.filter(|_| line.opened == Some(0)));
     step.decides("gates-open", Fact::Number(if open { number } else { 0 }));
     !open
 }

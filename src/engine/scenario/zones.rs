@@ -349,9 +349,9 @@ pub fn secured<'s>(
         let message = zone_message("step-secures", zone, moment).word("player", word);
         let step = record.step(message);
         let pack = scoring.rules.pack.filter(|_| secured.by.is_none());
-        let step = step.cite_some(pack.map(|pack| pack.secures));
+        let step = step.cite_all(pack.map(|pack| pack.secures));
         let has_null = pack.is_some() && has_null_inside(scoring, zone, moment);
-        let step = step.cite_some(pack.filter(|_| has_null).map(|pack| pack.null_does_not_secure));
+        let step = step.cite_all(pack.filter(|_| has_null).map(|pack| pack.null_does_not_secure));
         let step = step.decides(["secured.", zone.id.as_str()].concat(), player_or_nobody(player));
         scoring.affect_dependents(step, fact);
     }

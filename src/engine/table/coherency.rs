@@ -88,7 +88,7 @@ fn extra_reach(context: &Context<'_>, record: &mut Recorder, widened: WiderZone)
         let PrintedLength { value: length, clause: printed } = context.length(skill, "wider-coherency")?;
         let id = if widened.all_regular { "step-wider-coherency" } else { "step-no-wider-coherency" };
         let message = Message::new(id).with("length", Arg::Length(length));
-        record.step(message).cite(clause).cite_id(&printed).cite_some(also).affects("*");
+        record.step(message).cite(clause).cite(&printed).cite_all(also).affects("*");
         if widened.all_regular {
             reach = reach.max(length);
         }

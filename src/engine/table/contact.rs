@@ -69,7 +69,7 @@ fn with_figure(context: &Context<'_>, record: &mut Recorder, figure: &Figure, ot
         (clause, false) => ("step-do-not-touch", clause, Some(volumes_touch)),
     };
     let message = Message::new(id).text("name", figure.name.as_str()).text("other", other.name.as_str());
-    let step = record.step(message).cite_some(bases_clause).cite_some(volumes_clause);
+    let step = record.step(message).cite_all(bases_clause).cite_all(volumes_clause);
     step.decides(CONTACT, Fact::Flag(volumes));
     let (one, other) = (&figure.volume, &other.volume);
     let points = nearest_points(one, other);

@@ -45,7 +45,7 @@ struct IllegalPosition {
 
 impl IllegalPosition {
     fn new(message: &'static str, clause: Cite) -> Self {
-        Self { message, clause: Some(ClauseId::from_static(clause)), ..Self::default() }
+        Self { message, clause: Some(clause.clone()), ..Self::default() }
     }
 }
 
@@ -129,7 +129,7 @@ impl Candidate<'_> {
         let step = record.step(self.named(message).with("others", listed)).decides(self.legal(), Fact::Flag(false));
         let mut step = cite_readings(step, &readings);
         if let Some(clause) = clause {
-            step = step.cite_id(&clause).decides(Path::new(&self.owner, "forbidden-by"), Fact::Clause(clause));
+            step = step.cite(&clause).decides(Path::new(&self.owner, "forbidden-by"), Fact::Clause(clause));
         }
         if !names.is_empty() {
             step.decides(Path::new(&self.owner, "in-the-way"), Fact::Names(names));
@@ -178,7 +178,7 @@ impl Candidate<'_> {
             (_, printed) => (None, printed),
         };
         let clause = rule.map(|rule| rules.need_clause(rule, "forward-deployment")).transpose()?;
-        let step = self.step(record, "step-forward-level").cite_some(clause);
+        let step = self.step(record, "step-forward-level").cite_all(clause);
         step.decides(Path::new(&self.owner, "forward-level"), Fact::Number(level));
         let areas = self.request.areas;
         if level == 0 {
@@ -256,7 +256,7 @@ impl Candidate<'_> {
         let inside = enemy.iter().any(|part| part.area.touches(&base));
         let id = if inside { "step-in-the-enemy-zone" } else { "step-not-in-the-enemy-zone" };
         let into = self.context.rules.clause(Rule::ImpersonationIntoEnemyZone).filter(|_| inside);
-        let step = self.step(record, id).cite(anywhere).cite_some(into);
+        let step = self.step(record, id).cite(anywhere).cite_all(into);
         if inside {
             step.decides(Path::new(&self.owner, "needs-roll"), Fact::Flag(true));
         }
@@ -318,7 +318,7 @@ impl Candidate<'_> {
         } else if ban.areas.iter().any(|area| area.touches(&base)) {
             "step-deployed-in-or-at-a-zone"
         } else {
-            self.step(record, "step-touches-nothing-forbidden").cite_id(&ban.clause);
+            self.step(record, "step-touches-nothing-forbidden").cite(&ban.clause);
             return None;
         };
         Some(IllegalPosition { message, clause: Some(ban.clause.clone()), in_the_way, ..IllegalPosition::default() })
@@ -366,7 +366,7 @@ impl Candidate<'_> {
         in_the_way.sort();
         let dug_in = self.context.rules.clause(Rule::FoxholeNeedsRoom).filter(|_| self.figure.guise == Guise::Foxhole);
         let room = dug_in.or(self.context.rules.clause(Rule::DeploymentNeedsRoom));
-        let clause = room.map(ClauseId::from_static);
+        let clause = room.cloned();
         if !in_the_way.is_empty() {
             let message = "step-something-stands-there";
             return Some(IllegalPosition { message, clause, in_the_way, ..IllegalPosition::default() });

@@ -20,7 +20,7 @@ pub struct DeploymentArea {
 impl DeploymentArea {
     /// Cites the clause and the readings of the area.
     pub fn cite<'r>(&self, step: StepHandle<'r>) -> StepHandle<'r> {
-        cite_readings(step.cite_ids(self.clause.iter()), &self.readings)
+        cite_readings(step.cite_all(self.clause.iter()), &self.readings)
     }
 }
 

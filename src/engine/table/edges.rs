@@ -22,7 +22,7 @@ pub fn write_special_scenery(context: &Context<'_>, record: &mut Recorder, layou
             SceneryKind::ClosedGate => ("step-gate-is-closed", Rule::GatesStandOpen),
         };
         let message = Message::new(id).text("name", piece.name.as_str());
-        record.step(message).cite_some(context.rules.clause(rule)).affects(SIGHT).affects("blocked-by");
+        record.step(message).cite_all(context.rules.clause(rule)).affects(SIGHT).affects("blocked-by");
     }
 }
 

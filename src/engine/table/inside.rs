@@ -1,7 +1,7 @@
 //! Decides whether a figure is inside an area, totally inside, and whether more than half of its base is.
 
 use crate::context::Context;
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::Part;
 use crate::table::drawing::{Annotations, with_table};
 use crate::table::geometry::area::Area;
@@ -56,7 +56,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, name: &Name, area: &Area)
 }
 
 /// Writes whether more than half of a base is inside the area.
-fn write_more_than_half(record: &mut Recorder, clause: &'static str, figure: &Figure, area: &Area) {
+fn write_more_than_half(record: &mut Recorder, clause: Cite, figure: &Figure, area: &Area) {
     let base = measured_part(figure, Part::Base);
     let overlap = if area.touches(&base) { base_overlap(&area.shape, &base) } else { Overlap::HalfOrLess };
     let (id, path, fact) = match overlap {

@@ -107,7 +107,7 @@ fn resolve_engaged(context: &Context<'_>, record: &mut Recorder, layout: &Layout
     };
     let id = if seen { "step-engaged-sees" } else { "step-engaged-sees-nothing-else" };
     let step = record.step(pair_message(id, pair)).cite(rules.engaged.clause);
-    let step = step.cite_some(context.rules.clause(Rule::EngagedSeeAllRound));
+    let step = step.cite_all(context.rules.clause(Rule::EngagedSeeAllRound));
     step.decides(SIGHT, Fact::Flag(seen));
 }
 
@@ -229,7 +229,7 @@ fn write_visibility(
                 Patch::AlongLine => "step-beam-blocked-all-along",
             };
             let step = record.step(pair_message(id, pair).with("blocking", listed));
-            let step = step.cite_all(rules.beam).cite(rules.blocked).cite_some(friend.then_some(rules.friends));
+            let step = step.cite_all(rules.beam).cite(rules.blocked).cite_all(friend.then_some(rules.friends));
             step.decides(SIGHT, Fact::Flag(false)).decides("blocked-by", Fact::Names(names.collect()))
         }
     };

@@ -68,7 +68,7 @@ pub fn resolve(
     let prone = rules.clause(Rule::TemplateAboveProne).filter(|_| figure.prone);
     let id = if affected { "step-under-the-template" } else { "step-not-under-the-template" };
     let step = record.step(Message::new(id).text("name", name.as_str()));
-    let step = step.cite_some(rules.clause(Rule::TemplateTouchesBaseOrSilhouette)).cite_some(prone).cite_some(spared);
+    let step = step.cite_all(rules.clause(Rule::TemplateTouchesBaseOrSilhouette)).cite_all(prone).cite_all(spared);
     step.decides(AFFECTED, Fact::Flag(affected));
     let annotations =
         Annotations { marks: vec![Mark::Area(Shape::Circle(at, radius), Some(heights))], ..Annotations::default() };

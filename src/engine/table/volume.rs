@@ -26,9 +26,9 @@ pub fn write_volume(context: &Context<'_>, record: &mut Recorder, figure: &Figur
         Guise::HiddenItem => context.rules.clause(Rule::CamouflagedItemSilhouette),
     };
     let step =
-        record.step(message).cite_all(rules.volume).cite_some(guise).cite_some(marker).cite_some(prone).affects(fact);
+        record.step(message).cite_all(rules.volume).cite_all(guise).cite_all(marker).cite_all(prone).affects(fact);
     match &figure.size_source {
-        SizeSource::Printed(clause) => step.cite_id(clause),
+        SizeSource::Printed(clause) => step.cite(clause),
         SizeSource::Assumed => step.assumed("height"),
     };
 }

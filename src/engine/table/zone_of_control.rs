@@ -83,7 +83,7 @@ pub fn check_inside(
     let inside = position.across <= radius && position.above <= up && position.below <= radius;
     let id = if inside { "step-inside-the-zone" } else { "step-outside-the-zone" };
     let message = Message::new(id).with("radius", Arg::Length(radius)).with("up", Arg::Length(up));
-    let step = record.step(message).cite_id(&printed).cite(rules.zone_of_control_from.clause);
+    let step = record.step(message).cite(&printed).cite(rules.zone_of_control_from.clause);
     step.decides(fact.clone(), Fact::Flag(inside));
     Ok(inside)
 }

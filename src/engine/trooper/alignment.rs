@@ -72,7 +72,7 @@ pub fn resolve(context: &Context<'_>, element: &Element) -> Result<Resolved, Ref
     let neutral = owner == Owner::Nobody && as_enemy.is_none();
     let id = if neutral { "step-counts-as-neutral" } else { "step-not-neutral" };
     let step = record.step(Message::new(id).word("alignment", word));
-    step.cite_some(counted).cite_some(as_enemy).decides("counts-as-neutral", Fact::Flag(neutral));
+    step.cite_all(counted).cite_all(as_enemy).decides("counts-as-neutral", Fact::Flag(neutral));
     let civilian = rules.civilian_not_a_target.filter(|_| element.civilian);
     let (allowed, id, clause) = match owner {
         _ if civilian.is_some() => (false, "step-civilian-target", civilian),
@@ -84,7 +84,7 @@ pub fn resolve(context: &Context<'_>, element: &Element) -> Result<Resolved, Ref
     if let Some(clause) = clause.filter(|_| element.marker && !allowed && civilian.is_none()) {
         record.step(Message::new("step-marker-like-model")).cite(clause).affects("may-be-attacked");
     }
-    let step = record.step(Message::new(id)).cite_some(clause).cite_some(counted);
+    let step = record.step(Message::new(id)).cite_all(clause).cite_all(counted);
     step.decides("may-be-attacked", Fact::Flag(allowed));
     write_attacks(&mut record, &rules, word);
     Ok(record.finish())
@@ -142,7 +142,7 @@ mod tests {
             let trace = resolve(&context, &element).expect("N3 has alignments").trace;
             for path in ["counts-as-neutral", "may-be-attacked"] {
                 let step = trace.steps().find(|step| step.decided(path)).expect("a step that decides it");
-                let cited = step.clauses.iter().any(|clause| clause.as_str() == "hostile#counts-as-neutral");
+                let cited = step.clauses.iter().any(|clause| clause == clause!("hostile#counts-as-neutral"));
                 assert_eq!(cited, owner == Owner::Nobody && imposes_modifiers, "{path} of {element:?}");
             }
         }

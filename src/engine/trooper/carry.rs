@@ -6,7 +6,7 @@ use crate::printed::{null_violation, states};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use model::fact_name::{ALLOWED, REFUSED};
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -36,11 +36,11 @@ pub fn resolve(context: &Context<'_>, carrier: &Carrier, carried: i64) -> Result
     let strong_enough = if stricter.is_some() { carrier.ph > carried } else { carrier.ph >= carried };
     let id = if strong_enough { "step-strong-enough" } else { "step-not-strong-enough" };
     let message = Message::new(id).number("carrier", carrier.ph).number("carried", carried);
-    let step = record.step(message).cite(clause).cite_some(context.rules.clause(Rule::PhysiqueOfCarrier));
+    let step = record.step(message).cite(clause).cite_all(context.rules.clause(Rule::PhysiqueOfCarrier));
     let step = stricter.into_iter().fold(step, |step, reading| step.reading(CARRYING_EQUAL_STRENGTH, reading));
     let step = step.decides(ALLOWED, Fact::Flag(strong_enough));
     if !strong_enough {
-        step.decides(REFUSED, Fact::Clause(ClauseId::from_static(clause)));
+        step.decides(REFUSED, Fact::Clause(clause.clone()));
     }
     Ok(record.finish())
 }

@@ -81,8 +81,8 @@ fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> CheckR
     let created = context.rules.clause(Rule::FireteamSizeAtCreation);
     record
         .step(message("step-team-size"))
-        .cite_id(&clause)
-        .cite_some(created)
+        .cite(&clause)
+        .cite_all(created)
         .affects(ALLOWED)
         .affects(REFUSED)
         .affects("size");
@@ -189,7 +189,7 @@ fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, me
         record.step(Message::new("step-team-gives-no-skill")).decides("skills", Fact::Ids(Vec::new()));
         return;
     };
-    let step = record.step(Message::new("step-team-gives-skills")).cite_id(&clause);
+    let step = record.step(Message::new("step-team-gives-skills")).cite(&clause);
     step.decides("skills", Fact::Ids(skills));
 }
 
@@ -207,7 +207,7 @@ fn effects(context: &Context<'_>, record: &mut Recorder, modes: &[Option<String>
             [("modifier", "step-team-adds-modifier", effect.modifier), ("burst", "step-team-adds-dice", effect.burst)];
         for (name, message, amount) in amounts.into_iter().filter(|(.., amount)| *amount != 0) {
             let message = Message::new(message).term("skill", skill.as_str());
-            let step = record.step(message.with("amount", Arg::Signed(amount.into()))).cite_id(clause);
+            let step = record.step(message.with("amount", Arg::Signed(amount.into()))).cite(clause);
             step.decides(format!("bonus.{skill}.{name}"), Fact::Number(amount.into()));
         }
     }

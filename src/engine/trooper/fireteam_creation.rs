@@ -187,7 +187,7 @@ pub fn check_type(context: &Context<'_>, record: &mut Recorder, team: &Fireteam)
     }
     let both = context.rules.need_clause(Rule::FireteamSeveralTypes, "fireteam-charts")?;
     let message = Message::new("step-listed-as").term("kind", team.kind.as_str());
-    let step = record.step(message).cite(follows).cite_some(creation.beside.as_ref().map(|_| both));
+    let step = record.step(message).cite(follows).cite_all(creation.beside.as_ref().map(|_| both));
     step.affects_all([ALLOWED, REFUSED, MEMBERS, "size"]);
     Ok(())
 }

@@ -103,7 +103,7 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Res
         record.set_subject(&Owner::from(member.name.as_str()));
         let isolated = member.states.iter().any(|state| state.as_str() == ISOLATED);
         let step = record.step(Message::new("step-drops-out")).cite(departure.leaves);
-        let step = step.cite_some(context.rules.clause(Rule::IsolatedLeavesFireteam).filter(|_| isolated));
+        let step = step.cite_all(context.rules.clause(Rule::IsolatedLeavesFireteam).filter(|_| isolated));
         let step = step.decides(Path::new(&Owner::from(member.name.as_str()), "left"), Fact::Flag(true));
         step.affects_all([MEMBERS, "size", "cancelled"]);
         if member.name == leader.name {
@@ -143,8 +143,8 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Res
     clauses.push(need(Rule::FireteamBreaksUp)?);
     let lost_required = context.rules.clause(Rule::FireteamLostRequired).filter(|_| !cancelled && !left.is_empty());
     let id = if cancelled { "step-team-is-cancelled" } else { "step-team-goes-on" };
-    let step = record.step(Message::new(id)).cite_all(&clauses).cite_some(lost_required);
-    let step = step.cite_some(context.rules.clause(Rule::FireteamIntegrityDecides));
+    let step = record.step(Message::new(id)).cite_all(&clauses).cite_all(lost_required);
+    let step = step.cite_all(context.rules.clause(Rule::FireteamIntegrityDecides));
     let step = step.decides("cancelled", Fact::Flag(cancelled));
     if !cancelled {
         let names = staying.iter().map(|member| member.name.clone()).collect();

@@ -59,7 +59,7 @@ pub fn resolve(context: &Context<'_>, element: &HvtElement) -> Result<Resolved, 
     let masked = (element.role == Hvt::Masked && !element.revealed).then(|| need(Rule::HvtNeutralUntilRevealed));
     let clause = if is_target { need(Rule::DesignatedTargetAttacked)? } else { need(Rule::HvtNeutral)? };
     let step = record.step(Message::new("step-alignment").word("alignment", word)).cite(clause);
-    let step = step.cite_some(masked.transpose()?).affects_all(FACTS);
+    let step = step.cite_all(masked.transpose()?).affects_all(FACTS);
     step.decides("alignment", Fact::Word(word)).decides("counts-as-neutral", Fact::Flag(!is_target));
     if element.role == Hvt::Masked && element.revealed {
         let clause = need(Rule::TargetProfileAfterOrder)?;

@@ -211,7 +211,7 @@ impl Case<'_, '_> {
             let message = if self.rules.structure { "step-kit-only-structure" } else { "step-kit-only-unconscious" };
             if let Some(technorganic) = technorganic {
                 let step = record.step(Message::new("step-technorganic-is-up")).cite(technorganic);
-                step.cite_some(self.rules.technorganic).affects(REFUSED);
+                step.cite_all(self.rules.technorganic).affects(REFUSED);
             }
             return Some(Violation::new(message, clause));
         }
@@ -264,7 +264,7 @@ impl Case<'_, '_> {
         let (bands, clause) = self.context.rules.need(bands, "kits")?;
         let Some(band) = bands.iter().find(|band| distance <= band.to) else {
             let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
-            record.step(message).cite_id(clause).decides(HITS, Fact::Number(0));
+            record.step(message).cite(clause).decides(HITS, Fact::Number(0));
             return Ok(false);
         };
         let mut modifiers = vec![Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()))];
@@ -293,7 +293,7 @@ impl Case<'_, '_> {
             let tech = self.tech_recovery().map(|tech| tech.printed_ph).filter(|_| self.rules.structure);
             let clause = self.context.rules.need(self.rules.printed_ph.or(tech), "kits")?;
             let step = record.step(Message::new("step-kit-printed-ph").number("ph", ph)).cite(clause);
-            step.cite_some(tech).affects(Path::new(&owner, SUCCESS_VALUE)).affects(CONDITION);
+            step.cite_all(tech).affects(Path::new(&owner, SUCCESS_VALUE)).affects(CONDITION);
         }
         let base = Base { label: Arg::Word("ph"), value: patient.printed_ph.unwrap_or(patient.ph) };
         let success = add_up(self.context, record, &owner, &base, &[])?;
@@ -308,7 +308,7 @@ impl Case<'_, '_> {
         let step = record.step(Message::new(if succeeds { "step-tech-recovery" } else { "step-no-tech-recovery" }));
         let step = step.cite(tech.needs_state).cite(tech.needs_gizmokit);
         let step = step.cite(if succeeds { tech.ends_states } else { tech.failure }).cite(tech.ends_states);
-        let step = step.cite_some(null.then_some(tech.in_null_states));
+        let step = step.cite_all(null.then_some(tech.in_null_states));
         step.affects(STATES).affects(CONDITION);
         let cured: Vec<&EntryId> =
             if succeeds { self.curable().iter().map(|state| &state.id).collect() } else { vec![] };

@@ -69,7 +69,7 @@ pub fn resolve(context: &Context<'_>, user: &User, host: &Host) -> Result<Resolv
         return Ok(Violation::new(message("step-mind-stays"), clause).end(record));
     }
     let step = record.step(message("step-mind-leaves")).cite(rules.null_state).affects_all(VERDICT);
-    step.cite_some(user.is_host.then_some(rules.repeats));
+    step.cite_all(user.is_host.then_some(rules.repeats));
     if let Some(violation) = check_host(&mut record, &rules, host) {
         return Ok(violation.end(record));
     }
@@ -112,8 +112,8 @@ fn write(record: &mut Recorder, rules: &MnemonicaRules, user: &User, host: &Host
     step.decides(Path::new(&owner, "wip"), Fact::Number(user.wip));
     let id = if has_lieutenant { "step-mind-skills-and-command" } else { "step-mind-skills" };
     let step = record.step(Message::new(id)).cite(rules.passes_on);
-    let step = step.cite_some(has_lieutenant.then_some(rules.lieutenant_skill));
-    let step = step.cite_some(user.is_host.then_some(rules.repeats));
+    let step = step.cite_all(has_lieutenant.then_some(rules.lieutenant_skill));
+    let step = step.cite_all(user.is_host.then_some(rules.repeats));
     step.decides(Path::new(&owner, "skills"), Fact::Ids(skills));
     let id = if has_lieutenant { "step-mind-commands" } else { "step-mind-does-not-command" };
     let step = record.step(Message::new(id)).cite(rules.lieutenant);

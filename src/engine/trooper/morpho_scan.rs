@@ -71,7 +71,7 @@ pub fn resolve(context: &Context<'_>, scan: &MorphoScan) -> Result<Resolved, Ref
     let step = record
         .step(Message::new("step-scan-no-roll"))
         .cite(rules.no_roll)
-        .cite_some(context.rules.clause(Rule::NoRollWorksAutomatically));
+        .cite_all(context.rules.clause(Rule::NoRollWorksAutomatically));
     step.decides("roll", Fact::Word("none"));
     let user: Owner = "user".into();
     let [first, second] = scan.target.mov;

@@ -20,7 +20,7 @@ pub struct Moves {
 }
 
 /// The clauses that limit the first and the second Move.
-pub const CLAUSES: [Cite; 2] = ["move#first-value", "move#second-value"];
+pub const CLAUSES: [Cite; 2] = [clause!("move#first-value"), clause!("move#second-value")];
 
 /// Checks the Moves of one Order.
 ///

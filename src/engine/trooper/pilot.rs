@@ -138,8 +138,8 @@ impl Case<'_, '_> {
     fn change_places(&self, record: &mut Recorder) -> CheckResult {
         let mounts = self.crew.event == PilotEvent::Mount;
         let verdict = [ALLOWED, REFUSED, PROFILE, STATES_OF_PILOT, STATES_OF_MACHINE];
-        let own = "pilot#mounts-its-own";
-        let locked = "pilot#locked-while-possessed";
+        let own = clause!("pilot#mounts-its-own");
+        let locked = clause!("pilot#locked-while-possessed");
         if is_in(&self.machine, POSSESSED) {
             return Err(Violation::new("step-pilot-locked", locked).into());
         }
@@ -155,10 +155,10 @@ impl Case<'_, '_> {
         let fallen = is_in(&self.machine, UNCONSCIOUS);
         let profile = if mounts { PilotBody::Machine } else { PilotBody::Pilot };
         let step = record.step(Message::new("step-pilot-profile").word("body", profile.as_str()));
-        let step = step.cite_some((fallen && !mounts).then_some("pilot#leaves-a-fallen-machine"));
+        let step = step.cite_all((fallen && !mounts).then_some(clause!("pilot#leaves-a-fallen-machine")));
         step.decides(ALLOWED, Fact::Flag(true)).decides(PROFILE, Fact::Word(profile.as_str()));
         self.write_states(record, mounts);
-        self.write_member(record, profile, "pilot#takes-its-place-in-the-fireteam");
+        self.write_member(record, profile, clause!("pilot#takes-its-place-in-the-fireteam"));
         Ok(())
     }
 
@@ -167,11 +167,11 @@ impl Case<'_, '_> {
         let names = |states: &[State]| states.iter().map(|state| state.id.to_string()).collect::<BTreeSet<_>>();
         let (machine, pilot) = (names(&self.machine), names(&self.pilot));
         let (path, clause, after) = if mounts {
-            (STATES_OF_MACHINE, "pilot#states-are-added", machine.union(&pilot).cloned().collect())
+            (STATES_OF_MACHINE, clause!("pilot#states-are-added"), machine.union(&pilot).cloned().collect())
         } else {
             let left_behind = |state: &&String| ![POSSESSED, UNCONSCIOUS].contains(&state.as_str());
             let along = machine.iter().filter(left_behind).cloned();
-            (STATES_OF_PILOT, "pilot#states-go-along", pilot.iter().cloned().chain(along).collect())
+            (STATES_OF_PILOT, clause!("pilot#states-go-along"), pilot.iter().cloned().chain(along).collect())
         };
         record.step(Message::new("step-pilot-states")).cite(clause).decides(path, ids(after));
     }
@@ -186,7 +186,7 @@ impl Case<'_, '_> {
 
     /// Spends an Order or ARO with one of them.
     fn act(&self, record: &mut Recorder) -> CheckResult {
-        let clause = "pilot#empty-machine-does-not-act";
+        let clause = clause!("pilot#empty-machine-does-not-act");
         let by = self.crew.by.ok_or_else(|| Refusal::missing("by"))?;
         if by == PilotBody::Machine && self.crew.dismounted {
             return Err(Violation::new("step-empty-machine", clause).into());
@@ -201,7 +201,7 @@ impl Case<'_, '_> {
 
     /// Spends the Order of a skill of the machine.
     fn spend_order_of_skill(&self, record: &mut Recorder) -> CheckResult {
-        let clause = "pilot#no-orders-of-the-machines-skills";
+        let clause = clause!("pilot#no-orders-of-the-machines-skills");
         if self.crew.dismounted {
             return Err(Violation::new("step-pilot-lacks-the-skill", clause).into());
         }
@@ -211,7 +211,7 @@ impl Case<'_, '_> {
 
     /// Takes the machine back from its Remote Pilot by a Reset.
     fn take_back(&self, record: &mut Recorder, dice: &mut dyn Dice) -> CheckResult {
-        let clause = "pilot#remote-pilot-resets";
+        let clause = clause!("pilot#remote-pilot-resets");
         let reset = self.crew.reset.as_ref().ok_or_else(|| Refusal::missing("wip"))?;
         let helpless = |state: &State| state.is_null() || HELPLESS.contains(&state.id.as_str());
         if !self.crew.remote || !self.crew.dismounted || !self.pilot.iter().any(helpless) {
@@ -219,7 +219,7 @@ impl Case<'_, '_> {
         }
         let verdict = [ALLOWED, SUCCEEDS, REMOVED];
         record.met("step-control-reset", &[clause], verdict).decides(ALLOWED, Fact::Flag(true));
-        let automatic = "pilot#unmodified-reset-succeeds";
+        let automatic = clause!("pilot#unmodified-reset-succeeds");
         let plain = !reset.opposed && reset.modifiers.iter().all(|modifier| modifier.amount == 0);
         let succeeds = if plain {
             record.met("step-control-reset-succeeds", &[automatic], verdict);
@@ -237,7 +237,7 @@ impl Case<'_, '_> {
         let step = record.step(Message::new("step-control-taken").flag("met", succeeds)).cite(automatic);
         step.decides(SUCCEEDS, Fact::Flag(succeeds)).decides(REMOVED, Fact::Names(removed));
         if self.crew.fireteam {
-            let leaves = "pilot#reset-leaves-the-fireteam";
+            let leaves = clause!("pilot#reset-leaves-the-fireteam");
             let member = if succeeds { "none" } else { PilotBody::Pilot.as_str() };
             record.step(Message::new("step-control-member")).cite(leaves).decides(MEMBER, Fact::Word(member));
         }
@@ -251,7 +251,7 @@ impl Case<'_, '_> {
 
     /// Attacks the Pilot with a Hacking Program or E/M ammunition.
     fn attack(&self, record: &mut Recorder) {
-        let clause = self.clause("pilot#safe-inside", "escape-system#safe-inside");
+        let clause = self.clause(clause!("pilot#safe-inside"), clause!("escape-system#safe-inside"));
         let outside = self.crew.dismounted;
         let id = if outside { "step-pilot-outside" } else { "step-pilot-inside" };
         record.step(Message::new(id)).cite(clause).decides(AFFECTED, Fact::Flag(outside));
@@ -261,7 +261,7 @@ impl Case<'_, '_> {
     fn save(&self, record: &mut Recorder) {
         let body = if self.crew.dismounted { PilotBody::Pilot } else { PilotBody::Machine };
         let step = record.step(Message::new("step-saves-with").word("body", body.as_str()));
-        step.cite("escape-system#saves-with-the-tags-values").decides("saves-with", Fact::Word(body.as_str()));
+        step.cite(clause!("escape-system#saves-with-the-tags-values")).decides("saves-with", Fact::Word(body.as_str()));
     }
 
     /// Removes the machine of a Pilot that dies.
@@ -270,7 +270,7 @@ impl Case<'_, '_> {
         let bodies = [PilotBody::Machine, PilotBody::Pilot].map(|body| body.as_str().to_owned());
         let removed = if dies { bodies.to_vec() } else { Vec::new() };
         let id = if dies { "step-machine-lost" } else { "step-machine-stays" };
-        let step = record.step(Message::new(id)).cite("pilot#machine-lost-with-its-pilot");
+        let step = record.step(Message::new(id)).cite(clause!("pilot#machine-lost-with-its-pilot"));
         step.decides(REMOVED, Fact::Names(removed)).decides("casualty", Fact::Flag(dies));
     }
 
@@ -281,7 +281,8 @@ impl Case<'_, '_> {
         } else {
             !is_in(&self.machine, UNCONSCIOUS)
         };
-        let clause = self.clause("pilot#no-orders-from-a-fallen-machine", "escape-system#order-until-null");
+        let clause =
+            self.clause(clause!("pilot#no-orders-from-a-fallen-machine"), clause!("escape-system#order-until-null"));
         let id = if gives { "step-crew-gives-an-order" } else { "step-crew-gives-none" };
         record.step(Message::new(id)).cite(clause).decides(GIVES_ORDER, Fact::Flag(gives));
     }
@@ -291,7 +292,7 @@ impl Case<'_, '_> {
         if self.crew.escape_system {
             let counts = if self.crew.dismounted { PilotBody::Pilot } else { PilotBody::Machine };
             let step = record.step(Message::new("step-operator-is-worth-the-machine"));
-            step.cite("escape-system#worth-the-tags-points")
+            step.cite(clause!("escape-system#worth-the-tags-points"))
                 .decides(COUNTS, Fact::Word(counts.as_str()))
                 .decides("points-of", Fact::Word(PilotBody::Machine.as_str()));
             return;
@@ -300,14 +301,14 @@ impl Case<'_, '_> {
         let counts = if fallen || !self.crew.dismounted { PilotBody::Machine } else { PilotBody::Pilot };
         let id = if fallen { "step-only-the-machine-counts" } else { "step-crew-counts" };
         let step = record.step(Message::new(id).word("body", counts.as_str()));
-        step.cite("pilot#only-the-machine-counts").decides(COUNTS, Fact::Word(counts.as_str()));
+        step.cite(clause!("pilot#only-the-machine-counts")).decides(COUNTS, Fact::Word(counts.as_str()));
     }
 
     /// Says whether the unit counts as Killed.
     fn count_killed(&self, record: &mut Recorder) {
         let killed = is_in(&self.pilot, DEAD);
         let id = if killed { "step-operator-killed" } else { "step-operator-not-killed" };
-        let step = record.step(Message::new(id)).cite("escape-system#killed-with-the-operator");
+        let step = record.step(Message::new(id)).cite(clause!("escape-system#killed-with-the-operator"));
         step.decides("killed", Fact::Flag(killed));
     }
 
@@ -315,6 +316,6 @@ impl Case<'_, '_> {
     fn dominate(&self, record: &mut Recorder) {
         let counts = !self.crew.dismounted;
         let id = if counts { "step-machine-dominates" } else { "step-pilot-does-not-dominate" };
-        record.step(Message::new(id)).cite("pilot#does-not-dominate").decides(COUNTS, Fact::Flag(counts));
+        record.step(Message::new(id)).cite(clause!("pilot#does-not-dominate")).decides(COUNTS, Fact::Flag(counts));
     }
 }

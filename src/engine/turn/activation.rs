@@ -85,7 +85,7 @@ pub struct CheckTrace<'r> {
 impl CheckTrace<'_> {
     /// Writes a check that does not forbid anything.
     fn passes<'c>(&mut self, message: Message, clauses: impl IntoIterator<Item = &'c ClauseId>) {
-        let step = self.record.step(message).cite_ids(clauses);
+        let step = self.record.step(message).cite_all(clauses);
         step.affects_all(self.affected);
     }
 }
@@ -139,7 +139,7 @@ pub fn check_order(
     reject(check_states(context, trace, skills, bearer))?;
     reject(check_single_roll(context, trace, skills))?;
     if let Some(clause) = context.rules.clause(Rule::ImpetuousFixedCombinations).filter(|_| impetuous) {
-        trace.passes(Message::new("step-impetuous-combinations"), [&ClauseId::from_static(clause)]);
+        trace.passes(Message::new("step-impetuous-combinations"), [clause]);
     }
     match rules.impetuous.combinations.filter(|_| impetuous) {
         Some(combinations) => match (fills_alone(context, trace, skills), rules.impetuous.alone) {
@@ -156,7 +156,7 @@ pub fn check_order(
                 && only.is_among(rule.value)
             {
                 let message = Message::new("step-impetuous-lands").term("skill", only.id.as_str());
-                trace.passes(message, [&ClauseId::from_static(rule.clause)]);
+                trace.passes(message, [rule.clause]);
             }
             check_structure(context, trace, skills)
         }
@@ -176,7 +176,7 @@ pub fn check_states(
         return Some(Violation { message: message.term("skill", skill.id.as_str()), clause: clause.clone() });
     }
     for state in &bearer.states {
-        let ignored = bearer.ignores(context, state).map(ClauseId::from_static);
+        let ignored = bearer.ignores(context, state).cloned();
         let id = if ignored.is_some() { "step-state-ignored" } else { "step-state-permits" };
         let clauses: Vec<&ClauseId> = state.limits().chain(&ignored).collect();
         if !clauses.is_empty() {
@@ -191,9 +191,9 @@ fn check_single_roll(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: 
     let looks = skills.iter().any(|skill| skill.id.as_str() == DISCOVER);
     let reading = context.chosen_reading(ONE_ROLL_WITH_DISCOVER).filter(|_| looks)?;
     let step = trace.record.step(Message::new("step-one-roll-only")).reading(ONE_ROLL_WITH_DISCOVER, reading);
-    step.cite("discover#class").affects_all(trace.affected);
+    step.cite(clause!("discover#class")).affects_all(trace.affected);
     let rolls = skills.iter().filter(|skill| skill.rolls(context)).count();
-    (rolls > 1).then(|| Violation::new("step-two-rolls", "discover#class"))
+    (rolls > 1).then(|| Violation::new("step-two-rolls", clause!("discover#class")))
 }
 
 /// Checks that the skills make one Order.
@@ -223,8 +223,8 @@ fn check_structure(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[
         [Part::Short, Part::Short] => return forbid("step-two-short-skills", rules.not_two_short),
         _ => return forbid("step-too-many-skills", rules.two_or_one),
     };
-    let clauses: Vec<ClauseId> = clauses.iter().map(|clause| ClauseId::from_static(clause)).collect();
-    let two_or_one = ClauseId::from_static(rules.two_or_one);
+    let clauses: Vec<ClauseId> = clauses.iter().copied().cloned().collect();
+    let two_or_one = rules.two_or_one.clone();
     let all = [&two_or_one].into_iter().chain(&clauses).chain(printed);
     trace.passes(Message::new("step-order-structure"), all);
     Ok(())
@@ -239,7 +239,7 @@ fn fills_alone(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[Skil
     let Some(rule) = lands.or(listed) else { return false };
     let id = if lands.is_some() { "step-impetuous-lands" } else { "step-impetuous-legal" };
     let says_so = context.rules.clause(Rule::ImpetuousSkillsThatSaySo).filter(|_| lands.is_some());
-    let clauses: Vec<ClauseId> = iter::once(rule.clause).chain(says_so).map(ClauseId::from_static).collect();
+    let clauses: Vec<ClauseId> = iter::once(rule.clause).chain(says_so).cloned().collect();
     trace.passes(Message::new(id).term("skill", only.id.as_str()), &clauses);
     true
 }
@@ -256,7 +256,7 @@ fn check_impetuous_combination(
         && landing.skills.value.contains(&only.id.as_str())
     {
         let message = Message::new("step-impetuous-lands").term("skill", only.id.as_str());
-        trace.passes(message, &[rule.clause, landing.impetuous_may].map(ClauseId::from_static));
+        trace.passes(message, [rule.clause, landing.impetuous_may]);
         return None;
     }
     let is_move = |skill: &Skill| skill.id.as_str() == MOVE || shortened(context, skill).is_some();
@@ -277,7 +277,7 @@ fn check_impetuous_combination(
     }
     let quick = skills.iter().find_map(|skill| shortened(context, skill));
     let clauses = [Some(rule.clause), quick.map(|quick| quick.impetuous)];
-    let clauses: Vec<ClauseId> = clauses.into_iter().flatten().map(ClauseId::from_static).collect();
+    let clauses: Vec<ClauseId> = clauses.into_iter().flatten().cloned().collect();
     trace.passes(Message::new("step-impetuous-legal"), &clauses);
     None
 }
@@ -335,7 +335,7 @@ pub fn check_reaction(
 ) -> Option<Violation> {
     let rules = context.rules.aro;
     let named = |id| Message::new(id).term("skill", skill.id.as_str());
-    let known = ClauseId::from_static;
+    let known = ClauseId::clone;
     let gives = match eligible {
         Eligible::LineOfFire => rules.line_of_fire,
         Eligible::ZoneOfControl => rules.zone_of_control,

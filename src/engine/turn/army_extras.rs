@@ -104,6 +104,6 @@ fn mercenaries(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) ->
     }
     let hired = context.rules.need_clause(Rule::HiredMercenaries, "extras")?;
     let step = record.step(message("step-list-hired")).cite(hired).cite(limit);
-    affects_list_facts(step.cite_some((!characters.is_empty()).then_some(once)));
+    affects_list_facts(step.cite_all((!characters.is_empty()).then_some(once)));
     Ok(())
 }

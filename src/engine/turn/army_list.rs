@@ -70,7 +70,7 @@ fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -
             }
             Some(Availability::Total) => {
                 let within = context.rules.clause(Rule::TotalAvaWithinTheList);
-                let step = record.step(message("step-list-ava-total")).cite(rules.ava_total).cite_some(within);
+                let step = record.step(message("step-list-ava-total")).cite(rules.ava_total).cite_all(within);
                 affects_list_facts(step);
             }
             None => {}
@@ -121,7 +121,7 @@ fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckRe
     if spent > limit {
         return Err(Violation::new(message("step-list-too-much-swc"), clause).into());
     }
-    let step = record.step(message("step-list-swc")).cite(clause).cite_id(&printed);
+    let step = record.step(message("step-list-swc")).cite(clause).cite(&printed);
     affects_list_facts(step).decides("swc", spent.fact()).decides("swc-limit", limit.fact());
     Ok(())
 }
@@ -176,7 +176,7 @@ fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> 
     if let Some(forbids) = rule.filter(|_| typed.as_ref().is_some_and(is_remote)) {
         return Some(Violation::new("step-remote-not-named", forbids));
     }
-    affects_list_facts(record.step(message("step-list-lieutenants")).cite(clause).cite_some(rule));
+    affects_list_facts(record.step(message("step-list-lieutenants")).cite(clause).cite_all(rule));
     None
 }
 
@@ -204,7 +204,7 @@ fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckR
     if troopers > max_troopers {
         return Err(Violation { message: message("step-list-too-many-troopers"), clause: printed }.into());
     }
-    affects_list_facts(record.step(message("step-list-size")).cite_id(&printed));
+    affects_list_facts(record.step(message("step-list-size")).cite(&printed));
     Ok(())
 }
 
@@ -232,7 +232,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Chec
         if size > max_size {
             return Err(Violation { message: message("step-group-too-big"), clause: printed }.into());
         }
-        affects_list_facts(record.step(message("step-group")).cite_id(&printed));
+        affects_list_facts(record.step(message("step-group")).cite(&printed));
     }
     let message = Message::new("step-list-groups").count("groups", groups.len());
     let step = affects_list_facts(record.step(message).cite(rules.groups.clause));

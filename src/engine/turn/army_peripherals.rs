@@ -16,14 +16,14 @@ const CYBERPLUG: &str = "cyberplug";
 const CYBERPLUGS: &str = "peripheral-cyberplug";
 /// The types of Peripherals whose number is limited, each with its limit and clause.
 const LIMITS: [(&str, usize, Cite); 3] = [
-    ("peripheral-control", 3, "peripheral-control#at-most-three"),
-    ("peripheral-cyberplug", 2, "peripheral-cyberplug#at-most-two"),
-    ("peripheral-servant", 2, "peripheral-servant#at-most-two"),
+    ("peripheral-control", 3, clause!("peripheral-control#at-most-three")),
+    ("peripheral-cyberplug", 2, clause!("peripheral-cyberplug#at-most-two")),
+    ("peripheral-servant", 2, clause!("peripheral-servant#at-most-two")),
 ];
 /// The types of Peripherals whose Controller needs a skill, each with the skills and the clause.
 const NEEDED_SKILLS: [(&str, &[&str], Cite); 2] = [
-    ("peripheral-cyberplug", &[CYBERPLUG], "peripheral-cyberplug#needs-cyberplug"),
-    ("peripheral-servant", &["doctor", "engineer"], "peripheral-servant#only-for-doctors-and-engineers"),
+    ("peripheral-cyberplug", &[CYBERPLUG], clause!("peripheral-cyberplug#needs-cyberplug")),
+    ("peripheral-servant", &["doctor", "engineer"], clause!("peripheral-servant#only-for-doctors-and-engineers")),
 ];
 
 /// The facts that every check affects.
@@ -79,9 +79,11 @@ pub fn check(context: &Context<'_>, record: &mut Recorder, list: &[Listed<'_>]) 
         };
         record.met(message("step-list-controller"), &[clause], FACTS);
         if controller.group != peripheral.group {
-            return Err(Violation::new(message("step-list-other-group"), "peripheral#same-combat-group").into());
+            return Err(
+                Violation::new(message("step-list-other-group"), clause!("peripheral#same-combat-group")).into()
+            );
         }
-        record.met(message("step-list-same-group"), &["peripheral#same-combat-group"], FACTS);
+        record.met(message("step-list-same-group"), &[clause!("peripheral#same-combat-group")], FACTS);
         reject(check_type(record, list, peripheral, controller))?;
     }
     Ok(())
@@ -100,12 +102,12 @@ fn check_type(
         if !controller.has(skills) {
             if type_id == CYBERPLUGS {
                 let step = record.step(message("step-list-no-such-peripheral").term("type", type_id));
-                step.cite("cyberplug#may-have-peripherals").affects(REFUSED);
+                step.cite(clause!("cyberplug#may-have-peripherals")).affects(REFUSED);
             }
             return Some(Violation::new(message("step-list-no-such-peripheral").term("type", type_id), clause));
         }
         let step = record.met(message("step-list-may-control").term("type", type_id), &[clause], FACTS);
-        step.cite_some((type_id == CYBERPLUGS).then_some("cyberplug#may-have-peripherals"));
+        step.cite_all((type_id == CYBERPLUGS).then_some(clause!("cyberplug#may-have-peripherals")));
     }
     for (type_id, max, clause) in LIMITS.into_iter().filter(|(id, ..)| peripheral.has(&[id])) {
         let number = own().filter(|other| other.has(&[type_id])).count();
@@ -115,7 +117,7 @@ fn check_type(
         }
         record.met(message("step-list-peripherals"), &[clause], FACTS);
     }
-    let beside = "peripheral-cyberplug#no-servants-beside-it";
+    let beside = clause!("peripheral-cyberplug#no-servants-beside-it");
     let both = peripheral.has(&["peripheral-cyberplug"]) && own().any(|other| other.has(&["peripheral-servant"]));
     if both {
         return Some(Violation::new(message("step-list-servant-beside-cyberplug"), beside));

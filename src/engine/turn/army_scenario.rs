@@ -17,7 +17,7 @@ pub fn check_scenario(context: &Context<'_>, record: &mut Recorder, list: &ArmyL
         if list.points != *points {
             return Err(Violation { message: message("step-list-other-points"), clause: clause.clone() }.into());
         }
-        affects_list_facts(record.step(message("step-list-points-of-the-scenario")).cite_id(clause));
+        affects_list_facts(record.step(message("step-list-points-of-the-scenario")).cite(clause));
     }
     if list.without_lieutenant {
         let clause = context.rules.need_clause(Rule::TrainingWithoutLieutenant, "lists-without-lieutenant")?;

@@ -52,7 +52,7 @@ pub struct TokenSpending {
 }
 
 /// How the clauses on strategic uses begin.
-const STRATEGIC: &str = "strategic-use-of-command-tokens#";
+const STRATEGIC: &str = "strategic-use-of-command-tokens";
 
 impl TokenMoment {
     /// Whether a token is spent at such a moment.
@@ -102,7 +102,7 @@ pub fn resolve(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolv
     step.affects_all(VERDICT).affects(TOKENS_LEFT).affects(ORDERS_REMOVED);
     if spending.limited_insertion {
         let clause = context.rules.need_clause(Rule::NoStrategicUse, "extras")?;
-        if line.clauses.iter().any(|clause| clause.starts_with(STRATEGIC)) {
+        if line.clauses.iter().any(|clause| clause.entry_str() == STRATEGIC) {
             return Ok(Violation::new("step-token-no-strategic-use", clause).end(record));
         }
         let step = record.step(Message::new("step-token-not-strategic")).cite(clause);
@@ -148,7 +148,7 @@ pub fn resolve(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolv
     let left = if free { left } else { left - 1 };
     record
         .step(Message::new("step-tokens-left").number("left", left))
-        .cite_id(&printed)
+        .cite(&printed)
         .decides(TOKENS_LEFT, Fact::Number(left))
         .affects(ALLOWED);
     Ok(record.allow("step-token-spent"))

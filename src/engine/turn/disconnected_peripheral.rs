@@ -14,7 +14,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// An Isolated Peripheral is Disconnected.
-pub const ISOLATED_PERIPHERAL: Cite = "peripheral#isolated-peripheral";
+pub const ISOLATED_PERIPHERAL: Cite = clause!("peripheral#isolated-peripheral");
 
 /// The controller of a Peripheral.
 #[derive(Clone, Debug)]
@@ -108,11 +108,14 @@ fn control_by_type(
     }
     let disconnects = lost && autonomous.is_none();
     let id = if disconnects { "step-controller-lost" } else { "step-controller-there" };
-    let general =
-        if autonomous.is_none() { "peripheral#controller-lost" } else { "peripheral-cyberplug#controller-lost" };
+    let general = if autonomous.is_none() {
+        clause!("peripheral#controller-lost")
+    } else {
+        clause!("peripheral-cyberplug#controller-lost")
+    };
     let unharmed = !own && peripheral.is_some_and(|peripheral| !peripheral.states.is_empty());
     let step = record.step(Message::new(id)).cite(rules.loss.clause).cite(general);
-    let step = step.cite_some(unharmed.then_some(known.clause)).cite_some(unharmed.then_some(ISOLATED_PERIPHERAL));
+    let step = step.cite_all(unharmed.then_some(known.clause)).cite_all(unharmed.then_some(ISOLATED_PERIPHERAL));
     let disconnected = disconnects || own || checked == Some(true);
     step.decides(IS_DISCONNECTED, Fact::Flag(disconnected));
     if known.before && !disconnected {

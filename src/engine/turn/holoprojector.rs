@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::printed::states;
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::HOLOECHO;
 use crate::turn::state_change::Affected;
@@ -19,7 +19,7 @@ pub const HOLOPROJECTOR: &str = "holoprojector";
 /// The phase in which it works by itself.
 pub const STATES_PHASE: &str = "states-phase";
 /// The clause of the item.
-const ENTERS: &str = "holoprojector#becomes-holoechoes";
+const ENTERS: Cite = clause!("holoprojector#becomes-holoechoes");
 
 /// Resolves the use of a Holoprojector in the States Phase: `states`, or `refused` if an enemy sees its bearer.
 ///

@@ -33,7 +33,7 @@ pub fn landing(context: &Context<'_>, record: &mut Recorder, spending: &Spending
         }
         Order::Impetuous => {
             let step = record.step(named("step-lands-impetuously")).cite(rules.impetuous_may);
-            step.cite_some(rules.impetuous_must).affects_all(VERDICT);
+            step.cite_all(rules.impetuous_must).affects_all(VERDICT);
         }
         Order::Lieutenant | Order::Tactical => {
             return Err(context.rules.refuse("orders-off-the-table").into());

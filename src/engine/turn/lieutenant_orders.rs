@@ -51,13 +51,13 @@ pub fn lieutenant_orders(
     record
         .step(Message::new(id).number("group", trooper.group))
         .cite(rules.turn.pool.lieutenant)
-        .cite_some(rules.clause(Rule::LieutenantOrderOutsidePool))
-        .cite_some(rules.clause(Rule::LieutenantOrderInPlay))
+        .cite_all(rules.clause(Rule::LieutenantOrderOutsidePool))
+        .cite_all(rules.clause(Rule::LieutenantOrderInPlay))
         .affects_all(affected.clone());
     if trooper.extra_order {
         let clause = rules.need_clause(Rule::LieutenantAdditions, "lieutenant-additions")?;
         let id = if counts { "step-second-lieutenant-order" } else { "step-no-second-lieutenant-order" };
-        let step = record.step(Message::new(id)).cite(clause).cite_some(rules.clause(Rule::LieutenantExtraOrder));
+        let step = record.step(Message::new(id)).cite(clause).cite_all(rules.clause(Rule::LieutenantExtraOrder));
         step.affects_all(affected.clone());
     }
     let orders = if counts { 1 + i64::from(trooper.extra_order) } else { 0 };

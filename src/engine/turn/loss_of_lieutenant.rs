@@ -69,7 +69,7 @@ pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Ref
     let mut record = Recorder::default();
     if let Some(link) = link {
         let step = record.step(Message::new("step-link-lieutenant-stays"));
-        step.cite_all([link.new_at_start, link.free]).cite_some(link.no_loss).affects_all(FACTS);
+        step.cite_all([link.new_at_start, link.free]).cite_all(link.no_loss).affects_all(FACTS);
     }
     write_standing(&rules, &mut record, &standing);
     let fallen = matches!(standing, Standing::Null(_) | Standing::Isolated);
@@ -97,7 +97,7 @@ pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Ref
         (true, false) => ("step-new-lieutenant", None),
         (false, _) => ("step-no-new-lieutenant", None),
     };
-    let step = record.step(Message::new(id)).cite(rules.replacement).cite_some(barred);
+    let step = record.step(Message::new(id)).cite(rules.replacement).cite_all(barred);
     step.decides("new-lieutenant", Fact::Flag(loss && !command.retreat));
     if let Some(candidate) = &command.appointed {
         if loss && command.retreat {
@@ -176,8 +176,8 @@ fn chain_of_command(
         (false, _) => "step-chain-of-command-waits",
     };
     let step = record.step(Message::new(id)).cite(rules.chain_of_command).cite(rules.only_fallen);
-    let step = step.cite_some(context.rules.clause(Rule::ChainOfCommandOnTable));
-    step.cite_some(context.rules.clause(Rule::ChainOfCommandNotNull))
+    let step = step.cite_all(context.rules.clause(Rule::ChainOfCommandOnTable));
+    step.cite_all(context.rules.clause(Rule::ChainOfCommandNotNull))
         .affects_all(FACTS)
         .affects(REFUSED)
         .affects(ALLOWED);
@@ -232,7 +232,7 @@ fn write_standing(rules: &LieutenantRules, record: &mut Recorder, standing: &Sta
     };
     let step = record.step(Message::new(id)).cite_all(clauses.iter());
     let step = match standing {
-        Standing::Null(clause) => step.cite_id(clause),
+        Standing::Null(clause) => step.cite(clause),
         Standing::InCommand | Standing::Isolated | Standing::OffTable | Standing::Missing => step,
     };
     step.affects("loss").affects("everyone-irregular");

@@ -17,7 +17,7 @@ pub fn check_phase(context: &Context<'_>, record: &mut Recorder, order: Order, p
     match (phase, order) {
         (Phase::Tactical, Order::Impetuous) => {
             let step = record.step(message("step-nobody-is-activated"));
-            let step = step.cite_some(rules.clause(Rule::NoActivationInTacticalPhase));
+            let step = step.cite_all(rules.clause(Rule::NoActivationInTacticalPhase));
             step.affects_all(VERDICT);
             Ok(())
         }

@@ -78,7 +78,7 @@ pub fn resolve(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusal> 
     if army.loss_of_lieutenant {
         let lieutenant = context.rules.need(context.rules.turn.lieutenant, "loss-of-lieutenant")?;
         let step = record.step(Message::new("step-everyone-irregular")).cite(lieutenant.everyone_irregular);
-        let step = step.cite_some(context.rules.clause(Rule::LossOfLieutenantBeforeCount)).affects(IRREGULAR);
+        let step = step.cite_all(context.rules.clause(Rule::LossOfLieutenantBeforeCount)).affects(IRREGULAR);
         combat_groups(army).into_iter().map(pool_path).fold(step, StepHandle::affects);
     }
     let inspiration = inspiration(context, &mut record, army, &states_by_trooper)?;
@@ -209,8 +209,7 @@ fn check_group_sizes(context: &Context<'_>, record: &mut Recorder, army: &Army) 
             return Err(Violation::new("step-one-group", rules.groups.clause).into());
         }
         let message = Message::new("step-groups").count("groups", groups.len());
-        let step =
-            record.step(message).cite(rules.groups.clause).cite_some(context.rules.clause(Rule::GroupHasOwnPool));
+        let step = record.step(message).cite(rules.groups.clause).cite_all(context.rules.clause(Rule::GroupHasOwnPool));
         groups.iter().map(|group| pool_path(*group)).fold(step, StepHandle::affects);
     }
     for group in groups {
@@ -221,7 +220,7 @@ fn check_group_sizes(context: &Context<'_>, record: &mut Recorder, army: &Army) 
         if size > max_size {
             return Err(Violation { message, clause: printed }.into());
         }
-        record.step(message).cite_id(&printed).affects(pool_path(group));
+        record.step(message).cite(&printed).affects(pool_path(group));
     }
     Ok(())
 }
@@ -238,7 +237,7 @@ fn takes_place(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) 
         (false, None, None) => return true,
     };
     record.set_subject(&trooper.name.as_str().into());
-    let step = record.step(group_message(id, trooper)).cite_some(clause);
+    let step = record.step(group_message(id, trooper)).cite_all(clause);
     step.affects(pool_path(trooper.group)).affects(REFUSED);
     record.clear_subject();
     takes
@@ -254,7 +253,7 @@ fn no_order_reason(
     let without_order = || states.iter().filter(|state| state.gives().is_some_and(|(gives, _)| !gives));
     if trooper.peripheral {
         let clauses = context.rules.need_clauses(Rule::PeripheralAddsNoOrder, "peripherals")?;
-        let clauses = clauses.iter().map(|clause| ClauseId::from_static(clause)).collect();
+        let clauses = clauses.iter().copied().cloned().collect();
         return Ok(Some(("step-peripheral-gives-none", clauses)));
     }
     let (id, clause) = if trooper.hidden {
@@ -278,7 +277,7 @@ fn no_order_reason(
     let clause = [clause, rules.waiting_skills.filter(|_| is_waiting()).map(|rule| rule.clause)].into_iter().flatten();
     let printed =
         without_order().flat_map(|state| [&state.gives_order, &state.null]).flatten().map(|flag| flag.clause.clone());
-    Ok(Some((id, clause.map(ClauseId::from_static).chain(printed).collect())))
+    Ok(Some((id, clause.cloned().chain(printed).collect())))
 }
 
 /// Writes the effects of states on the Order of a trooper, except that it adds none.
@@ -293,9 +292,9 @@ fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, sta
             (None, [None, None], None) => continue,
             (None, _, _) => "step-state-still-gives",
         };
-        let step = record.step(group_message(message, trooper).term("state", state.id.as_str())).cite_some(irregular);
+        let step = record.step(group_message(message, trooper).term("state", state.id.as_str())).cite_all(irregular);
         let step = step.cite_all(still.into_iter().flatten());
-        let step = step.cite_ids(gives);
+        let step = step.cite_all(gives);
         step.affects(pool_path(trooper.group)).affects(IRREGULAR);
     }
 }
@@ -320,8 +319,8 @@ fn contribution(
     if let Some((id, clauses)) = no_order_reason(context, trooper, states)? {
         let irregular =
             context.rules.clause(Rule::IrregularCounted).filter(|_| trooper.training == Training::Irregular);
-        let step = record.step(group_message(id, trooper)).cite_ids(clauses.iter()).cite_some(irregular);
-        let step = step.cite_some(arrival(context, trooper)).affects(group_path(trooper.group, IRREGULAR));
+        let step = record.step(group_message(id, trooper)).cite_all(clauses.iter()).cite_all(irregular);
+        let step = step.cite_all(arrival(context, trooper)).affects(group_path(trooper.group, IRREGULAR));
         step.affects(path).affects(IRREGULAR).affects("lieutenant").affects("impetuous");
         return Ok(OrderContribution::Nothing);
     }
@@ -346,13 +345,13 @@ fn contribution(
         let clause = context.rules.need_clause(Rule::IrregularNotInPool, "irregular-orders")?;
         let step = record.step(group_message("step-gives-irregular", trooper)).cite(clause);
         let step = step
-            .cite_some(context.rules.clause(Rule::IrregularCounted))
-            .cite_some(context.rules.clause(Rule::OnlyRegularInPool));
+            .cite_all(context.rules.clause(Rule::IrregularCounted))
+            .cite_all(context.rules.clause(Rule::OnlyRegularInPool));
         step.affects(IRREGULAR).affects(path).affects(group_path(trooper.group, IRREGULAR));
         return Ok(OrderContribution::Irregular);
     }
     let step = record.step(group_message("step-gives-regular", trooper)).cite(rules.regular);
-    step.cite_some(arrival(context, trooper)).affects(path);
+    step.cite_all(arrival(context, trooper)).affects(path);
     Ok(OrderContribution::Regular)
 }
 
@@ -397,8 +396,8 @@ fn remove_orders(
         *pool -= taken;
         left -= taken;
     }
-    let step = record.step(Message::new("step-orders-removed").number("removed", removed - left)).cite_id(&clause);
-    let step = step.cite_some(context.rules.clause(Rule::OrdersRemovedAfterCount));
+    let step = record.step(Message::new("step-orders-removed").number("removed", removed - left)).cite(&clause);
+    let step = step.cite_all(context.rules.clause(Rule::OrdersRemovedAfterCount));
     pools.keys().fold(step, |step, group| step.affects(pool_path(*group)));
     Ok(())
 }
@@ -413,7 +412,7 @@ fn write_groups(context: &Context<'_>, record: &mut Recorder, army: &Army, count
         let step = record.step(Message::new("step-orders-of-group").number("group", group)).cite(clause);
         let step = step.decides(group_path(group, IRREGULAR), of_group(&count.irregular));
         if let Some(tactical) = &count.tactical {
-            step.cite_some(context.rules.clause(Rule::GroupHasOwnTacticalOrders))
+            step.cite_all(context.rules.clause(Rule::GroupHasOwnTacticalOrders))
                 .decides(group_path(group, TACTICAL), of_group(tactical));
         }
     }

@@ -14,28 +14,28 @@ use model::situation::turn::CheckMoment;
 
 /// The clauses by which the distance to the Controller does not matter, by type.
 const NO_DISTANCE_LIMITS: [(&str, Cite); 4] = [
-    ("peripheral-ancillary", "peripheral-ancillary#no-distance-limit"),
-    (PERIPHERAL_CONTROL, "peripheral-control#no-distance-limit"),
-    (PERIPHERAL_CYBERPLUG, "peripheral-cyberplug#no-distance-limit"),
-    ("peripheral-servant", "peripheral-servant#no-distance-limit"),
+    ("peripheral-ancillary", clause!("peripheral-ancillary#no-distance-limit")),
+    (PERIPHERAL_CONTROL, clause!("peripheral-control#no-distance-limit")),
+    (PERIPHERAL_CYBERPLUG, clause!("peripheral-cyberplug#no-distance-limit")),
+    ("peripheral-servant", clause!("peripheral-servant#no-distance-limit")),
 ];
 /// A passed check at the end of an Order or ARO ends the Disconnected state.
-const COHERENCY_ENDS_IT: Cite = "disconnected#coherency-ends-it";
+const COHERENCY_ENDS_IT: Cite = clause!("disconnected#coherency-ends-it");
 /// The clauses on the coherency of a Peripheral (Control).
 const WITH_SPEARHEAD: CoherencyClauses = CoherencyClauses {
-    keeps: &["peripheral-control#coherency-with-the-spearhead", "peripheral-control#checked-twice"],
-    fails: "peripheral-control#failed-check-disconnects",
-    passes: "peripheral-control#passed-check-reconnects",
+    keeps: &[clause!("peripheral-control#coherency-with-the-spearhead"), clause!("peripheral-control#checked-twice")],
+    fails: clause!("peripheral-control#failed-check-disconnects"),
+    passes: clause!("peripheral-control#passed-check-reconnects"),
 };
 /// The clauses on the coherency of a Peripheral (Synchronized).
 const WITH_CONTROLLER: CoherencyClauses = CoherencyClauses {
     keeps: &[
-        "peripheral-synchronized#coherency-with-its-controller",
-        "peripheral-synchronized#inside-the-zone-of-control",
-        "peripheral-synchronized#checked-twice",
+        clause!("peripheral-synchronized#coherency-with-its-controller"),
+        clause!("peripheral-synchronized#inside-the-zone-of-control"),
+        clause!("peripheral-synchronized#checked-twice"),
     ],
-    fails: "peripheral-synchronized#failed-check-disconnects",
-    passes: "peripheral-synchronized#passed-check-reconnects",
+    fails: clause!("peripheral-synchronized#failed-check-disconnects"),
+    passes: clause!("peripheral-synchronized#passed-check-reconnects"),
 };
 
 /// The clauses on the coherency of a type of Peripheral.
@@ -110,10 +110,10 @@ impl Peripheral {
     /// Writes which profile it uses: `autonomous`.
     pub fn write_profile(&self, record: &mut Recorder, lost: bool) {
         let (id, clause) = match (lost, self.autonomous_before) {
-            (true, true) => ("step-stays-autonomous", "peripheral-cyberplug#controller-back"),
-            (true, false) => ("step-turns-autonomous", "peripheral-cyberplug#controller-lost"),
-            (false, true) => ("step-connects", "peripheral-cyberplug#controller-back"),
-            (false, false) => ("step-stays-connected", "peripheral-cyberplug#controller-lost"),
+            (true, true) => ("step-stays-autonomous", clause!("peripheral-cyberplug#controller-back")),
+            (true, false) => ("step-turns-autonomous", clause!("peripheral-cyberplug#controller-lost")),
+            (false, true) => ("step-connects", clause!("peripheral-cyberplug#controller-back")),
+            (false, false) => ("step-stays-connected", clause!("peripheral-cyberplug#controller-lost")),
         };
         record.step(Message::new(id)).cite(clause).decides("autonomous", Fact::Flag(lost)).affects(IS_DISCONNECTED);
     }
@@ -135,7 +135,7 @@ impl Peripheral {
         let Some(spearhead) = &self.spearhead else { return Ok(()) };
         let lost = states(context, "spearhead.states", &spearhead.states)?.iter().any(State::is_null);
         let id = if lost { "step-spearhead-replaced" } else { "step-spearhead-stays" };
-        let step = record.step(Message::new(id)).cite("peripheral-control#lost-spearhead-is-replaced");
+        let step = record.step(Message::new(id)).cite(clause!("peripheral-control#lost-spearhead-is-replaced"));
         step.decides("new-spearhead", Fact::Flag(lost));
         Ok(())
     }
@@ -161,12 +161,12 @@ impl Peripheral {
         let id = if passes { "step-peripheral-in-coherency" } else { "step-peripheral-out-of-coherency" };
         let step =
             record.step(Message::new(id).with("distance", Arg::Length(distance)).word("check", self.check.as_str()));
-        let step = step.cite_all(clauses.keeps).cite_id(&zone.clause);
+        let step = step.cite_all(clauses.keeps).cite(&zone.clause);
         step.decides("coherency", Fact::Flag(passes)).affects(IS_DISCONNECTED);
         if !passes {
             let step = record.step(Message::new("step-check-disconnects")).cite(clauses.fails);
-            let step = step.cite("disconnected#failed-coherency").affects(IS_DISCONNECTED);
-            step.cite_some(before.then_some(clauses.passes)).cite_some(before.then_some(COHERENCY_ENDS_IT));
+            let step = step.cite(clause!("disconnected#failed-coherency")).affects(IS_DISCONNECTED);
+            step.cite_all(before.then_some(clauses.passes)).cite_all(before.then_some(COHERENCY_ENDS_IT));
             return Ok(Some(true));
         }
         let at_end = self.check == CheckMoment::End;

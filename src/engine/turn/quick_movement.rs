@@ -7,7 +7,7 @@ use crate::printed::Skill;
 use crate::ruleset::QuickMovementRules;
 use crate::skill_ids::SHORT_MOVEMENT_TYPE;
 use crate::violation::Violation;
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::message::Message;
 
 /// Makes the first of two skills a Basic Short Skill if its bearer may declare it so, and returns the rules on it.
@@ -23,7 +23,7 @@ pub fn shorten(
     let several = skills.len() > 1;
     for rule in context.rules.turn.activation.short_movements.iter().filter(|rule| several && bears(rule.bearer)) {
         for skill in skills.iter_mut().filter(|skill| skill.id.as_str() == rule.movement) {
-            skill.types = Some(PrintedIds::new(half(), ClauseId::from_static(rule.clause)));
+            skill.types = Some(PrintedIds::new(half(), rule.clause.clone()));
         }
     }
     for rule in context.rules.turn.activation.quick_movements.iter().filter(|rule| bears(rule.bearer)) {
@@ -34,7 +34,7 @@ pub fn shorten(
             (false, true) => return violation("step-only-as-the-first-skill", rule.first),
             (true, false) if skills.len() > 1 => {
                 if let Some(first) = skills.first_mut() {
-                    first.types = Some(PrintedIds::new(half(), ClauseId::from_static(rule.first)));
+                    first.types = Some(PrintedIds::new(half(), rule.first.clone()));
                 }
                 return Ok(Some(rule));
             }
@@ -46,6 +46,6 @@ pub fn shorten(
 
 /// Returns the rules by which a movement of a declaration is a Basic Short Skill.
 pub fn shortened(context: &Context<'_>, skill: &Skill) -> Option<&'static QuickMovementRules> {
-    let first = skill.types.as_ref()?.clause.as_str();
+    let first = &skill.types.as_ref()?.clause;
     context.rules.turn.activation.quick_movements.iter().find(|rule| rule.first == first)
 }

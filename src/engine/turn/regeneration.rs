@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::printed::{State, states};
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedNames, Rule};
 use crate::skill_ids::REGENERATION;
 use crate::turn::state_change::{Affected, Change, Event, change, unhealable, write_state_change};
@@ -39,8 +39,8 @@ pub struct RegenerationMoment {
 enum Effect {
     Restores,
     AtFull,
-    CannotBeHealed(&'static str),
-    Costs(&'static str),
+    CannotBeHealed(Cite),
+    Costs(Cite),
     Nothing,
 }
 
@@ -101,7 +101,7 @@ fn check_moment(context: &Context<'_>, record: &mut Recorder, moment: Regenerati
         return Err(Violation::new(message("step-not-the-states-phase"), clause).into());
     }
     let no_aro = rules.need_clause(Rule::StatesPhaseNoAro, "states-phase")?;
-    let step = record.step(message("step-the-states-phase")).cite(no_aro).cite_some(label);
+    let step = record.step(message("step-the-states-phase")).cite(no_aro).cite_all(label);
     step.decides("aro", Fact::Flag(false)).affects(WOUNDS_LEFT).affects(STATES).affects(ENDED);
     Ok(())
 }
@@ -133,7 +133,7 @@ fn write_effect(context: &Context<'_>, record: &mut Recorder, effect: Effect, le
 /// Adjusts the states to the points that are left.
 fn settle(context: &Context<'_>, change: &mut Change, left: i64) {
     let down = EntryId::from_static(UNCONSCIOUS);
-    let (falls, dies) = (ClauseId::from_static(context.rules.unconscious), ClauseId::from_static(context.rules.dead));
+    let (falls, dies) = (context.rules.unconscious.clone(), context.rules.dead.clone());
     let acts_on = change.states.iter().any(|state| state.as_str() == DOGGED);
     match left {
         1.. => {}

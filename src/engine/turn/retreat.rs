@@ -189,8 +189,8 @@ fn reveal_and_leave(
         let need = || context.rules.need_clause(Rule::RetreatRevealsMarkers, "retreat");
         let clause = is_disguised.then(need).transpose()?;
         let id = if affected { "step-retreat-reveals" } else { "step-stays-in-disguise" };
-        let step = record.step(Message::new(id)).cite_some(clause);
-        decoy.into_iter().fold(step, StepHandle::cite_id).decides(path("revealed"), Fact::Flag(affected));
+        let step = record.step(Message::new(id)).cite_all(clause);
+        decoy.into_iter().fold(step, StepHandle::cite).decides(path("revealed"), Fact::Flag(affected));
     }
     if let Some(edge) = trooper.leaves_by {
         let clause = context.rules.need_clause(Rule::RetreatByOwnEdge, "retreat")?;
@@ -222,9 +222,9 @@ fn write_trooper(
     let veteran = context.rules.turn.veteran.filter(|rule| has(&[rule.skill]));
     let id = if affected { "step-trooper-retreats" } else { "step-trooper-does-not-retreat" };
     let step = record.step(Message::new(id)).cite(rules.unaffected.clause);
-    let step = step.cite_some(context.rules.clause(Rule::RetreatStateIgnored).filter(|_| has(&FIGHTERS)));
-    let step = step.cite_some(context.rules.clause(Rule::RetreatStateNotEntered).filter(|_| veteran.is_some()));
-    step.cite_some(veteran.map(|rule| rule.unmoved)).decides(path(IN_RETREAT), Fact::Flag(affected));
+    let step = step.cite_all(context.rules.clause(Rule::RetreatStateIgnored).filter(|_| has(&FIGHTERS)));
+    let step = step.cite_all(context.rules.clause(Rule::RetreatStateNotEntered).filter(|_| veteran.is_some()));
+    step.cite_all(veteran.map(|rule| rule.unmoved)).decides(path(IN_RETREAT), Fact::Flag(affected));
     if trooper.is_retreating {
         let clause = context.rules.need_clause(Rule::RetreatStateEnds, "retreat-state-ends")?;
         let id = if retreat { "step-retreat-state-goes-on" } else { "step-retreat-state-ends" };
@@ -236,7 +236,7 @@ fn write_trooper(
         let loses = retreat && veteran.is_none();
         let id = if loses { "step-trooper-without-lieutenant" } else { "step-trooper-keeps-its-training" };
         let step = record.step(Message::new(id)).cite(rules.unaffected.clause).cite(rules.loss_of_lieutenant);
-        let step = step.cite_some(veteran.map(|rule| rule.regular));
+        let step = step.cite_all(veteran.map(|rule| rule.regular));
         step.decides(path(LOSS_OF_LIEUTENANT), Fact::Flag(loses));
     }
     reveal_and_leave(context, record, trooper, retreat, affected)?;

@@ -55,7 +55,7 @@ pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Resu
     for state in states(context, "trooper.states", &affected.states)? {
         let id = state.id.as_str();
         let fatal = rules.map(|rules| rules.fatal).filter(|rule| rule.value.state == id);
-        let clause = fatal.map(|rule| ClauseId::from_static(rule.clause));
+        let clause = fatal.map(|rule| rule.clause.clone());
         let ends = state.ended_by(event.id.as_str()).filter(|_| event.succeeds).cloned();
         match (fatal, ends) {
             (Some(rule), _) if rule.value.event == event.id.as_str() && event.succeeds => {
@@ -66,7 +66,7 @@ pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Resu
             (_, _) => {
                 let named = unhealable.filter(|rule| rule.value.contains(&id) || id == UNCONSCIOUS);
                 let mut clauses: Vec<ClauseId> = clause.into_iter().collect();
-                clauses.extend(named.map(|rule| ClauseId::from_static(rule.clause)));
+                clauses.extend(named.map(|rule| rule.clause.clone()));
                 clauses.extend(state.ended_by.map(|events| events.clause));
                 change.states.push(state.id.clone());
                 change.remaining.push((state.id, clauses));
@@ -133,11 +133,11 @@ pub fn write_state_change(record: &mut Recorder, change: &Change, event: &str) {
     for (message, states) in [("step-event-ends", &change.ended), ("step-event-leaves", &change.remaining)] {
         for (state, clauses) in states {
             let step = record.step(named(message, state));
-            step.cite_ids(clauses.iter()).affects(STATES).affects(ENDED);
+            step.cite_all(clauses.iter()).affects(STATES).affects(ENDED);
         }
     }
     for (state, clause) in &change.added {
-        record.step(named("step-event-puts", state)).cite_id(clause).affects(STATES);
+        record.step(named("step-event-puts", state)).cite(clause).affects(STATES);
     }
     let names = |ids: &mut dyn Iterator<Item = &EntryId>| Fact::Ids(ids.map(ToString::to_string).collect());
     record

@@ -150,7 +150,7 @@ fn write_old(context: &Context<'_>, record: &mut Recorder, succession: Successio
         Commander::Appointed => ("step-old-lieutenant-until-then", "until-the-appointment"),
     };
     let replaced = succession.commander != Commander::Same;
-    let step = record.step(Message::new(id)).cite_some(replaced.then_some(loses));
+    let step = record.step(Message::new(id)).cite_all(replaced.then_some(loses));
     let by_chain = succession.commander == Commander::ChainOfCommand;
-    step.cite_some((fallen && !by_chain).then_some(active)).decides("old-lieutenant", Fact::Word(word));
+    step.cite_all((fallen && !by_chain).then_some(active)).decides("old-lieutenant", Fact::Word(word));
 }

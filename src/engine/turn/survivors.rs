@@ -58,7 +58,7 @@ pub fn resolve(context: &Context<'_>, troopers: &[Survivor], game_ends: bool) ->
         let points = if counts { cost } else { 0 };
         let id = if counts { "step-survivor-counts" } else { "step-survivor-does-not-count" };
         let step = record.step(Message::new(id).number("points", points));
-        let step = step.cite_ids(clauses.iter()).affects(TOTAL);
+        let step = step.cite_all(clauses.iter()).affects(TOTAL);
         step.decides(Path::new(&trooper.name, "points"), Fact::Number(points));
         if let Some(embryo) = rules.embryo.filter(|_| game_ends && is_in(&known, SHASVASTII_EMBRYO)) {
             let others = known.iter().map(|state| state.id.as_str()).filter(|id| *id != SHASVASTII_EMBRYO);
@@ -127,14 +127,14 @@ fn own_points(
 
 /// Decides whether a trooper in these states counts.
 fn survivor_verdict(rules: &SurvivorRules, known: &[State], game_ends: bool) -> Verdict {
-    let cited = |clauses: &[Cite]| clauses.iter().map(|clause| ClauseId::from_static(clause)).collect();
+    let cited = |clauses: &[Cite]| clauses.iter().copied().cloned().collect();
     if let Some(embryo) = rules.embryo.filter(|_| is_in(known, SHASVASTII_EMBRYO)) {
         let clauses = cited(if game_ends { embryo.ends } else { embryo.counts });
         return Verdict { counts: !game_ends, clauses };
     }
     let own = rules.states.iter().filter(|rule| is_in(known, rule.value));
-    let own: Vec<ClauseId> = own.map(|rule| ClauseId::from_static(rule.clause)).collect();
-    let null = rules.null.filter(|_| !known.is_empty()).map(ClauseId::from_static);
+    let own: Vec<ClauseId> = own.map(|rule| rule.clause.clone()).collect();
+    let null = rules.null.filter(|_| !known.is_empty()).cloned();
     let is_null = rules.null.is_some() && known.iter().any(State::is_null);
     Verdict { counts: own.is_empty() && !is_null, clauses: null.into_iter().chain(own).collect() }
 }

@@ -52,14 +52,14 @@ pub fn resolve(
     record
         .step(Message::new("step-link-names-a-new-one"))
         .cite(rules.new_at_start)
-        .cite_some(state)
+        .cite_all(state)
         .decides("new-lieutenant", Fact::Flag(true))
         .affects("loss");
     record.step(Message::new("step-link-is-free")).cite(rules.free).decides("order-spent", Fact::Flag(false));
     record.step(Message::new("step-link-is-open")).cite(rules.new_is_open).decides("information", Fact::Word("open"));
     if context.rules.turn.lieutenant.is_some() {
         let step = record.step(Message::new("step-lieutenant-in-command")).cite(rules.new_at_start);
-        let step = step.cite_some(rules.no_loss);
+        let step = step.cite_all(rules.no_loss);
         step.decides("loss", Fact::Flag(false)).decides("everyone-irregular", Fact::Flag(false));
     }
     let Some(candidate) = appointed else { return Ok(record.finish()) };

@@ -73,7 +73,7 @@ pub fn check_nco_order(context: &Context<'_>, record: &mut Recorder, spending: &
     let message = Message::new("step-nco-spends-it").term("order", spending.order.term()).term("as", spent_as);
     let step = record.step(message).cite_all(clauses.iter());
     let step = step.affects_all(VERDICT);
-    step.cite_some(rules.clause(Rule::NcoMakesTacticalOrders)).decides("spent-as", Fact::Name(spent_as.to_owned()));
+    step.cite_all(rules.clause(Rule::NcoMakesTacticalOrders)).decides("spent-as", Fact::Name(spent_as.to_owned()));
     if let Some(leads) = spending.leads_fireteam {
         let clause = rules.need_clause(Rule::NcoActivatesFireteam, "fireteam-orders")?;
         return reject(activates_fireteam(record, leads, clause, context));
@@ -88,7 +88,7 @@ fn activates_fireteam(record: &mut Recorder, leads: bool, clause: Cite, context:
         return Some(Violation::new("step-not-the-team-leader", clause));
     }
     let step = record.step(Message::new("step-order-activates-fireteam")).cite(clause);
-    let step = step.cite_some(context.rules.clause(Rule::TacticalOrderForFireteams).filter(|_| tactical));
+    let step = step.cite_all(context.rules.clause(Rule::TacticalOrderForFireteams).filter(|_| tactical));
     let step = step.affects_all(VERDICT);
     step.decides("activated", Fact::Word("fireteam"));
     None

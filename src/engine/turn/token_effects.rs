@@ -12,7 +12,7 @@ use model::refusal::Refusal;
 use model::situation::turn::{Counterintelligence, StrategicUse};
 
 /// The number of Command Tokens that the opponent may still spend.
-const LIMITED_TOKENS: Cited<i64> = cited(1, "strategic-use-of-command-tokens#limits-the-tokens");
+const LIMITED_TOKENS: Cited<i64> = cited(1, clause!("strategic-use-of-command-tokens#limits-the-tokens"));
 
 /// The opponent whose Orders or Command Tokens a token takes away.
 #[derive(Clone, Copy, Debug)]
@@ -85,8 +85,8 @@ pub fn remove_orders(
         context.number("strategic-use-of-command-tokens", "orders-removed")?;
     let countered = countered(context, record, opponent, ORDERS_REMOVED)?;
     let orders = countered.as_ref().map_or(orders, |countered| countered.value);
-    let step = record.step(Message::new("step-token-removes").number("orders", orders)).cite_id(&printed);
-    let step = countered.iter().fold(step, |step, countered| step.cite_id(&countered.clause));
+    let step = record.step(Message::new("step-token-removes").number("orders", orders)).cite(&printed);
+    let step = countered.iter().fold(step, |step, countered| step.cite(&countered.clause));
     step.affects(ALLOWED).decides(ORDERS_REMOVED, Fact::Number(orders));
     Ok(())
 }
@@ -99,7 +99,7 @@ pub fn limit_tokens(context: &Context<'_>, record: &mut Recorder, opponent: &Opp
     let countered = countered(context, record, opponent, "tokens")?;
     let allowed = countered.as_ref().map_or(LIMITED_TOKENS.value, |countered| countered.value);
     let step = record.step(Message::new("step-tokens-limited").number("allowed", allowed)).cite(LIMITED_TOKENS.clause);
-    let step = countered.iter().fold(step, |step, countered| step.cite_id(&countered.clause));
+    let step = countered.iter().fold(step, |step, countered| step.cite(&countered.clause));
     step.affects(ALLOWED).decides("enemy-tokens", Fact::Number(allowed));
     Ok(())
 }
@@ -138,7 +138,7 @@ pub fn change_group(context: &Context<'_>, record: &mut Recorder, change: &Group
         let clause = rules.need_clause(Rule::GroupChangeWithPeripherals, "peripherals")?;
         let step = record.step(Message::new("step-peripherals-move-along").number("peripherals", change.peripherals));
         step.cite(clause)
-            .cite_some(rules.clause(Rule::PeripheralTakesNoPlace))
+            .cite_all(rules.clause(Rule::PeripheralTakesNoPlace))
             .affects("troopers-moved")
             .affects(ALLOWED)
             .affects(MEMBERS);
@@ -150,11 +150,11 @@ pub fn change_group(context: &Context<'_>, record: &mut Recorder, change: &Group
     if members >= most {
         return Err(Violation::new(message("step-group-is-full"), full).into());
     }
-    let step = record.step(message("step-group-has-room")).cite(full).cite_id(&printed);
+    let step = record.step(message("step-group-has-room")).cite(full).cite(&printed);
     step.affects_all(VERDICT).decides(MEMBERS, Fact::Number(members + 1));
     let moved = Message::new("step-trooper-changes-group").number("moved", 1 + change.peripherals);
     let along = rules.clause(Rule::GroupChangeWithPeripherals);
-    record.step(moved).cite_some(along).decides("troopers-moved", Fact::Number(1 + change.peripherals));
+    record.step(moved).cite_all(along).decides("troopers-moved", Fact::Number(1 + change.peripherals));
     Ok(())
 }
 

@@ -45,7 +45,7 @@ pub fn resolve(context: &Context<'_>, bearing: &Bearing) -> Result<Resolved, Ref
             }
             let verdict = skill_verdict(context, id, automatic, &states);
             let message = Message::new(verdict.message).term("skill", id.as_str());
-            let step = record.step(message).cite_ids(verdict.clauses.iter());
+            let step = record.step(message).cite_all(verdict.clauses.iter());
             step.affects(WORKS).affects(STOPS);
             if verdict.works { &mut works } else { &mut stops }.push(id.to_string());
         }
@@ -75,7 +75,7 @@ fn skill_verdict(context: &Context<'_>, entry: &EntryId, automatic: bool, states
     let silenced = silenced(context, entry, &is_in);
     let vulnerable = context.rules.clause(Rule::CommsEquipmentVulnerable);
     let vulnerable = vulnerable.filter(|_| silenced.is_some() && counts_as(context, entry, &[COMMS_EQUIPMENT]));
-    let silenced = silenced.into_iter().chain(vulnerable.map(ClauseId::from_static));
+    let silenced = silenced.into_iter().chain(vulnerable.cloned());
     let stopped: Vec<ClauseId> = stopping(&rules, id, automatic, &is_in, null).into_iter().chain(silenced).collect();
     let lasting: Vec<ClauseId> = rules.lasting.iter().filter(|rule| null && rule.value == id).map(clause).collect();
     match (fits, lasting.is_empty(), stopped.is_empty()) {
@@ -89,7 +89,7 @@ fn skill_verdict(context: &Context<'_>, entry: &EntryId, automatic: bool, states
         (true, true, true) => {
             let marked = states.iter().filter(|_| automatic).filter_map(State::marked_by);
             let goes_on: Vec<ClauseId> = marked.cloned().collect();
-            let rule = rules.markers.filter(|_| !goes_on.is_empty()).map(ClauseId::from_static);
+            let rule = rules.markers.filter(|_| !goes_on.is_empty()).cloned();
             // What ends the skill elsewhere does not hold here, and is the reason why it works.
             let elsewhere = rules.ending.iter().filter(|rule| rule.value.skill == id).map(clause);
             // A state that stops automatic skills leaves the others.
@@ -124,7 +124,7 @@ fn silenced(context: &Context<'_>, id: &EntryId, is_in: &dyn Fn(&str) -> bool) -
 }
 
 fn clause<T: Copy>(rule: &Cited<T>) -> ClauseId {
-    ClauseId::from_static(rule.clause)
+    rule.clause.clone()
 }
 
 /// The clauses that stop a skill.

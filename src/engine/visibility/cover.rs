@@ -6,16 +6,15 @@ use crate::entry_ids::DEPLOYABLE_COVER;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{Cited, CoverTest};
 use crate::success_value::Modifier;
-use model::ids::ClauseId;
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
 use model::situation::sight::{Cover, CoverFact, DeployedCover, Hidden, SceneryFact};
 
 /// The clause that no MOD applies without cover.
-const NO_COVER: Cite = "no-cover#no-modifier";
+const NO_COVER: Cite = clause!("no-cover#no-modifier");
 /// The clause that Total Cover prevents attacks that need Line of Fire.
-pub const TOTAL_COVER: Cite = "total-cover#no-attack";
+pub const TOTAL_COVER: Cite = clause!("total-cover#no-attack");
 
 /// Resolves the cover and writes the step. `decides` are the paths that depend on it.
 pub fn resolve_cover(context: &Context<'_>, record: &mut Recorder, fact: CoverFact, decides: &[Path]) -> Cover {
@@ -125,7 +124,7 @@ pub fn save_bonus(context: &Context<'_>, cover: Cover) -> Result<Option<Modifier
     if cover == Cover::Vitroferro {
         let rules = context.rules.need(context.rules.deployables.cover, "deployable-cover")?;
         let Cited { value, clause } = rules.save;
-        return Ok(Some(Modifier::new(DEPLOYABLE_COVER, value, Some(ClauseId::from_static(clause)))));
+        return Ok(Some(Modifier::new(DEPLOYABLE_COVER, value, Some(clause.clone()))));
     }
     modifier_of(context, cover, "save")
 }

@@ -21,9 +21,9 @@ const ZERO_VISIBILITY: EntryId = EntryId::from_static("zero-visibility-zone");
 /// The equipment that may see through it.
 const VISOR: EntryId = EntryId::from_static("multispectral-visor");
 /// The clause that there is no Line of Fire through the zone.
-pub const NO_LINE_OF_FIRE: Cite = "zero-visibility-zone#no-line-of-fire";
+pub const NO_LINE_OF_FIRE: Cite = clause!("zero-visibility-zone#no-line-of-fire");
 /// The clause that White Noise blocks the Line of Fire of Multispectral Visors.
-pub const WHITE_NOISE: Cite = "zero-visibility-zone#white-noise-for-visors";
+pub const WHITE_NOISE: Cite = clause!("zero-visibility-zone#white-noise-for-visors");
 
 /// Resolves the Line of Fire of two troopers in the same close combat, which smoke does not block.
 ///
@@ -73,7 +73,7 @@ pub fn resolve_line(
         (Some(level), Cloud::Eclipse) => {
             level_of(context, &visor_of(level))?;
             let rule = context.rules.clause(Rule::EclipseBlindsVisors);
-            record.step(Message::new("step-visor-blinded")).cite_some(rule).affects("line-of-fire");
+            record.step(Message::new("step-visor-blinded")).cite_all(rule).affects("line-of-fire");
             None
         }
         (Some(level), Cloud::WhiteNoise) => {
@@ -113,7 +113,7 @@ fn write_cloud(context: &Context<'_>, record: &mut Recorder, rules: &CloudRules,
     };
     let step = record.step(Message::new(id)).cite_all(clauses.iter());
     let blinded = if cloud == Cloud::WhiteNoise { blinded } else { &[] };
-    let step = step.cite_all(blinded).cite_some(none).affects("line-of-fire").affects(MODIFIER);
+    let step = step.cite_all(blinded).cite_all(none).affects("line-of-fire").affects(MODIFIER);
     if let Some(SmokeZone { zone, ends_in }) = zone {
         step.decides("zone", Fact::Name(zone.to_owned())).decides("until", Fact::Name(ends_in.to_owned()));
     }
@@ -133,7 +133,7 @@ fn through_visor(
         VisorView::Blind => ("step-visor-sees-nothing", Vec::new(), None),
     };
     let visor = context.rules.clause(Rule::VisorSeesThroughSmoke).filter(|_| cloud == Cloud::Smoke);
-    let step = record.step(Message::new(id)).cite_some(visor).cite_ids(clauses.iter());
+    let step = record.step(Message::new(id)).cite_all(visor).cite_all(clauses.iter());
     step.affects("line-of-fire").affects(MODIFIER);
     Ok(modifier)
 }
@@ -162,7 +162,7 @@ pub fn visor_view(context: &Context<'_>, level: &Mode) -> VisorView {
         (None, Some(clause)) => {
             let printed = zone_modifiers(context);
             let own = printed.iter().filter_map(|modifier| modifier.clause.clone());
-            let clauses = std::iter::once(ClauseId::from_static(clause)).chain(own).collect();
+            let clauses = std::iter::once(clause.clone()).chain(own).collect();
             VisorView::Hindered { modifier: printed.iter().map(|modifier| modifier.amount).sum(), clauses }
         }
         (None, None) => VisorView::Blind,

@@ -89,9 +89,9 @@ pub fn write_damage<'r>(
     shapes: &[Path],
 ) -> StepHandle<'r> {
     let step = record.step(Message::new("step-damage").number("value", damage.value));
-    let mut step = step.cite_ids(damage.clauses.iter());
+    let mut step = step.cite_all(damage.clauses.iter());
     if let Some(ledger) = &damage.from_attribute {
-        step = step.cite_some(context.rules.clause(Rule::DamageFromAttribute)).ledger(ledger.clone());
+        step = step.cite_all(context.rules.clause(Rule::DamageFromAttribute)).ledger(ledger.clone());
     }
     step.affects_all(shapes)
 }

@@ -290,7 +290,7 @@ fn joint_attribute(source: &Source<'_>) -> Option<SaveAttribute> {
 fn own_notes(source: &Source<'_>, on: NoteOn) -> Vec<ClauseId> {
     let notes = source.context.rules.deployables.notes.iter().filter(|note| note.on == on);
     let own = notes.filter(|note| note.weapons.contains(&source.weapon.id().as_str()));
-    own.map(|note| ClauseId::from_static(note.clause)).collect()
+    own.map(|note| note.clause.clone()).collect()
 }
 
 /// Combines ammunition with the same Attribute into one group of saves.
@@ -409,7 +409,7 @@ fn states(values: &Values<'_>) -> Vec<CausedState> {
 
 /// Returns the states that a weapon itself prints, as a Trait does.
 fn own_states(source: &Source<'_>) -> Vec<CausedState> {
-    let clause = source.context.rules.clause(Rule::StateTraitCausesState).map(ClauseId::from_static);
+    let clause = source.context.rules.clause(Rule::StateTraitCausesState).cloned();
     let mut own = states(source.weapon);
     let notes = own_notes(source, NoteOn::State);
     own.iter_mut().for_each(|caused| caused.clauses.extend(clause.iter().chain(&notes).cloned()));

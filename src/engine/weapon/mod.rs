@@ -55,9 +55,9 @@ pub const SAVING_TRAITS: [&str; 3] = [ARM_ZERO, BIOWEAPON, CONTINUOUS_DAMAGE];
 static NORMAL_AMMUNITION: EntryId = EntryId::from_static("normal-ammunition");
 
 /// The clause on a distance within a range band.
-pub const BAND: Cite = "range-modifier#band-applies";
+pub const BAND: Cite = clause!("range-modifier#band-applies");
 /// The clause on a distance beyond the last range band.
-pub const BEYOND: Cite = "range-modifier#beyond-last-band-fails";
+pub const BEYOND: Cite = clause!("range-modifier#beyond-last-band-fails");
 
 /// One mode of a weapon in one edition.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -105,7 +105,7 @@ fn chosen_weapon(
 pub fn write_beyond<'r>(weapon: &Weapon, distance: Length, record: &'r mut Recorder) -> StepHandle<'r> {
     let step = record.step(Message::new("step-out-of-range").with("distance", Arg::Length(distance))).cite(BEYOND);
     match &weapon.ranges {
-        Some(ranges) => step.cite_id(&ranges.clause),
+        Some(ranges) => step.cite(&ranges.clause),
         None => step,
     }
 }
@@ -121,7 +121,7 @@ fn write_class(context: &Context<'_>, weapon: &Weapon, record: &mut Recorder) {
     };
     let mut step = record.step(Message::new("step-weapon-class").word("class", class.as_str())).cite(clause);
     if let Some(traits) = &weapon.traits {
-        step = step.cite_id(&traits.clause);
+        step = step.cite(&traits.clause);
     }
     step.decides("class", Fact::Word(class.as_str()));
 }
@@ -134,14 +134,14 @@ fn write_burst(context: &Context<'_>, weapon: &Weapon, reactive: bool, record: &
         let rule_clause = context.number("burst", "reactive")?.clause;
         record
             .step(Message::new("step-reactive-burst").number("burst", number))
-            .cite_id(&number_clause)
-            .cite_id(&rule_clause)
+            .cite(&number_clause)
+            .cite(&rule_clause)
             .decides(BURST, Fact::Number(number));
     } else {
         record
             .step(Message::new("step-burst").number("burst", *burst))
-            .cite("burst#full-in-active-turn")
-            .cite_id(clause)
+            .cite(clause!("burst#full-in-active-turn"))
+            .cite(clause)
             .decides(BURST, Fact::Number(*burst));
     }
     Ok(())
@@ -158,7 +158,7 @@ fn write_ammunition(weapon: &Weapon, record: &mut Recorder) {
     for id in &**ids {
         record
             .step(Message::new("step-ammunition").term("ammunition", id.as_str()))
-            .cite_id(clause)
+            .cite(clause)
             .decides("ammunition", ids_fact(ids))
             .affects("saves-per-hit");
     }
@@ -170,14 +170,14 @@ fn write_ammunition(weapon: &Weapon, record: &mut Recorder) {
 fn write_hit_effects(context: &Context<'_>, weapon: &Weapon, record: &mut Recorder) {
     let Some(main) = weapon.hit_effects.groups.first() else {
         let step = record.step(Message::new("step-no-saves"));
-        let step = step.cite_ids(weapon.hit_effects.clauses.iter());
+        let step = step.cite_all(weapon.hit_effects.clauses.iter());
         step.decides("saves-per-hit", Fact::Number(0));
         write_states(&weapon.hit_effects.on_hit, record);
         return;
     };
     let step = record.step(Message::new("step-saves-per-hit").number("saves", main.number.value));
     let step = match &main.number.clause {
-        Some(clause) => step.cite_id(clause),
+        Some(clause) => step.cite(clause),
         None => step.cite(context.rules.hit_forces_save),
     };
     step.decides("saves-per-hit", Fact::Number(main.number.value));
@@ -185,7 +185,7 @@ fn write_hit_effects(context: &Context<'_>, weapon: &Weapon, record: &mut Record
     for group in weapon.hit_effects.groups.iter().skip(1) {
         let message = Message::new("step-also-save").word("attribute", group.attribute.as_str());
         let step = record.step(message.number("saves", group.number.value));
-        let step = step.cite_ids(group.clause.iter().chain(&group.number.clause));
+        let step = step.cite_all(group.clause.iter().chain(&group.number.clause));
         step.decides("also-save", Fact::Word(group.attribute.as_str()));
     }
     write_failure(context, main, record);
@@ -200,19 +200,19 @@ fn write_save(group: &HitSaves, record: &mut Recorder) {
         Some(plus) => Message::new("step-save-roll").with("modifier", Arg::Signed(plus)),
     };
     let step = record.step(message.word("attribute", group.attribute.as_str()));
-    let step = step.cite_ids(group.clause.iter());
+    let step = step.cite_all(group.clause.iter());
     let step = step.decides("save", Fact::Word(group.attribute.as_str()));
     if let Some(plus) = group.plain {
         step.decides("save-modifier", Fact::Number(plus));
     }
     if let Some(clause) = &group.halves {
-        record.step(Message::new("step-halves")).cite_id(clause).decides("halves", Fact::Flag(true));
+        record.step(Message::new("step-halves")).cite(clause).decides("halves", Fact::Flag(true));
     } else {
         record.step(Message::new("step-halves-not")).decides("halves", Fact::Flag(false));
     }
     if let Some(PrintedNumber { value, clause }) = &group.counts_as {
         let message = Message::new("step-counts-as").word("attribute", group.attribute.as_str());
-        record.step(message.number("value", *value)).cite_id(clause).decides("counts-as", Fact::Number(*value));
+        record.step(message.number("value", *value)).cite(clause).decides("counts-as", Fact::Number(*value));
     }
 }
 
@@ -220,19 +220,19 @@ fn write_save(group: &HitSaves, record: &mut Recorder) {
 fn write_failure(context: &Context<'_>, group: &HitSaves, record: &mut Recorder) {
     let step = record.step(Message::new("step-wounds-per-failure").number("wounds", group.wounds.value));
     let step = match &group.wounds.clause {
-        Some(clause) => step.cite_id(clause),
+        Some(clause) => step.cite(clause),
         None => step.cite(context.rules.failed_save),
     };
     step.decides("wounds", Fact::Number(group.wounds.value));
     if let Some(PrintedNumber { value: wounds, clause }) = &group.critical_wounds {
-        let step = record.step(Message::new("step-critical-wounds").number("wounds", *wounds)).cite_id(clause);
+        let step = record.step(Message::new("step-critical-wounds").number("wounds", *wounds)).cite(clause);
         step.decides("critical-wounds", Fact::Number(*wounds));
     }
     for (id, path, clause) in
         [("step-continuous", "continuous", &group.continuous), ("step-shock", "shock", &group.shock)]
     {
         if let Some(clause) = clause {
-            record.step(Message::new(id)).cite_id(clause).decides(path, Fact::Flag(true));
+            record.step(Message::new(id)).cite(clause).decides(path, Fact::Flag(true));
         }
     }
 }
@@ -247,7 +247,7 @@ fn write_states(states: &[CausedState], record: &mut Recorder) {
         for caused in caused_states {
             let id = if conditional { "step-causes-state-for" } else { "step-causes-state" };
             let step = record.step(Message::new(id).term("state", caused.state.as_str()));
-            let step = step.cite_ids(caused.clauses.iter());
+            let step = step.cite_all(caused.clauses.iter());
             let step = step.decides(path, Fact::Ids(ids.clone()));
             if let Some(types) = &caused.only_for {
                 step.decides("also-state-for", ids_fact(types));
@@ -266,7 +266,7 @@ fn write_damage_of(context: &Context<'_>, weapon: &Weapon, user: &BTreeMap<Attri
     if let Some(PrintedNumber { value: survival, clause }) = &weapon.survival {
         record
             .step(Message::new("step-survival").number("value", *survival))
-            .cite_id(clause)
+            .cite(clause)
             .decides("ps", Fact::Number(*survival));
     }
 }
@@ -284,7 +284,7 @@ fn write_range(context: &Context<'_>, weapon: &Weapon, distance: Length, record:
     record
         .step(message.with("modifier", Arg::Signed(amount)))
         .cite(BAND)
-        .cite_id(clause)
+        .cite(clause)
         .decides("range-modifier", Fact::Number(amount))
         .decides("out-of-range", Fact::Flag(false));
     Ok(())
@@ -294,7 +294,7 @@ fn write_range(context: &Context<'_>, weapon: &Weapon, distance: Length, record:
 fn write_other_values(weapon: &Weapon, record: &mut Recorder) {
     if let Some(PrintedValue { value: FromAttribute { attribute, plus }, clause }) = &weapon.attribute {
         let step = record.step(Message::new("step-attribute-rolled").word("attribute", attribute.as_str()));
-        let step = step.cite_id(clause).decides("attribute", Fact::Word(attribute.as_str()));
+        let step = step.cite(clause).decides("attribute", Fact::Word(attribute.as_str()));
         if *plus != 0 {
             step.decides("attribute-modifier", Fact::Number(i64::from(*plus)));
         }
@@ -307,8 +307,8 @@ fn write_other_values(weapon: &Weapon, record: &mut Recorder) {
     for (id, path, printed) in numbers {
         let Some(PrintedNumber { value: number, clause }) = printed else { continue };
         let message = Message::new(id).with("modifier", Arg::Signed(*number)).number("number", *number);
-        let uses = (path == "uses").then_some("disposable#number-of-uses");
-        record.step(message).cite_id(clause).cite_some(uses).decides(path, Fact::Number(*number));
+        let uses = (path == "uses").then_some(clause!("disposable#number-of-uses"));
+        record.step(message).cite(clause).cite_all(uses).decides(path, Fact::Number(*number));
     }
     let lists = [
         ("step-trait", "traits", &weapon.traits),
@@ -322,7 +322,7 @@ fn write_other_values(weapon: &Weapon, record: &mut Recorder) {
     }
     if let Some(also) = &weapon.also_traits {
         for name in &*also.value {
-            let step = record.step(Message::new("step-trait").term("name", name.as_str())).cite_id(&also.clause);
+            let step = record.step(Message::new("step-trait").term("name", name.as_str())).cite(&also.clause);
             step.affects("traits");
         }
     }
@@ -331,9 +331,9 @@ fn write_other_values(weapon: &Weapon, record: &mut Recorder) {
 /// Writes one step for each name of a list, or one for an empty list.
 fn write_list(id: &'static str, path: &'static str, ids: &[EntryId], clause: &ClauseId, record: &mut Recorder) {
     if ids.is_empty() {
-        record.step(Message::new("step-nothing-listed")).cite_id(clause).decides(path, ids_fact(ids));
+        record.step(Message::new("step-nothing-listed")).cite(clause).decides(path, ids_fact(ids));
     }
     for name in ids {
-        record.step(Message::new(id).term("name", name.as_str())).cite_id(clause).decides(path, ids_fact(ids));
+        record.step(Message::new(id).term("name", name.as_str())).cite(clause).decides(path, ids_fact(ids));
     }
 }

@@ -58,7 +58,7 @@ impl ScenarioChanges {
     /// Writes whether a distance is within the ranges of the scenario; returns whether it is.
     pub fn write_range(&self, distance: Length, record: &mut Recorder) -> bool {
         let Some(limit) = self.range_limit(distance) else { return true };
-        let step = record.step(limit.message).cite_id(&limit.clause);
+        let step = record.step(limit.message).cite(&limit.clause);
         if limit.fails {
             step.decides("out-of-range", Fact::Flag(true));
         } else {
@@ -106,14 +106,14 @@ impl ScenarioBearer {
         for row in &rules.given {
             let id = if has(&row) { "step-scenario-gives-weapon" } else { "step-scenario-gives-no-weapon" };
             let step = record.step(Message::new(id).term("weapon", row.weapon.as_str()));
-            step.cite_id(&row.clause.resolve(entry)).decides("also-has", Fact::Ids(also.clone()));
+            step.cite(&row.clause.resolve(entry)).decides("also-has", Fact::Ids(also.clone()));
         }
         if let Some(violation) = self.load(context, weapon, record)? {
             return Ok(Some(violation));
         }
         for row in rules.states.iter().filter(|row| !weapon.ammunition_ids().contains(&row.ammunition)) {
             let step = record.step(Message::new("step-scenario-other-ammunition"));
-            step.cite_id(&row.clause.resolve(entry)).affects("state").affects(STATES);
+            step.cite(&row.clause.resolve(entry)).affects("state").affects(STATES);
         }
         weapon.hit_effects = self.changes.hit_effects(weapon.ammunition_ids(), Rc::clone(&weapon.hit_effects));
         Ok(None)
@@ -139,7 +139,7 @@ impl ScenarioBearer {
         };
         weapon.load(context, std::slice::from_ref(fires))?;
         let message = Message::new("step-scenario-weapon-fires").term("ammunition", fires.as_str());
-        let step = record.step(message).cite_id(&row.clause.resolve(entry));
+        let step = record.step(message).cite(&row.clause.resolve(entry));
         step.decides("ammunition", Fact::Ids(vec![fires.to_string()]));
         Ok(None)
     }

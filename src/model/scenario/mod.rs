@@ -26,7 +26,7 @@ pub mod weapons;
 use serde::{Deserialize, Serialize};
 
 use crate::edition::Edition;
-use crate::ids::Name;
+use crate::ids::{ClauseId, Name};
 use crate::length::Length;
 use crate::message::Message;
 use crate::refusal::Refusal;
@@ -150,10 +150,10 @@ impl Scenario {
     }
 
     /// Returns whether a clause of a shared rule applies here: `its10-use-panoply#reloads`.
-    pub fn applies(&self, clause: &str) -> bool {
-        let Some((block, name)) = clause.split_once('#') else { return false };
-        let applies = |rule: &RuleUse| rule.clauses.is_empty() || rule.clauses.iter().any(|own| own.as_str() == name);
-        self.rules.iter().any(|rule| rule.id.as_str() == block && applies(rule))
+    pub fn applies(&self, clause: &ClauseId) -> bool {
+        let name = clause.clause();
+        let applies = |rule: &RuleUse| rule.clauses.is_empty() || rule.clauses.iter().any(|own| *own == name);
+        self.rules.iter().any(|rule| rule.id.as_str() == clause.entry_str() && applies(rule))
     }
 
     /// Returns the fact with an id.

@@ -277,7 +277,7 @@ impl Demands {
         }
         // A rule of a scenario applies where the scenario names the entry of its clause.
         let uses = |rule: Rule| {
-            let clause = context.rules.clause(rule).map(ClauseId::from_static);
+            let clause = context.rules.clause(rule);
             clause.is_some_and(|clause| scenario_data.rules.iter().any(|row| clause.is_of(&row.id)))
         };
         let demands = Self {
@@ -286,10 +286,7 @@ impl Demands {
             without_lieutenant: uses(Rule::TrainingWithoutLieutenant),
             with_xenotech: uses(Rule::XenotechInEveryList),
             armored_vanguard: uses(Rule::ArmoredVanguardIsFree),
-            league_spec_ops: context
-                .rules
-                .clause(Rule::LeagueSpecOps)
-                .is_some_and(|clause| ClauseId::from_static(clause).is_of(id)),
+            league_spec_ops: context.rules.clause(Rule::LeagueSpecOps).is_some_and(|clause| clause.is_of(id)),
         };
         let any = demands.points.is_some()
             || demands.without_lieutenant

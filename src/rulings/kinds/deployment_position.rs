@@ -13,7 +13,7 @@ use engine::ruleset::Rule;
 use engine::table::deploy::{self, DeploymentArea, DeploymentAreas, DeploymentBan, DeploymentRequest, ForwardLevel};
 use engine::table::geometry::area;
 use engine::table::layout::Layout;
-use model::ids::{ClauseId, EntryId, Name};
+use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -165,8 +165,7 @@ impl DeploymentPosition {
     /// Refuses a Civilian in a scenario without rules on the places of Civilians.
     fn check_civilian(&self, context: &Context<'_>) -> Result<(), Refusal> {
         let clause = context.rules.clause(Rule::CivilianAccessible);
-        let fits =
-            clause.zip(self.scenario.as_ref()).is_some_and(|(clause, id)| ClauseId::from_static(clause).is_of(id));
+        let fits = clause.zip(self.scenario.as_ref()).is_some_and(|(clause, id)| clause.is_of(id));
         refuse_out_of_place("civilian", self.civilian, fits && !self.hvt, "scenario = \"its10-rescue\"")
     }
 
@@ -184,8 +183,7 @@ impl DeploymentPosition {
         };
         let printed = bounded("forward-level", level, 0, 2)?;
         let half = context.rules.clause(Rule::LevelTwoOpensOwnHalf);
-        let half =
-            half.filter(|clause| self.scenario.as_ref().is_some_and(|id| ClauseId::from_static(clause).is_of(id)));
+        let half = half.filter(|clause| self.scenario.as_ref().is_some_and(|id| clause.is_of(id)));
         Ok(Some(ForwardLevel { kind: kind.clone(), printed, vanguard, half }))
     }
 

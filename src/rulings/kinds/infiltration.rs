@@ -11,7 +11,7 @@ use engine::deployment::deployed_with::DeployedWith;
 use engine::deployment::impersonation;
 use engine::deployment::infiltration;
 use engine::ruleset::Rule;
-use model::ids::{ClauseId, EntryId, Name};
+use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
 use model::situation::deployment::{InfiltrationTarget, Laid, OnceCamouflaged};
 use model::trace::Resolved;
@@ -73,7 +73,7 @@ impl Situation for Infiltration {
         let with = DeployedWith { camouflage: self.camouflage_once, laid: self.minelayer, hidden: self.hidden };
         if let Some(id) = &self.scenario {
             let clause = context.rules.need_clause(Rule::ConfusedDeploymentRoll, "infiltration")?;
-            let changes = ClauseId::from_static(clause).is_of(id);
+            let changes = clause.is_of(id);
             refuse_out_of_place("scenario", true, changes, "scenario = \"its10-biotechvore\"")?;
             let ph = attribute("ph", self.ph)?.ok_or_else(|| Refusal::missing("ph"))?;
             let modifier = bounded("deployment-modifier", self.deployment_modifier.unwrap_or(0), -12, 12)?;

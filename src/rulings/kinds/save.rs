@@ -31,7 +31,7 @@ use engine::wounds::{Health, remote_presence_levels};
 use model::catalogue::no_value;
 use model::entry::Kind;
 use model::fact_name::{FAILED, THRESHOLD, WOUNDS_LOST};
-use model::ids::{ClauseId, EntryId, Name};
+use model::ids::{EntryId, Name};
 use model::message::Message;
 use model::number::saturating_i64;
 use model::path::Path;
@@ -302,7 +302,7 @@ impl Target {
         Ok(Health {
             wounds: bounded("target.wounds", self.wounds, 1, 20)?,
             below_zero: levels.points,
-            below_zero_clauses: levels.clauses.iter().map(|clause| ClauseId::from_static(clause)).collect(),
+            below_zero_clauses: levels.clauses.iter().copied().cloned().collect(),
             structure: self.structure || self.scenery.is_some(),
             states: self.states.iter().cloned().collect(),
             ..Health::default()
@@ -320,7 +320,7 @@ impl Save {
         rolls: &mut Rolls<'_>,
     ) -> Result<Resolved, Refusal> {
         let turn = context.rules.need_clause(Rule::PlagueAfterEachTurn, "infested-areas")?;
-        let fits = ClauseId::from_static(turn).is_of(scenario);
+        let fits = turn.is_of(scenario);
         refuse_out_of_place("infested", true, fits, "infested = \"its10-biotechvore\"")?;
         let strength = self.damage.is_some() || self.ps.is_some();
         let armed = strength || self.weapon.is_some() || !self.ammunition.is_empty() || self.criticals != 0;

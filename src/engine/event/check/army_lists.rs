@@ -134,7 +134,7 @@ pub fn write_spec_ops(inputs: EventContext<'_>, record: &mut Recorder) {
         let earned: i64 = all.iter().map(|spec_ops| spec_ops.earned).sum();
         let message = Message::new("step-event-spec-ops").text("player", player.name.clone());
         let step = record.step(message.number("points", EXPERIENCE).number("earned", earned));
-        let step = rules.into_iter().fold(step, |step, rule| step.cite_some(context.rules.clause(rule)));
+        let step = rules.into_iter().fold(step, |step, rule| step.cite_all(context.rules.clause(rule)));
         step.decides(Path::new(&player.owner, "experience-points"), Fact::Number(EXPERIENCE));
         let is_other = |spec_ops: &&SpecOps| all.iter().any(|other| other.bought != spec_ops.bought);
         let fact = Path::new(&player.owner, "spec-ops-differ");
@@ -167,6 +167,6 @@ struct Difference<'e> {
 fn write_difference(inputs: EventContext<'_>, record: &mut Recorder, difference: Difference<'_>) {
     let Difference { player, fact, rule, differs } = difference;
     let message = Message::new("step-event-lists-differ").text("player", player.name.clone()).flag("differ", differs);
-    let step = record.step(message).cite_some(inputs.context.rules.clause(rule));
+    let step = record.step(message).cite_all(inputs.context.rules.clause(rule));
     step.decides(fact, Fact::Flag(differs)).affects("sound");
 }

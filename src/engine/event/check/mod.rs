@@ -51,17 +51,17 @@ pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
     let round_count = round_count(context, rules, event)?;
     let message = Message::new("step-event-rounds").count("players", event.players.len());
     let step = record.step(message.count("rounds", round_count.rounds)).decides("rounds", count(round_count.rounds));
-    let step = round_count.printed.iter().fold(step, |step, number| step.cite_id(&number.clause));
+    let step = round_count.printed.iter().fold(step, |step, number| step.cite(&number.clause));
     if event.rounds.is_some() && fixed_rounds(context, rules, event)?.is_none() {
-        let step = step.cite_some(round_count.printed.is_none().then_some(rules.rounds.clause));
-        step.cite_id(&min_rounds(context, rules)?.clause);
+        let step = step.cite_all(round_count.printed.is_none().then_some(rules.rounds.clause));
+        step.cite(&min_rounds(context, rules)?.clause);
     }
     inputs.write_tiers(&mut record, round_count.rounds)?;
     let is_valid = diagnostics.iter().all(|diagnostic| diagnostic.is_warning);
     inputs.write_format(&mut record, is_valid)?;
     for diagnostic in &diagnostics {
         let step = record.step(diagnostic.message.clone()).affects("sound");
-        let step = step.cite_ids(diagnostic.clauses.iter());
+        let step = step.cite_all(diagnostic.clauses.iter());
         let step = step.affects(if diagnostic.is_warning { "unusual" } else { "wrong" });
         if !diagnostic.is_warning {
             step.affects(REFUSED);
@@ -93,7 +93,7 @@ impl EventContext<'_> {
         let message = Message::new("step-event-format").word("form", event.format.as_str());
         let step = record.step(message.count("players", event.players.len())).affects_all(["sound", "wrong"]);
         let min_players = entry_number(context, format.entry, "players")?;
-        let step = step.cite(format.one_against_one).cite_id(&min_players.clause);
+        let step = step.cite(format.one_against_one).cite(&min_players.clause);
         let step = if event.players.len() < min_players.count() && is_valid {
             step.reading(TOO_FEW_PLAYERS, "three-rounds")
         } else {
@@ -103,7 +103,7 @@ impl EventContext<'_> {
             let has_lists = event.players.iter().any(|player| player.lists > 0);
             let list_clause =
                 if event.escalation && !event.format.is_league() { rules.rating.three_lists } else { format.lists };
-            let step = step.cite_some(has_lists.then_some(list_clause)).cite_all(army_lists::applied(self));
+            let step = step.cite_all(has_lists.then_some(list_clause)).cite_all(army_lists::applied(self));
             let is_free = event.format.is_league() && event.escalation && !event.scenarios.is_empty();
             let reading = context.chosen_reading(ESCALATION_SCENARIOS).filter(|_| is_free);
             let step = reading.into_iter().fold(step, |step, reading| step.reading(ESCALATION_SCENARIOS, reading));
@@ -124,8 +124,8 @@ impl EventContext<'_> {
             let message = Message::new("step-event-tier").count("round", round).term("tier", tier.term());
             let step = record
                 .step(message.number("army-points", points.value).number("swc", swc.value))
-                .cite_id(&points.clause)
-                .cite_some((event.escalation && !event.format.is_league()).then_some(rules.escalation.clause))
+                .cite(&points.clause)
+                .cite_all((event.escalation && !event.format.is_league()).then_some(rules.escalation.clause))
                 .decides(Path::new(&owner, "army-points"), Fact::Number(points.value))
                 .decides(Path::new(&owner, "swc"), Fact::Number(swc.value));
             step.decides(Path::new(&owner, "tier"), Fact::Word(tier.term()));

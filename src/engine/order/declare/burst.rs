@@ -18,7 +18,6 @@ use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::catalogue::Printed;
 use model::fact_name::{BURST, LOST_DICE, ROLL, SUCCESS_VALUE};
-use model::ids::ClauseId;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
@@ -74,7 +73,7 @@ pub fn reaction_burst(
         let Some(rule) = moved.filter(|_| best.clause.entry_str() == NEUROCINETICS) else { return Ok(best) };
         let more: i64 =
             extra.iter().chain(&bracket_effects::burst(scene, user, declaration)).map(|burst| burst.value).sum();
-        return Ok(if more == 0 { best } else { PrintedNumber::new(best.value + more, ClauseId::from_static(rule)) });
+        return Ok(if more == 0 { best } else { PrintedNumber::new(best.value + more, rule.clone()) });
     }
     Ok(extra.into_iter().fold(single, |sum, extra| PrintedNumber::new(sum.value + extra.value, extra.clause)))
 }
@@ -133,7 +132,7 @@ pub fn burst(
     }
     record
         .step(Message::new("step-reactive-burst").number("burst", reaction.value))
-        .cite_id(&reaction.clause)
+        .cite(&reaction.clause)
         .affects(scene.fact(user, "*"));
     Ok(declaration.burst.unwrap_or(max_dice))
 }
@@ -175,7 +174,7 @@ fn full_burst(
     let slow = one_die_rule(scene, user, weapon);
     let guided = scene.context.rules.skills.guided.filter(|_| declaration.guided).map(|rules| rules.clause);
     let single_shot = marksmanship::single_shot(scene, user, declaration);
-    let one_die = slow.or(guided).or(single_shot).map(ClauseId::from_static);
+    let one_die = slow.or(guided).or(single_shot).cloned();
     let (full, clause) = match (printed, assumed) {
         (_, _) if one_die.is_some() => (1, one_die.as_ref()),
         (Some(Printed { value: Value::Number(burst), clause }), _) => (i64::from(*burst), Some(clause)),
@@ -201,16 +200,16 @@ fn full_burst(
     let full_burst = full + extra.iter().map(|extra| extra.value).sum::<i64>() + helpers;
     let step = record
         .step(Message::new("step-burst").number("burst", full_burst))
-        .cite("burst#full-in-active-turn")
-        .cite_some(fixed)
-        .cite_some(moved)
-        .cite_some(scene.context.rules.clause(Rule::BurstModAtDeclaration).filter(|_| !extra.is_empty()))
+        .cite(clause!("burst#full-in-active-turn"))
+        .cite_all(fixed)
+        .cite_all(moved)
+        .cite_all(scene.context.rules.clause(Rule::BurstModAtDeclaration).filter(|_| !extra.is_empty()))
         .affects(scene.fact(user, "*"));
     let step = match clause {
-        Some(clause) => step.cite_id(clause),
+        Some(clause) => step.cite(clause),
         None => step.assumed("burst"),
     };
-    extra.iter().fold(step, |step, extra| step.cite_id(&extra.clause));
+    extra.iter().fold(step, |step, extra| step.cite(&extra.clause));
     Ok(cut(scene, record, user, full_burst))
 }
 
@@ -238,8 +237,8 @@ fn coordinated(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, bur
         if user == scene.order.spearhead { ((burst + 1) / 2, rules.spearhead_burst) } else { (1, rules.others_burst) };
     let step = record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause);
     let odd = user == scene.order.spearhead && burst % 2 != 0;
-    let step = step.cite_some(scene.context.rules.clause(Rule::RoundsUp).filter(|_| odd));
-    step.cite_some(scene.context.rules.clause(Rule::CoordinatedBurstIsCut)).affects(scene.fact(user, "*"));
+    let step = step.cite_all(scene.context.rules.clause(Rule::RoundsUp).filter(|_| odd));
+    step.cite_all(scene.context.rules.clause(Rule::CoordinatedBurstIsCut)).affects(scene.fact(user, "*"));
     Ok(dice)
 }
 
@@ -312,15 +311,15 @@ fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> 
         let rule = one_target_rules(scene, user).next().or(never_split_rule(scene, user, burst));
         return Some(match rule {
             Some(rule) => Violation::new("step-one-target-in-reaction", rule),
-            None => Violation::new("step-too-many-reaction-dice", "burst#one-in-reactive-turn"),
+            None => Violation::new("step-too-many-reaction-dice", clause!("burst#one-in-reactive-turn")),
         });
     }
     let direct_template = weapon.hits_directly();
     let dice = aims.iter().map(|aim| aim.dice);
     let total: usize = if direct_template && shares_template { dice.max().unwrap_or(0) } else { dice.sum() };
     if total > burst {
-        let active = one_die_rule(scene, user, weapon).unwrap_or("burst#full-in-active-turn");
-        let clause = if reactive { "burst#one-in-reactive-turn" } else { active };
+        let active = one_die_rule(scene, user, weapon).unwrap_or(clause!("burst#full-in-active-turn"));
+        let clause = if reactive { clause!("burst#one-in-reactive-turn") } else { active };
         return Some(Violation::new("step-too-many-dice", clause));
     }
     let full = scene.context.rules.clause(Rule::FullBurst).filter(|_| !reactive && !direct_template && total < burst);
@@ -330,7 +329,7 @@ fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> 
     let mut points = firing_points(scene, user, aims);
     let point = points.next();
     let several = points.any(|other| Some(other) != point);
-    several.then(|| Violation::new("step-two-firing-points", "burst#same-point"))
+    several.then(|| Violation::new("step-two-firing-points", clause!("burst#same-point")))
 }
 
 /// Writes the split of the Burst.
@@ -347,16 +346,16 @@ fn write_split(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, spl
         .numbers("split", aims.iter().map(|aim| saturating_i64(aim.dice)));
     let mut step = record
         .step(message)
-        .cite(if reactive { "burst#one-in-reactive-turn" } else { "burst#full-in-active-turn" })
-        .cite_some(rules.clause(Rule::DeclareWeapon))
-        .cite_some(rules.clause(Rule::DeclareAmmunition))
-        .cite_some(rules.clause(Rule::TriangulatedKeepsBurst).filter(|_| triangulates))
-        .cite_some(single_target_rule(scene, weapon))
-        .cite_ids(printed)
-        .cite_some(rules.clause(Rule::FullBurst).filter(|_| !reactive))
-        .cite_some(several.then_some("burst#split-among-targets"))
-        .cite_some(rules.clause(Rule::SplitBurstRolls).filter(|_| several))
-        .cite_some(firing_points(scene, user, aims).next().map(|_| "burst#same-point"))
+        .cite(if reactive { clause!("burst#one-in-reactive-turn") } else { clause!("burst#full-in-active-turn") })
+        .cite_all(rules.clause(Rule::DeclareWeapon))
+        .cite_all(rules.clause(Rule::DeclareAmmunition))
+        .cite_all(rules.clause(Rule::TriangulatedKeepsBurst).filter(|_| triangulates))
+        .cite_all(single_target_rule(scene, weapon))
+        .cite_all(printed)
+        .cite_all(rules.clause(Rule::FullBurst).filter(|_| !reactive))
+        .cite_all(several.then_some(clause!("burst#split-among-targets")))
+        .cite_all(rules.clause(Rule::SplitBurstRolls).filter(|_| several))
+        .cite_all(firing_points(scene, user, aims).next().map(|_| clause!("burst#same-point")))
         .cite_all(one_target.chain(never_split_rule(scene, user, burst)));
     for Aim { target, dice } in aims {
         step = step

@@ -17,9 +17,9 @@ use model::number::saturating_i64;
 use model::situation::order::OrderKind;
 
 /// All participants are in one Combat Group.
-const SAME_GROUP: Cite = "coordinated-order#same-group";
+const SAME_GROUP: Cite = clause!("coordinated-order#same-group");
 /// All participants have the same training.
-const SAME_TRAINING: Cite = "coordinated-order#same-training";
+const SAME_TRAINING: Cite = clause!("coordinated-order#same-training");
 
 /// Checks a Coordinated Order and writes its rules.
 ///
@@ -64,16 +64,16 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     }
     let step = record
         .step(Message::new("step-coordinated"))
-        .cite_id(&clause)
+        .cite(&clause)
         .cite(SAME_GROUP)
         .cite(SAME_TRAINING)
         .cite(rules.same_skills)
         .cite(rules.same_target)
-        .cite_some(context.rules.clause(Rule::CoordinatedWeaponsMayDiffer))
-        .cite_some(context.rules.clause(Rule::CoordinatedNoIsolated))
-        .cite_some(context.rules.clause(Rule::CoordinatedNoFireteams))
-        .cite_some(context.rules.clause(Rule::CoordinatedNoSpeculativeOrIntuitive))
-        .cite_some(context.rules.clause(Rule::CoordinatedOthersRollNormally));
+        .cite_all(context.rules.clause(Rule::CoordinatedWeaponsMayDiffer))
+        .cite_all(context.rules.clause(Rule::CoordinatedNoIsolated))
+        .cite_all(context.rules.clause(Rule::CoordinatedNoFireteams))
+        .cite_all(context.rules.clause(Rule::CoordinatedNoSpeculativeOrIntuitive))
+        .cite_all(context.rules.clause(Rule::CoordinatedOthersRollNormally));
     let reactive = scene.order.reactive_indices();
     scene.order.active_indices().fold(step.affects(REFUSED), |step, index| {
         reactive.clone().fold(step, |step, other| step.affects(scene.attack_fact(index, other, "{roll,burst}")))

@@ -42,7 +42,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     check_members(scene, record)?;
     let names: Vec<String> = scene.order.active_indices().map(|index| scene.name(index).to_owned()).collect();
     let step = record.step(Message::new("step-team-activated")).cite(rules.one_order);
-    let step = step.cite_some(scene.context.rules.clause(Rule::FireteamSize));
+    let step = step.cite_all(scene.context.rules.clause(Rule::FireteamSize));
     step.decides("activated", Fact::Names(names)).affects(REFUSED);
     for user in scene.order.active_indices().filter(|index| *index != scene.order.spearhead) {
         check_berserk(scene, user, leader)?;
@@ -192,18 +192,18 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
         let idle = declarations.iter().enumerate().filter(|(_, declared)| declared.is(IDLE));
         let step = record
             .step(Message::new(id))
-            .cite_some(leads.then_some(rules.leader))
-            .cite_some(cite(Rule::FireteamLeaderNamed).filter(|_| leads))
-            .cite_some(cite(Rule::FireteamLeaderByOrder).filter(|_| leads))
-            .cite_some(cite(Rule::FireteamLeaderMayChange).filter(|_| leads))
+            .cite_all(leads.then_some(rules.leader))
+            .cite_all(cite(Rule::FireteamLeaderNamed).filter(|_| leads))
+            .cite_all(cite(Rule::FireteamLeaderByOrder).filter(|_| leads))
+            .cite_all(cite(Rule::FireteamLeaderMayChange).filter(|_| leads))
             .cite(rules.others.clause)
-            .cite_some(cite(Rule::FireteamMovesTogether).filter(|_| follows))
-            .cite_some(cite(Rule::FireteamMembersIdle).filter(|_| idles))
-            .cite_some(cite(Rule::FireteamDodgesEach).filter(|_| dodges))
-            .cite_some(idle.clone().filter(|_| !leads).find_map(stays))
-            .cite_some(idle.filter(|_| !leads).find_map(unable))
-            .cite_some(cite(Rule::FireteamBerserkTogether).filter(|_| charge))
-            .cite_some(cite(Rule::FireteamJumpsTogether).filter(|_| jumps));
+            .cite_all(cite(Rule::FireteamMovesTogether).filter(|_| follows))
+            .cite_all(cite(Rule::FireteamMembersIdle).filter(|_| idles))
+            .cite_all(cite(Rule::FireteamDodgesEach).filter(|_| dodges))
+            .cite_all(idle.clone().filter(|_| !leads).find_map(stays))
+            .cite_all(idle.filter(|_| !leads).find_map(unable))
+            .cite_all(cite(Rule::FireteamBerserkTogether).filter(|_| charge))
+            .cite_all(cite(Rule::FireteamJumpsTogether).filter(|_| jumps));
         let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| scene.fact(user, fact)));
         step.affects_all(enemies().map(|index| scene.attack_fact(user, index, "*")));
     }

@@ -128,7 +128,7 @@ pub fn declare_skill<'o>(
         let allows = scene.context.catalogue.value(state.as_str(), &None, "allows", scene.context.rules.scope);
         if let Some(Printed { value: Value::Ids(_), clause }) = allows {
             let message = Message::new("step-state-allows").term("skill", declaration.skill.as_str());
-            planning.record.step(message).cite_id(clause).affects(scene.fact(user, "*")).affects(REFUSED);
+            planning.record.step(message).cite(clause).affects(scene.fact(user, "*")).affects(REFUSED);
         }
     }
     if let SkillKind::Attack(AttackSkill { attack_type: AttackType::CloseCombat, .. }) = kind {
@@ -211,7 +211,7 @@ fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperI
     let message = Message::new("step-declared").term("skill", declaration.skill.as_str());
     let mut step = record.step(message);
     if declaration.is(IDLE) {
-        step = step.cite_some(scene.context.rules.clause(Rule::IdleDoesNothing)).affects(scene.fact(user, "*"));
+        step = step.cite_all(scene.context.rules.clause(Rule::IdleDoesNothing)).affects(scene.fact(user, "*"));
         for index in scene.order.indices() {
             step = step.affects(scene.attack_fact(index, user, ROLL)).affects(scene.attack_fact(index, user, HITS));
         }
@@ -219,7 +219,7 @@ fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperI
     if let Some(printed) =
         scene.context.catalogue.value(declaration.skill.as_str(), &None, "types", scene.context.rules.scope)
     {
-        step = step.cite_id(&printed.clause);
+        step = step.cite(&printed.clause);
     }
     step.affects(scene.fact(user, STATES));
 }
@@ -257,10 +257,10 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> 
         record
             .step(message)
             .cite(clause)
-            .cite_some(scene.context.rules.clause(Rule::CheckedAtDeclaration))
-            .cite_some(prone)
-            .cite_some(rounds_up)
-            .cite_some(impetuous)
+            .cite_all(scene.context.rules.clause(Rule::CheckedAtDeclaration))
+            .cite_all(prone)
+            .cite_all(rounds_up)
+            .cite_all(impetuous)
             .affects(&path)
             .affects(scene.fact(user, CONDITION));
     }

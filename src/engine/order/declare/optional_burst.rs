@@ -11,7 +11,6 @@ use crate::ruleset::Rule;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::fact_name::{BURST, REFUSED, STATES, USES_LEFT};
-use model::ids::ClauseId;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
@@ -90,8 +89,8 @@ pub fn double_shot(
     let step = record
         .step(Message::new("step-double-shot"))
         .cite(clause)
-        .cite_some(rules.clause(Rule::DoubleShotNeedsBothUses).filter(|_| spends))
-        .cite_some(rules.clause(Rule::DoubleShotUnloads).filter(|_| spends))
+        .cite_all(rules.clause(Rule::DoubleShotNeedsBothUses).filter(|_| spends))
+        .cite_all(rules.clause(Rule::DoubleShotUnloads).filter(|_| spends))
         .affects(scene.fact(user, USES_LEFT))
         .affects(scene.fact(user, STATES))
         .affects(REFUSED);
@@ -99,5 +98,5 @@ pub fn double_shot(
     targets.fold(step, |step, target| {
         step.affects(scene.attack_fact(user, target, BURST)).affects_all(scene.harm_paths(user, target))
     });
-    Ok(Some(PrintedNumber::new(1, ClauseId::from_static(clause))))
+    Ok(Some(PrintedNumber::new(1, clause.clone())))
 }

@@ -110,17 +110,18 @@ fn check_visibility_zone(
         let ignored = scene.key_without_effect(user, key, "refusal-only-for-a-jump");
         return if landing.visibility_zone || touches { Err(ignored.into()) } else { Ok(()) };
     }
-    let clauses = rules.clauses(Rule::NoJumpIntoVisibilityZones);
     if landing.visibility_zone {
-        let written = record.step(Message::new("step-no-jump-into-zones")).cite_all(clauses);
-        written.affects(REFUSED);
-        return Err(Violation::new("step-lands-in-a-zone", clauses.first().copied().unwrap_or_default()).into());
+        let clause = rules.need_clause(Rule::NoJumpIntoVisibilityZones, "landing")?;
+        let written = record.step(Message::new("step-no-jump-into-zones"));
+        written.cite_all(rules.clauses(Rule::NoJumpIntoVisibilityZones)).affects(REFUSED);
+        return Err(Violation::new("step-lands-in-a-zone", clause).into());
     }
     if touches {
         let clause = rules.need_clause(Rule::NoJumpBesideVisibilityZones, "landing")?;
         return Err(Violation::new("step-lands-beside-a-zone", clause).into());
     }
-    let step = record.step(Message::new("step-lands-in-the-clear")).cite_all(clauses);
+    let step =
+        record.step(Message::new("step-lands-in-the-clear")).cite_all(rules.clauses(Rule::NoJumpIntoVisibilityZones));
     step.affects(REFUSED).affects(scene.fact(user, PLACED));
     Ok(())
 }
@@ -243,7 +244,7 @@ fn check_entry(
     let step = match (landing.enemy_zone, opened) {
         (true, None) if landing_area::rules(scene).is_some() => return None,
         (true, None) => return Some(Violation::new("step-enters-the-enemy-zone", edge.not_in_enemy_zone)),
-        (true, Some(clause)) => record.step(Message::new("step-may-enter-the-enemy-zone")).cite_id(&clause),
+        (true, Some(clause)) => record.step(Message::new("step-may-enter-the-enemy-zone")).cite(&clause),
         (false, _) => record.step(Message::new("step-not-in-the-enemy-zone")).cite(edge.not_in_enemy_zone),
     };
     step.affects(REFUSED).affects(scene.fact(user, STATES));

@@ -36,13 +36,13 @@ fn check_declaration(
         record.step(Message::new("step-not-for-this-type")).cite(clause).affects(REFUSED);
     }
     if MACHINES.iter().any(|machine| trooper.has(machine)) {
-        return Err(Violation::new("step-not-for-this-type", "cautious-movement#not-for-machines").into());
+        return Err(Violation::new("step-not-for-this-type", clause!("cautious-movement#not-for-machines")).into());
     }
     let rules = scene.context.rules;
     if let Some(clause) = rules.clause(Rule::NoCautiousMovementForFlyers) {
         if trooper.has(AERIAL) {
             record.step(Message::new("step-flies")).cite(clause).affects(REFUSED);
-            return Err(Violation::new("step-not-for-this-type", "aerial#no-cautious-movement").into());
+            return Err(Violation::new("step-not-for-this-type", clause!("aerial#no-cautious-movement")).into());
         }
         record.step(Message::new("step-neither-flies-nor-targeted")).cite(clause).affects(scene.fact(user, MOVED));
     }

@@ -30,7 +30,7 @@ use crate::success_value::Throw;
 use crate::violation::{CheckResult, Violation};
 use crate::weapon::{HitEffects, WeaponChoice, WeaponLookup, find};
 use model::fact_name::{CRITICALS, HITS, REFUSED, ROLL, STATES};
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::sight::Cover;
@@ -44,17 +44,17 @@ const INFANTRY: [&str; 5] = ["heavy-infantry", "light-infantry", "medium-infantr
 const NOT_INFANTRY: [&str; 3] = [REMOTE, TAG, VEHICLE];
 /// Skills with which the victim may answer.
 const ANSWERS: [&str; 3] = [BS_ATTACK, CC_ATTACK, DODGE];
-const VEHICLES_AND_TAGS: Cite = "crush#vehicles-and-tags";
-const OVER_INFANTRY: Cite = "crush#over-infantry";
+const VEHICLES_AND_TAGS: Cite = clause!("crush#vehicles-and-tags");
+const OVER_INFANTRY: Cite = clause!("crush#over-infantry");
 /// The clause that gives the victim one answer.
-pub const ONE_ANSWER: Cite = "crush#one-answer";
-const SHOOTING_BACK: Cite = "crush#shooting-back";
-const GETTING_AWAY: Cite = "crush#getting-away";
-const ARMOR_ROLL: Cite = "crush#armor-roll-of-the-victim";
+pub const ONE_ANSWER: Cite = clause!("crush#one-answer");
+const SHOOTING_BACK: Cite = clause!("crush#shooting-back");
+const GETTING_AWAY: Cite = clause!("crush#getting-away");
+const ARMOR_ROLL: Cite = clause!("crush#armor-roll-of-the-victim");
 /// The clause on a CC Attack as the answer.
-pub const STRIKING_BACK: Cite = "crush#striking-back";
+pub const STRIKING_BACK: Cite = clause!("crush#striking-back");
 /// The clause on the close combat after a stopped Crush.
-const ENGAGED_AFTERWARDS: Cite = "crush#then-they-fight";
+const ENGAGED_AFTERWARDS: Cite = clause!("crush#then-they-fight");
 /// Crush.
 pub const MECHANIC: Mechanic = Mechanic { check_declaration: Some(check_declaration), ..Mechanic::new(&[CRUSH]) };
 
@@ -91,7 +91,7 @@ fn check_declaration(
         return Err(Refusal::missing(scene.fact(target, "type")).into());
     }
     let step = record.step(Message::new("step-crush").text("target", scene.name(target)));
-    let step = step.cite(VEHICLES_AND_TAGS).cite(OVER_INFANTRY).cite("crush#rolls-ph");
+    let step = step.cite(VEHICLES_AND_TAGS).cite(OVER_INFANTRY).cite(clause!("crush#rolls-ph"));
     step.affects(scene.attack_fact(user, target, ROLL)).affects(REFUSED).affects_all(scene.harm_paths(user, target));
     Ok(())
 }
@@ -122,7 +122,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     let WeaponLookup::Weapon(mut weapon) = find(scene.context, &choice)? else {
         return Err(Refusal::missing(scene.fact(user, "mode")).into());
     };
-    weapon.hit_effects = Rc::new(HitEffects::with_clause(Attribute::Arm, Some(ClauseId::from_static(ARMOR_ROLL))));
+    weapon.hit_effects = Rc::new(HitEffects::with_clause(Attribute::Arm, Some(ARMOR_ROLL.clone())));
     apply_assumptions(scene, user, declaration, &mut weapon)?;
     let weapon = Rc::from(weapon);
     planning.plan.attacks.push(Attack {
@@ -179,7 +179,7 @@ pub fn strikes_back(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 
 /// Returns the cost of a BS Attack that beats a Crush: one point, without a save.
 pub fn automatic_wound() -> SaveSpec {
-    SaveSpec { points: Some(PrintedNumber::new(1, ClauseId::from_static(SHOOTING_BACK))), ..SaveSpec::default() }
+    SaveSpec { points: Some(PrintedNumber::new(1, SHOOTING_BACK.clone())), ..SaveSpec::default() }
 }
 
 /// Writes the effect of the victim's answer on a Crush.
@@ -269,7 +269,7 @@ pub fn engage_survivors(resolution: &mut Resolution<'_, '_>, results: &RollResul
         for index in fighters {
             let Some(outcome) = outcomes.get_mut(index) else { continue };
             resolution.record.set_subject(&scene.owner(index));
-            let clause = ClauseId::from_static(ENGAGED_AFTERWARDS);
+            let clause = ENGAGED_AFTERWARDS.clone();
             outcome.begin_state(resolution.record, &scene.fact(index, STATES), EntryId::from_static(ENGAGED), &clause);
         }
     }

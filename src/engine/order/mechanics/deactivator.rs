@@ -39,7 +39,7 @@ fn rules(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Option<DeactivatorRul
 pub fn takes_range_only(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &SkillRoll<'_>) -> bool {
     let Some(rules) = rules(scene, skill_roll) else { return false };
     let step = record.step(Message::new("step-range-mods-only")).cite(rules.range_only);
-    let step = step.cite_some(rules.activation.map(|own| own.range).filter(|_| activates(skill_roll)));
+    let step = step.cite_all(rules.activation.map(|own| own.range).filter(|_| activates(skill_roll)));
     step.affects_all([MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact)));
     true
 }
@@ -124,8 +124,8 @@ fn apply(
     let step = record
         .step(Message::new(if succeeds { "step-deactivated" } else { "step-not-deactivated" }))
         .cite_all([rules.removes, rules.reach, rules.enemy_deployables, rules.not_camouflaged])
-        .cite_some(rules.examples)
-        .cite_some(cover);
+        .cite_all(rules.examples)
+        .cite_all(cover);
     step.decides(scene.fact(index, REMOVED), Fact::Flag(succeeds || acts));
     if let Some(clause) = rules.still_triggers.filter(|_| succeeds && acts) {
         write_still_triggers(scene, record, index, clause);

@@ -40,7 +40,7 @@ pub fn check(
     under_template: bool,
 ) -> CheckResult {
     if declaration.is(CHANGE_FACING) && declaration.length.is_some() {
-        return Err(Violation::new("step-turning-is-no-move", "change-facing#turns-the-trooper").into());
+        return Err(Violation::new("step-turning-is-no-move", clause!("change-facing#turns-the-trooper")).into());
     }
     if !declaration.is(DODGE) {
         return Ok(());
@@ -130,14 +130,14 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
         .record
         .step(Message::new(id).with("length", Arg::Length(length)))
         .cite(rule.clause)
-        .cite_id(&clause)
-        .cite_some(stays)
-        .cite_some(halved)
-        .cite_some(rounds_up)
-        .cite_some(no_room);
+        .cite(&clause)
+        .cite_all(stays)
+        .cite_all(halved)
+        .cite_all(rounds_up)
+        .cite_all(no_room);
     let step = if succeeds {
         step.cite(scene.context.rules.dodge_contact.clause)
-            .cite_some(scene.context.rules.clause(Rule::DodgeProtectsTheDodger))
+            .cite_all(scene.context.rules.clause(Rule::DodgeProtectsTheDodger))
     } else {
         step
     };

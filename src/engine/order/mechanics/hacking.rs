@@ -13,7 +13,7 @@ use crate::violation::{CheckResult, Violation, reject};
 use crate::weapon::Weapon;
 use model::catalogue::Printed;
 use model::fact_name::REFUSED;
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::message::Message;
 use model::path::Path;
 use model::value::Value;
@@ -37,7 +37,7 @@ fn check_device(
     let affected = [scene.fact(user, "*"), Path::from(REFUSED)];
     if trooper.profile.iter().any(|entry| entry.id == program.id) {
         let step = record.step(Message::new("step-own-program"));
-        step.cite_some(scene.context.rules.clause(Rule::HackerOwnPrograms)).affects_all(&affected);
+        step.cite_all(scene.context.rules.clause(Rule::HackerOwnPrograms)).affects_all(&affected);
         return Ok(());
     }
     let mut violation = None;
@@ -47,7 +47,7 @@ fn check_device(
         let Some(Printed { value: Value::Ids(programs), clause }) = printed else { continue };
         if programs.contains(&program.id) {
             let message = Message::new("step-device-runs").term("device", entry.id.as_str());
-            record.step(message).cite_id(clause).affects_all(&affected);
+            record.step(message).cite(clause).affects_all(&affected);
             return Ok(());
         }
         violation.get_or_insert(Violation { message: "step-device-does-not-run".into(), clause: clause.clone() });
@@ -79,7 +79,7 @@ pub fn check_targets(
     let general = || {
         all.map(|rule| {
             let ids = rule.value.iter().map(|id| EntryId::from_static(id)).collect();
-            PrintedIds::new(ids, ClauseId::from_static(rule.clause))
+            PrintedIds::new(ids, rule.clause.clone())
         })
     };
     let PrintedIds { value: targets, clause } = weapon.targets.clone().or_else(general)?;
@@ -95,9 +95,9 @@ pub fn check_targets(
         all_affected = all_affected && (by_type(target) || hacker);
         any_hacker = any_hacker || hacker;
     }
-    let step = record.step(Message::new("step-program-target")).cite_id(&clause).affects(REFUSED);
-    let step = more.iter().fold(step, |step, more| step.cite_id(&more.clause));
-    let step = step.cite_some(all.and(scene.context.rules.clause(Rule::HackersCanBeHacked)).filter(|_| any_hacker));
+    let step = record.step(Message::new("step-program-target")).cite(&clause).affects(REFUSED);
+    let step = more.iter().fold(step, |step, more| step.cite(&more.clause));
+    let step = step.cite_all(all.and(scene.context.rules.clause(Rule::HackersCanBeHacked)).filter(|_| any_hacker));
     scene.order.indices().fold(step, |step, index| {
         step.affects(scene.attack_fact(user, index, "*")).affects_all(scene.harm_paths(user, index))
     });

@@ -64,33 +64,33 @@ impl Treatment {
 const TREATMENTS: [Treatment; 3] = [
     Treatment {
         skill: DOCTOR,
-        contact: Some("doctor#in-contact"),
-        heals: "doctor#recovers-one",
+        contact: Some(clause!("doctor#in-contact")),
+        heals: clause!("doctor#recovers-one"),
         patient_rolls: None,
-        reroll: &["doctor#reroll-at-printed-wip", "doctor#reroll-gives-no-aro"],
-        token_after_reroll: Some("doctor#command-token-after-the-reroll"),
+        reroll: &[clause!("doctor#reroll-at-printed-wip"), clause!("doctor#reroll-gives-no-aro")],
+        token_after_reroll: Some(clause!("doctor#command-token-after-the-reroll")),
         on_itself: Some(Rule::DoctorTreatsItself),
         failure: None,
     },
     Treatment {
         skill: ENGINEER,
         contact: None,
-        heals: "engineer#repairs-one",
+        heals: clause!("engineer#repairs-one"),
         patient_rolls: None,
-        reroll: &["engineer#reroll-at-printed-wip", "engineer#reroll-gives-no-aro"],
-        token_after_reroll: Some("engineer#command-token-after-the-reroll"),
+        reroll: &[clause!("engineer#reroll-at-printed-wip"), clause!("engineer#reroll-gives-no-aro")],
+        token_after_reroll: Some(clause!("engineer#command-token-after-the-reroll")),
         on_itself: Some(Rule::EngineerTreatsItself),
-        failure: Some("engineer#failure-costs-one"),
+        failure: Some(clause!("engineer#failure-costs-one")),
     },
     Treatment {
         skill: PARAMEDIC,
         contact: None,
-        heals: "paramedic#regains-a-wound",
-        patient_rolls: Some("paramedic#patient-rolls"),
+        heals: clause!("paramedic#regains-a-wound"),
+        patient_rolls: Some(clause!("paramedic#patient-rolls")),
         reroll: &[],
         token_after_reroll: None,
         on_itself: None,
-        failure: Some("paramedic#failure-costs-a-wound"),
+        failure: Some(clause!("paramedic#failure-costs-a-wound")),
     },
 ];
 
@@ -203,10 +203,10 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
             stays_disconnected(scene, patient).map(|clause| Violation::new("step-stays-disconnected", clause))
         }
         None if doctor && patient.has_structure => {
-            Some(Violation::new("step-not-for-machines", "doctor#only-flesh-and-blood"))
+            Some(Violation::new("step-not-for-machines", clause!("doctor#only-flesh-and-blood")))
         }
         None if doctor && !patient.is(UNCONSCIOUS) && cures_stunned(scene, skill_roll, patient).is_none() => {
-            Some(Violation::new("step-not-unconscious", "doctor#only-the-unconscious"))
+            Some(Violation::new("step-not-unconscious", clause!("doctor#only-the-unconscious")))
         }
         None if helps_no_flesh(scene, skill_roll, patient).is_some() => {
             helps_no_flesh(scene, skill_roll, patient).map(|clause| Violation::new("step-stunned-other-kind", clause))
@@ -342,7 +342,7 @@ impl Case<'_, '_> {
             .decides(scene.fact(index, WOUNDS_LEFT), Fact::Number(left))
             .decides(scene.fact(index, CONDITION), Fact::Word(condition.as_str()));
         if levels {
-            step.cite_ids(&health.below_zero_clauses).affects(scene.fact(index, STATES));
+            step.cite_all(&health.below_zero_clauses).affects(scene.fact(index, STATES));
         }
         TreatmentResult { condition, ends }
     }

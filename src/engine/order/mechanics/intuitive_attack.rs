@@ -18,7 +18,7 @@ use model::refusal::Refusal;
 /// Intuitive Attack.
 pub const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(|scene, record, user, declaration| {
-        weapon_trait::check(scene, record, user, declaration, "intuitive-attack#needs-the-weapon")
+        weapon_trait::check(scene, record, user, declaration, clause!("intuitive-attack#needs-the-weapon"))
     }),
     ..Mechanic::new(&[INTUITIVE_ATTACK])
 };

@@ -47,9 +47,12 @@ fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declarati
     }
     let step = record.step(Message::new("step-deployable-placed").term("item", item.id.as_str())).cite(needed);
     let step = step
-        .cite_some((item.id.as_str() == PERIPHERAL_ANCILLARY).then_some("peripheral-ancillary#placed-during-the-game"))
-        .cite_some(rules.clause(Rule::DeployableWithoutRoll))
-        .cite_some(rules.clause(Rule::DeployableInConclusion))
+        .cite_all(
+            (item.id.as_str() == PERIPHERAL_ANCILLARY)
+                .then_some(clause!("peripheral-ancillary#placed-during-the-game")),
+        )
+        .cite_all(rules.clause(Rule::DeployableWithoutRoll))
+        .cite_all(rules.clause(Rule::DeployableInConclusion))
         .decides(scene.fact(user, PLACED), Fact::Name(item.id.to_string()));
     step.affects(REFUSED).affects(scene.fact(user, "*"));
     record.step(Message::new("step-place-not-checked"));

@@ -17,7 +17,7 @@ use model::message::Message;
 use model::outcome::Fact;
 
 /// The clause on the effect of success.
-const REGAINS_WOUND: Cite = "regeneration#regains-a-wound";
+const REGAINS_WOUND: Cite = clause!("regeneration#regains-a-wound");
 /// Regeneration.
 pub const MECHANIC: Mechanic = Mechanic { after_saves: Some(apply), ..Mechanic::new(&[REGENERATION]) };
 
@@ -74,7 +74,7 @@ fn regain(
     record
         .step(Message::new(id).number("left", now))
         .cite(REGAINS_WOUND)
-        .cite_some(forbidden.map(|rule| rule.clause))
+        .cite_all(forbidden.map(|rule| rule.clause))
         .decides(path, Fact::Number(now))
         .decides(scene.fact(skill_roll.user, CONDITION), Fact::Word(condition.as_str()))
         .affects(scene.fact(skill_roll.user, STATES));

@@ -77,15 +77,15 @@ fn check_declaration(
     }
     let sees_not = |state| enemies().any(|index| is(index, state));
     let step = record.step(Message::new("step-out-of-sight")).cite(rules.out_of_sight);
-    let step = step.cite_some(fallen.filter(|_| sees_not(UNCONSCIOUS)));
-    let step = step.cite_some(disconnected.filter(|_| sees_not(DISCONNECTED)));
+    let step = step.cite_all(fallen.filter(|_| sees_not(UNCONSCIOUS)));
+    let step = step.cite_all(disconnected.filter(|_| sees_not(DISCONNECTED)));
     let unwatched = context.rules.clause(Rule::DisconnectedDoNotWatch);
-    let step = step.cite_some(unwatched.filter(|_| sees_not(DISCONNECTED)));
+    let step = step.cite_all(unwatched.filter(|_| sees_not(DISCONNECTED)));
     let anyone = sees_not(DISCONNECTED) || sees_not(UNCONSCIOUS);
-    let step = step.cite_some(any_marker.filter(|_| anyone));
-    let step = step.cite_some(any_marker.and(context.rules.clause(Rule::FallenDoNotWatch)).filter(|_| anyone));
-    let step = step.cite_some(absent.filter(|_| sees_not(HIDDEN_DEPLOYMENT_STATE)));
-    let step = step.cite_some(sensor.filter(|_| !sensors.is_empty()));
+    let step = step.cite_all(any_marker.filter(|_| anyone));
+    let step = step.cite_all(any_marker.and(context.rules.clause(Rule::FallenDoNotWatch)).filter(|_| anyone));
+    let step = step.cite_all(absent.filter(|_| sees_not(HIDDEN_DEPLOYMENT_STATE)));
+    let step = step.cite_all(sensor.filter(|_| !sensors.is_empty()));
     step.affects(scene.fact(user, STATES)).affects(REFUSED);
     write_level(scene, record, user, &rules);
     Ok(())
@@ -114,8 +114,8 @@ fn write_level(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, rul
         }
     });
     let printed = printed.filter(|_| rules.skill == IMPERSONATION_STATE);
-    let (level, clause) = printed.unwrap_or((level, ClauseId::from_static(rules.out_of_sight)));
-    let step = record.step(Message::new("step-disguise-level").number("level", level)).cite_id(&clause);
+    let (level, clause) = printed.unwrap_or((level, rules.out_of_sight.clone()));
+    let step = record.step(Message::new("step-disguise-level").number("level", level)).cite(&clause);
     step.decides(scene.fact(user, LEVEL), Fact::Number(level));
 }
 
@@ -124,5 +124,5 @@ pub fn disguise(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration
     let rules = find(scene.context, declaration)?;
     let thermo_optic = declaration.is(RE_CAMOUFLAGE) && scene.order.has(user, TO_CAMOUFLAGE);
     let state = if thermo_optic { TO_CAMOUFLAGED } else { rules.state };
-    Some((EntryId::from_static(state), ClauseId::from_static(rules.out_of_sight)))
+    Some((EntryId::from_static(state), rules.out_of_sight.clone()))
 }

@@ -16,9 +16,9 @@ use model::situation::order::Side;
 /// Sensor.
 pub const MECHANIC: Mechanic = Mechanic { after_roll: Some(find_hidden), ..Mechanic::new(&[SENSOR]) };
 /// The clause on what it finds.
-const FINDS: Cite = "sensor#finds-everything-in-the-zone";
+const FINDS: Cite = clause!("sensor#finds-everything-in-the-zone");
 /// The clause on what does not count for it.
-const ALONE: Cite = "sensor#range-and-mimetism-do-not-matter";
+const ALONE: Cite = clause!("sensor#range-and-mimetism-do-not-matter");
 
 /// Writes which of the hidden enemies the roll finds.
 #[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]

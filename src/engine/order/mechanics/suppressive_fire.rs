@@ -7,7 +7,7 @@ use crate::skill_ids::SUPPRESSIVE_FIRE;
 /// Suppressive Fire.
 pub const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(|scene, record, user, declaration| {
-        weapon_trait::check(scene, record, user, declaration, "suppressive-fire#needs-the-trait")
+        weapon_trait::check(scene, record, user, declaration, clause!("suppressive-fire#needs-the-trait"))
     }),
     ..Mechanic::new(&[SUPPRESSIVE_FIRE])
 };

@@ -84,7 +84,7 @@ fn write(
     let treats = treats(scene, active, reactive) || treats(scene, reactive, active);
     let repaired = scene.context.rules.clause(Rule::AerialOnlyGizmoKit).filter(|_| treats);
     let mut step = record.step(Message::new(id).text("target", scene.name(reactive)));
-    step = step.cite_all(clauses).cite_some(repaired).affects(REFUSED);
+    step = step.cite_all(clauses).cite_all(repaired).affects(REFUSED);
     for (one, other) in [(active, reactive), (reactive, active)] {
         let facts = [ARO, IS_IDLE, STATES, "*", "doctor.*", "engineer.*", "paramedic.*"];
         step = step.affects(scene.attack_fact(one, other, "*")).affects_all(scene.harm_paths(one, other));

@@ -10,7 +10,6 @@ use crate::order::value::opposition::Opposition;
 use crate::ruleset::Rule;
 use crate::skill_ids::BANGBOMB;
 use crate::success_value::Modifier;
-use model::ids::ClauseId;
 use model::message::Message;
 
 /// Returns the MOD of a Bangbomb to a Dodge; writes the rule.
@@ -32,12 +31,12 @@ pub fn modifier(
     let on_user = || plan.attacks.iter().filter(|attack| attack.target == skill_roll.user && attack.dice > 0);
     let templates = on_user().filter(|attack| attack.weapon.uses_template()).count();
     let both = templates > 0 && templates < on_user().count();
-    let step = resolution.record.step(Message::new(id)).cite_some(rules.clause(rule));
-    let step = step.cite_some(rules.clause(Rule::BangbombTwoValues).filter(|_| both));
-    let step = step.cite_some(rules.clause(Rule::BangbombWithDodge)).cite(printed);
+    let step = resolution.record.step(Message::new(id)).cite_all(rules.clause(rule));
+    let step = step.cite_all(rules.clause(Rule::BangbombTwoValues).filter(|_| both));
+    let step = step.cite_all(rules.clause(Rule::BangbombWithDodge)).cite(printed);
     step.affects_all(opposition.paths(skill_roll));
     let counts = !template && reached;
-    counts.then(|| Modifier::new(BANGBOMB, amount, Some(ClauseId::from_static(printed))))
+    counts.then(|| Modifier::new(BANGBOMB, amount, Some(printed.clone())))
 }
 
 /// Returns the number in brackets after the Bangbomb of a trooper.

@@ -8,7 +8,6 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::{BS_ATTACK, INTUITIVE_ATTACK};
 use crate::success_value::Modifier;
-use model::ids::ClauseId;
 use model::message::Message;
 use model::path::Path;
 
@@ -25,10 +24,10 @@ pub fn modifiers(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, 
             is_hindered(attack, hindered) && scene.order.is_active(attack.user) != scene.order.is_active(attack.target);
         let id = if works { "step-ecm-works" } else { "step-ecm-does-not-work" };
         let step = record.step(Message::new(id).text("target", scene.name(attack.target)));
-        let step = step.cite_some(rules.clause(Rule::EcmNamesAttack)).cite_some(Some(clause).filter(|_| works));
+        let step = step.cite_all(rules.clause(Rule::EcmNamesAttack)).cite_all(Some(clause).filter(|_| works));
         step.affects_all(paths).affects_all(scene.harm_paths(attack.user, attack.target));
         if works {
-            modifiers.push(Modifier::new(ECM, amount, Some(ClauseId::from_static(clause))));
+            modifiers.push(Modifier::new(ECM, amount, Some(clause.clone())));
         }
     }
     modifiers

@@ -64,7 +64,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let own = reaches(scene, attack.user, attack.target);
     let clauses = [rules.clause(Rule::GuardStrikesAtADistance), rules.clause(Rule::GuardFightsAsInContact)];
     let step = record.step(Message::new("step-fights-at-a-distance").text("target", scene.name(attack.target)));
-    let step = clauses.into_iter().fold(step, StepHandle::cite_some);
+    let step = clauses.into_iter().fold(step, StepHandle::cite_all);
     let step = step.cite_all(rules.clauses(Rule::GuardNotAgainstFlyers).iter().filter(|_| own));
     let step = step.affects(scene.attack_fact(attack.user, attack.target, "*"));
     let step = step.affects(scene.attack_fact(attack.target, attack.user, "*"));

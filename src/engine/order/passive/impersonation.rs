@@ -91,7 +91,7 @@ pub fn found(scene: &Scene<'_>, index: TrooperIndex, users: &[TrooperIndex]) -> 
 
 /// Writes that an impersonator remains a Marker, of the second level.
 pub fn write_second_level(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, clause: Option<Cite>) {
-    let step = record.step(Message::new("step-second-level").text("target", scene.name(index))).cite_some(clause);
+    let step = record.step(Message::new("step-second-level").text("target", scene.name(index))).cite_all(clause);
     step.decides(scene.fact(index, LEVEL), Fact::Number(2))
         .decides(scene.fact(index, REVEALED), Fact::Flag(false))
         .affects(scene.fact(index, STATES));

@@ -9,7 +9,7 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::BS_ATTACK;
 use crate::weapon::{Added, Weapon};
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -36,10 +36,10 @@ pub fn add_shock(
         return Ok(());
     };
     let shock = EntryId::from_static(SHOCK);
-    let clause = ClauseId::from_static(clause);
+    let clause = clause.clone();
     weapon.add(scene.context, Added::Ammunition(&shock), &clause)?;
     let message = Message::new("step-marksmanship-adds-shock").term("weapon", weapon.id.as_str());
-    let step = record.step(message).cite_id(&clause);
+    let step = record.step(message).cite(&clause);
     scene.order.indices().fold(step, |step, target| step.affects_all(scene.harm_paths(user, target)));
     Ok(())
 }

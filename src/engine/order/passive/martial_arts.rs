@@ -12,7 +12,6 @@ use crate::ruleset::Rule;
 use crate::skill_ids::CC_ATTACK;
 use crate::skills::AttackType;
 use crate::success_value::{Cancellation, Modifier};
-use model::ids::ClauseId;
 use model::message::Message;
 
 /// The level with as many extra dice as the enemy has.
@@ -46,6 +45,6 @@ pub fn limit_damage(scene: &Scene<'_>, attack: &Attack<'_>, bonuses: &mut [Modif
     };
     for bonus in bonuses.iter_mut().filter(|bonus| &*bonus.name == MARTIAL_ARTS) {
         let reason = Message::new("step-damage-not-from-physique");
-        bonus.cancellation = Some(Cancellation { reason, clause: Some(ClauseId::from_static(clause)) });
+        bonus.cancellation = Some(Cancellation { reason, clause: Some(clause.clone()) });
     }
 }

@@ -64,7 +64,7 @@ pub fn feed(
         let Some(target) = target.filter(|_| attack.skill.attack_type == AttackType::CloseCombat) else { continue };
         if target.has_structure {
             let step = record.step(Message::new("step-protheion-needs-vita").text("target", scene.name(attack.target)));
-            step.cite_some(rules.clause(Rule::ProtheionNeedsVita)).affects(scene.fact(index, REMOVED));
+            step.cite_all(rules.clause(Rule::ProtheionNeedsVita)).affects(scene.fact(index, REMOVED));
             continue;
         }
         if attack.is_coup_de_grace {
@@ -78,7 +78,7 @@ pub fn feed(
         inflicted += own.min(limit);
     }
     if surplus {
-        let step = record.step(Message::new("step-protheion-surplus")).cite_some(rules.clause(Rule::ProtheionSurplus));
+        let step = record.step(Message::new("step-protheion-surplus")).cite_all(rules.clause(Rule::ProtheionSurplus));
         step.affects(scene.fact(index, REMOVED)).affects(scene.fact(index, POWER_UP));
     }
     let before = trooper.prior.power_up;
@@ -86,10 +86,9 @@ pub fn feed(
     let healed = inflicted.min(own.lost);
     let grown = (inflicted - healed).min(MAX_GROWTH - before).max(0);
     let message = Message::new("step-protheion").number("wounds", inflicted).number("removed", healed);
-    let step = record.step(message.number("grown", grown)).cite_some(rules.clause(Rule::ProtheionFeeds));
-    let step = step.cite_some(rules.clause(Rule::ProtheionGrows)).cite_some(rules.clause(Rule::ProtheionInContact));
-    let step =
-        step.cite_some(rules.clause(Rule::ProtheionHealsFirst)).cite_some(rules.clause(Rule::ProtheionNeedsVita));
+    let step = record.step(message.number("grown", grown)).cite_all(rules.clause(Rule::ProtheionFeeds));
+    let step = step.cite_all(rules.clause(Rule::ProtheionGrows)).cite_all(rules.clause(Rule::ProtheionInContact));
+    let step = step.cite_all(rules.clause(Rule::ProtheionHealsFirst)).cite_all(rules.clause(Rule::ProtheionNeedsVita));
     let step = step.decides(scene.fact(index, REMOVED), Fact::Number(healed));
     let step = step.decides(scene.fact(index, POWER_UP), Fact::Number(before + grown));
     step.affects(scene.fact(index, WOUNDS_LEFT)).affects(scene.fact(index, CONDITION));
@@ -117,8 +116,8 @@ pub fn write_last(
     let path = scene.fact(index, WOUNDS_LEFT);
     let known = record.fact(&path).cloned();
     let step = record.step(Message::new("step-protheion-before-its-own-wounds"));
-    let step = step.cite_some(scene.context.rules.clause(Rule::ProtheionOwnWoundsLast));
-    let step = step.cite_some(scene.context.rules.clause(Rule::GainsBeforeLosses));
+    let step = step.cite_all(scene.context.rules.clause(Rule::ProtheionOwnWoundsLast));
+    let step = step.cite_all(scene.context.rules.clause(Rule::GainsBeforeLosses));
     let step = step.decides(&path, known.unwrap_or(Fact::Number(own.left())));
     let condition = match condition {
         Condition::Normal => own.condition_without_harm(),

@@ -101,7 +101,7 @@ fn strip_copies(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
         record.set_subject(&owner);
         if !lacks.is_empty() {
             let step = record.step(Message::new("step-replica-lacks")).cite(rules.not_copied.clause);
-            let step = step.cite_some(rules.copied_mods);
+            let step = step.cite_all(rules.copied_mods);
             step.decides(Path::new(&owner, "lacks"), Fact::Ids(lacks)).affects(Path::new(&owner, "*"));
         }
     }
@@ -155,8 +155,8 @@ fn copied_declarations(
         let acts = kind == SkillKind::NoRoll && !declaration.is(LOOK_OUT);
         copies.push(if acts { declaration.clone() } else { Declaration::new(EntryId::from_static(IDLE)) });
     }
-    let step = record.step(Message::new("step-replica-does-the-same")).cite_some(rules.same_order);
-    affects(step.cite_some(rules.look_out_is_idle.filter(|_| warns)));
+    let step = record.step(Message::new("step-replica-does-the-same")).cite_all(rules.same_order);
+    affects(step.cite_all(rules.look_out_is_idle.filter(|_| warns)));
     Ok(copies)
 }
 
@@ -211,7 +211,7 @@ pub fn group_delay(scene: &Scene<'_>) -> Option<DelayRules> {
 pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     let counted = scene.order.active_indices().filter(|index| is_replica(scene, *index));
     let Some((_, rules)) = counted.into_iter().find_map(|index| replica_rules(scene, index)) else { return };
-    let step = record.step(Message::new("step-replica-is-a-target")).cite(rules.count).cite_some(rules.one_target);
+    let step = record.step(Message::new("step-replica-is-a-target")).cite(rules.count).cite_all(rules.one_target);
     let step = step.affects(scene.fact(user, ARO)).affects(scene.fact(user, "*")).affects(REFUSED);
     scene.order.active_indices().fold(step, |step, active| step.affects(scene.attack_fact(user, active, "*")));
 }
@@ -260,7 +260,7 @@ pub fn settle(
             let step = resolution.record.step(Message::new(id)).cite_all(reasons);
             let others = rules.go_with_bearer.iter().copied().filter(|_| !removed);
             let step = step.cite_all(others);
-            let step = step.cite(rules.copied_states).cite_some(rules.copied_mods);
+            let step = step.cite(rules.copied_states).cite_all(rules.copied_mods);
             let step = step.affects(scene.fact(index, CONDITION)).affects(scene.fact(index, STATES));
             step.decides(scene.fact(index, REMOVED), Fact::Flag(removed));
             for attack in resolution.plan.attacks.iter().filter(|attack| attack.target == index) {
@@ -298,8 +298,8 @@ fn end_disguise(
     let lost = rules.coherency.filter(|_| loses_coherency(scene.order, real, None));
     let Some(outcome) = outcomes.get_mut(real).filter(|_| all_found.is_some() || lost.is_some()) else { return };
     let step = resolution.record.step(Message::new("step-revealed").text("target", scene.name(real)));
-    let step = step.cite_some(all_found).cite_some(lost.map(|lost| lost.real_fails));
-    let step = step.cite_some(lost.map(|lost| lost.checked)).affects(scene.fact(real, STATES));
+    let step = step.cite_all(all_found).cite_all(lost.map(|lost| lost.real_fails));
+    let step = step.cite_all(lost.map(|lost| lost.checked)).affects(scene.fact(real, STATES));
     step.decides(scene.fact(real, REVEALED), Fact::Flag(true));
     outcome.states.remove(&EntryId::from_static(disguise.state));
 }

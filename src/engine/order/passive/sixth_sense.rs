@@ -6,7 +6,7 @@ use crate::order::situation::TrooperIndex;
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::success_value::{Cancellation, Modifier};
-use model::ids::{ClauseId, Name};
+use model::ids::Name;
 use model::message::Message;
 
 /// Returns a rule on level 1 of Sixth Sense, if a trooper has it.
@@ -30,6 +30,6 @@ pub fn level_1_near(scene: &Scene<'_>, user: TrooperIndex, enemy: TrooperIndex, 
 /// Strikes a MOD that Sixth Sense ignores.
 pub fn strike(modifier: Modifier, clause: Cite) -> Modifier {
     let reason = Message::new("step-ignored").term("by", SIXTH_SENSE);
-    let cancellation = Some(Cancellation { reason, clause: Some(ClauseId::from_static(clause)) });
+    let cancellation = Some(Cancellation { reason, clause: Some(clause.clone()) });
     Modifier { cancellation, ..modifier }
 }

@@ -99,19 +99,19 @@ pub fn cover(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, activ
     if let Some(clause) = defeated_by(scene, user) {
         let instinct = rules.clause(Rule::CombatInstinctDefeatsStealth);
         let step = record.step(Message::new("step-stealth-is-noticed").text("name", scene.name(user))).cite(clause);
-        let step = step.cite_some(instinct.filter(|_| scene.order.has(user, COMBAT_INSTINCT)));
+        let step = step.cite_all(instinct.filter(|_| scene.order.has(user, COMBAT_INSTINCT)));
         step.affects(path).affects(REFUSED).affects(scene.fact(user, "*"));
         return StealthCover::NoSkill;
     }
     let hacks = scene.order.trooper(user).is_some_and(Trooper::can_hack);
     record
         .step(Message::new("step-stealth"))
-        .cite("stealth#no-aro-for-mere-movement")
-        .cite_some(rules.clause(Rule::StealthInActiveTurn))
-        .cite_some(rules.clause(Rule::StealthSilentSkills))
-        .cite_some(rules.clause(Rule::StealthOnlyThoseWhoSee))
-        .cite_some(rules.clause(Rule::StealthShortMovement))
-        .cite_some(rules.clause(Rule::StealthAgainstHackers).filter(|_| hacks))
+        .cite(clause!("stealth#no-aro-for-mere-movement"))
+        .cite_all(rules.clause(Rule::StealthInActiveTurn))
+        .cite_all(rules.clause(Rule::StealthSilentSkills))
+        .cite_all(rules.clause(Rule::StealthOnlyThoseWhoSee))
+        .cite_all(rules.clause(Rule::StealthShortMovement))
+        .cite_all(rules.clause(Rule::StealthAgainstHackers).filter(|_| hacks))
         .affects(path)
         .affects(REFUSED);
     if all { StealthCover::AllSkills } else { StealthCover::FirstSkill }

@@ -12,14 +12,13 @@ use crate::skill_ids::{BS_ATTACK, SUPPRESSIVE_FIRE};
 use crate::success_value::{Cancellation, Modifier};
 use crate::weapon::{Weapon, WeaponLookup, find};
 use model::fact_name::STATES;
-use model::ids::ClauseId;
 use model::message::Message;
 
 /// States that end it besides those that take a trooper out.
 const ENDING_STATES: [&str; 3] = [ENGAGED, ISOLATED, RETREAT_STATE];
 
 /// The clause on failed Guts Rolls.
-const FAILED_GUTS: Cite = "suppressive-fire-state#failed-guts-end-it";
+const FAILED_GUTS: Cite = clause!("suppressive-fire-state#failed-guts-end-it");
 
 /// Whether a weapon has the profile of Suppressive Fire.
 pub fn suits(weapon: &Weapon) -> bool {
@@ -64,7 +63,7 @@ pub fn limit(
     let last = bands.and_then(|(bands, _)| bands.last().map(|band| band.to));
     let distance = scene.order.facts(roller, opponent).and_then(|facts| facts.distance);
     let (Some(rule), Some(last), Some(distance)) = (rule, last, distance) else { return (Some(imposed), None) };
-    let clause = Some(ClauseId::from_static(rule));
+    let clause = Some(rule.clone());
     if distance > last {
         let reason = Message::new("step-out-of-suppression");
         return (None, Some(Modifier { cancellation: Some(Cancellation { reason, clause }), ..imposed }));
@@ -79,9 +78,9 @@ pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, out
     let is_engaged = || melee::is_able(scene, index) && melee::is_opposed_by_able(scene, index);
     let enters = || ENDING_STATES.iter().any(|state| outcome.states.contains(*state)) || is_engaged();
     let clause = if is_given_up(scene, index) {
-        Some("suppressive-fire-state#any-other-action-ends-it")
+        Some(clause!("suppressive-fire-state#any-other-action-ends-it"))
     } else if is_out {
-        Some("suppressive-fire-state#being-taken-out-ends-it")
+        Some(clause!("suppressive-fire-state#being-taken-out-ends-it"))
     } else {
         scene.context.rules.clause(Rule::SuppressionEndsWithStates).filter(|_| enters())
     };
@@ -89,7 +88,7 @@ pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, out
         Some(clause) => end(scene, record, index, outcome, clause),
         None => {
             let clauses = [
-                Some("suppressive-fire-state#being-taken-out-ends-it"),
+                Some(clause!("suppressive-fire-state#being-taken-out-ends-it")),
                 scene.context.rules.clause(Rule::SuppressionEndsWithStates),
             ];
             write_continued(scene, record, index, outcome, &clauses);

@@ -4,7 +4,7 @@ use crate::entry_ids::SYMBIOMATE;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::{Cited, SymbiontImmunity};
 use model::catalogue::Printed;
 use model::fact_name::THRESHOLD;
@@ -38,17 +38,17 @@ pub fn immunity(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cited<Symbiont
 
 /// Writes the effect of the `SymbioMate` on the hits of an attack.
 pub fn write_symbiomate_effect(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, hits: usize) {
-    const COMMUNICATIONS: &str = "symbiomate#no-immunity-to-communications";
+    const COMMUNICATIONS: Cite = clause!("symbiomate#no-immunity-to-communications");
     let Some(target) = scene.order.trooper(attack.target).filter(|target| hits > 0 && target.has(SYMBIOMATE)) else {
         return;
     };
     let Some(shield) = printed(scene, target, Attribute::Bts) else { return };
     let immune = immunity(scene, attack).map(|rule| rule.clause);
     let clause = immune.unwrap_or(COMMUNICATIONS);
-    let step = record.step(Message::new("step-symbiomate")).cite_id(&shield.clause).cite(clause);
+    let step = record.step(Message::new("step-symbiomate")).cite(&shield.clause).cite(clause);
     let step = step.affects(scene.fact(attack.target, THRESHOLD)).affects(scene.fact(attack.target, "also-threshold"));
     step.affects_all(scene.harm_paths(attack.user, attack.target));
     let used_up = Fact::Ids(vec![SYMBIOMATE.to_owned()]);
-    let step = record.step(Message::new("step-symbiomate-discarded")).cite("symbiomate#then-discarded");
+    let step = record.step(Message::new("step-symbiomate-discarded")).cite(clause!("symbiomate#then-discarded"));
     step.decides(scene.fact(attack.target, "used-up"), used_up);
 }

@@ -23,12 +23,12 @@ struct WarningReaction {
 
 /// The reactions to the warnings of all editions.
 const REACTIONS: [WarningReaction; 2] = [
-    WarningReaction { warning: ALERT, reaction: CHANGE_FACING, clause: "alert#others-change-facing" },
+    WarningReaction { warning: ALERT, reaction: CHANGE_FACING, clause: clause!("alert#others-change-facing") },
     WarningReaction { warning: LOOK_OUT, reaction: DODGE, clause: OTHERS_TURN },
 ];
 
 /// The clause of Look Out! that lets allies turn with a roll, since N4.
-pub const OTHERS_TURN: Cite = "look-out#others-turn";
+pub const OTHERS_TURN: Cite = clause!("look-out#others-turn");
 
 /// Whether a trooper dodges only because of a warning, and therefore turns without moving.
 pub fn turns_only(scene: &Scene<'_>, user: TrooperIndex) -> bool {

@@ -19,11 +19,11 @@ use model::refusal::Refusal;
 use model::situation::order::OrderKind;
 
 /// Neither a Peripheral nor its Controller is in a Fireteam.
-const NO_TEAM: Cite = "peripheral#no-fireteam";
+const NO_TEAM: Cite = clause!("peripheral#no-fireteam");
 /// The one that does not meet the requirements of a skill is Idle.
-const WHO_CANNOT_IDLES: Cite = "peripheral#who-cannot-idles";
+const WHO_CANNOT_IDLES: Cite = clause!("peripheral#who-cannot-idles");
 /// The Controller of a connected Peripheral is Idle.
-const CONTROLLER_IDLES: Cite = "peripheral-cyberplug#controller-idles";
+const CONTROLLER_IDLES: Cite = clause!("peripheral-cyberplug#controller-idles");
 
 /// Checks the Peripherals of the Order and what they declare, and writes which troopers it activates together.
 ///
@@ -60,7 +60,8 @@ fn check_team(scene: &Scene<'_>, record: &mut Recorder, link: &Link) -> Result<(
     if ancillary && is_in_null_state(scene, link.peripheral) {
         record.set_subject(&scene.owner(member));
         let step = record.step(Message::new("step-peripheral-is-away").text("name", scene.name(link.peripheral)));
-        let step = step.cite("peripheral-ancillary#free-while-it-is-away").affects("activated").affects(REFUSED);
+        let step =
+            step.cite(clause!("peripheral-ancillary#free-while-it-is-away")).affects("activated").affects(REFUSED);
         scene.order.reactive_indices().fold(step, |step, other| step.affects(scene.attack_fact(member, other, "*")));
         record.clear_subject();
         return Ok(());
@@ -68,7 +69,7 @@ fn check_team(scene: &Scene<'_>, record: &mut Recorder, link: &Link) -> Result<(
     let coordinated = scene.order.kind == OrderKind::Coordinated;
     let excluded = scene.context.rules.clause(Rule::CoordinatedNoPeripherals).filter(|_| coordinated);
     let leaves = ancillary && !coordinated;
-    let clause = if leaves { "peripheral-ancillary#leaves-the-fireteam" } else { excluded.unwrap_or(NO_TEAM) };
+    let clause = if leaves { clause!("peripheral-ancillary#leaves-the-fireteam") } else { excluded.unwrap_or(NO_TEAM) };
     Err(Violation::new("step-no-peripherals-together", clause).declared_by(member))
 }
 
@@ -78,7 +79,7 @@ fn check_together(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), 
     let forbid = |user, clause, message| Err(Violation::new(message, clause).declared_by(user));
     match (scene.order.is_active(peripheral), scene.order.is_active(controller)) {
         (true, true) if link.autonomous => {
-            forbid(peripheral, "peripheral-cyberplug#autonomous-acts-alone", "step-autonomous-acts-alone")
+            forbid(peripheral, clause!("peripheral-cyberplug#autonomous-acts-alone"), "step-autonomous-acts-alone")
         }
         (true, false) if !link.autonomous => forbid(peripheral, SAME_ORDER, "step-controller-not-activated"),
         (false, true) if !link.autonomous && !is_in_null_state(scene, peripheral) => {
@@ -87,9 +88,9 @@ fn check_together(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), 
                 return Ok(());
             }
             let clause = match link.peripheral_type {
-                PeripheralType::Ancillary => "peripheral-ancillary#acts-once-it-is-out",
-                PeripheralType::Cyberplug => "peripheral-cyberplug#connected-shares-the-order",
-                PeripheralType::Synchronized => "peripheral-synchronized#all-on-one-order",
+                PeripheralType::Ancillary => clause!("peripheral-ancillary#acts-once-it-is-out"),
+                PeripheralType::Cyberplug => clause!("peripheral-cyberplug#connected-shares-the-order"),
+                PeripheralType::Synchronized => clause!("peripheral-synchronized#all-on-one-order"),
                 PeripheralType::Control | PeripheralType::Servant => SAME_ORDER,
             };
             forbid(controller, clause, "step-peripheral-left-out")
@@ -101,7 +102,7 @@ fn check_together(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), 
 /// Checks that a Controller activates only one of its Peripherals of a type that takes turns.
 fn check_one_at_a_time(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
     let clause = match link.peripheral_type {
-        PeripheralType::Servant => Some("peripheral-servant#one-at-a-time"),
+        PeripheralType::Servant => Some(clause!("peripheral-servant#one-at-a-time")),
         PeripheralType::Cyberplug => scene.context.rules.clause(Rule::CyberplugOneConnected),
         PeripheralType::Ancillary | PeripheralType::Control | PeripheralType::Synchronized => None,
     };
@@ -138,7 +139,8 @@ fn check_skills(scene: &Scene<'_>, link: &Link) -> Result<(), IllegalDeclaration
         let same = own.map(|own| &own.skill) == controllers.map(|controllers| &controllers.skill);
         if !(same || idles(own) || idles(controllers)) {
             let connected = link.peripheral_type == PeripheralType::Cyberplug;
-            let clause = if connected { "peripheral-cyberplug#connected-shares-the-order" } else { SAME_ORDER };
+            let clause =
+                if connected { clause!("peripheral-cyberplug#connected-shares-the-order") } else { SAME_ORDER };
             return Err(Violation::new("step-other-skills", clause).declared_by(link.peripheral));
         }
     }
@@ -164,15 +166,15 @@ fn check_control_units(scene: &Scene<'_>, record: &mut Recorder, activated: &[Li
     let with_target = |declaration: &Declaration| declaration.aims != Aims::None;
     let mut others = members.iter().filter(|member| **member != spearhead);
     if let Some(member) = others.find(|member| scene.declarations(**member).iter().any(with_target)) {
-        let clause = "peripheral-control#only-two-use-targeted-skills";
+        let clause = clause!("peripheral-control#only-two-use-targeted-skills");
         return Err(Violation::new("step-only-the-spearhead-acts", clause).declared_by(*member).into());
     }
     record.set_subject(&scene.owner(spearhead));
     let step = record
         .step(Message::new("step-leads-the-control-unit"))
-        .cite("peripheral-control#has-a-spearhead")
-        .cite("peripheral-control#spearhead-of-each-order")
-        .cite("peripheral-control#only-two-use-targeted-skills")
+        .cite(clause!("peripheral-control#has-a-spearhead"))
+        .cite(clause!("peripheral-control#spearhead-of-each-order"))
+        .cite(clause!("peripheral-control#only-two-use-targeted-skills"))
         .decides("spearhead", Fact::Name(scene.name(spearhead).to_owned()))
         .affects(REFUSED);
     let enemies = scene.order.reactive_indices();
@@ -190,7 +192,7 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
     for link in links(scene.order).into_iter().filter(acts) {
         record.set_subject(&scene.owner(link.peripheral));
         let step = record.step(Message::new("step-acts-autonomously"));
-        let step = step.cite("peripheral-cyberplug#autonomous-acts-alone").affects(REFUSED);
+        let step = step.cite(clause!("peripheral-cyberplug#autonomous-acts-alone")).affects(REFUSED);
         step.affects_all(["*", "dodge.*"].map(|fact| scene.fact(link.peripheral, fact)));
     }
     record.clear_subject();
@@ -206,19 +208,19 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let all = [
         (true, SAME_ORDER),
-        (of_type(PeripheralType::Synchronized) > 1, "peripheral-synchronized#all-on-one-order"),
-        (of_type(PeripheralType::Ancillary) > 0, "peripheral-ancillary#acts-once-it-is-out"),
-        (of_type(PeripheralType::Cyberplug) > 0, "peripheral-cyberplug#connected-shares-the-order"),
-        (inactive, "peripheral-servant#one-at-a-time"),
-        (impetuous, "peripheral#impetuous-too"),
+        (of_type(PeripheralType::Synchronized) > 1, clause!("peripheral-synchronized#all-on-one-order")),
+        (of_type(PeripheralType::Ancillary) > 0, clause!("peripheral-ancillary#acts-once-it-is-out")),
+        (of_type(PeripheralType::Cyberplug) > 0, clause!("peripheral-cyberplug#connected-shares-the-order")),
+        (inactive, clause!("peripheral-servant#one-at-a-time")),
+        (impetuous, clause!("peripheral#impetuous-too")),
     ];
     let step = record.step(Message::new("step-peripherals-activated"));
-    let step = step.cite_some(scene.context.rules.clause(Rule::PeripheralsActAlong));
+    let step = step.cite_all(scene.context.rules.clause(Rule::PeripheralsActAlong));
     let step = all.into_iter().filter(|(applies, _)| *applies).fold(step, |step, (_, clause)| step.cite(clause));
     let one_connected = scene.context.rules.clause(Rule::CyberplugOneConnected);
     let chosen = scene.context.rules.clause(Rule::CyberplugProfileChosen);
-    let step = step.cite_some(chosen.filter(|_| of_type(PeripheralType::Cyberplug) > 0 && autonomous));
-    let step = step.cite_some(one_connected.filter(|_| of_type(PeripheralType::Cyberplug) > 0 && autonomous));
+    let step = step.cite_all(chosen.filter(|_| of_type(PeripheralType::Cyberplug) > 0 && autonomous));
+    let step = step.cite_all(one_connected.filter(|_| of_type(PeripheralType::Cyberplug) > 0 && autonomous));
     let step = step.decides("activated", Fact::Names(names)).affects(REFUSED);
     scene.order.active_indices().fold(step, |step, user| {
         let attacks = scene.order.reactive_indices().map(|other| scene.attack_fact(user, other, "*"));
@@ -251,19 +253,24 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
         });
     };
     if !own.is_empty() && !controllers.is_empty() {
-        let step =
-            record.step(Message::new("step-peripheral-own-targets")).cite("peripheral#own-targets").affects(REFUSED);
+        let step = record
+            .step(Message::new("step-peripheral-own-targets"))
+            .cite(clause!("peripheral#own-targets"))
+            .affects(REFUSED);
         all_paths(step, &[link.peripheral, link.controller]);
     }
     if link.peripheral_type == PeripheralType::Synchronized && !own.is_empty() && !controllers.is_empty() {
-        let step = record.step(Message::new("step-controller-full-burst")).cite("peripheral-synchronized#full-burst");
+        let step =
+            record.step(Message::new("step-controller-full-burst")).cite(clause!("peripheral-synchronized#full-burst"));
         all_paths(step, &[link.controller]);
     }
     let treats = scene.declarations(link.controller).iter().find(|declared| treatment::treats(declared));
     if let Some(skill) =
         treats.filter(|_| link.peripheral_type == PeripheralType::Cyberplug).map(|declared| declared.skill.as_str())
     {
-        let step = record.step(Message::new("step-controller-heals")).cite("peripheral-cyberplug#heals-without-idling");
+        let step = record
+            .step(Message::new("step-controller-heals"))
+            .cite(clause!("peripheral-cyberplug#heals-without-idling"));
         step.affects(REFUSED).affects(format!("{}.{skill}.*", scene.name(link.controller)));
     }
     for index in [link.peripheral, link.controller] {
@@ -273,10 +280,10 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
             continue;
         }
         record.set_subject(&scene.owner(index));
-        let shot_at = connected.then_some("peripheral-cyberplug#idle-controller-can-be-shot");
+        let shot_at = connected.then_some(clause!("peripheral-cyberplug#idle-controller-can-be-shot"));
         let barred = index == link.controller && is_barred(scene, link);
-        let step = record.step(Message::new("step-peripheral-idles")).cite(clause).cite_some(shot_at).affects(REFUSED);
-        let step = step.cite_some(barred.then_some("peripheral#declares-what-the-controller-cannot"));
+        let step = record.step(Message::new("step-peripheral-idles")).cite(clause).cite_all(shot_at).affects(REFUSED);
+        let step = step.cite_all(barred.then_some(clause!("peripheral#declares-what-the-controller-cannot")));
         let step = step.affects(scene.fact(index, "*")).affects("activated");
         scene.order.reactive_indices().fold(step, |step, other| {
             step.affects(scene.attack_fact(other, index, "*")).affects(scene.attack_fact(index, other, "*"))

@@ -14,7 +14,7 @@ use model::number::saturating_i64;
 use model::situation::order::OrderKind;
 
 /// They follow the rules for a fight of several troopers.
-const FIGHT_TOGETHER: Cite = "peripheral#close-combat";
+const FIGHT_TOGETHER: Cite = clause!("peripheral#close-combat");
 
 /// Returns the rule on those who fight together, and who they are: the members of an activated Fireteam, or the
 /// Controller of a trooper and all its activated Peripherals.
@@ -43,7 +43,7 @@ pub fn helper_dice(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex,
     let others = unit.iter().filter(|index| **index != user && touches(**index) && is_able(scene, **index));
     let number = saturating_i64(others.count());
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
-    let step = step.cite(rule).cite(scene.context.rules.melee.helpers).cite_some(counting(scene, rule));
+    let step = step.cite(rule).cite(scene.context.rules.melee.helpers).cite_all(counting(scene, rule));
     step.affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
     number
 }
@@ -70,7 +70,7 @@ pub fn is_left_to_other(
         return false;
     };
     let step = record.step(Message::new("step-another-rolls").text("target", scene.name(chosen)));
-    let step = step.cite(rule).cite(scene.context.rules.melee.helpers).cite_some(counting(scene, rule));
+    let step = step.cite(rule).cite(scene.context.rules.melee.helpers).cite_all(counting(scene, rule));
     step.affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(chosen, enemy));
     true
 }

@@ -19,11 +19,11 @@ const SYNCHRONIZED: &str = "ghost-synchronized";
 const SERVANT: &str = "ghost-servant";
 
 /// An enemy has one ARO against all of them.
-const ONE_ARO: Cite = "ghost-synchronized#one-aro";
+const ONE_ARO: Cite = clause!("ghost-synchronized#one-aro");
 /// None of them is in a Fireteam.
-const NO_FIRETEAM: Cite = "ghost-synchronized#no-fireteam";
+const NO_FIRETEAM: Cite = clause!("ghost-synchronized#no-fireteam");
 /// It acts as an extension of its Doctor or Engineer.
-const EXTENDS: Cite = "ghost-servant#extends-its-master";
+const EXTENDS: Cite = clause!("ghost-servant#extends-its-master");
 
 /// A Ghost with its controller.
 #[derive(Clone, Copy)]

@@ -15,9 +15,9 @@ use model::message::Message;
 use model::outcome::Fact;
 
 /// A Peripheral is Disconnected when its Controller is lost.
-const CONTROLLER_LOST: Cite = "peripheral#controller-lost";
+const CONTROLLER_LOST: Cite = clause!("peripheral#controller-lost");
 /// A Peripheral (Cyberplug) is Autonomous when its Controller is lost.
-const TURNS_AUTONOMOUS: Cite = "peripheral-cyberplug#controller-lost";
+const TURNS_AUTONOMOUS: Cite = clause!("peripheral-cyberplug#controller-lost");
 
 /// Disconnects the Peripherals that lose their Controller or are Isolated, or makes them Autonomous.
 pub fn settle(resolution: &mut Resolution<'_, '_>, outcomes: &mut TrooperOutcomes) {

@@ -53,7 +53,7 @@ impl PeripheralType {
 }
 
 /// One Order activates a Controller and its Peripherals.
-const SAME_ORDER: Cite = "peripheral#same-order";
+const SAME_ORDER: Cite = clause!("peripheral#same-order");
 
 /// A Peripheral with its Controller.
 #[derive(Clone, Copy, Debug)]

@@ -13,9 +13,9 @@ use model::ids::EntryId;
 use model::message::Message;
 
 /// An enemy chooses one target among a Controller and its Peripherals.
-const ONE_TARGET: Cite = "peripheral#one-target-for-each-reaction";
+const ONE_TARGET: Cite = clause!("peripheral#one-target-for-each-reaction");
 /// A Controller and its Peripherals react in the same way.
-const SAME_ARO: Cite = "peripheral#same-aro";
+const SAME_ARO: Cite = clause!("peripheral#same-aro");
 
 /// Checks the AROs and writes the rules on them.
 ///
@@ -83,7 +83,7 @@ fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Li
             return Err(Violation::new("step-one-peripheral-at-a-time", clause).declared_by(link.peripheral));
         }
         if controllers.is_some() {
-            let clause = "peripheral-cyberplug#connected-reacts-controller-idles";
+            let clause = clause!("peripheral-cyberplug#connected-reacts-controller-idles");
             return Err(Violation::new("step-controller-idles", clause).declared_by(link.controller));
         }
     } else if link.peripheral_type != PeripheralType::Cyberplug
@@ -93,13 +93,18 @@ fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Li
     }
     let clauses: &[Cite] =
         match (link.peripheral_type == PeripheralType::Cyberplug, link.autonomous, controllers.is_some()) {
-            (true, true, true) => &["peripheral-cyberplug#own-aros", "peripheral-cyberplug#controller-reacts-itself"],
-            (true, true, false) => &["peripheral-cyberplug#own-aros", "peripheral-cyberplug#autonomous-acts-alone"],
-            (true, false, _) => {
-                &["peripheral-cyberplug#own-aros", "peripheral-cyberplug#connected-reacts-controller-idles"]
+            (true, true, true) => {
+                &[clause!("peripheral-cyberplug#own-aros"), clause!("peripheral-cyberplug#controller-reacts-itself")]
             }
-            (false, _, true) => &["peripheral#own-aros", SAME_ARO],
-            (false, _, false) => &["peripheral#own-aros"],
+            (true, true, false) => {
+                &[clause!("peripheral-cyberplug#own-aros"), clause!("peripheral-cyberplug#autonomous-acts-alone")]
+            }
+            (true, false, _) => &[
+                clause!("peripheral-cyberplug#own-aros"),
+                clause!("peripheral-cyberplug#connected-reacts-controller-idles"),
+            ],
+            (false, _, true) => &[clause!("peripheral#own-aros"), SAME_ARO],
+            (false, _, false) => &[clause!("peripheral#own-aros")],
         };
     record.set_subject(&scene.owner(link.peripheral));
     let step = record.step(Message::new("step-reacts-for-itself")).cite_all(clauses).affects(REFUSED);

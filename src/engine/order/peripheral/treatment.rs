@@ -23,15 +23,15 @@ pub struct ThroughPeripheral {
 
 /// Treatment through a Peripheral (Cyberplug).
 const THROUGH_CYBERPLUG: ThroughPeripheral = ThroughPeripheral {
-    touches: "peripheral-cyberplug#treats-through-it",
-    rolls: "peripheral-cyberplug#controller-rolls",
-    one_patient: "peripheral-cyberplug#one-patient-per-order",
+    touches: clause!("peripheral-cyberplug#treats-through-it"),
+    rolls: clause!("peripheral-cyberplug#controller-rolls"),
+    one_patient: clause!("peripheral-cyberplug#one-patient-per-order"),
 };
 /// Treatment through a Peripheral (Servant).
 const THROUGH_SERVANT: ThroughPeripheral = ThroughPeripheral {
-    touches: "peripheral-servant#treats-through-it",
-    rolls: "peripheral-servant#controller-rolls",
-    one_patient: "peripheral-servant#one-patient-per-order",
+    touches: clause!("peripheral-servant#treats-through-it"),
+    rolls: clause!("peripheral-servant#controller-rolls"),
+    one_patient: clause!("peripheral-servant#one-patient-per-order"),
 };
 
 /// Returns the clauses on treatment through a Peripheral.

@@ -48,7 +48,7 @@ pub fn check_target(
 fn check_target_is_active(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro) -> Option<IllegalDeclaration> {
     let Aims::One(name) = &aro.declaration.aims else { return None };
     let target = scene.order.find(name).filter(|target| !scene.order.is_active(*target))?;
-    let violation = Violation::new("step-target-not-active", "automatic-reaction-order#target-is-active");
+    let violation = Violation::new("step-target-not-active", clause!("automatic-reaction-order#target-is-active"));
     (target != user).then_some(violation.declared_by(user))
 }
 
@@ -72,7 +72,7 @@ fn check_not_due(scene: &Scene<'_>, user: TrooperIndex, skill: &EntryId, due: &A
         return Some(Violation::new("step-zone-alone", zone.clause));
     }
     let clause = match (guessed, stealth) {
-        (_, true) => "stealth#no-aro-for-mere-movement",
+        (_, true) => clause!("stealth#no-aro-for-mere-movement"),
         (true | false, false) if due.goes_unnoticed => {
             scene.context.rules.clause(Rule::CautiousGivesNoAro).unwrap_or(rules.only_eligible)
         }
@@ -103,7 +103,7 @@ pub fn check_due(
         let entire = types.iter().any(|id| id.as_str() == ENTIRE_ORDER_TYPE);
         let rule =
             scene.context.rules.clause(Rule::AroNoEntireOrder).filter(|_| entire).unwrap_or(rules.only_aro_skills);
-        record.step(Message::new("step-no-aro-skill")).cite_id(clause).affects(REFUSED);
+        record.step(Message::new("step-no-aro-skill")).cite(clause).affects(REFUSED);
         return Some(Violation::new("step-no-aro-skill", rule));
     }
     let Some(since) = due.since else { return check_not_due(scene, user, skill, due) };
@@ -123,10 +123,10 @@ pub fn check_due(
         record
             .step(Message::new("step-aro-waits"))
             .cite(rules.delay_for_marker)
-            .cite_some(scene.context.rules.clause(Rule::AroDelayedForImpersonator).filter(|_| impersonates))
-            .cite_some(scene.context.rules.clause(Rule::AroLostIfMarkerStays))
-            .cite_some(group.map(|delay| delay.may))
-            .cite_some(group.map(|delay| delay.only_if_revealed))
+            .cite_all(scene.context.rules.clause(Rule::AroDelayedForImpersonator).filter(|_| impersonates))
+            .cite_all(scene.context.rules.clause(Rule::AroLostIfMarkerStays))
+            .cite_all(group.map(|delay| delay.may))
+            .cite_all(group.map(|delay| delay.only_if_revealed))
             .affects(Path::new(&reactive.trooper.name, "*"));
     }
     if let Some(clause) = stealth::contact_rule(scene, record, user)

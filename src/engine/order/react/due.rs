@@ -170,10 +170,10 @@ fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, si
         .cite(rules.only_eligible)
         .cite_all(cited.map(|trigger| trigger.clause))
         .cite(rules.to_any_skill)
-        .cite_some(reasons.cancelled)
+        .cite_all(reasons.cancelled)
         .cite_all(scene.context.rules.clauses(Rule::AroToImpetuousOrder).iter().filter(|_| impetuous))
-        .cite_some(any(|facts| facts.distance.is_some()).then_some("zone-of-control#eight-inches"))
-        .cite_some(cite(Rule::AroNotFromEnemyHackingArea, hackers && exposed));
+        .cite_all(any(|facts| facts.distance.is_some()).then_some(clause!("zone-of-control#eight-inches")))
+        .cite_all(cite(Rule::AroNotFromEnemyHackingArea, hackers && exposed));
     if sensed {
         let behind = any(|facts| facts.from_behind);
         step = cite_sixth_sense(scene, step, user, behind, reasons.sight.engaged_elsewhere);
@@ -181,14 +181,14 @@ fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, si
     let measured = reasons.near.is_some() || since.is_none();
     let later = |kind, rule| cite(rule, reactive.facts.iter().any(|facts| facts.later == Some(kind)));
     step = step
-        .cite_some(cite(Rule::AroFromSpecialSkill, sensed))
-        .cite_some(cite(Rule::ZoneOfControlAlongPath, reasons.near.is_some()))
-        .cite_some(later(LaterMove::Dodge, Rule::DodgeMoveProvokesNothing))
-        .cite_some(later(LaterMove::GutsRoll, Rule::GutsMoveProvokesNothing));
-    step.cite_some(measured.then_some(rules.zone_of_control_measured.clause))
-        .cite_some(cite(Rule::HiddenPositionCounts, reactive.trooper.is(HIDDEN_DEPLOYMENT_STATE)))
-        .cite_some(replica::arc(scene, user).filter(|_| any(|facts| facts.line_of_fire.is_some())))
-        .cite_some((since == Some(Half::Second)).then_some(rules.after_second_skill))
+        .cite_all(cite(Rule::AroFromSpecialSkill, sensed))
+        .cite_all(cite(Rule::ZoneOfControlAlongPath, reasons.near.is_some()))
+        .cite_all(later(LaterMove::Dodge, Rule::DodgeMoveProvokesNothing))
+        .cite_all(later(LaterMove::GutsRoll, Rule::GutsMoveProvokesNothing));
+    step.cite_all(measured.then_some(rules.zone_of_control_measured.clause))
+        .cite_all(cite(Rule::HiddenPositionCounts, reactive.trooper.is(HIDDEN_DEPLOYMENT_STATE)))
+        .cite_all(replica::arc(scene, user).filter(|_| any(|facts| facts.line_of_fire.is_some())))
+        .cite_all((since == Some(Half::Second)).then_some(rules.after_second_skill))
         .decides(scene.fact(user, ARO), Fact::Word(word))
         .affects(REFUSED)
         .affects(scene.fact(user, IS_IDLE));

@@ -55,7 +55,7 @@ pub fn react(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> Declaration
             let step = planning
                 .record
                 .step(Message::new("step-aro-declined"))
-                .cite_some(scene.context.rules.clause(Rule::AroMayBeDeclined))
+                .cite_all(scene.context.rules.clause(Rule::AroMayBeDeclined))
                 .affects(scene.fact(user, ARO))
                 .affects(scene.fact(user, "*"));
             scene.order.active_indices().fold(step, |step, active| step.affects(scene.fact(active, CONDITION)));
@@ -106,8 +106,8 @@ fn declare_aro<'o>(
         planning
             .record
             .step(Message::new("step-idle"))
-            .cite_some(scene.context.rules.clause(Rule::AroLostIfMarkerStays))
-            .cite_some(replica::group_delay(scene).map(|delay| delay.only_if_revealed))
+            .cite_all(scene.context.rules.clause(Rule::AroLostIfMarkerStays))
+            .cite_all(replica::group_delay(scene).map(|delay| delay.only_if_revealed))
             .decides(scene.fact(user, IS_IDLE), Fact::Flag(true))
             .decides(scene.fact(user, ARO), Fact::Word("none"))
             .decides(scene.attack_fact(user, TrooperIndex::FIRST, ROLL), Fact::Word("none"))
@@ -147,19 +147,19 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
         .cite(rules.one_per_order)
         .cite(rules.every_eligible_trooper)
         .cite(rules.only_aro_skills)
-        .cite("automatic-reaction-order#target-is-active")
-        .cite_some(rules.zone_of_control_skills.filter(|_| due.by_zone_alone).map(|zone| zone.clause))
-        .cite_some(scene.context.rules.clause(Rule::AroRequirementsAtResolution).filter(|_| due.by_zone_alone))
-        .cite_some(marker_aro_clause(scene, TrooperIndex::FIRST).filter(|_| marker))
+        .cite(clause!("automatic-reaction-order#target-is-active"))
+        .cite_all(rules.zone_of_control_skills.filter(|_| due.by_zone_alone).map(|zone| zone.clause))
+        .cite_all(scene.context.rules.clause(Rule::AroRequirementsAtResolution).filter(|_| due.by_zone_alone))
+        .cite_all(marker_aro_clause(scene, TrooperIndex::FIRST).filter(|_| marker))
         .cite(if half == Half::First { rules.after_first_skill } else { rules.after_second_skill });
     let at_team = scene.order.kind == OrderKind::Fireteam;
     let team_rule = |rule| scene.context.rules.clause(rule).filter(|_| at_team);
     let targets = aro.declaration.aims.names().into_iter().filter_map(|name| scene.order.find(name));
     let idle = |target| scene.declarations(target).iter().any(|declared| declared.is(IDLE));
     let step = step
-        .cite_some(team_rule(Rule::FireteamOneAro))
-        .cite_some(team_rule(Rule::FireteamAroTarget).filter(|_| !matches!(aro.declaration.aims, Aims::None)))
-        .cite_some(team_rule(Rule::FireteamIdleIsTarget).filter(|_| targets.into_iter().any(idle)));
+        .cite_all(team_rule(Rule::FireteamOneAro))
+        .cite_all(team_rule(Rule::FireteamAroTarget).filter(|_| !matches!(aro.declaration.aims, Aims::None)))
+        .cite_all(team_rule(Rule::FireteamIdleIsTarget).filter(|_| targets.into_iter().any(idle)));
     let harm = scene.order.active_indices().flat_map(|active| scene.harm_paths(user, active)).collect::<Vec<_>>();
     step.affects(scene.fact(user, "*")).affects_all(&harm);
 }

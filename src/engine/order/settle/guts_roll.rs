@@ -15,7 +15,7 @@ use crate::trooper::guts::{Consequence, Danger, GutsTrooper, Journalists, RollPa
 use crate::trooper::never_prone::never_prone;
 use crate::wounds::UNCONSCIOUS;
 use model::fact_name::STATES;
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Owner;
@@ -64,7 +64,7 @@ pub fn settle_guts(
             danger: if trooper.out_of_danger { Danger::Left } else { Danger::Lasting },
             inspired: false,
             journalists: Journalists::default(),
-            fails: stun.map(ClauseId::from_static),
+            fails: stun.cloned(),
             better_cover: true,
             never_prone: never_prone(scene.context, &|kind| trooper.has(kind)),
         };

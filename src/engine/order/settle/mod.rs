@@ -267,8 +267,8 @@ fn finished_off(
     resolution
         .record
         .step(Message::new("step-finished-off"))
-        .cite_some(scene.context.rules.clause(Rule::CoupDeGrace))
-        .cite_some(of_embryo.filter(|_| scene.order.is(index, SHASVASTII_EMBRYO)))
+        .cite_all(scene.context.rules.clause(Rule::CoupDeGrace))
+        .cite_all(of_embryo.filter(|_| scene.order.is(index, SHASVASTII_EMBRYO)))
         .decides(scene.fact(index, CONDITION), Fact::Word(Condition::Dead.as_str()))
         .affects(scene.fact(index, STATES));
     let gone = TrooperOutcome::not_attacked(BTreeSet::new());
@@ -337,7 +337,7 @@ fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome:
         let may = scene.declarations(index).is_empty() && outcome.condition.is_active();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };
         let concluded = scene.context.rules.clause(Rule::AlertInConclusion);
-        let step = resolution.record.step(Message::new(id)).cite(clause).cite_some(concluded);
+        let step = resolution.record.step(Message::new(id)).cite(clause).cite_all(concluded);
         step.decides(path, Fact::Flag(may));
     } else if let Some(clause) = scene.context.rules.clause(Rule::TurnToAttacker) {
         let behind = first.from_behind || attackers.any(|facts| facts.from_behind);
@@ -364,7 +364,7 @@ fn turn_beside_friends(
     let attacked = plan.attacks.iter().any(|attack| near(attack.target));
     let may = attacked && scene.declarations(index).is_empty() && outcome.condition.is_active();
     let id = if may { "step-may-turn" } else { "step-may-not-turn" };
-    let step = record.step(Message::new(id)).cite(clause).cite_some(rules.clause(Rule::AlertInConclusion));
+    let step = record.step(Message::new(id)).cite(clause).cite_all(rules.clause(Rule::AlertInConclusion));
     step.decides(scene.fact(index, MAY_TURN), Fact::Flag(may));
 }
 

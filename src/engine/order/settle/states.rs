@@ -52,7 +52,7 @@ pub fn settle_states(
                 let is_reset = skill_roll.declaration.is(RESET);
                 let resets = rules.skills.reset_ends.iter();
                 let resets = resets.filter(|rule| is_reset && rule.value.contains(&state.as_str()));
-                let step = resolution.record.step(message).cite_id(&clause).cite_some(frees);
+                let step = resolution.record.step(message).cite(&clause).cite_all(frees);
                 step.cite_all(resets.map(|rule| rule.clause)).affects(&path);
                 let good_first = rules.clause(Rule::GoodBeforeBad).filter(|_| outcome.gained.contains(&state));
                 let Some(clause) = good_first else {
@@ -61,7 +61,7 @@ pub fn settle_states(
                 };
                 let message = Message::new("step-state-begins-anew").term("state", state.as_str());
                 let step = resolution.record.step(message).cite(clause);
-                step.cite_some(rules.clause(Rule::RemovedAndInflictedAnew)).affects(&path);
+                step.cite_all(rules.clause(Rule::RemovedAndInflictedAnew)).affects(&path);
             }
         }
     }
@@ -88,7 +88,7 @@ pub fn settle_states(
             resolution
                 .record
                 .step(Message::new(id))
-                .cite("change-facing#turns-the-trooper")
+                .cite(clause!("change-facing#turns-the-trooper"))
                 .decides(scene.fact(index, MAY_TURN), Fact::Flag(*succeeds));
         }
     }
@@ -164,16 +164,16 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
         record
             .step(Message::new("step-revealed").text("target", scene.name(index)))
             .cite(reveals_by)
-            .cite_some(disguise::entire_order(scene, index, reveals_in))
-            .cite_some(rules.clause(Rule::EntireOrderReveals).filter(|_| impersonator.is_none()))
-            .cite_some(rules.clause(Rule::MarkerIsRevealed).filter(|_| idle))
+            .cite_all(disguise::entire_order(scene, index, reveals_in))
+            .cite_all(rules.clause(Rule::EntireOrderReveals).filter(|_| impersonator.is_none()))
+            .cite_all(rules.clause(Rule::MarkerIsRevealed).filter(|_| idle))
             .decides(&path, Fact::Flag(true))
             .affects(scene.fact(index, STATES));
     } else if !declares.is_empty() && !discovered {
         let mut step =
             record.step(Message::new("step-stays-hidden").text("target", scene.name(index))).cite(reveals_by);
         if impersonator.is_none() && declares.iter().any(|declaration| declaration.is(CAUTIOUS_MOVEMENT)) {
-            step = step.cite_some(rules.clause(Rule::CautiousMovementKeepsHidden));
+            step = step.cite_all(rules.clause(Rule::CautiousMovementKeepsHidden));
         }
         step.decides(&path, Fact::Flag(false)).affects(scene.fact(index, STATES));
     }

@@ -33,7 +33,7 @@ const IMPROVISED: &str = "improvised";
 /// The Traits of BS Weapons that are used with another Attribute.
 const OTHER_ATTRIBUTE: [&str; 2] = ["technical-weapon", "throwing-weapon"];
 /// The clause on Speculative Fire at a Targeted enemy in N3.
-const TARGETED_INSTEAD: Cite = "speculative-fire#targeted-instead";
+const TARGETED_INSTEAD: Cite = clause!("speculative-fire#targeted-instead");
 
 /// Returns the Success Value of an attack; `None` beyond the last range band.
 ///
@@ -98,10 +98,10 @@ pub fn attack_value(
     let Some(trooper) = scene.order.trooper(attack.user) else { return Ok(None) };
     let value = trooper.attributes.need(attribute)?;
     let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
-    let step = record.step(message).cite_id(&clause);
+    let step = record.step(message).cite(&clause);
     let step = step.cite_all(attribute_rules(scene, attack, &modifiers).into_iter().flatten());
     let step = step.affects(&paths[0]);
-    let step = step.cite_ids(modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()));
+    let step = step.cite_all(modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()));
     step.affects_all(&harm);
     if plus != 0 {
         modifiers.push(Modifier::new(skill, plus, Some(clause)));
@@ -117,7 +117,7 @@ fn strike_mimetism(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &mut [Modi
     let Some(clause) = scene.context.rules.clause(Rule::MimetismOnlyWithSight).filter(|_| unseen) else { return };
     for modifier in modifiers.iter_mut().filter(|modifier| &*modifier.name == MIMETISM && modifier.counted() < 0) {
         let reason = Message::new("step-no-sight-needed");
-        modifier.cancellation = Some(Cancellation { reason, clause: Some(ClauseId::from_static(clause)) });
+        modifier.cancellation = Some(Cancellation { reason, clause: Some(clause.clone()) });
     }
 }
 
@@ -182,10 +182,7 @@ fn without_speculation(scene: &Scene<'_>, attack: &Attack<'_>, own: Modifier) ->
         return own;
     }
     let reason = Message::new("step-ignored").term("by", TARGETED);
-    Modifier {
-        cancellation: Some(Cancellation { reason, clause: Some(ClauseId::from_static(TARGETED_INSTEAD)) }),
-        ..own
-    }
+    Modifier { cancellation: Some(Cancellation { reason, clause: Some(TARGETED_INSTEAD.clone()) }), ..own }
 }
 
 /// Returns the range MOD of an attack, if it takes one; `None` beyond the last range band.
@@ -217,14 +214,14 @@ fn range_modifiers(
     let distance = measured(scene, attack)?;
     let Some(band) = bands.iter().find(|band| distance <= band.to) else {
         let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
-        let step = record.step(message).cite(BEYOND).cite_id(clause).cite_some(triangulation_needs(scene, attack));
+        let step = record.step(message).cite(BEYOND).cite(clause).cite_all(triangulation_needs(scene, attack));
         step.affects_all(paths.iter().take(1)).affects_all(&harm);
         return Ok(None);
     };
     let range = Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()));
     let message =
         Message::new("step-range").with("distance", Arg::Length(distance)).with("modifier", Arg::Signed(range.amount));
-    record.step(message).cite(BAND).cite_id(clause).affects_all(paths).affects_all(&harm);
+    record.step(message).cite(BAND).cite(clause).affects_all(paths).affects_all(&harm);
     Ok(Some(vec![range]))
 }
 
@@ -248,7 +245,7 @@ fn is_in_scenario_range(
     let Some(limit) = changes.range_limit(measured(scene, attack)?) else { return Ok(true) };
     let harm = scene.harm_paths(attack.user, attack.target);
     let shown = if limit.fails { 1 } else { paths.len() };
-    record.step(limit.message).cite_id(&limit.clause).affects_all(paths.iter().take(shown)).affects_all(&harm);
+    record.step(limit.message).cite(&limit.clause).affects_all(paths.iter().take(shown)).affects_all(&harm);
     Ok(!limit.fails)
 }
 
@@ -307,5 +304,5 @@ pub fn attack_attribute(scene: &Scene<'_>, kind: AttackSkill, weapon: &Weapon, s
         AttackType::Ballistic | AttackType::Crush => rules.bs_attribute,
         AttackType::CloseCombat => rules.cc_attribute,
     };
-    AttackAttribute { attribute: kind.attribute, plus: 0, clause: ClauseId::from_static(clause) }
+    AttackAttribute { attribute: kind.attribute, plus: 0, clause: clause.clone() }
 }

@@ -15,13 +15,12 @@ use crate::ruleset::Rule;
 use crate::skill_ids::{DODGE, LOOK_OUT};
 use crate::success_value::Modifier;
 use model::catalogue::Printed;
-use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Value;
 
 /// The clause on a Dodge against the Template of a deployable weapon.
-const DODGED_DEPLOYABLE: Cite = "dodge#deployable-template";
+const DODGED_DEPLOYABLE: Cite = clause!("dodge#deployable-template");
 
 /// Returns the MOD of a Dodge against a Silent attack without Line of Fire inside the Zone of Control; writes the rule.
 pub fn silent_modifier(
@@ -90,16 +89,16 @@ pub fn unseen_modifiers(
     if let Some(attack) = deployed {
         if modifiers.is_empty() {
             let amount = scene.context.number(DODGE, "unseen-template")?.value;
-            modifiers.push(Modifier::new(DEPLOYABLE_WEAPON, amount, Some(ClauseId::from_static(DODGED_DEPLOYABLE))));
+            modifiers.push(Modifier::new(DEPLOYABLE_WEAPON, amount, Some(DODGED_DEPLOYABLE.clone())));
         }
         let message = Message::new("step-deployable-dodge").term("weapon", attack.weapon.id.as_str());
         let step = resolution
             .record
             .step(message)
-            .cite_some(scene.context.rules.clause(Rule::DeployableWeaponByTrait))
+            .cite_all(scene.context.rules.clause(Rule::DeployableWeaponByTrait))
             .cite(DODGED_DEPLOYABLE);
-        let step = step.cite_some(attack.weapon.is_mine().then_some("mine#dodged-at-minus-three"));
-        let step = step.cite_some(rules.clause(Rule::DodgePenaltyOnce).filter(|_| template));
+        let step = step.cite_all(attack.weapon.is_mine().then_some(clause!("mine#dodged-at-minus-three")));
+        let step = step.cite_all(rules.clause(Rule::DodgePenaltyOnce).filter(|_| template));
         step.affects_all(opposition.paths(skill_roll)).affects_all(scene.harm_paths(attack.user, attack.target));
     }
     if blind && let Some(rule) = rules.clause(Rule::DodgeOutOfSight) {
@@ -115,7 +114,7 @@ pub fn unseen_modifiers(
             .record
             .step(Message::new("step-out-of-sight-dodge"))
             .cite(rule)
-            .cite_some(rules.clause(Rule::DodgePenaltyOnce));
+            .cite_all(rules.clause(Rule::DodgePenaltyOnce));
         step.affects_all(opposition.paths(skill_roll));
     }
     Ok(modifiers)

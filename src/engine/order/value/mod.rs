@@ -60,21 +60,23 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
     };
     let step = match kind {
         RollKind::FaceToFace => step
-            .cite("face-to-face-roll#when-each-affects-the-other")
-            .cite("face-to-face-roll#one-die-per-burst")
-            .cite_some(listed),
-        RollKind::Normal => {
-            step.cite("normal-roll#when-unopposed").cite("normal-roll#one-die-per-burst").cite_some(listed)
-        }
+            .cite(clause!("face-to-face-roll#when-each-affects-the-other"))
+            .cite(clause!("face-to-face-roll#one-die-per-burst"))
+            .cite_all(listed),
+        RollKind::Normal => step
+            .cite(clause!("normal-roll#when-unopposed"))
+            .cite(clause!("normal-roll#one-die-per-burst"))
+            .cite_all(listed),
         RollKind::Automatic => {
             if attack.is_coup_de_grace {
-                step.cite_some(scene.context.rules.clause(Rule::CoupDeGrace))
+                step.cite_all(scene.context.rules.clause(Rule::CoupDeGrace))
             } else if let Some(boost) = deployed::boost(scene, attack) {
                 step.cite(boost.runs).cite(boost.evasion)
             } else {
                 let laid = scene.context.rules.clauses(Rule::TemplatePerBurst);
                 let step = step.cite_all(laid);
-                step.cite("template-weapon#everybody-inside-is-hit").cite("teardrop-template#no-roll-to-hit")
+                step.cite(clause!("template-weapon#everybody-inside-is-hit"))
+                    .cite(clause!("teardrop-template#no-roll-to-hit"))
             }
         }
         RollKind::None => step,

@@ -26,20 +26,21 @@ pub fn value(
     let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact));
     let rules = scene.context.rules;
     let message = Message::new("step-launched-at-a-point").term("weapon", launch.rule.weapon);
-    let step = resolution.record.step(message).cite("normal-roll#when-unopposed").cite_all(launch.rule.clauses);
+    let step =
+        resolution.record.step(message).cite(clause!("normal-roll#when-unopposed")).cite_all(launch.rule.clauses);
     step.affects_all(&paths).affects(scene.fact(skill_roll.user, PLACED));
     let (Some(point), Some(PrintedValue { value: bands, clause })) = (declaration.point, &launch.weapon.ranges) else {
         return Err(Refusal::missing(scene.fact(skill_roll.user, "point")));
     };
     let Some(band) = bands.iter().find(|band| point <= band.to) else {
         let message = Message::new("step-out-of-range").with("distance", Arg::Length(point));
-        resolution.record.step(message).cite(BEYOND).cite_id(clause).affects_all(&paths);
+        resolution.record.step(message).cite(BEYOND).cite(clause).affects_all(&paths);
         return Ok(None);
     };
     let message = Message::new("step-range")
         .with("distance", Arg::Length(point))
         .with("modifier", Arg::Signed(band.modifier.into()));
-    resolution.record.step(message).cite(BAND).cite_id(clause).affects_all(&paths);
+    resolution.record.step(message).cite(BAND).cite(clause).affects_all(&paths);
     let skill = declaration.skill.as_str();
     let mut modifiers = vec![Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()))];
     modifiers.extend(own_modifier(scene, skill));
@@ -54,8 +55,8 @@ pub fn value(
     let value = trooper.attributes.need(from.attribute)?;
     let message = Message::new("step-attribute").word("attribute", from.attribute.as_str()).number("value", value);
     let usual = (skill == BS_ATTACK).then_some(rules.bs_attribute);
-    let step = resolution.record.step(message).cite_id(&from.clause).cite_some(usual);
-    step.cite_ids(modifiers.iter().filter_map(|modifier| modifier.clause.as_ref())).affects_all(&paths);
+    let step = resolution.record.step(message).cite(&from.clause).cite_all(usual);
+    step.cite_all(modifiers.iter().filter_map(|modifier| modifier.clause.as_ref())).affects_all(&paths);
     if from.plus != 0 {
         modifiers.push(Modifier::new(skill, from.plus, Some(from.clause)));
     }

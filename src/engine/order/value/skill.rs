@@ -63,19 +63,19 @@ pub fn skill_value(
     let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
     let mut step = resolution.record.step(message);
     for clause in clause.iter().chain(replaced.as_ref().map(|replaced| &replaced.clause)) {
-        step = step.cite_id(clause);
+        step = step.cite(clause);
     }
-    let step = step.cite_ids(modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()));
-    let step = step.cite_some((skill == DISCOVER).then_some(scene.context.rules.skills.discover_needs_sight.clause));
-    let step = step.cite_some(scene.context.rules.clause(Rule::DiscoverOncePerMarker).filter(|_| skill == DISCOVER));
+    let step = step.cite_all(modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()));
+    let step = step.cite_all((skill == DISCOVER).then_some(scene.context.rules.skills.discover_needs_sight.clause));
+    let step = step.cite_all(scene.context.rules.clause(Rule::DiscoverOncePerMarker).filter(|_| skill == DISCOVER));
     let in_team = skill == DISCOVER && scene.order.has(skill_roll.user, FIRETEAM);
-    let step = step.cite_some(scene.context.rules.clause(Rule::FireteamShotsNotForDiscover).filter(|_| in_team));
+    let step = step.cite_all(scene.context.rules.clause(Rule::FireteamShotsNotForDiscover).filter(|_| in_team));
     let hindered = scene.context.rules.clause(Rule::MartialArtsAnyAttribute).filter(|_| is_hindered(&modifiers));
     let answer = scene.context.rules.clause(Rule::NaturalBornWarriorStrikesBack);
     let does_not_answer = skill == DODGE
         && scene.order.has(skill_roll.user, NATURAL_BORN_WARRIOR)
         && opposition.attacks.iter().any(|attack| attack.skill.attack_type == AttackType::CloseCombat);
-    let step = step.cite_some(hindered).cite_some(answer.filter(|_| does_not_answer));
+    let step = step.cite_all(hindered).cite_all(answer.filter(|_| does_not_answer));
     let mut step = step.affects(Path::new(&opposition.owner, SUCCESS_VALUE)).affects(skill_roll.fact(SUCCEEDS));
     for opponent in &opposition.rolled_against {
         step = step.affects_all(scene.harm_paths(*opponent, skill_roll.user));
@@ -164,7 +164,7 @@ fn add_distance_modifiers(
         let distance = distance(scene, skill_roll.user, target)?;
         let Some(band) = bands.iter().find(|band| distance <= band.to) else {
             let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
-            record.step(message).cite_id(clause).affects(skill_roll.fact(SUCCEEDS));
+            record.step(message).cite(clause).affects(skill_roll.fact(SUCCEEDS));
             return Ok(false);
         };
         let message = Message::new("step-range")
@@ -172,7 +172,7 @@ fn add_distance_modifiers(
             .with("modifier", Arg::Signed(band.modifier.into()));
         record
             .step(message)
-            .cite_id(clause)
+            .cite(clause)
             .affects(skill_roll.fact(SUCCESS_VALUE))
             .affects(skill_roll.fact(MODIFIER))
             .affects(skill_roll.fact(SUCCEEDS));

@@ -13,21 +13,21 @@ pub const DEPLOYABLES: DeployableRules = DeployableRules {
 pub const CONCEALED: AppearanceRule = AppearanceRule {
     items: &["concealed"],
     shown_as: "camouflage-marker",
-    clauses: &["mine#placed-as-a-camouflage-marker", "concealed#placed-as-a-marker"],
+    clauses: &[clause!("mine#placed-as-a-camouflage-marker"), clause!("concealed#placed-as-a-marker")],
 };
 
 /// What sets a Mine off in CodeOne and N4.
 pub const TRIGGER: TriggerRules = TriggerRules {
-    mine: Some("mine#triggered-by-an-enemy"),
-    all_round: Some("mine#watches-all-round"),
-    not_by_dodge_move: Some("mine#not-by-a-dodge-move"),
-    not_over_allies: Some("mine#never-where-an-ally-would-be-hit"),
+    mine: Some(clause!("mine#triggered-by-an-enemy")),
+    all_round: Some(clause!("mine#watches-all-round")),
+    not_by_dodge_move: Some(clause!("mine#not-by-a-dodge-move")),
+    not_over_allies: Some(clause!("mine#never-where-an-ally-would-be-hit")),
     not_over_unconscious_allies: None,
     markers: None,
     outside: None,
     area: None,
     total_cover: None,
-    removed: Some("mine#removed-after-use"),
+    removed: Some(clause!("mine#removed-after-use")),
     stays: None,
     boost: None,
     sets_off_nothing: None,

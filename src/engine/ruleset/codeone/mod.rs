@@ -31,28 +31,28 @@ use model::edition::{Edition, Scope};
 pub const fn rules() -> Ruleset {
     Ruleset {
         scope: Scope::Edition(Edition::CodeOne),
-        critical_hit: cited(CriticalHit::ExtraSave, "critical#extra-saving-roll"),
-        hit_forces_save: "saving-roll#each-hit-forces-roll",
-        save: cited(SaveMethod::ExceedDamage, "saving-roll#attack-damage"),
+        critical_hit: cited(CriticalHit::ExtraSave, clause!("critical#extra-saving-roll")),
+        hit_forces_save: clause!("saving-roll#each-hit-forces-roll"),
+        save: cited(SaveMethod::ExceedDamage, clause!("saving-roll#attack-damage")),
         melee: MELEE,
         touchdown: None,
         landing_area: Some(LANDING_AREA),
         profile: ProfileRules::NONE,
-        failed_save: "saving-roll#failure-costs-one",
-        partial_cover: cited(CoverTest::AnyPart, "partial-cover#contact-and-hidden-part"),
-        total_cover: cited(TotalCover::SceneryAlone, "total-cover#scenery-stops-every-line"),
-        unmet: Unmet::DiceLost("burst#lost-dice"),
-        bs_attribute: "attack-roll#attribute-by-attack",
-        cc_attribute: "attack-roll#attribute-by-attack",
-        cc_contact: "cc-attack#needs-silhouette-contact",
-        dodge_move: cited(DodgeMove::AnyTurn, "dodge#two-inch-move-in-any-turn"),
-        dodge_contact: cited(true, "dodge#move-may-engage"),
+        failed_save: clause!("saving-roll#failure-costs-one"),
+        partial_cover: cited(CoverTest::AnyPart, clause!("partial-cover#contact-and-hidden-part")),
+        total_cover: cited(TotalCover::SceneryAlone, clause!("total-cover#scenery-stops-every-line")),
+        unmet: Unmet::DiceLost(clause!("burst#lost-dice")),
+        bs_attribute: clause!("attack-roll#attribute-by-attack"),
+        cc_attribute: clause!("attack-roll#attribute-by-attack"),
+        cc_contact: clause!("cc-attack#needs-silhouette-contact"),
+        dodge_move: cited(DodgeMove::AnyTurn, clause!("dodge#two-inch-move-in-any-turn")),
+        dodge_contact: cited(true, clause!("dodge#move-may-engage")),
         ranges_unprinted: false,
         weapon_classes: Some(WeaponClasses {
-            bs: "bs-weapon#ranges-or-template",
-            melee: "melee-weapon#close-combat-only",
-            mixed: "mixed-weapon#ranges-and-cc",
-            deployable: "deployable-weapon#has-the-trait",
+            bs: clause!("bs-weapon#ranges-or-template"),
+            melee: clause!("melee-weapon#close-combat-only"),
+            mixed: clause!("mixed-weapon#ranges-and-cc"),
+            deployable: clause!("deployable-weapon#has-the-trait"),
         }),
         alignments: None,
         information: None,
@@ -61,7 +61,7 @@ pub const fn rules() -> Ruleset {
         aro: AroRules {
             zone_of_control_skills: Some(cited(
                 &["dodge", "hacking", "reset"],
-                "automatic-reaction-order#only-dodge-or-reset",
+                clause!("automatic-reaction-order#only-dodge-or-reset"),
             )),
             ..n3::rules().aro
         },
@@ -71,7 +71,7 @@ pub const fn rules() -> Ruleset {
         hack_targets: HACK_TARGETS,
         supportware: None,
         guts: None,
-        guts_conclusion: "order-expenditure-sequence#no-guts-in-the-conclusion",
+        guts_conclusion: clause!("order-expenditure-sequence#no-guts-in-the-conclusion"),
         coordinated: None,
         hacking: Some(HACKING),
         deployment: Some(DEPLOYMENT),
@@ -91,19 +91,19 @@ pub const fn rules() -> Ruleset {
 
 /// Hacking in CodeOne.
 const HACKING: HackingRules = HackingRules {
-    area: "hacking-area#own-zone-of-control",
-    no_line_of_fire: "hacking#needs-no-line-of-fire",
-    attack_roll: "hacking#rolls-wip",
-    saving_roll: "hacking#saves-with-bts",
+    area: clause!("hacking-area#own-zone-of-control"),
+    no_line_of_fire: clause!("hacking#needs-no-line-of-fire"),
+    attack_roll: clause!("hacking#rolls-wip"),
+    saving_roll: clause!("hacking#saves-with-bts"),
     hackable_types: None,
     frees: &[],
 };
 
 /// Close combat with several troopers of a side in CodeOne.
 const MELEE: MeleeRules = MeleeRules {
-    helpers: "cc-attack#one-rolls-the-others-help",
-    single_roller: Some(cited(&["dodge", "idle", "reset"], "cc-attack#helpers-in-the-reactive-turn")),
-    ends_among_helpless: cited(true, "engaged#ends-among-the-helpless"),
+    helpers: clause!("cc-attack#one-rolls-the-others-help"),
+    single_roller: Some(cited(&["dodge", "idle", "reset"], clause!("cc-attack#helpers-in-the-reactive-turn"))),
+    ends_among_helpless: cited(true, clause!("engaged#ends-among-the-helpless")),
 };
 
 /// The Deployment Phase in CodeOne.
@@ -112,32 +112,32 @@ pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
     outside_zone: None,
     off_table: None,
     hidden: None,
-    inside: cited(true, "deployment-rules#totally-inside-the-zone"),
+    inside: cited(true, clause!("deployment-rules#totally-inside-the-zone")),
     ..n3::DEPLOYMENT
 };
 
 /// Saving Rolls in CodeOne.
 pub const SAVING: SavingRules = SavingRules {
-    halving_first: "saving-roll#halving-comes-first",
+    halving_first: clause!("saving-roll#halving-comes-first"),
     halves_shields: true,
-    several_saves: "saving-roll#ammunition-may-add-rolls",
+    several_saves: clause!("saving-roll#ammunition-may-add-rolls"),
     ..n3::SAVING
 };
 
 /// Targets that can be hacked in CodeOne.
 pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     radius: ValueName { entry: "zone-of-control", name: "radius" },
-    area: "hacking-area#own-zone-of-control",
-    no_line_of_fire: "hacking#needs-no-line-of-fire",
-    targets: "hacking#who-can-be-hacked",
-    hackers: "hacker#hackable",
-    needs_device: &["hacking#needs-a-device", "hacker#needs-a-device"],
+    area: clause!("hacking-area#own-zone-of-control"),
+    no_line_of_fire: clause!("hacking#needs-no-line-of-fire"),
+    targets: clause!("hacking#who-can-be-hacked"),
+    hackers: clause!("hacker#hackable"),
+    needs_device: &[clause!("hacking#needs-a-device"), clause!("hacker#needs-a-device")],
     ..n3::HACK_TARGETS
 };
 
 /// Army Lists in CodeOne.
 pub const ARMY_LIST: ArmyListRules = ArmyListRules {
-    swc_brought: Some(cited(false, "support-weapon-cost#plus-adds-to-the-total")),
+    swc_brought: Some(cited(false, clause!("support-weapon-cost#plus-adds-to-the-total"))),
     has_trooper_limit: true,
     scenario_swc: Some(SCENARIO_SWC),
     tactical_link: Some(TACTICAL_LINK),

@@ -5,10 +5,10 @@ use crate::ruleset::{KitRules, cited};
 /// The `MediKit` of `CodeOne`.
 pub const MEDIKIT_USE: KitRules = KitRules {
     kit: "medikit",
-    shot_or_applied: "medikit#shot-or-applied",
-    patient_rolls: "medikit#patient-rolls-physique",
+    shot_or_applied: clause!("medikit#shot-or-applied"),
+    patient_rolls: clause!("medikit#patient-rolls-physique"),
     failure_kills: true,
-    several: Some(cited(true, "medikit#any-failure-kills")),
+    several: Some(cited(true, clause!("medikit#any-failure-kills"))),
     structure: false,
     target: None,
     technorganic: None,

@@ -7,17 +7,17 @@ use crate::ruleset::{
 };
 
 /// Only Models and Markers that represent troopers count in a Quadrant.
-const TROOPERS_ONLY: Cite = "rulebook-domination#models-and-markers-of-troopers";
+const TROOPERS_ONLY: Cite = clause!("rulebook-domination#models-and-markers-of-troopers");
 
 /// The states in which a trooper is a Marker.
 const MARKER_STATES: &[&str] = &["camouflaged", "impersonation-state"];
 
 /// Scoring in CodeOne.
 pub const SCORING: ScoringRules = ScoringRules {
-    shasvastii: Some(cited("shasvastii", "rulebook-domination#codeone-shasvastii-embryos-count")),
+    shasvastii: Some(cited("shasvastii", clause!("rulebook-domination#codeone-shasvastii-embryos-count"))),
     ..scoring(cited(
         &["doctor", "engineer", "hacker", "paramedic", "specialist-operative"],
-        "rulebook-specialist-troops-scenario-rule#codeone-skills-that-count",
+        clause!("rulebook-specialist-troops-scenario-rule#codeone-skills-that-count"),
     ))
 };
 
@@ -26,31 +26,31 @@ pub const fn scoring(specialists: Cited<&'static [&'static str]>) -> ScoringRule
     ScoringRules {
         tag: "tactical-armored-gear",
         markers: cited(MARKER_STATES, TROOPERS_ONLY),
-        dominates: "rulebook-domination#more-victory-points",
-        more_than_half: "rulebook-domination#more-than-half-the-base",
-        null_does_not_count: "rulebook-domination#null-does-not-count",
-        devices_do_not_count: "rulebook-domination#no-weapons-or-equipment",
-        holoechoes_do_not_count: "rulebook-domination#no-weapons-or-equipment",
+        dominates: clause!("rulebook-domination#more-victory-points"),
+        more_than_half: clause!("rulebook-domination#more-than-half-the-base"),
+        null_does_not_count: clause!("rulebook-domination#null-does-not-count"),
+        devices_do_not_count: clause!("rulebook-domination#no-weapons-or-equipment"),
+        holoechoes_do_not_count: clause!("rulebook-domination#no-weapons-or-equipment"),
         neutral: TROOPERS_ONLY,
         embryo: "shasvastii-embryo",
         shasvastii: None,
-        markers_do_not_control: "rulebook-supplies#carried-by-a-model",
-        null_does_not_control: "rulebook-supplies#not-while-null",
-        killed_dead: "rulebook-killing#dead-is-killed",
-        killed_null: "rulebook-killing#null-at-the-end",
-        killed_undeployed: "rulebook-killing#never-deployed",
-        dead_are_removed: "dead#removed",
-        surviving: "rulebook-annihilation#surviving-victory-points",
-        tie_break: Some("victory-points#break-ties"),
+        markers_do_not_control: clause!("rulebook-supplies#carried-by-a-model"),
+        null_does_not_control: clause!("rulebook-supplies#not-while-null"),
+        killed_dead: clause!("rulebook-killing#dead-is-killed"),
+        killed_null: clause!("rulebook-killing#null-at-the-end"),
+        killed_undeployed: clause!("rulebook-killing#never-deployed"),
+        dead_are_removed: clause!("dead#removed"),
+        surviving: clause!("rulebook-annihilation#surviving-victory-points"),
+        tie_break: Some(clause!("victory-points#break-ties")),
         skill: ScenarioSkillRules {
-            short_skill: "rulebook-domination#hacking-is-a-short-skill",
-            specialists_only: "rulebook-domination#only-specialists-hack",
+            short_skill: clause!("rulebook-domination#hacking-is-a-short-skill"),
+            specialists_only: clause!("rulebook-domination#only-specialists-hack"),
             operative: cited("specialist-operative", specialists.clause),
-            in_person: cited(&["peripheral"], "rulebook-specialist-troops-scenario-rule#no-peripherals"),
-            contact: "rulebook-domination#in-contact-with-the-console",
-            roll: "rulebook-domination#normal-wip-roll",
-            retry: "rulebook-domination#repeated-after-a-failure",
-            own_mod: "rulebook-domination#hackers-plus-three",
+            in_person: cited(&["peripheral"], clause!("rulebook-specialist-troops-scenario-rule#no-peripherals")),
+            contact: clause!("rulebook-domination#in-contact-with-the-console"),
+            roll: clause!("rulebook-domination#normal-wip-roll"),
+            retry: clause!("rulebook-domination#repeated-after-a-failure"),
+            own_mod: clause!("rulebook-domination#hackers-plus-three"),
         },
         pack: None,
         specialists,
@@ -59,17 +59,17 @@ pub const fn scoring(specialists: Cited<&'static [&'static str]>) -> ScoringRule
 
 /// The SWC of the scenarios in CodeOne.
 pub const SCENARIO_SWC: ScenarioSwcRules =
-    ScenarioSwcRules { per: cited(5, "rulebook-game-size#one-swc-per-five"), exception: None };
+    ScenarioSwcRules { per: cited(5, clause!("rulebook-game-size#one-swc-per-five")), exception: None };
 
 /// The Lieutenants of Firefight in CodeOne.
 pub const TACTICAL_LINK: TacticalLinkRules = TacticalLinkRules {
     scenario: LinkScenario::Named("rulebook-firefight"),
-    open: "rulebook-firefight#lieutenant-is-public",
-    from_start: "rulebook-firefight#on-the-table-from-the-start",
-    new_at_start: "rulebook-firefight#new-one-in-the-tactical-phase",
-    free: "rulebook-firefight#naming-costs-no-order",
-    new_is_open: "rulebook-firefight#new-one-is-public",
-    on_table: "rulebook-firefight#new-one-is-on-the-table",
+    open: clause!("rulebook-firefight#lieutenant-is-public"),
+    from_start: clause!("rulebook-firefight#on-the-table-from-the-start"),
+    new_at_start: clause!("rulebook-firefight#new-one-in-the-tactical-phase"),
+    free: clause!("rulebook-firefight#naming-costs-no-order"),
+    new_is_open: clause!("rulebook-firefight#new-one-is-public"),
+    on_table: clause!("rulebook-firefight#new-one-is-on-the-table"),
     states: &[],
     no_loss: None,
     not_hidden: None,
@@ -78,35 +78,35 @@ pub const TACTICAL_LINK: TacticalLinkRules = TacticalLinkRules {
 /// The Designated Landing Area of Firefight.
 pub const LANDING_AREA: LandingAreaRules = LandingAreaRules {
     scenario: "rulebook-firefight",
-    area: "rulebook-firefight#whole-table-for-landing",
-    jump: cited(3, "rulebook-firefight#combat-jump-plus-three"),
-    adds_up: "rulebook-firefight#adds-to-other-modifiers",
-    enemy_zone: "rulebook-firefight#landing-among-the-enemy",
+    area: clause!("rulebook-firefight#whole-table-for-landing"),
+    jump: cited(3, clause!("rulebook-firefight#combat-jump-plus-three")),
+    adds_up: clause!("rulebook-firefight#adds-to-other-modifiers"),
+    enemy_zone: clause!("rulebook-firefight#landing-among-the-enemy"),
 };
 
 /// A game that is not a scenario.
 pub const STANDARD_GAME: StandardGameRules = StandardGameRules {
-    rounds: cited(3, "standard-game#three-rounds"),
-    more_points: "standard-game#most-points-win",
-    tie: "standard-game#equal-points-are-a-tie",
-    retreat: Some("standard-game#ends-in-retreat"),
+    rounds: cited(3, clause!("standard-game#three-rounds")),
+    more_points: clause!("standard-game#most-points-win"),
+    tie: clause!("standard-game#equal-points-are-a-tie"),
+    retreat: Some(clause!("standard-game#ends-in-retreat")),
 };
 
 /// A game ends with an army below the minimum.
-pub const BELOW_THE_MINIMUM: &str = "rulebook-end-of-the-mission#below-the-minimum";
+pub const BELOW_THE_MINIMUM: Cite = clause!("rulebook-end-of-the-mission#below-the-minimum");
 
 /// Firefight ends when all troopers of a side are Null.
 pub const FIREFIGHT: AllNullRule =
-    AllNullRule { scenario: "rulebook-firefight", clause: "rulebook-end-of-the-mission#everyone-is-null" };
+    AllNullRule { scenario: "rulebook-firefight", clause: clause!("rulebook-end-of-the-mission#everyone-is-null") };
 
 /// The end of a game in CodeOne.
 pub const GAME_END: GameEndRules = GameEndRules {
     standard: Some(StandardGameRules { retreat: None, ..STANDARD_GAME }),
-    last_round: Some("rulebook-end-of-the-mission#after-the-third-round"),
+    last_round: Some(clause!("rulebook-end-of-the-mission#after-the-third-round")),
     all_null: &[FIREFIGHT],
     too_few: Some(TooFewRules {
         ends: BELOW_THE_MINIMUM,
-        minimum: cited(&[(15, 7), (25, 12), (30, 15)], "rulebook-end-of-the-mission#minimum-in-codeone"),
+        minimum: cited(&[(15, 7), (25, 12), (30, 15)], clause!("rulebook-end-of-the-mission#minimum-in-codeone")),
     }),
     ..GameEndRules::NONE
 };
@@ -114,14 +114,14 @@ pub const GAME_END: GameEndRules = GameEndRules {
 /// Supply Boxes of the rulebooks.
 pub const PICK_UP: &[PickUpRules] = &[PickUpRules {
     scenario: "rulebook-supplies",
-    without_roll: &["rulebook-supplies#picked-up-without-a-roll"],
+    without_roll: &[clause!("rulebook-supplies#picked-up-without-a-roll")],
     specialists_only: true,
-    alone: cited(false, "rulebook-supplies#a-box-that-nobody-carries"),
-    from_null: "rulebook-supplies#from-a-null-model",
-    from_friend: "rulebook-supplies#from-an-ally",
+    alone: cited(false, clause!("rulebook-supplies#a-box-that-nobody-carries")),
+    from_null: clause!("rulebook-supplies#from-a-null-model"),
+    from_friend: clause!("rulebook-supplies#from-an-ally"),
     only_null_ends_normal: true,
-    one_each: "rulebook-supplies#one-box-each",
+    one_each: clause!("rulebook-supplies#one-box-each"),
     with_baggage: None,
-    models_only: "rulebook-supplies#models-only",
-    stays: "rulebook-supplies#box-stays-on-the-table",
+    models_only: clause!("rulebook-supplies#models-only"),
+    stays: clause!("rulebook-supplies#box-stays-on-the-table"),
 }];

@@ -13,20 +13,23 @@ pub const SKILL_RULES: SkillRules = SkillRules {
     disguises: DISGUISES,
     resumes: RESUMES,
     impersonation: None,
-    discover_needs_sight: cited(Needed::AtResolution, "discover#needs-line-of-fire"),
-    reveals: "camouflaged#attacks-and-rolls-reveal",
+    discover_needs_sight: cited(Needed::AtResolution, clause!("discover#needs-line-of-fire")),
+    reveals: clause!("camouflaged#attacks-and-rolls-reveal"),
     keeps_hidden: None,
     low_visibility_dodge: None,
     reset_ends: &[RESET_ENDS_STATES],
-    doctor_failure: "doctor#failure-kills",
-    engineer_cures: "engineer#cancels-states",
+    doctor_failure: clause!("doctor#failure-kills"),
+    engineer_cures: clause!("engineer#cancels-states"),
     prone_from_below: &[],
     prone_mov: PRONE_HALVES,
-    one_martial_arts_level: "martial-arts#only-its-own-level",
-    surprise_attack: &["surprise-attack#first-attack-out-of-hiding", "surprise-attack#only-its-targets"],
-    jump_failed: cited(JumpFailure::OwnEdge, "combat-jump#failure-at-the-edge"),
+    one_martial_arts_level: clause!("martial-arts#only-its-own-level"),
+    surprise_attack: &[
+        clause!("surprise-attack#first-attack-out-of-hiding"),
+        clause!("surprise-attack#only-its-targets"),
+    ],
+    jump_failed: cited(JumpFailure::OwnEdge, clause!("combat-jump#failure-at-the-edge")),
     warning: None,
-    friendly_templates: cited(false, "template-weapon#a-friend-cancels-the-shot"),
+    friendly_templates: cited(false, clause!("template-weapon#a-friend-cancels-the-shot")),
     templates_catch_markers: true,
     intuitive_at_the_unseen: None,
     intuitive_at_markers: &[],
@@ -34,18 +37,18 @@ pub const SKILL_RULES: SkillRules = SkillRules {
 };
 
 /// States that Reset ends, since CodeOne.
-pub const RESET_ENDS_STATES: CitedNames = cited(&["immobilized-b", "targeted"], "reset#ends-states");
+pub const RESET_ENDS_STATES: CitedNames = cited(&["immobilized-b", "targeted"], clause!("reset#ends-states"));
 
 /// Repeating Discover against a Marker, since CodeOne.
-pub const DISCOVER_REPEAT: Cite = "discover#no-second-try-until-the-next-player-turn";
+pub const DISCOVER_REPEAT: Cite = clause!("discover#no-second-try-until-the-next-player-turn");
 
 /// Prone halves every movement since CodeOne.
-const PRONE_HALVES: Cite = "prone#halves-movement";
+const PRONE_HALVES: Cite = clause!("prone#halves-movement");
 
 /// The Camouflaged state in CodeOne.
 pub const CAMOUFLAGED: DisguiseRules = DisguiseRules {
-    contact: Some("camouflaged#contact-reveals"),
-    entire_order: Some("camouflaged#revealed-for-the-whole-order"),
+    contact: Some(clause!("camouflaged#contact-reveals")),
+    entire_order: Some(clause!("camouflaged#revealed-for-the-whole-order")),
     automatic: None,
     ..n3::CAMOUFLAGED
 };

@@ -6,10 +6,10 @@ use crate::ruleset::{Cited, FallingRules, SurvivorRules, WorkingRules, cited, n3
 pub const FALLING: FallingRules = FallingRules { upright: &[], treatment_kills: None, ..n3::FALLING };
 
 /// The Unconscious do not count.
-pub const UNCONSCIOUS_NOT_COUNTED: Cited<&str> = cited("unconscious", "unconscious#no-victory-points");
+pub const UNCONSCIOUS_NOT_COUNTED: Cited<&str> = cited("unconscious", clause!("unconscious#no-victory-points"));
 
 /// The Dead do not count.
-pub const DEAD_NOT_COUNTED: Cited<&str> = cited("dead", "dead#no-victory-points");
+pub const DEAD_NOT_COUNTED: Cited<&str> = cited("dead", clause!("dead#no-victory-points"));
 
 /// The troopers that count in CodeOne.
 pub const SURVIVORS: SurvivorRules =
@@ -18,8 +18,8 @@ pub const SURVIVORS: SurvivorRules =
 /// The states in which skills work in CodeOne.
 pub const WORKING: WorkingRules = WorkingRules {
     stopping: &[
-        cited("unconscious", "unconscious#automatic-skills-stop"),
-        cited("unconscious", "automatic-skill#off-while-unconscious"),
+        cited("unconscious", clause!("unconscious#automatic-skills-stop")),
+        cited("unconscious", clause!("automatic-skill#off-while-unconscious")),
     ],
     comms: None,
     markers: None,

@@ -9,12 +9,12 @@ use crate::skill_ids::{CLIMB, JUMP};
 /// The rules around an activation in CodeOne.
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
-        still_adds: cited(&["immobilized-a", "immobilized-b"], "order-pool#immobilized-adds-one"),
+        still_adds: cited(&["immobilized-a", "immobilized-b"], clause!("order-pool#immobilized-adds-one")),
         made_irregular: None,
         frenzy: None,
         waiting_skills: None,
         orders_removable: false,
-        groups: cited(false, "combat-group#one-group-only"),
+        groups: cited(false, clause!("combat-group#one-group-only")),
         keep_place: None,
         ..n3::TURN.pool
     },
@@ -29,7 +29,7 @@ pub const TURN: TurnRules = TurnRules {
         not_skills: &[],
         stance: None,
         posture_changes: Some(PostureChangeRules {
-            clause: "prone#changed-when-starting-to-move",
+            clause: clause!("prone#changed-when-starting-to-move"),
             after_moving: false,
             not_with: None,
             not_during: None,
@@ -55,21 +55,26 @@ pub const TURN: TurnRules = TurnRules {
 };
 
 /// Troopers that are never Prone.
-pub const NEVER_PRONE: CitedNames = cited(&["motorcycle", "tactical-armored-gear"], "prone#not-for-tags");
+pub const NEVER_PRONE: CitedNames = cited(&["motorcycle", "tactical-armored-gear"], clause!("prone#not-for-tags"));
 
 /// Climb by Climbing Plus, and Jump by Super-Jump.
 const SHORT_MOVEMENTS: [ShortMovement; 2] = [
-    ShortMovement { movement: CLIMB, bearer: "climbing-plus", clause: "climbing-plus#climb-as-short-movement" },
-    ShortMovement { movement: JUMP, bearer: "super-jump", clause: "super-jump#jump-as-short-movement" },
+    ShortMovement {
+        movement: CLIMB,
+        bearer: "climbing-plus",
+        clause: clause!("climbing-plus#climb-as-short-movement"),
+    },
+    ShortMovement { movement: JUMP, bearer: "super-jump", clause: clause!("super-jump#jump-as-short-movement") },
 ];
 
 /// A TAG is never Prone.
-pub const TAG_NEVER_PRONE: Cited<&str> = cited("tactical-armored-gear", "tactical-armored-gear#cannot-lie-down");
+pub const TAG_NEVER_PRONE: Cited<&str> =
+    cited("tactical-armored-gear", clause!("tactical-armored-gear#cannot-lie-down"));
 
 /// Troopers on vertical surfaces.
 pub const WALLS: WallRules = WallRules {
-    only_climb: "climb#nothing-else-on-a-wall",
-    exception: cited("climbing-plus", "climbing-plus#acts-on-walls"),
+    only_climb: clause!("climb#nothing-else-on-a-wall"),
+    exception: cited("climbing-plus", clause!("climbing-plus#acts-on-walls")),
     other_skills: None,
     reacts: None,
     no_cover: None,

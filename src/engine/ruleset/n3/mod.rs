@@ -33,22 +33,22 @@ use model::situation::information::Subject;
 pub const fn rules() -> Ruleset {
     Ruleset {
         scope: Scope::Edition(Edition::N3),
-        above_twenty: cited(AboveTwenty::AddToDie, "roll#above-twenty-added-to-die"),
-        critical_hit: cited(CriticalHit::AutomaticWound, "critical#automatic-wound"),
-        hit_forces_save: "arm-roll#each-hit-forces-roll",
-        save: cited(SaveMethod::ExceedDamage, "arm-roll#exceed-damage"),
-        failed_save: "arm-roll#failure-costs-a-wound",
+        above_twenty: cited(AboveTwenty::AddToDie, clause!("roll#above-twenty-added-to-die")),
+        critical_hit: cited(CriticalHit::AutomaticWound, clause!("critical#automatic-wound")),
+        hit_forces_save: clause!("arm-roll#each-hit-forces-roll"),
+        save: cited(SaveMethod::ExceedDamage, clause!("arm-roll#exceed-damage")),
+        failed_save: clause!("arm-roll#failure-costs-a-wound"),
         shock: ShockKills::OneWound,
-        unconscious: "wounds#unconscious-at-zero",
-        dead: "wounds#dead-below-zero",
-        partial_cover: cited(CoverTest::AThird, "partial-cover#contact-and-a-third"),
-        total_cover: cited(TotalCover::NoLine, "total-cover#no-line-of-fire"),
+        unconscious: clause!("wounds#unconscious-at-zero"),
+        dead: clause!("wounds#dead-below-zero"),
+        partial_cover: cited(CoverTest::AThird, clause!("partial-cover#contact-and-a-third")),
+        total_cover: cited(TotalCover::NoLine, clause!("total-cover#no-line-of-fire")),
         unmet: Unmet::Refused,
-        bs_attribute: "bs-attack#rolls-bs",
-        cc_attribute: "cc-attack#rolls-cc",
-        cc_contact: "cc-attack#needs-contact",
-        dodge_move: cited(DodgeMove::ReactiveTurn, "dodge#two-inch-move"),
-        dodge_contact: cited(false, "dodge#move-not-into-contact"),
+        bs_attribute: clause!("bs-attack#rolls-bs"),
+        cc_attribute: clause!("cc-attack#rolls-cc"),
+        cc_contact: clause!("cc-attack#needs-contact"),
+        dodge_move: cited(DodgeMove::ReactiveTurn, clause!("dodge#two-inch-move")),
+        dodge_contact: cited(false, clause!("dodge#move-not-into-contact")),
         ranges_unprinted: true,
         weapon_classes: None,
         alignments: Some(ALIGNMENTS),
@@ -64,8 +64,8 @@ pub const fn rules() -> Ruleset {
         hacking: Some(HACKING),
         melee: MELEE,
         touchdown: Some(TouchdownRules {
-            not_prone: "airborne-deployment#not-prone",
-            not_in_contact: "airborne-deployment#touching-nothing",
+            not_prone: clause!("airborne-deployment#not-prone"),
+            not_in_contact: clause!("airborne-deployment#touching-nothing"),
             at_the_edge: None,
         }),
         landing_area: None,
@@ -75,11 +75,11 @@ pub const fn rules() -> Ruleset {
         hack_targets: HACK_TARGETS,
         supportware: Some(SUPPORTWARE),
         guts: Some(GUTS),
-        guts_conclusion: "order-expenditure-sequence#guts-in-the-conclusion",
+        guts_conclusion: clause!("order-expenditure-sequence#guts-in-the-conclusion"),
         deployables: DEPLOYABLES,
         kits: &[],
         tech_recovery: None,
-        regeneration: "regeneration#regains-a-wound",
+        regeneration: clause!("regeneration#regains-a-wound"),
         transmutation: None,
         states: Some(STATES),
         working: WORKING,
@@ -98,96 +98,99 @@ pub const fn rules() -> Ruleset {
 
 /// Close combat with several troopers of a side in N3.
 const MELEE: MeleeRules = MeleeRules {
-    helpers: "cc-attack#helpers",
+    helpers: clause!("cc-attack#helpers"),
     single_roller: None,
-    ends_among_helpless: cited(false, "engaged#may-leave-the-helpless"),
+    ends_among_helpless: cited(false, clause!("engaged#may-leave-the-helpless")),
 };
 
 const ALIGNMENTS: Alignments = Alignments {
-    friendly: "friendly#own-or-team-mate",
-    friendly_not_attacked: "friendly#not-attacked",
-    enemy: "enemy#opponent-or-team-mate",
-    neutral: "neutral#in-no-list",
-    neutral_not_attacked: "neutral#not-attacked",
-    neutral_declares_none: Some("neutral#declares-no-attacks"),
-    hostile: "hostile#imposes-modifiers",
+    friendly: clause!("friendly#own-or-team-mate"),
+    friendly_not_attacked: clause!("friendly#not-attacked"),
+    enemy: clause!("enemy#opponent-or-team-mate"),
+    neutral: clause!("neutral#in-no-list"),
+    neutral_not_attacked: clause!("neutral#not-attacked"),
+    neutral_declares_none: Some(clause!("neutral#declares-no-attacks")),
+    hostile: clause!("hostile#imposes-modifiers"),
     hostile_as: HostileRule::Neutral {
-        counts: "hostile#counts-as-neutral",
-        declares_none: "hostile#declares-no-attacks",
+        counts: clause!("hostile#counts-as-neutral"),
+        declares_none: clause!("hostile#declares-no-attacks"),
     },
-    civilian_not_a_target: Some("civilian#not-a-target"),
+    civilian_not_a_target: Some(clause!("civilian#not-a-target")),
 };
 
 /// AROs in N3.
 const ARO: AroRules = AroRules {
-    only_eligible: "automatic-reaction-order#only-when-eligible",
-    to_any_skill: "automatic-reaction-order#short-or-entire",
-    line_of_fire: "automatic-reaction-order#line-of-fire-gives-one",
-    zone_of_control: "automatic-reaction-order#zone-of-control-gives-one",
-    every_eligible_trooper: "automatic-reaction-order#every-eligible-trooper",
-    one_per_order: "automatic-reaction-order#one-per-order",
-    after_first_skill: "automatic-reaction-order#right-after-the-first-skill",
-    after_second_skill: "automatic-reaction-order#after-the-second-skill",
-    delay_for_marker: "automatic-reaction-order#markers-may-be-waited-for",
-    zone_of_control_measured: cited(Measured::AtResolution, "automatic-reaction-order#zone-measured-at-resolution"),
-    only_aro_skills: "automatic-reaction-order#only-aro-skills",
+    only_eligible: clause!("automatic-reaction-order#only-when-eligible"),
+    to_any_skill: clause!("automatic-reaction-order#short-or-entire"),
+    line_of_fire: clause!("automatic-reaction-order#line-of-fire-gives-one"),
+    zone_of_control: clause!("automatic-reaction-order#zone-of-control-gives-one"),
+    every_eligible_trooper: clause!("automatic-reaction-order#every-eligible-trooper"),
+    one_per_order: clause!("automatic-reaction-order#one-per-order"),
+    after_first_skill: clause!("automatic-reaction-order#right-after-the-first-skill"),
+    after_second_skill: clause!("automatic-reaction-order#after-the-second-skill"),
+    delay_for_marker: clause!("automatic-reaction-order#markers-may-be-waited-for"),
+    zone_of_control_measured: cited(
+        Measured::AtResolution,
+        clause!("automatic-reaction-order#zone-measured-at-resolution"),
+    ),
+    only_aro_skills: clause!("automatic-reaction-order#only-aro-skills"),
     zone_of_control_skills: Some(cited(
         &["change-facing", "hacking", "reset", "sepsitor"],
-        "automatic-reaction-order#only-change-facing-or-reset",
+        clause!("automatic-reaction-order#only-change-facing-or-reset"),
     )),
 };
 
 /// Hacking in N3.
 const HACKING: HackingRules = HackingRules {
-    area: "hacking-area#eight-inch-cylinder",
-    no_line_of_fire: "hacking#unseen",
-    attack_roll: "hacking#wip-against-reset",
-    saving_roll: "hacking#bts-against-damage",
+    area: clause!("hacking-area#eight-inch-cylinder"),
+    no_line_of_fire: clause!("hacking#unseen"),
+    attack_roll: clause!("hacking#wip-against-reset"),
+    saving_roll: clause!("hacking#bts-against-damage"),
     hackable_types: Some(cited(
         &["hacker", "heavy-infantry", "remote", "tactical-armored-gear"],
-        "hacking#whom-it-reaches",
+        clause!("hacking#whom-it-reaches"),
     )),
     frees: &[],
 };
 
 /// Coordinated Orders in N3.
 const COORDINATED: CoordinatedRules = CoordinatedRules {
-    close_combat_bonus: cited(1, "coordinated-order#close-combat-bonus"),
-    spearhead_burst: "coordinated-order#spearhead-half-burst",
-    others_burst: "coordinated-order#others-burst-one",
-    same_skills: "coordinated-order#same-skills",
-    same_target: "coordinated-order#same-target",
-    one_aro: "coordinated-order#one-aro-each",
-    reactor_chooses_target: "coordinated-order#reactors-choose",
-    unable_trooper: "coordinated-order#who-cannot-does-what-it-can",
+    close_combat_bonus: cited(1, clause!("coordinated-order#close-combat-bonus")),
+    spearhead_burst: clause!("coordinated-order#spearhead-half-burst"),
+    others_burst: clause!("coordinated-order#others-burst-one"),
+    same_skills: clause!("coordinated-order#same-skills"),
+    same_target: clause!("coordinated-order#same-target"),
+    one_aro: clause!("coordinated-order#one-aro-each"),
+    reactor_chooses_target: clause!("coordinated-order#reactors-choose"),
+    unable_trooper: clause!("coordinated-order#who-cannot-does-what-it-can"),
 };
 
 /// The Initiative Roll in N3.
 const INITIATIVE: InitiativeRules = InitiativeRules {
-    roll: "initiative-roll#face-to-face-of-lieutenants-wip",
-    winner: "initiative-roll#highest-success-wins",
-    repeat: "initiative-roll#repeat-on-tie-or-double-failure",
-    choice: "initiative-roll#winner-chooses-loser-gets-the-other",
-    turn_order: "initiative#chooses-who-plays-first",
-    order_is_fixed: "initiative#order-kept-all-game",
-    deployment: "choosing-deployment#chooses-order-and-zone",
+    roll: clause!("initiative-roll#face-to-face-of-lieutenants-wip"),
+    winner: clause!("initiative-roll#highest-success-wins"),
+    repeat: clause!("initiative-roll#repeat-on-tie-or-double-failure"),
+    choice: clause!("initiative-roll#winner-chooses-loser-gets-the-other"),
+    turn_order: clause!("initiative#chooses-who-plays-first"),
+    order_is_fixed: clause!("initiative#order-kept-all-game"),
+    deployment: clause!("choosing-deployment#chooses-order-and-zone"),
 };
 
 /// The Deployment Phase in N3.
 pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
     steps: [
-        "deployment-phase#first-player-all-but-one",
-        "deployment-phase#second-player-all-but-one",
-        "deployment-phase#first-player-last",
-        "deployment-phase#second-player-last",
+        clause!("deployment-phase#first-player-all-but-one"),
+        clause!("deployment-phase#second-player-all-but-one"),
+        clause!("deployment-phase#first-player-last"),
+        clause!("deployment-phase#second-player-last"),
     ],
     preparation: Some(PreparationRules {
-        before_the_turn_order: "deployment-order#before-the-turn-order",
-        before_the_first_model: "deployment-order#turn-order-before-the-first-model",
+        before_the_turn_order: clause!("deployment-order#before-the-turn-order"),
+        before_the_first_model: clause!("deployment-order#turn-order-before-the-first-model"),
     }),
     outside_zone: Some(cited(
         &["impersonation", "infiltration", "mechanized-deployment"],
-        "deployment-phase#infiltrators-outside-the-zone",
+        clause!("deployment-phase#infiltrators-outside-the-zone"),
     )),
     off_table: Some(cited(
         &[
@@ -199,18 +202,18 @@ pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
             "superior-combat-jump",
             "to-camouflage",
         ],
-        "deployment-phase#reserves-off-the-table",
+        clause!("deployment-phase#reserves-off-the-table"),
     )),
-    hidden: Some(cited(&["hidden-deployment", "to-camouflage"], "deployment-phase#hidden-spot-fixed-now")),
-    inside: cited(false, "deployment-rules#inside-the-zone"),
+    hidden: Some(cited(&["hidden-deployment", "to-camouflage"], clause!("deployment-phase#hidden-spot-fixed-now"))),
+    inside: cited(false, clause!("deployment-rules#inside-the-zone")),
 };
 
 /// Saving Rolls in N3.
 pub const SAVING: SavingRules = SavingRules {
-    halving_first: "arm-roll#halved-before-cover",
+    halving_first: clause!("arm-roll#halved-before-cover"),
     halves_shields: false,
-    several_saves: "arm-roll#ammunition-may-add-rolls",
-    no_cover_against_templates: "partial-cover#not-against-templates",
+    several_saves: clause!("arm-roll#ammunition-may-add-rolls"),
+    no_cover_against_templates: clause!("partial-cover#not-against-templates"),
     bioweapon: None,
     symbiont: None,
     bioimmunity: None,
@@ -219,14 +222,14 @@ pub const SAVING: SavingRules = SavingRules {
 /// Targets that can be hacked in N3.
 pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     radius: ValueName { entry: "hacking-area", name: "radius" },
-    area: "hacking-area#eight-inch-cylinder",
+    area: clause!("hacking-area#eight-inch-cylinder"),
     repeaters: false,
     like_repeaters: &[],
     enemy_repeater: None,
-    no_line_of_fire: "hacking#unseen",
+    no_line_of_fire: clause!("hacking#unseen"),
     types: &["heavy-infantry", "remote", "tactical-armored-gear"],
-    targets: "hacking#whom-it-reaches",
-    hackers: "hacker#can-be-hacked",
+    targets: clause!("hacking#whom-it-reaches"),
+    hackers: clause!("hacker#can-be-hacked"),
     more_types: None,
     needs_device: &[],
     non_hackable: None,
@@ -235,56 +238,59 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
 
 /// The end of a game in N3.
 pub const GAME_END: GameEndRules =
-    GameEndRules { nobody_left: Some(cited(false, "retreat#nobody-left")), ..GameEndRules::NONE };
+    GameEndRules { nobody_left: Some(cited(false, clause!("retreat#nobody-left"))), ..GameEndRules::NONE };
 
 /// The list of N3.
 const INFORMATION: InformationRules = InformationRules {
     private: &[
-        (Subject::Cost, "private-information#cost-and-swc"),
-        (Subject::Swc, "private-information#cost-and-swc"),
-        (Subject::Lieutenant, "private-information#lieutenant-identity"),
-        (Subject::HiddenDeployment, "private-information#hidden-deployment"),
-        (Subject::AirborneDeployment, "private-information#airborne-deployment"),
-        (Subject::Holoprojector, "private-information#holoprojector"),
-        (Subject::CamouflageMarker, "private-information#camouflage-markers"),
-        (Subject::ToCamouflageMarker, "private-information#camouflage-markers"),
-        (Subject::ImpersonationMarker, "private-information#impersonation-markers"),
-        (Subject::PrivateLabel, "private-information#private-label"),
+        (Subject::Cost, clause!("private-information#cost-and-swc")),
+        (Subject::Swc, clause!("private-information#cost-and-swc")),
+        (Subject::Lieutenant, clause!("private-information#lieutenant-identity")),
+        (Subject::HiddenDeployment, clause!("private-information#hidden-deployment")),
+        (Subject::AirborneDeployment, clause!("private-information#airborne-deployment")),
+        (Subject::Holoprojector, clause!("private-information#holoprojector")),
+        (Subject::CamouflageMarker, clause!("private-information#camouflage-markers")),
+        (Subject::ToCamouflageMarker, clause!("private-information#camouflage-markers")),
+        (Subject::ImpersonationMarker, clause!("private-information#impersonation-markers")),
+        (Subject::PrivateLabel, clause!("private-information#private-label")),
     ],
     open_once_used: &[],
-    unless_private: "open-information#unless-private",
-    opens_when_removed: Some("private-information#opens-when-removed"),
+    unless_private: clause!("open-information#unless-private"),
+    opens_when_removed: Some(clause!("private-information#opens-when-removed")),
     unmasked_when_removed: None,
     opens_at_the_end: None,
 };
 
 /// Guts Rolls in N3.
 const GUTS: GutsRules = GutsRules {
-    due: cited(Some(GUTS_ROLL_AFTER_A_MISS), "guts-roll#after-a-survived-attack"),
-    not_engaged: "guts-roll#not-while-engaged",
-    not_down: "guts-roll#not-when-down",
-    roll: "guts-roll#one-normal-wip-roll",
-    may_fail: "guts-roll#may-choose-to-fail",
-    stays: "guts-roll#success-stays",
-    moves: "guts-roll#moves-to-better-cover",
-    prone: "guts-roll#else-goes-prone",
-    places: PlaceRules { order: cited(PlaceOrder::BestCover, "guts-roll#best-cover-first"), prone_halves: &[] },
+    due: cited(Some(GUTS_ROLL_AFTER_A_MISS), clause!("guts-roll#after-a-survived-attack")),
+    not_engaged: clause!("guts-roll#not-while-engaged"),
+    not_down: clause!("guts-roll#not-when-down"),
+    roll: clause!("guts-roll#one-normal-wip-roll"),
+    may_fail: clause!("guts-roll#may-choose-to-fail"),
+    stays: clause!("guts-roll#success-stays"),
+    moves: clause!("guts-roll#moves-to-better-cover"),
+    prone: clause!("guts-roll#else-goes-prone"),
+    places: PlaceRules {
+        order: cited(PlaceOrder::BestCover, clause!("guts-roll#best-cover-first")),
+        prone_halves: &[],
+    },
     journalist: None,
 };
 
 /// Supportware in N3.
 const SUPPORTWARE: SupportwareRules = SupportwareRules {
-    one_each: cited(false, "supportware#one-per-hacker-in-n3"),
-    ends: cited(&["disabled", "isolated"], "supportware#ends-with-the-hacker-in-n3"),
+    one_each: cited(false, clause!("supportware#one-per-hacker-in-n3")),
+    ends: cited(&["disabled", "isolated"], clause!("supportware#ends-with-the-hacker-in-n3")),
 };
 
 /// Army Lists in N3.
 pub const ARMY_LIST: ArmyListRules = ArmyListRules {
-    cost: "army-points#not-exceeded",
-    swc: "support-weapon-cost#not-exceeded",
-    swc_brought: Some(cited(true, "support-weapon-cost#extra-with-such-a-lieutenant")),
-    ava: "availability#caps-the-unit",
-    ava_total: "availability#total-sets-no-cap",
+    cost: clause!("army-points#not-exceeded"),
+    swc: clause!("support-weapon-cost#not-exceeded"),
+    swc_brought: Some(cited(true, clause!("support-weapon-cost#extra-with-such-a-lieutenant"))),
+    ava: clause!("availability#caps-the-unit"),
+    ava_total: clause!("availability#total-sets-no-cap"),
     has_trooper_limit: false,
     scenario_swc: None,
     tactical_link: None,

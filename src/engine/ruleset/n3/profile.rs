@@ -8,11 +8,11 @@ pub const PROFILE: ProfileRules = ProfileRules { charts: &[BOOTY], ..ProfileRule
 /// Booty in N3, without its charts.
 const BOOTY: ChartRules = ChartRules {
     skill: "booty",
-    die: "booty#rolled-after-deployment",
+    die: clause!("booty#rolled-after-deployment"),
     chart: None,
     levels: Some(ChartLevels {
-        moment: "booty#rolled-after-deployment",
-        one: "booty#level-1-one-chart",
-        two: "booty#level-2-chooses",
+        moment: clause!("booty#rolled-after-deployment"),
+        one: clause!("booty#level-1-one-chart"),
+        two: clause!("booty#level-2-chooses"),
     }),
 };

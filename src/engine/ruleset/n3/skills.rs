@@ -9,47 +9,50 @@ use crate::skill_ids::SHORT_MOVEMENT_TYPE;
 /// Individual skills and Markers in N3.
 pub const SKILL_RULES: SkillRules = SkillRules {
     bearers_only: &[
-        BearersOnly { skill: "doctor", counts: &["doctor", "doctor-plus"], clause: "doctor#needs-the-skill" },
-        BearersOnly { skill: "engineer", counts: &["engineer"], clause: "engineer#needs-the-skill" },
+        BearersOnly { skill: "doctor", counts: &["doctor", "doctor-plus"], clause: clause!("doctor#needs-the-skill") },
+        BearersOnly { skill: "engineer", counts: &["engineer"], clause: clause!("engineer#needs-the-skill") },
     ],
     repeats: &[
-        RepeatRule::new("discover", Repeat::UnlessItFailed, "discover#no-second-try-this-turn"),
-        RepeatRule::new("intuitive-attack", Repeat::Never, "intuitive-attack#once-per-turn"),
+        RepeatRule::new("discover", Repeat::UnlessItFailed, clause!("discover#no-second-try-this-turn")),
+        RepeatRule::new("intuitive-attack", Repeat::Never, clause!("intuitive-attack#once-per-turn")),
     ],
     disguises: DISGUISES,
     resumes: RESUMES,
     impersonation: Some(IMPERSONATION_LEVELS),
-    discover_needs_sight: cited(Needed::AtDeclaration, "discover#needs-line-of-fire"),
-    jump_failed: cited(JumpFailure::Disperses, "combat-jump#failure-disperses"),
-    reveals: "camouflaged#any-other-skill-reveals",
+    discover_needs_sight: cited(Needed::AtDeclaration, clause!("discover#needs-line-of-fire")),
+    jump_failed: cited(JumpFailure::Disperses, clause!("combat-jump#failure-disperses")),
+    reveals: clause!("camouflaged#any-other-skill-reveals"),
     keeps_hidden: Some(SHORT_MOVEMENT_TYPE),
-    low_visibility_dodge: Some(cited(true, "low-visibility-zone#dodge-too")),
-    reset_ends: &[cited(&["immobilized-1"], "reset#ends-immobilized-1")],
-    doctor_failure: "doctor#failure-costs-a-wound",
-    engineer_cures: "engineer#cures-states",
-    prone_from_below: &["prone#cover-from-below", "guts-roll#prone-and-shot-from-below"],
-    prone_mov: "prone#halves-both-values",
-    one_martial_arts_level: "martial-arts#one-level-at-a-time",
+    low_visibility_dodge: Some(cited(true, clause!("low-visibility-zone#dodge-too"))),
+    reset_ends: &[cited(&["immobilized-1"], clause!("reset#ends-immobilized-1"))],
+    doctor_failure: clause!("doctor#failure-costs-a-wound"),
+    engineer_cures: clause!("engineer#cures-states"),
+    prone_from_below: &[clause!("prone#cover-from-below"), clause!("guts-roll#prone-and-shot-from-below")],
+    prone_mov: clause!("prone#halves-both-values"),
+    one_martial_arts_level: clause!("martial-arts#one-level-at-a-time"),
     charge: None,
-    warning: Some(cited(WarningRule { skill: "alert", needed: Needed::AtDeclaration }, "alert#sees-the-enemy")),
-    speculative_fire: &["speculative-fire#no-line-of-fire-needed"],
+    warning: Some(cited(
+        WarningRule { skill: "alert", needed: Needed::AtDeclaration },
+        clause!("alert#sees-the-enemy"),
+    )),
+    speculative_fire: &[clause!("speculative-fire#no-line-of-fire-needed")],
     guided: None,
-    surprise_attack: &["surprise-attack#out-of-hiding-in-the-active-turn"],
+    surprise_attack: &[clause!("surprise-attack#out-of-hiding-in-the-active-turn")],
     sixth_sense_skills: None,
     bs_attack_forms: None,
-    intuitive_at_the_unseen: Some(cited(false, "intuitive-attack#hidden-enemies")),
-    intuitive_at_markers: &[cited("camouflaged", "camouflaged#intuitive-attack-may")],
+    intuitive_at_the_unseen: Some(cited(false, clause!("intuitive-attack#hidden-enemies"))),
+    intuitive_at_markers: &[cited("camouflaged", clause!("camouflaged#intuitive-attack-may"))],
     intuitive_not_at: None,
-    friendly_templates: cited(true, "template-weapon#not-on-friends-or-neutrals"),
+    friendly_templates: cited(true, clause!("template-weapon#not-on-friends-or-neutrals")),
     templates_catch_markers: false,
 };
 
 /// The Camouflaged state in N3.
 pub const CAMOUFLAGED: DisguiseRules = DisguiseRules {
     state: "camouflaged",
-    facing: Some("camouflaged#faces-any-way"),
-    untouchable: Some("camouflaged#no-contact"),
-    automatic: Some("marker-state#automatic-skills-go-on"),
+    facing: Some(clause!("camouflaged#faces-any-way")),
+    untouchable: Some(clause!("camouflaged#no-contact")),
+    automatic: Some(clause!("marker-state#automatic-skills-go-on")),
     ..DisguiseRules::NONE
 };
 
@@ -59,8 +62,8 @@ const TO_CAMOUFLAGED: DisguiseRules = DisguiseRules { state: "to-camouflaged", .
 /// The Impersonation state in N3.
 pub const IMPERSONATION: DisguiseRules = DisguiseRules {
     state: "impersonation-state",
-    untouchable: Some("impersonation-state#no-contact"),
-    automatic: Some("marker-state#automatic-skills-go-on"),
+    untouchable: Some(clause!("impersonation-state#no-contact")),
+    automatic: Some(clause!("marker-state#automatic-skills-go-on")),
     ..DisguiseRules::NONE
 };
 
@@ -73,7 +76,7 @@ pub const RE_CAMOUFLAGE: ResumeRules = ResumeRules {
     state: "camouflaged",
     needs: None,
     level: None,
-    out_of_sight: "camouflaged#returns-out-of-sight",
+    out_of_sight: clause!("camouflaged#returns-out-of-sight"),
     sensed: true,
     marker: true,
 };
@@ -84,7 +87,7 @@ pub const IMPERSONATE: ResumeRules = ResumeRules {
     state: "impersonation-state",
     needs: Some("impersonation"),
     level: Some(1),
-    out_of_sight: "impersonation-state#returns-out-of-sight",
+    out_of_sight: clause!("impersonation-state#returns-out-of-sight"),
     sensed: false,
     marker: true,
 };
@@ -94,8 +97,8 @@ const RESUMES: &[ResumeRules] = &[IMPERSONATE, RE_CAMOUFLAGE];
 
 /// The levels of Impersonation in N3.
 pub const IMPERSONATION_LEVELS: ImpersonationRules = ImpersonationRules {
-    first_becomes_second: "impersonation-state#discover-turns-1-into-2",
-    must_wait: "impersonation-state#a-failed-discover-must-wait",
+    first_becomes_second: clause!("impersonation-state#discover-turns-1-into-2"),
+    must_wait: clause!("impersonation-state#a-failed-discover-must-wait"),
     second_is_revealed: None,
     attack_at_second: None,
 };

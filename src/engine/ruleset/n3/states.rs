@@ -10,37 +10,40 @@ pub const STATES: StateRules = StateRules {
     taken_over: &[POSSESSED],
     fatal: cited(
         FatalState { state: "dogged-state", event: "player-turn" },
-        "dogged-state#dead-at-the-end-of-the-turn",
+        clause!("dogged-state#dead-at-the-end-of-the-turn"),
     ),
-    unhealable: cited(&["dogged-state"], "dogged-state#cannot-be-healed"),
+    unhealable: cited(&["dogged-state"], clause!("dogged-state#cannot-be-healed")),
     ignored: &[
         IGNORED_RETREAT,
         IGNORED_WOUND,
-        cited(IgnoredState { state: "unconscious", by: &["dogged-state"] }, "dogged-state#acts-on"),
+        cited(IgnoredState { state: "unconscious", by: &["dogged-state"] }, clause!("dogged-state#acts-on")),
     ],
 };
 
 /// A Possessed trooper.
-pub const POSSESSED: TakenOver =
-    TakenOver { state: "possessed", sides: "possessed#changes-sides", orders: "possessed#orders-from-the-hacker" };
+pub const POSSESSED: TakenOver = TakenOver {
+    state: "possessed",
+    sides: clause!("possessed#changes-sides"),
+    orders: clause!("possessed#orders-from-the-hacker"),
+};
 
 /// Skills that ignore Retreat!
 pub const IGNORED_RETREAT: Cited<IgnoredState> = cited(
     IgnoredState { state: "retreat-state", by: &["courage", "religious-troop"] },
-    "retreat-state#the-brave-ignore-it",
+    clause!("retreat-state#the-brave-ignore-it"),
 );
 
 /// Skills that let a trooper act while Unconscious.
 pub const IGNORED_WOUND: Cited<IgnoredState> = cited(
     IgnoredState { state: "unconscious", by: &["no-wound-incapacitation"] },
-    "no-wound-incapacitation#acts-while-unconscious",
+    clause!("no-wound-incapacitation#acts-while-unconscious"),
 );
 
 /// Dogged keeps a trooper on its feet.
 pub const DOGGED: UprightRules = UprightRules {
     skill: "dogged",
     state: "dogged-state",
-    acts: "dogged#gives-the-state",
+    acts: clause!("dogged#gives-the-state"),
     not_down: None,
     shock: None,
 };
@@ -49,8 +52,8 @@ pub const DOGGED: UprightRules = UprightRules {
 pub const NO_WOUND_INCAPACITATION: UprightRules = UprightRules {
     skill: "no-wound-incapacitation",
     state: "unconscious",
-    acts: "no-wound-incapacitation#acts-while-unconscious",
-    not_down: Some("no-wound-incapacitation#not-once-it-is-down"),
+    acts: clause!("no-wound-incapacitation#acts-while-unconscious"),
+    not_down: Some(clause!("no-wound-incapacitation#not-once-it-is-down")),
     shock: None,
 };
 
@@ -61,11 +64,14 @@ pub const FALLING: FallingRules = FallingRules {
     upright: &[DOGGED, NO_WOUND_INCAPACITATION],
     shock: None,
     embryo: None,
-    treatment_kills: Some(cited("no-wound-incapacitation", "no-wound-incapacitation#a-failed-treatment-kills")),
+    treatment_kills: Some(cited(
+        "no-wound-incapacitation",
+        clause!("no-wound-incapacitation#a-failed-treatment-kills"),
+    )),
 };
 
 /// The Possessed do not count.
-pub const POSSESSED_NOT_COUNTED: Cited<&str> = cited("possessed", "possessed#counts-for-nobody");
+pub const POSSESSED_NOT_COUNTED: Cited<&str> = cited("possessed", clause!("possessed#counts-for-nobody"));
 
 /// The troopers that count in N3.
 pub const SURVIVORS: SurvivorRules =
@@ -74,19 +80,19 @@ pub const SURVIVORS: SurvivorRules =
 /// The states in which skills work in N3.
 pub const WORKING: WorkingRules = WorkingRules {
     stopping: &[
-        cited("damaged", "damaged#automatic-skills-stop"),
-        cited("disconnected", "disconnected#skills-stop-working"),
+        cited("damaged", clause!("damaged#automatic-skills-stop")),
+        cited("disconnected", clause!("disconnected#skills-stop-working")),
     ],
     lasting: &[],
     ending: &[cited(
         Ending { skill: "camouflage", null: false, states: &["burnt"] },
-        "burnt#sensitive-equipment-stops",
+        clause!("burnt#sensitive-equipment-stops"),
     )],
     only_in: &[],
     automatic: AUTOMATIC,
-    comms: Some(cited(SilencingState { state: "isolated", labels: COMMS }, "isolated#communications-off")),
+    comms: Some(cited(SilencingState { state: "isolated", labels: COMMS }, clause!("isolated#communications-off"))),
     device_firewall: None,
-    markers: Some("marker-state#automatic-skills-go-on"),
+    markers: Some(clause!("marker-state#automatic-skills-go-on")),
 };
 
 /// Automatic skills and items without a printed type.

@@ -1,6 +1,7 @@
 //! Deployables in N4.
 
 use crate::entry_ids::CUBE;
+use crate::record::Cite;
 use crate::ruleset::{DeactivatorRules, DeployableRules, NeededItem, NoteOn, ReloadRules, WeaponNote, codeone};
 
 /// Deployables in N4.
@@ -16,19 +17,19 @@ pub const DEPLOYABLES: DeployableRules = DeployableRules {
 const SEPSITOR: &[&str] = &["sepsitor"];
 
 /// What causes the Sepsitorized state.
-pub const SEPSITORIZED: &str = "sepsitorized#caused-by-the-sepsitor";
+pub const SEPSITORIZED: Cite = clause!("sepsitorized#caused-by-the-sepsitor");
 
 /// Reloading in N4.
 pub const RELOAD: ReloadRules = ReloadRules {
-    near: &["unloaded#ends-with-reload"],
+    near: &[clause!("unloaded#ends-with-reload")],
     one_ally: &[],
     something_spent: None,
-    refills: &["unloaded#everything-is-full-again"],
+    refills: &[clause!("unloaded#everything-is-full-again")],
     states_phase: &[],
     overkill: None,
-    unloaded_ends: Some("unloaded#ends-with-reload"),
+    unloaded_ends: Some(clause!("unloaded#ends-with-reload")),
     unloaded_ends_by_itself: None,
-    everything_full: Some("unloaded#everything-is-full-again"),
+    everything_full: Some(clause!("unloaded#everything-is-full-again")),
     on_table: &[],
     not_reloadable: &[],
     items: &[],
@@ -36,14 +37,14 @@ pub const RELOAD: ReloadRules = ReloadRules {
 
 /// The Deactivator in N4.
 pub const DEACTIVATOR: DeactivatorRules = DeactivatorRules {
-    reach: "deactivator#in-sight",
+    reach: clause!("deactivator#in-sight"),
     in_zone: false,
-    enemy_deployables: "deactivator#only-enemy-deployables",
+    enemy_deployables: clause!("deactivator#only-enemy-deployables"),
     examples: None,
-    not_camouflaged: "deactivator#not-camouflage-markers",
-    removes: "deactivator#removes-the-target",
+    not_camouflaged: clause!("deactivator#not-camouflage-markers"),
+    removes: clause!("deactivator#removes-the-target"),
     removes_cover: None,
     still_triggers: None,
-    range_only: "deactivator#only-range-mods",
+    range_only: clause!("deactivator#only-range-mods"),
     activation: None,
 };

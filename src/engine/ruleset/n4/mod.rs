@@ -31,7 +31,7 @@ use model::edition::{Edition, Scope};
 
 /// The programs of N4 that end a state.
 const FREES: &[Cited<FreeingProgram>] =
-    &[cited(FreeingProgram { program: "total-control", state: "possessed" }, "total-control#takes-one-back")];
+    &[cited(FreeingProgram { program: "total-control", state: "possessed" }, clause!("total-control#takes-one-back"))];
 
 /// The rules of N4.
 pub const fn rules() -> Ruleset {
@@ -40,15 +40,15 @@ pub const fn rules() -> Ruleset {
         scope: Scope::Edition(Edition::N4),
         shock: ShockKills::All,
         weapon_classes: Some(WeaponClasses {
-            bs: "bs-weapon#ranges-or-an-area",
-            melee: "melee-weapon#for-close-quarters",
-            mixed: "mixed-weapon#one-mode-of-each",
-            deployable: "deployable-weapon#has-the-trait",
+            bs: clause!("bs-weapon#ranges-or-an-area"),
+            melee: clause!("melee-weapon#for-close-quarters"),
+            mixed: clause!("mixed-weapon#one-mode-of-each"),
+            deployable: clause!("deployable-weapon#has-the-trait"),
         }),
         deployment: match parent.deployment {
             Some(deployment) => Some(DeploymentRules {
-                outside_zone: Some(cited(&["forward-deployment"], "deployment-phase#skills-outside-the-zone")),
-                off_table: Some(cited(&["combat-jump"], "deployment-phase#skills-off-the-table")),
+                outside_zone: Some(cited(&["forward-deployment"], clause!("deployment-phase#skills-outside-the-zone"))),
+                off_table: Some(cited(&["combat-jump"], clause!("deployment-phase#skills-off-the-table"))),
                 ..deployment
             }),
             None => None,
@@ -60,20 +60,22 @@ pub const fn rules() -> Ruleset {
         hack_targets: HACK_TARGETS,
         supportware: Some(SUPPORTWARE),
         guts: Some(GUTS),
-        guts_conclusion: "order-expenditure-sequence#guts-in-the-conclusion",
+        guts_conclusion: clause!("order-expenditure-sequence#guts-in-the-conclusion"),
         hacking: match parent.hacking {
-            Some(hacking) => Some(HackingRules { area: "hacking-area#repeaters-too", frees: FREES, ..hacking }),
+            Some(hacking) => {
+                Some(HackingRules { area: clause!("hacking-area#repeaters-too"), frees: FREES, ..hacking })
+            }
             None => None,
         },
         aro: AroRules {
-            zone_of_control_measured: cited(Measured::First, "automatic-reaction-order#zone-measured-first"),
+            zone_of_control_measured: cited(Measured::First, clause!("automatic-reaction-order#zone-measured-first")),
             zone_of_control_skills: None,
             ..parent.aro
         },
         coordinated: match n3::rules().coordinated {
             Some(coordinated) => Some(CoordinatedRules {
                 close_combat_bonus: cited(0, ONE_FIGHTS),
-                unable_trooper: "coordinated-order#who-cannot-idles",
+                unable_trooper: clause!("coordinated-order#who-cannot-idles"),
                 ..coordinated
             }),
             None => None,
@@ -97,72 +99,72 @@ pub const fn rules() -> Ruleset {
 }
 
 /// In the close combat of a Coordinated Order only the Spearhead rolls.
-const ONE_FIGHTS: Cite = "coordinated-order#only-the-spearhead-fights";
+const ONE_FIGHTS: Cite = clause!("coordinated-order#only-the-spearhead-fights");
 
 /// The entry of a Parachutist.
 const TOUCHDOWN: TouchdownRules = TouchdownRules {
-    not_prone: "parachutist#not-prone",
-    not_in_contact: "parachutist#touching-nothing",
+    not_prone: clause!("parachutist#not-prone"),
+    not_in_contact: clause!("parachutist#touching-nothing"),
     at_the_edge: Some(EdgeRules {
         skill: "parachutist",
-        surface: "parachutist#edge-surface",
-        not_in_enemy_zone: "parachutist#not-the-enemy-zone",
-        reactions: "parachutist#aros-once-placed",
-        no_cover: "parachutist#no-partial-cover",
-        coordinated: "parachutist#in-a-coordinated-order",
+        surface: clause!("parachutist#edge-surface"),
+        not_in_enemy_zone: clause!("parachutist#not-the-enemy-zone"),
+        reactions: clause!("parachutist#aros-once-placed"),
+        no_cover: clause!("parachutist#no-partial-cover"),
+        coordinated: clause!("parachutist#in-a-coordinated-order"),
     }),
 };
 
 /// Saving Rolls in N4.
 pub const SAVING: SavingRules = SavingRules {
-    bioweapon: Some(Bioweapon::OnlyLiving("bioweapon#only-against-wounds")),
-    symbiont: Some(cited(SymbiontImmunity::Total, "symbiomate#total-immunity")),
+    bioweapon: Some(Bioweapon::OnlyLiving(clause!("bioweapon#only-against-wounds"))),
+    symbiont: Some(cited(SymbiontImmunity::Total, clause!("symbiomate#total-immunity"))),
     bioimmunity: Some(BioimmunityRules {
-        better_value: "bioimmunity#better-value",
-        only_value: "bioimmunity#only-the-value",
-        halved: "bioimmunity#halved-either-way",
-        zero: "bioimmunity#zero-stays-zero",
-        other_attributes: "bioimmunity#only-armor-and-shield",
-        every_save: "bioimmunity#every-save-of-a-hit",
-        critical: "bioimmunity#critical-too",
-        not_against_comms: "bioimmunity#not-against-comms-attacks",
+        better_value: clause!("bioimmunity#better-value"),
+        only_value: clause!("bioimmunity#only-the-value"),
+        halved: clause!("bioimmunity#halved-either-way"),
+        zero: clause!("bioimmunity#zero-stays-zero"),
+        other_attributes: clause!("bioimmunity#only-armor-and-shield"),
+        every_save: clause!("bioimmunity#every-save-of-a-hit"),
+        critical: clause!("bioimmunity#critical-too"),
+        not_against_comms: clause!("bioimmunity#not-against-comms-attacks"),
     }),
     ..codeone::SAVING
 };
 
 /// Targets that can be hacked in N4.
 pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
-    area: "hacking-area#repeaters-too",
+    area: clause!("hacking-area#repeaters-too"),
     repeaters: true,
-    like_repeaters: &[cited("deployable-repeater", "deployable-repeater#works-like-a-repeater")],
+    like_repeaters: &[cited("deployable-repeater", clause!("deployable-repeater#works-like-a-repeater"))],
     enemy_repeater: Some(EnemyRepeaterRules {
-        firewall: cited(-3, "repeater#opens-a-door-for-the-enemy"),
-        reaches: "hacking-area#through-enemy-repeaters",
+        firewall: cited(-3, clause!("repeater#opens-a-door-for-the-enemy")),
+        reaches: clause!("hacking-area#through-enemy-repeaters"),
     }),
     ..codeone::HACK_TARGETS
 };
 
 /// Guts Rolls in N4.
 pub const GUTS: GutsRules = GutsRules {
-    due: cited(None, "guts-roll#after-a-state-or-a-save"),
-    not_engaged: "guts-roll#not-while-engaged",
-    not_down: "guts-roll#not-when-down",
-    roll: "guts-roll#one-normal-wip-roll",
-    may_fail: "guts-roll#may-choose-to-fail",
-    stays: "guts-roll#success-stays",
-    moves: "guts-roll#leaves-sight-or-takes-cover",
-    prone: "guts-roll#else-goes-prone",
+    due: cited(None, clause!("guts-roll#after-a-state-or-a-save")),
+    not_engaged: clause!("guts-roll#not-while-engaged"),
+    not_down: clause!("guts-roll#not-when-down"),
+    roll: clause!("guts-roll#one-normal-wip-roll"),
+    may_fail: clause!("guts-roll#may-choose-to-fail"),
+    stays: clause!("guts-roll#success-stays"),
+    moves: clause!("guts-roll#leaves-sight-or-takes-cover"),
+    prone: clause!("guts-roll#else-goes-prone"),
     places: PlaceRules {
-        order: cited(PlaceOrder::SightBeforeCover, "guts-roll#sight-before-cover"),
-        prone_halves: &["guts-roll#half-as-far-when-prone", "prone#halves-the-retreat"],
+        order: cited(PlaceOrder::SightBeforeCover, clause!("guts-roll#sight-before-cover")),
+        prone_halves: &[clause!("guts-roll#half-as-far-when-prone"), clause!("prone#halves-the-retreat")],
     },
     journalist: None,
 };
 
 /// Supportware in N4.
 const SUPPORTWARE: SupportwareRules = SupportwareRules {
-    one_each: cited(true, "supportware#one-per-hacker-and-target"),
-    ends: cited(&["isolated"], "supportware#ends-with-the-hacker"),
+    one_each: cited(true, clause!("supportware#one-per-hacker-and-target")),
+    ends: cited(&["isolated"], clause!("supportware#ends-with-the-hacker")),
 };
 
 /// Army Lists in N4.
@@ -171,27 +173,30 @@ pub const ARMY_LIST: ArmyListRules =
 
 /// Reinforcements in N4.
 const REINFORCEMENTS: ReinforcementRules = ReinforcementRules {
-    sections: "reinforcements#main-and-reinforcements-section",
-    needs_commlink: "reinforcements#list-needs-commlink",
-    demands_section: "commlink#demands-a-section",
-    one_commlink: "commlink#one-per-list",
-    raises_limit: "commlink#raises-the-limit",
-    budget: cited(SectionBudget { points: 100, swc: 2 }, "reinforcements#a-hundred-points-and-two-swc"),
-    only_named_units: "reinforcements#only-reinf-units",
-    of_the_faction: "reinforcements#own-section-of-the-faction",
-    counts: "reinforcements#count-toward-fifteen",
-    own_groups: "reinforcements#own-combat-groups",
-    commlink: "commlink#allows-the-request",
-    even_when_null: "commlink#even-when-null",
-    after_tokens: "reinforcements#requested-after-command-tokens",
-    together: "reinforcements#all-together-in-the-tactical-phase",
-    at_or_below: "request-reinforcements#points-at-or-below",
-    from_round: cited(3, "request-reinforcements#or-in-the-third-round"),
-    values: cited(&[(250, 200), (300, 225), (350, 250), (400, 275)], "request-reinforcements#values-by-points"),
-    own_half: "request-reinforcements#droppod-in-the-own-half",
-    room: "request-reinforcements#droppod-needs-room",
-    not_confused: "request-reinforcements#no-confused-deployment",
-    inside_zone: "request-reinforcements#inside-the-droppods-zone",
-    not_in_buildings: "request-reinforcements#not-inside-buildings",
-    not_in_exclusion_zone: "request-reinforcements#not-in-the-exclusion-zone",
+    sections: clause!("reinforcements#main-and-reinforcements-section"),
+    needs_commlink: clause!("reinforcements#list-needs-commlink"),
+    demands_section: clause!("commlink#demands-a-section"),
+    one_commlink: clause!("commlink#one-per-list"),
+    raises_limit: clause!("commlink#raises-the-limit"),
+    budget: cited(SectionBudget { points: 100, swc: 2 }, clause!("reinforcements#a-hundred-points-and-two-swc")),
+    only_named_units: clause!("reinforcements#only-reinf-units"),
+    of_the_faction: clause!("reinforcements#own-section-of-the-faction"),
+    counts: clause!("reinforcements#count-toward-fifteen"),
+    own_groups: clause!("reinforcements#own-combat-groups"),
+    commlink: clause!("commlink#allows-the-request"),
+    even_when_null: clause!("commlink#even-when-null"),
+    after_tokens: clause!("reinforcements#requested-after-command-tokens"),
+    together: clause!("reinforcements#all-together-in-the-tactical-phase"),
+    at_or_below: clause!("request-reinforcements#points-at-or-below"),
+    from_round: cited(3, clause!("request-reinforcements#or-in-the-third-round")),
+    values: cited(
+        &[(250, 200), (300, 225), (350, 250), (400, 275)],
+        clause!("request-reinforcements#values-by-points"),
+    ),
+    own_half: clause!("request-reinforcements#droppod-in-the-own-half"),
+    room: clause!("request-reinforcements#droppod-needs-room"),
+    not_confused: clause!("request-reinforcements#no-confused-deployment"),
+    inside_zone: clause!("request-reinforcements#inside-the-droppods-zone"),
+    not_in_buildings: clause!("request-reinforcements#not-inside-buildings"),
+    not_in_exclusion_zone: clause!("request-reinforcements#not-in-the-exclusion-zone"),
 };

@@ -6,22 +6,22 @@ use crate::ruleset::{
 
 /// Scoring in N4 and N5.
 pub const SCORING: ScoringRules = ScoringRules {
-    shasvastii: Some(cited("shasvastii", "rulebook-domination#shasvastii-embryos-count")),
+    shasvastii: Some(cited("shasvastii", clause!("rulebook-domination#shasvastii-embryos-count"))),
     ..codeone::scoring(cited(
         &["chain-of-command", "doctor", "engineer", "forward-observer", "hacker", "paramedic", "specialist-operative"],
-        "rulebook-specialist-troops-scenario-rule#skills-that-count",
+        clause!("rulebook-specialist-troops-scenario-rule#skills-that-count"),
     ))
 };
 
 /// The SWC of the scenarios in N4.
 pub const SCENARIO_SWC: ScenarioSwcRules =
-    ScenarioSwcRules { per: cited(50, "rulebook-game-size#one-swc-per-fifty"), exception: None };
+    ScenarioSwcRules { per: cited(50, clause!("rulebook-game-size#one-swc-per-fifty")), exception: None };
 
 /// The Lieutenants of Firefight in N4 and N5.
 pub const TACTICAL_LINK: TacticalLinkRules = TacticalLinkRules {
-    open: "rulebook-firefight#lieutenant-is-open",
-    new_at_start: "rulebook-firefight#new-one-at-the-start",
-    new_is_open: "rulebook-firefight#new-one-is-open",
+    open: clause!("rulebook-firefight#lieutenant-is-open"),
+    new_at_start: clause!("rulebook-firefight#new-one-at-the-start"),
+    new_is_open: clause!("rulebook-firefight#new-one-is-open"),
     ..codeone::TACTICAL_LINK
 };
 
@@ -32,7 +32,7 @@ pub const GAME_END: GameEndRules = GameEndRules {
         ends: codeone::BELOW_THE_MINIMUM,
         minimum: cited(
             &[(150, 76), (200, 100), (250, 126), (300, 150), (400, 200)],
-            "rulebook-end-of-the-mission#minimum-in-n4",
+            clause!("rulebook-end-of-the-mission#minimum-in-n4"),
         ),
     }),
     nobody_left: n3::GAME_END.nobody_left,

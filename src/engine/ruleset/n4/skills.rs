@@ -9,60 +9,68 @@ use crate::skill_ids::LOOK_OUT;
 
 /// Individual skills and Markers in N4.
 pub const SKILL_RULES: SkillRules = SkillRules {
-    reset_ends: &[codeone::RESET_ENDS_STATES, cited(&["isolated"], "reset#ends-isolated")],
-    intuitive_at_the_unseen: Some(cited(true, "intuitive-attack#markers-and-the-unseen")),
+    reset_ends: &[codeone::RESET_ENDS_STATES, cited(&["isolated"], clause!("reset#ends-isolated"))],
+    intuitive_at_the_unseen: Some(cited(true, clause!("intuitive-attack#markers-and-the-unseen"))),
     intuitive_at_markers: &[cited("camouflaged", INTUITIVE_AT_MARKERS)],
-    warning: Some(cited(WarningRule { skill: LOOK_OUT, needed: Needed::AtDeclaration }, "look-out#sees-the-enemy")),
+    warning: Some(cited(
+        WarningRule { skill: LOOK_OUT, needed: Needed::AtDeclaration },
+        clause!("look-out#sees-the-enemy"),
+    )),
     repeats: &[
         RepeatRule::new("discover", Repeat::UnlessItFailed, codeone::DISCOVER_REPEAT),
-        RepeatRule::new("intuitive-attack", Repeat::UnlessItFailed, "intuitive-attack#no-second-try"),
+        RepeatRule::new("intuitive-attack", Repeat::UnlessItFailed, clause!("intuitive-attack#no-second-try")),
     ],
     disguises: DISGUISES,
     resumes: RESUMES,
     impersonation: Some(IMPERSONATION_LEVELS),
     charge: Some(ChargeRules {
-        moves: "berserk#moves-and-strikes",
-        sees: "berserk#sees-its-victim",
-        out_of_reach: "berserk#out-of-reach-is-idle",
+        moves: clause!("berserk#moves-and-strikes"),
+        sees: clause!("berserk#sees-its-victim"),
+        out_of_reach: clause!("berserk#out-of-reach-is-idle"),
     }),
-    speculative_fire: &["speculative-fire#out-of-sight", "speculative-fire#range-counts"],
-    guided: Some(GuidedRules { clause: GUIDED, flat: true, modifiers: "bs-attack#guided-plus-six", reset: None }),
-    low_visibility_dodge: Some(cited(false, "low-visibility-zone#not-for-dodge")),
+    speculative_fire: &[clause!("speculative-fire#out-of-sight"), clause!("speculative-fire#range-counts")],
+    guided: Some(GuidedRules {
+        clause: GUIDED,
+        flat: true,
+        modifiers: clause!("bs-attack#guided-plus-six"),
+        reset: None,
+    }),
+    low_visibility_dodge: Some(cited(false, clause!("low-visibility-zone#not-for-dodge"))),
     bs_attack_forms: Some(cited(
         &["forward-observer", "intuitive-attack", "speculative-fire", "triangulated-fire"],
-        "bs-attack#forms-count-for-modifiers",
+        clause!("bs-attack#forms-count-for-modifiers"),
     )),
-    sixth_sense_skills: Some(cited(&["dodge"], "sixth-sense#dodges-without-penalty")),
+    sixth_sense_skills: Some(cited(&["dodge"], clause!("sixth-sense#dodges-without-penalty"))),
     ..codeone::SKILL_RULES
 };
 
 /// The requirements of a guided BS Attack.
-pub const GUIDED: Cite = "bs-attack#guided";
+pub const GUIDED: Cite = clause!("bs-attack#guided");
 
 /// Markers that may be the target of an Intuitive Attack, since N4.
-const INTUITIVE_AT_MARKERS: Cite = "intuitive-attack#at-markers";
+const INTUITIVE_AT_MARKERS: Cite = clause!("intuitive-attack#at-markers");
 
 /// The Camouflaged state since N4.
 pub const CAMOUFLAGED: DisguiseRules =
-    DisguiseRules { automatic: Some("marker-state#automatic-skills-go-on"), ..codeone::CAMOUFLAGED };
+    DisguiseRules { automatic: Some(clause!("marker-state#automatic-skills-go-on")), ..codeone::CAMOUFLAGED };
 
 /// The Impersonation state since N4.
 pub const IMPERSONATION: DisguiseRules =
-    DisguiseRules { contact: Some("impersonation-state#contact-ends-it"), ..n3::IMPERSONATION };
+    DisguiseRules { contact: Some(clause!("impersonation-state#contact-ends-it")), ..n3::IMPERSONATION };
 
 /// Holoechoes in N4, without the rules on the replicas.
 pub const HOLOECHO: DisguiseRules = DisguiseRules {
     state: "holoecho",
     revealing: Some(RevealingRules {
-        acting: "holoecho#given-away-by-acting",
+        acting: clause!("holoecho#given-away-by-acting"),
         look_out: None,
         long_skill: None,
         spared: None,
     }),
-    contact: Some("holoecho#given-away-by-others"),
-    save: Some("holoecho#given-away-by-others"),
-    discover: Some("holoecho#given-away-by-others"),
-    surprise: Some("holoecho#allows-surprise-attack"),
+    contact: Some(clause!("holoecho#given-away-by-others")),
+    save: Some(clause!("holoecho#given-away-by-others")),
+    discover: Some(clause!("holoecho#given-away-by-others")),
+    surprise: Some(clause!("holoecho#allows-surprise-attack")),
     ..DisguiseRules::NONE
 };
 
@@ -70,14 +78,14 @@ pub const HOLOECHO: DisguiseRules = DisguiseRules {
 pub const HOLOMASK: DisguiseRules = DisguiseRules {
     state: "holomask",
     revealing: Some(RevealingRules {
-        acting: "holomask#given-away-by-acting",
+        acting: clause!("holomask#given-away-by-acting"),
         look_out: None,
         long_skill: None,
         spared: None,
     }),
-    contact: Some("holomask#given-away-by-others"),
-    save: Some("holomask#given-away-by-others"),
-    discover: Some("holomask#given-away-by-others"),
+    contact: Some(clause!("holomask#given-away-by-others")),
+    save: Some(clause!("holomask#given-away-by-others")),
+    discover: Some(clause!("holomask#given-away-by-others")),
     ..DisguiseRules::NONE
 };
 
@@ -89,7 +97,7 @@ pub const CYBERMASK: ResumeRules = ResumeRules {
     skill: "cybermask",
     needs: None,
     level: Some(2),
-    out_of_sight: "cybermask#becomes-impersonation-2",
+    out_of_sight: clause!("cybermask#becomes-impersonation-2"),
     ..n3::IMPERSONATE
 };
 
@@ -98,7 +106,7 @@ const RESUMES: &[ResumeRules] = &[CYBERMASK, n3::IMPERSONATE, n3::RE_CAMOUFLAGE]
 
 /// The levels of Impersonation since N4.
 const IMPERSONATION_LEVELS: ImpersonationRules = ImpersonationRules {
-    second_is_revealed: Some("impersonation-state#discover-reveals-2"),
-    attack_at_second: Some("impersonation-state#discover-and-attack-2"),
+    second_is_revealed: Some(clause!("impersonation-state#discover-reveals-2")),
+    attack_at_second: Some(clause!("impersonation-state#discover-and-attack-2")),
     ..n3::IMPERSONATION_LEVELS
 };

@@ -7,12 +7,12 @@ pub const SPACE: SpaceRules = SpaceRules { clouds: Some(CLOUDS), ..codeone::SPAC
 
 /// Smoke in N4.
 pub const CLOUDS: CloudRules = CloudRules {
-    smoke: &["smoke#zero-visibility"],
+    smoke: &[clause!("smoke#zero-visibility")],
     zone: Some(SmokeZone { zone: "zero-visibility-zone", ends_in: "states-phase" }),
     eclipse: &[
-        "eclipse-smoke#smoke-that-blocks-visors",
-        "multispectral-visor#blinded-by-eclipse",
-        "reflective#blocks-visors",
+        clause!("eclipse-smoke#smoke-that-blocks-visors"),
+        clause!("multispectral-visor#blinded-by-eclipse"),
+        clause!("reflective#blocks-visors"),
     ],
     melee: None,
 };

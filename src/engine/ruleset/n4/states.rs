@@ -12,27 +12,27 @@ pub const STATES: StateRules = StateRules {
         n3::IGNORED_RETREAT,
         n3::IGNORED_WOUND,
         IGNORED_UNCONSCIOUS,
-        cited(IgnoredState { state: "retreat-state", by: &["veteran"] }, "veteran#unmoved-by-retreat"),
+        cited(IgnoredState { state: "retreat-state", by: &["veteran"] }, clause!("veteran#unmoved-by-retreat")),
     ],
     ..n3::STATES
 };
 
 /// A trooper in the Dogged state acts although it is Unconscious.
 pub const IGNORED_UNCONSCIOUS: Cited<IgnoredState> =
-    cited(IgnoredState { state: "unconscious", by: &["dogged-state"] }, "dogged-state#ignores-unconscious");
+    cited(IgnoredState { state: "unconscious", by: &["dogged-state"] }, clause!("dogged-state#ignores-unconscious"));
 
 /// Skills that count when a trooper would fall Unconscious in N4.
 pub const FALLING: FallingRules = FallingRules {
     upright: &[
         UprightRules {
-            not_down: Some("dogged#not-once-it-is-down"),
-            shock: Some("dogged#shock-ends-it"),
+            not_down: Some(clause!("dogged#not-once-it-is-down")),
+            shock: Some(clause!("dogged#shock-ends-it")),
             ..n3::DOGGED
         },
-        UprightRules { shock: Some("no-wound-incapacitation#shock-ends-it"), ..n3::NO_WOUND_INCAPACITATION },
+        UprightRules { shock: Some(clause!("no-wound-incapacitation#shock-ends-it")), ..n3::NO_WOUND_INCAPACITATION },
     ],
-    shock: Some("shock#ends-staying-on-ones-feet"),
-    embryo: Some(EmbryoFallRules { begins: "shasvastii-embryo#begins-with-a-fall", announcement: None }),
+    shock: Some(clause!("shock#ends-staying-on-ones-feet")),
+    embryo: Some(EmbryoFallRules { begins: clause!("shasvastii-embryo#begins-with-a-fall"), announcement: None }),
     ..n3::FALLING
 };
 
@@ -40,8 +40,8 @@ pub const FALLING: FallingRules = FallingRules {
 pub const SURVIVORS: SurvivorRules = SurvivorRules {
     states: &[codeone::DEAD_NOT_COUNTED, n3::POSSESSED_NOT_COUNTED, codeone::UNCONSCIOUS_NOT_COUNTED],
     embryo: Some(EmbryoRules {
-        counts: &["shasvastii-embryo#counts-for-victory-points"],
-        ends: &["shasvastii-embryo#not-at-the-end"],
+        counts: &[clause!("shasvastii-embryo#counts-for-victory-points")],
+        ends: &[clause!("shasvastii-embryo#not-at-the-end")],
     }),
     ..n3::SURVIVORS
 };
@@ -51,5 +51,8 @@ pub const WORKING: WorkingRules =
     WorkingRules { comms: n3::WORKING.comms, markers: n3::WORKING.markers, ..codeone::WORKING };
 
 /// A Sepsitorized trooper.
-pub const SEPSITORIZED_STATE: TakenOver =
-    TakenOver { state: "sepsitorized", sides: "sepsitorized#changes-sides", orders: "sepsitorized#changes-sides" };
+pub const SEPSITORIZED_STATE: TakenOver = TakenOver {
+    state: "sepsitorized",
+    sides: clause!("sepsitorized#changes-sides"),
+    orders: clause!("sepsitorized#changes-sides"),
+};

@@ -12,30 +12,33 @@ use model::situation::turn::{Harm, TokenUse};
 /// The rules around an activation in N4.
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
-        made_irregular: Some(cited(&["isolated"], "order-count#isolated-are-irregular")),
-        frenzy: Some(cited_by_all(Harm::Wound, &["impetuous#through-frenzy-since-n4", "frenzy#impetuous-after-harm"])),
+        made_irregular: Some(cited(&["isolated"], clause!("order-count#isolated-are-irregular"))),
+        frenzy: Some(cited_by_all(
+            Harm::Wound,
+            &[clause!("impetuous#through-frenzy-since-n4"), clause!("frenzy#impetuous-after-harm")],
+        )),
         tactical_awareness: Some(cited_by_all(
             ExtraOrder::Irregular,
-            &["tactical-awareness#extra-irregular-order", "irregular-order#from-tactical-awareness"],
+            &[clause!("tactical-awareness#extra-irregular-order"), clause!("irregular-order#from-tactical-awareness")],
         )),
-        waiting_skills: Some(cited(&["parachutist"], "parachutist#no-order-for-the-pool")),
+        waiting_skills: Some(cited(&["parachutist"], clause!("parachutist#no-order-for-the-pool"))),
         orders_removable: true,
-        groups: cited(true, "combat-group#larger-armies-are-divided"),
+        groups: cited(true, clause!("combat-group#larger-armies-are-divided")),
         leave_group: &[DEAD_LEAVE],
         ..codeone::TURN.pool
     },
     spending: SpendingRules {
-        cut_off_states: Some(cited(&["isolated"], "isolated#no-pool-orders")),
+        cut_off_states: Some(cited(&["isolated"], clause!("isolated#no-pool-orders"))),
         nco: n3::TURN.spending.nco,
-        lieutenant_loses: Some(cited(&["isolated"], "special-lieutenant-order#lost-when-isolated")),
+        lieutenant_loses: Some(cited(&["isolated"], clause!("special-lieutenant-order#lost-when-isolated"))),
         impetuous_order: Some(ImpetuousOrderRules {
-            in_impetuous_phase: "impetuous-order#in-the-impetuous-phase",
-            must_be_spent: cited(false, "impetuous-order#need-not-be-spent"),
-            towards_enemy: "impetuous-order#contact-or-the-enemy-zone",
+            in_impetuous_phase: clause!("impetuous-order#in-the-impetuous-phase"),
+            must_be_spent: cited(false, clause!("impetuous-order#need-not-be-spent")),
+            towards_enemy: clause!("impetuous-order#contact-or-the-enemy-zone"),
         }),
         landing: Some(LandingRules {
-            skills: cited(&["parachutist"], "parachutist#own-order-pays"),
-            impetuous_may: "parachutist#in-the-impetuous-phase",
+            skills: cited(&["parachutist"], clause!("parachutist#own-order-pays")),
+            impetuous_may: clause!("parachutist#in-the-impetuous-phase"),
             impetuous_must: None,
         }),
         ..codeone::TURN.spending
@@ -48,9 +51,12 @@ pub const TURN: TurnRules = TurnRules {
             None => None,
         },
         impetuous: ImpetuousRules {
-            combinations: Some(cited(&["attack", "dodge", "idle", "move"], "impetuous-order#fixed-combinations")),
-            jumps_in: Some(cited(&["combat-jump", "parachutist"], "impetuous-order#to-jump-in")),
-            alone: Some(cited(&["berserk", "climb", "jump"], "impetuous-order#fixed-combinations")),
+            combinations: Some(cited(
+                &["attack", "dodge", "idle", "move"],
+                clause!("impetuous-order#fixed-combinations"),
+            )),
+            jumps_in: Some(cited(&["combat-jump", "parachutist"], clause!("impetuous-order#to-jump-in"))),
+            alone: Some(cited(&["berserk", "climb", "jump"], clause!("impetuous-order#fixed-combinations"))),
         },
         ..codeone::TURN.activation
     },
@@ -58,78 +64,84 @@ pub const TURN: TurnRules = TurnRules {
     lieutenant: n3::TURN.lieutenant,
     retreat: match n3::TURN.retreat {
         Some(retreat) => Some(RetreatRules {
-            unaffected: cited(&["courage", "religious-troop", "veteran"], "retreat#who-is-not-affected-in-n4"),
+            unaffected: cited(&["courage", "religious-troop", "veteran"], clause!("retreat#who-is-not-affected-in-n4")),
             ..retreat
         }),
         None => None,
     },
     veteran: Some(VeteranRules {
         skill: "veteran",
-        regular: "veteran#regular-without-a-lieutenant",
-        unmoved: "veteran#unmoved-by-retreat",
-        never_isolated: "veteran#never-isolated",
+        regular: clause!("veteran#regular-without-a-lieutenant"),
+        unmoved: clause!("veteran#unmoved-by-retreat"),
+        never_isolated: clause!("veteran#never-isolated"),
     }),
     fireteam: Some(FIRETEAM),
     inspiring: match n3::TURN.inspiring {
         Some(inspiring) => Some(InspiringRules {
-            training: cited(InspiredTraining::RegularUnderTheLieutenant, "inspiring-leadership#everybody-regular"),
+            training: cited(
+                InspiredTraining::RegularUnderTheLieutenant,
+                clause!("inspiring-leadership#everybody-regular"),
+            ),
             ..inspiring
         }),
         None => None,
     },
     control: Some(ControlRules {
-        loss: cited(ControlLoss::WhenGone, "disconnected#controller-lost"),
-        returns: "disconnected#ends-when-control-returns",
+        loss: cited(ControlLoss::WhenGone, clause!("disconnected#controller-lost")),
+        returns: clause!("disconnected#ends-when-control-returns"),
     }),
 };
 
 /// The Dead leave their Combat Group.
-pub const DEAD_LEAVE: CitedNames = cited(&["dead"], "combat-group#dead-leave");
+pub const DEAD_LEAVE: CitedNames = cited(&["dead"], clause!("combat-group#dead-leave"));
 
 /// The rider of a Motorcycle is never Prone.
-pub const RIDER_NEVER_PRONE: Cited<&str> = cited("motorcycle", "motorcycle#not-prone");
+pub const RIDER_NEVER_PRONE: Cited<&str> = cited("motorcycle", clause!("motorcycle#not-prone"));
 
 /// The uses of Command Tokens.
 pub const TOKENS: [TokenLine; 13] = [
     in_own_turn(TokenUse::CoordinatedOrder, n3::TOKEN_OF_COORDINATION),
-    in_own_turn(TokenUse::IgnoreRetreat, &["command-token#ignores-retreat"]),
-    on(in_own_turn(TokenUse::RerollDoctor, n3::DOCTOR), TokenTarget::Cube, "command-token#rerolls-doctor"),
+    in_own_turn(TokenUse::IgnoreRetreat, &[clause!("command-token#ignores-retreat")]),
+    on(in_own_turn(TokenUse::RerollDoctor, n3::DOCTOR), TokenTarget::Cube, clause!("command-token#rerolls-doctor")),
     on(
         in_own_turn(TokenUse::RerollEngineer, n3::ENGINEER),
         TokenTarget::RemotePresence,
-        "command-token#rerolls-engineer",
+        clause!("command-token#rerolls-engineer"),
     ),
     on(
         in_own_turn(TokenUse::RegularOrder, REGULAR),
         TokenTarget::NotIsolated,
-        "command-token#not-an-isolated-troopers",
+        clause!("command-token#not-an-isolated-troopers"),
     ),
-    in_own_turn(TokenUse::FormFireteam, &["command-token#forms-a-fireteam"]),
-    in_own_turn(TokenUse::Guts, &["command-token#settles-a-guts-roll"]),
-    n3::in_tactical_phase(TokenUse::ChangeGroup, &["command-token#changes-group-in-the-tactical-phase"]),
-    n3::in_tactical_phase(TokenUse::CancelPossessed, &["command-token#frees-the-possessed"]),
+    in_own_turn(TokenUse::FormFireteam, &[clause!("command-token#forms-a-fireteam")]),
+    in_own_turn(TokenUse::Guts, &[clause!("command-token#settles-a-guts-roll")]),
+    n3::in_tactical_phase(TokenUse::ChangeGroup, &[clause!("command-token#changes-group-in-the-tactical-phase")]),
+    n3::in_tactical_phase(TokenUse::CancelPossessed, &[clause!("command-token#frees-the-possessed")]),
     TokenLine {
         token_use: TokenUse::HoldBack,
         clauses: HOLD_BACK,
-        moment: cited(TokenMoment::FirstPlayerDeploying, "strategic-use-of-command-tokens#first-player-holds-one-back"),
-        target: cited(TokenTarget::Any, "strategic-use-of-command-tokens#first-player-holds-one-back"),
+        moment: cited(
+            TokenMoment::FirstPlayerDeploying,
+            clause!("strategic-use-of-command-tokens#first-player-holds-one-back"),
+        ),
+        target: cited(TokenTarget::Any, clause!("strategic-use-of-command-tokens#first-player-holds-one-back")),
         only_roll_of: None,
     },
-    n3::by_second_player(TokenUse::RemoveOrders, &["strategic-use-of-command-tokens#removes-two-orders"]),
-    n3::by_second_player(TokenUse::LimitTokens, &["strategic-use-of-command-tokens#limits-the-tokens"]),
+    n3::by_second_player(TokenUse::RemoveOrders, &[clause!("strategic-use-of-command-tokens#removes-two-orders")]),
+    n3::by_second_player(TokenUse::LimitTokens, &[clause!("strategic-use-of-command-tokens#limits-the-tokens")]),
     n3::by_second_player(
         TokenUse::SuppressiveFire,
-        &["strategic-use-of-command-tokens#puts-one-into-suppressive-fire"],
+        &[clause!("strategic-use-of-command-tokens#puts-one-into-suppressive-fire")],
     ),
 ];
 
-const REGULAR: &[Cite] = &["command-token#makes-an-order-regular"];
+const REGULAR: &[Cite] = &[clause!("command-token#makes-an-order-regular")];
 
-const HOLD_BACK: &[Cite] = &["strategic-use-of-command-tokens#first-player-holds-one-back"];
+const HOLD_BACK: &[Cite] = &[clause!("strategic-use-of-command-tokens#first-player-holds-one-back")];
 
 /// Builds the row of a use in the player's own turn, not in the Reactive Turn.
 const fn in_own_turn(token_use: TokenUse, clauses: &'static [Cite]) -> TokenLine {
-    let clause = "command-token#not-in-the-reactive-turn";
+    let clause = clause!("command-token#not-in-the-reactive-turn");
     TokenLine {
         token_use,
         clauses,
@@ -146,16 +158,16 @@ const fn on(line: TokenLine, target: TokenTarget, clause: Cite) -> TokenLine {
 
 /// Fireteams in N4.
 pub const FIRETEAM: FireteamRules = FireteamRules {
-    one_order: "fireteam#one-order-activates-all",
-    others: cited(OtherMembersRule::MoveAlongOrIdle, "fireteam#the-others-move-or-idle"),
-    leader: "team-leader#uses-the-full-burst",
+    one_order: clause!("fireteam#one-order-activates-all"),
+    others: cited(OtherMembersRule::MoveAlongOrIdle, clause!("fireteam#the-others-move-or-idle")),
+    leader: clause!("team-leader#uses-the-full-burst"),
     excluded: Some(cited(
         FireteamExclusions {
             states: &["isolated", "suppressive-fire-state"],
             skills: &["airborne-deployment", "infiltration"],
         },
-        "fireteam#who-cannot-join",
+        clause!("fireteam#who-cannot-join"),
     )),
     max_known_size: 5,
-    returns: Some(cited(ReturnRule::TacticalPhase, "fireteam#coming-back")),
+    returns: Some(cited(ReturnRule::TacticalPhase, clause!("fireteam#coming-back"))),
 };

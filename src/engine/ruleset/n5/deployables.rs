@@ -1,6 +1,7 @@
 //! Deployables in N5.
 
 use crate::entry_ids::CUBE;
+use crate::record::Cite;
 use crate::ruleset::n5::supplies::{SPECBALL, SPEEDBALL, SYMBIOBOMB};
 use crate::ruleset::{
     ActivationOfDiscoBall, AppearanceRule, BearsRule, BlastRules, BoostRules, DeactivatorRules, DemolitionRules,
@@ -28,74 +29,88 @@ pub const DEPLOYABLES: DeployableRules = DeployableRules {
     needed_item: Some(NeededItem {
         weapons: SEPSITORS,
         item: CUBE,
-        clause: "sepsitor#needs-a-cube",
-        of_item: Some("cube#target-of-the-sepsitor"),
+        clause: clause!("sepsitor#needs-a-cube"),
+        of_item: Some(clause!("cube#target-of-the-sepsitor")),
     }),
     notes: NOTES,
 };
 
 /// Builds a rule that only some weapons or items print.
-pub const fn own(items: &'static [&'static str], at: DeployableMoment, clause: &'static str) -> ItemRule {
+pub const fn own(items: &'static [&'static str], at: DeployableMoment, clause: Cite) -> ItemRule {
     ItemRule { items, at, clause }
 }
 
 /// Builds a row of what a deployable looks like.
-pub const fn shown(
-    items: &'static [&'static str],
-    shown_as: &'static str,
-    clauses: &'static [&'static str],
-) -> AppearanceRule {
+pub const fn shown(items: &'static [&'static str], shown_as: &'static str, clauses: &'static [Cite]) -> AppearanceRule {
     AppearanceRule { items, shown_as, clauses }
 }
 
 /// Placing deployables in N5.
 pub const PLACEMENT: PlacementRules = PlacementRules {
-    aro_sight: Some("place-deployable#sight-in-aro"),
-    active_place: Some("place-deployable#in-contact-or-along-the-way"),
-    reactive_place: Some("place-deployable#in-contact-in-aro"),
-    perimeter_place: &["place-deployable#perimeter-inside-zone-of-control", "perimeter#totally-inside-zone-of-control"],
-    perimeter_way: Some("place-deployable#perimeter-needs-a-way"),
-    perimeter_conclusion: &["place-deployable#perimeter-in-the-conclusion", "place-deployable#perimeter-stays-put"],
-    surface: Some("place-deployable#fully-supported"),
-    launched_surface: Some("place-deployable#fired-ones-too"),
-    near_camouflage: Some("place-deployable#not-near-camouflage"),
-    deployment: Some("place-deployable#deployment-rules-hold"),
-    position_taken: Some("place-deployable#spot-taken-meanwhile"),
-    launched_position_taken: Some("place-deployable#also-when-shot"),
-    reactions: Some("place-deployable#reactions-only-to-the-trooper"),
-    works_later: Some("place-deployable#works-in-later-orders"),
+    aro_sight: Some(clause!("place-deployable#sight-in-aro")),
+    active_place: Some(clause!("place-deployable#in-contact-or-along-the-way")),
+    reactive_place: Some(clause!("place-deployable#in-contact-in-aro")),
+    perimeter_place: &[
+        clause!("place-deployable#perimeter-inside-zone-of-control"),
+        clause!("perimeter#totally-inside-zone-of-control"),
+    ],
+    perimeter_way: Some(clause!("place-deployable#perimeter-needs-a-way")),
+    perimeter_conclusion: &[
+        clause!("place-deployable#perimeter-in-the-conclusion"),
+        clause!("place-deployable#perimeter-stays-put"),
+    ],
+    surface: Some(clause!("place-deployable#fully-supported")),
+    launched_surface: Some(clause!("place-deployable#fired-ones-too")),
+    near_camouflage: Some(clause!("place-deployable#not-near-camouflage")),
+    deployment: Some(clause!("place-deployable#deployment-rules-hold")),
+    position_taken: Some(clause!("place-deployable#spot-taken-meanwhile")),
+    launched_position_taken: Some(clause!("place-deployable#also-when-shot")),
+    reactions: Some(clause!("place-deployable#reactions-only-to-the-trooper")),
+    works_later: Some(clause!("place-deployable#works-in-later-orders")),
     appearance: &[
-        shown(&["mine"], "mine-token", &["drop-bears#token-in-the-conclusion"]),
-        shown(&["drop-bears"], "mine-token", &["drop-bears#placed-like-a-mine"]),
-        shown(&["wildparrot"], "own-token", &["wildparrot#no-camouflage-marker"]),
-        shown(&["deployable-repeater"], "token", &["deployable-repeater#placed-as-a-token"]),
-        shown(&["deployable-cover"], "scenery", &["deployable-cover#placed-inside-the-zone-of-control"]),
-        shown(&["disco-ball"], "own-token", &["disco-baller#ball-placed"]),
+        shown(&["mine"], "mine-token", &[clause!("drop-bears#token-in-the-conclusion")]),
+        shown(&["drop-bears"], "mine-token", &[clause!("drop-bears#placed-like-a-mine")]),
+        shown(&["wildparrot"], "own-token", &[clause!("wildparrot#no-camouflage-marker")]),
+        shown(&["deployable-repeater"], "token", &[clause!("deployable-repeater#placed-as-a-token")]),
+        shown(&["deployable-cover"], "scenery", &[clause!("deployable-cover#placed-inside-the-zone-of-control")]),
+        shown(&["disco-ball"], "own-token", &[clause!("disco-baller#ball-placed")]),
         codeone::CONCEALED,
     ],
     launchers: &[
         LauncherRule {
             weapon: "disco-baller",
             places: "disco-ball",
-            clauses: &["disco-baller#needs-no-target", "disco-baller#ball-placed"],
+            clauses: &[clause!("disco-baller#needs-no-target"), clause!("disco-baller#ball-placed")],
         },
-        LauncherRule { weapon: "drop-bears", places: "mine", clauses: &["drop-bears#thrown-at-a-spot"] },
-        LauncherRule { weapon: "mine-dispenser", places: "mine", clauses: &["mine-dispenser#works-like-drop-bears"] },
-        LauncherRule { weapon: "pitcher", places: "deployable-repeater", clauses: &["pitcher#places-a-repeater"] },
+        LauncherRule { weapon: "drop-bears", places: "mine", clauses: &[clause!("drop-bears#thrown-at-a-spot")] },
+        LauncherRule {
+            weapon: "mine-dispenser",
+            places: "mine",
+            clauses: &[clause!("mine-dispenser#works-like-drop-bears")],
+        },
+        LauncherRule {
+            weapon: "pitcher",
+            places: "deployable-repeater",
+            clauses: &[clause!("pitcher#places-a-repeater")],
+        },
     ],
     types: Some(TypeRules {
         item: "deployable-cover",
         types: &["cutting-foam", "vitroferro"],
-        declared: "deployable-cover#type-is-chosen-when-placed",
-        listed: "deployable-cover#only-the-listed-type",
+        declared: clause!("deployable-cover#type-is-chosen-when-placed"),
+        listed: clause!("deployable-cover#only-the-listed-type"),
     }),
     minelayer: Some(MINELAYER),
     items: &[
-        own(&["armed-turret"], DeployableMoment::Place, "armed-turret#placed-inside-zone-of-control"),
-        own(&["deployable-cover"], DeployableMoment::Place, "deployable-cover#placed-inside-the-zone-of-control"),
-        own(&["fastpanda"], DeployableMoment::Place, "fastpanda#placed-inside-zone-of-control"),
-        own(&["peripheral-ancillary"], DeployableMoment::Place, "peripheral-ancillary#placed-in-contact"),
-        own(&["wildparrot"], DeployableMoment::Place, "wildparrot#placed-inside-zone-of-control"),
+        own(&["armed-turret"], DeployableMoment::Place, clause!("armed-turret#placed-inside-zone-of-control")),
+        own(
+            &["deployable-cover"],
+            DeployableMoment::Place,
+            clause!("deployable-cover#placed-inside-the-zone-of-control"),
+        ),
+        own(&["fastpanda"], DeployableMoment::Place, clause!("fastpanda#placed-inside-zone-of-control")),
+        own(&["peripheral-ancillary"], DeployableMoment::Place, clause!("peripheral-ancillary#placed-in-contact")),
+        own(&["wildparrot"], DeployableMoment::Place, clause!("wildparrot#placed-inside-zone-of-control")),
         OWN_CAMOUFLAGE[0],
         OWN_CAMOUFLAGE[1],
         OWN_CAMOUFLAGE[2],
@@ -107,118 +122,122 @@ pub const PLACEMENT: PlacementRules = PlacementRules {
 
 /// Which deployables print a rule about Camouflage Markers near them.
 pub const OWN_CAMOUFLAGE: [ItemRule; 3] = [
-    own(&["crazykoala"], DeployableMoment::NearCamouflage, "crazykoala#camouflage-beside-a-visible-enemy"),
-    own(&["direct-template"], DeployableMoment::NearCamouflage, "mine#not-placed-near-camouflage"),
+    own(&["crazykoala"], DeployableMoment::NearCamouflage, clause!("crazykoala#camouflage-beside-a-visible-enemy")),
+    own(&["direct-template"], DeployableMoment::NearCamouflage, clause!("mine#not-placed-near-camouflage")),
     own(
         &["mine-dispenser", "throwing-weapon"],
         DeployableMoment::NearCamouflage,
-        "drop-bears#not-thrown-near-camouflage",
+        clause!("drop-bears#not-thrown-near-camouflage"),
     ),
 ];
 
 /// Which deployables print from when on they work.
 pub const OWN_ACTIVATION: [ItemRule; 3] = [
-    own(&["boost"], DeployableMoment::Activation, "boost#in-play-after-its-order"),
-    own(&["fastpanda"], DeployableMoment::Activation, "fastpanda#repeater-after-its-order"),
-    own(&["mine-dispenser", "throwing-weapon"], DeployableMoment::Activation, "drop-bears#no-blast-in-that-order"),
+    own(&["boost"], DeployableMoment::Activation, clause!("boost#in-play-after-its-order")),
+    own(&["fastpanda"], DeployableMoment::Activation, clause!("fastpanda#repeater-after-its-order")),
+    own(
+        &["mine-dispenser", "throwing-weapon"],
+        DeployableMoment::Activation,
+        clause!("drop-bears#no-blast-in-that-order"),
+    ),
 ];
 
 /// Placing deployables with Minelayer in N5.
 pub const MINELAYER: MinelayerRules = MinelayerRules {
-    place: "minelayer#placed-when-deployed",
-    no_enemy: "minelayer#no-enemy-near-weapon-or-item",
-    area: "minelayer#where-the-trooper-may-deploy",
-    hidden: "minelayer#while-hidden",
-    fixed: "minelayer#fixed-after-a-roll-or-measurement",
+    place: clause!("minelayer#placed-when-deployed"),
+    no_enemy: clause!("minelayer#no-enemy-near-weapon-or-item"),
+    area: clause!("minelayer#where-the-trooper-may-deploy"),
+    hidden: clause!("minelayer#while-hidden"),
+    fixed: clause!("minelayer#fixed-after-a-roll-or-measurement"),
 };
 
 /// What sets a deployable off in N5.
 const TRIGGER: TriggerRules = TriggerRules {
-    not_over_unconscious_allies: Some("mine#even-an-unconscious-ally"),
-    markers: Some("mine#markers-set-it-off"),
-    outside: Some("mine#outside-nothing-happens"),
-    area: Some("mine#trigger-area"),
-    total_cover: Some("mine#trigger-area-ends-at-total-cover"),
-    stays: Some("place-deployable#how-long-it-stays"),
+    not_over_unconscious_allies: Some(clause!("mine#even-an-unconscious-ally")),
+    markers: Some(clause!("mine#markers-set-it-off")),
+    outside: Some(clause!("mine#outside-nothing-happens")),
+    area: Some(clause!("mine#trigger-area")),
+    total_cover: Some(clause!("mine#trigger-area-ends-at-total-cover")),
+    stays: Some(clause!("place-deployable#how-long-it-stays")),
     boost: Some(BoostRules {
-        trigger: "boost#triggered-by-an-enemy",
-        runs: "boost#runs-and-goes-off",
-        evasion: "boost#only-a-dodge-helps",
-        removed: "boost#removed-after-use",
-        way: "boost#not-through-a-blocked-way",
-        markers: "boost#not-by-markers",
-        aerial: &["boost#not-by-aerial-troopers", "aerial#sets-off-no-boost-weapon"],
-        sets_off_nothing: "boost#sets-off-no-deployables",
+        trigger: clause!("boost#triggered-by-an-enemy"),
+        runs: clause!("boost#runs-and-goes-off"),
+        evasion: clause!("boost#only-a-dodge-helps"),
+        removed: clause!("boost#removed-after-use"),
+        way: clause!("boost#not-through-a-blocked-way"),
+        markers: clause!("boost#not-by-markers"),
+        aerial: &[clause!("boost#not-by-aerial-troopers"), clause!("aerial#sets-off-no-boost-weapon")],
+        sets_off_nothing: clause!("boost#sets-off-no-deployables"),
     }),
-    sets_off_nothing: Some("deployable#sets-off-no-others"),
+    sets_off_nothing: Some(clause!("deployable#sets-off-no-others")),
     items: &[
-        own(&["armed-turret"], DeployableMoment::SetsOffNothing, "armed-turret#sets-off-no-deployables"),
-        own(&["cybermines"], DeployableMoment::Evasion, "cybermines#reset-not-dodge"),
-        own(&["dazer"], DeployableMoment::OnTable, "dazer#stays-on-the-table"),
-        own(&["fastpanda"], DeployableMoment::OnTable, "fastpanda#stays-on-the-table"),
-        own(&["wildparrot"], DeployableMoment::Trigger, "wildparrot#works-like-an-e-m-mine"),
+        own(&["armed-turret"], DeployableMoment::SetsOffNothing, clause!("armed-turret#sets-off-no-deployables")),
+        own(&["cybermines"], DeployableMoment::Evasion, clause!("cybermines#reset-not-dodge")),
+        own(&["dazer"], DeployableMoment::OnTable, clause!("dazer#stays-on-the-table")),
+        own(&["fastpanda"], DeployableMoment::OnTable, clause!("fastpanda#stays-on-the-table")),
+        own(&["wildparrot"], DeployableMoment::Trigger, clause!("wildparrot#works-like-an-e-m-mine")),
     ],
     ..codeone::TRIGGER
 };
 
 /// Reloading in N5.
 const RELOAD: ReloadRules = ReloadRules {
-    near: &["reload#needs-baggage-near", "baggage#reload-nearby"],
-    one_ally: &["reload#one-trooper-per-order", "baggage#one-ally-per-order"],
-    something_spent: Some("reload#needs-something-spent"),
-    refills: &["reload#refills-without-a-roll", "baggage#what-reload-gives"],
-    states_phase: &["baggage#in-the-states-phase"],
-    overkill: Some("request-speedball#overkill-refills"),
-    unloaded_ends_by_itself: Some("unloaded#ends-near-baggage"),
-    on_table: &["reload#leaves-deployed-things-alone", "baggage#placed-items-stay"],
+    near: &[clause!("reload#needs-baggage-near"), clause!("baggage#reload-nearby")],
+    one_ally: &[clause!("reload#one-trooper-per-order"), clause!("baggage#one-ally-per-order")],
+    something_spent: Some(clause!("reload#needs-something-spent")),
+    refills: &[clause!("reload#refills-without-a-roll"), clause!("baggage#what-reload-gives")],
+    states_phase: &[clause!("baggage#in-the-states-phase")],
+    overkill: Some(clause!("request-speedball#overkill-refills")),
+    unloaded_ends_by_itself: Some(clause!("unloaded#ends-near-baggage")),
+    on_table: &[clause!("reload#leaves-deployed-things-alone"), clause!("baggage#placed-items-stay")],
     not_reloadable: &[
-        "reload#not-the-non-reloadable",
-        "baggage#not-the-non-reloadable",
-        "non-reloadable#stays-unloaded",
-        "non-reloadable#uses-not-regained",
+        clause!("reload#not-the-non-reloadable"),
+        clause!("baggage#not-the-non-reloadable"),
+        clause!("non-reloadable#stays-unloaded"),
+        clause!("non-reloadable#uses-not-regained"),
     ],
-    items: &[own(&["armed-turret"], DeployableMoment::OnTable, "armed-turret#cannot-be-reloaded")],
+    items: &[own(&["armed-turret"], DeployableMoment::OnTable, clause!("armed-turret#cannot-be-reloaded"))],
     ..n4::RELOAD
 };
 
 /// Disco Balls in N5.
 const DISCO_BALL: DiscoBallRules = DiscoBallRules {
     ball: "disco-ball",
-    cloud: "disco-baller#makes-an-eclipse-cloud",
-    off: "disco-baller#off-in-the-states-phase",
-    reactivated: "disco-baller#can-be-switched-on-again",
-    new_cloud: "activate-disco-ball#eclipse-again",
-    off_after_reactivation: "activate-disco-ball#off-again-in-the-states-phase",
-    destroyed: "activate-disco-ball#destroyed-ball-loses-its-cloud",
-    stays: "disco-baller#stays-on-the-table",
+    cloud: clause!("disco-baller#makes-an-eclipse-cloud"),
+    off: clause!("disco-baller#off-in-the-states-phase"),
+    reactivated: clause!("disco-baller#can-be-switched-on-again"),
+    new_cloud: clause!("activate-disco-ball#eclipse-again"),
+    off_after_reactivation: clause!("activate-disco-ball#off-again-in-the-states-phase"),
+    destroyed: clause!("activate-disco-ball#destroyed-ball-loses-its-cloud"),
+    stays: clause!("disco-baller#stays-on-the-table"),
 };
 
 /// The Deactivator in N5.
 const DEACTIVATOR: DeactivatorRules = DeactivatorRules {
-    reach: "deactivator#in-sight-or-near",
+    reach: clause!("deactivator#in-sight-or-near"),
     in_zone: true,
-    examples: Some("deactivator#what-can-be-switched-off"),
-    removes_cover: Some("deployable-cover#removed-by-a-deactivator"),
-    still_triggers: Some("deactivator#still-triggers"),
+    examples: Some(clause!("deactivator#what-can-be-switched-off")),
+    removes_cover: Some(clause!("deployable-cover#removed-by-a-deactivator")),
+    still_triggers: Some(clause!("deactivator#still-triggers")),
     activation: Some(ActivationOfDiscoBall {
-        needs_deactivator: "activate-disco-ball#needs-a-deactivator",
-        reach: "activate-disco-ball#in-sight-or-near",
-        allied: "activate-disco-ball#only-allied-balls",
-        range: "activate-disco-ball#range-counts",
-        cloud: "activate-disco-ball#eclipse-again",
+        needs_deactivator: clause!("activate-disco-ball#needs-a-deactivator"),
+        reach: clause!("activate-disco-ball#in-sight-or-near"),
+        allied: clause!("activate-disco-ball#only-allied-balls"),
+        range: clause!("activate-disco-ball#range-counts"),
+        cloud: clause!("activate-disco-ball#eclipse-again"),
     }),
     ..n4::DEACTIVATOR
 };
 
 /// Explode in N5.
 const EXPLOSION: ExplosionRules = ExplosionRules {
-    when_unconscious: "explode#when-unconscious",
-    template: "explode#template-at-the-end-of-the-order",
-    dodges: "explode#passed-dodges-avoid-it",
-    then_dead: "explode#then-dead",
-    not_when_dead: "explode#not-when-dead-at-once",
-    not_with: cited(&["dogged", "no-wound-incapacitation"], "explode#not-with-dogged"),
-    allies: "explode#allies-cancel-the-blast",
+    when_unconscious: clause!("explode#when-unconscious"),
+    template: clause!("explode#template-at-the-end-of-the-order"),
+    dodges: clause!("explode#passed-dodges-avoid-it"),
+    then_dead: clause!("explode#then-dead"),
+    not_when_dead: clause!("explode#not-when-dead-at-once"),
+    not_with: cited(&["dogged", "no-wound-incapacitation"], clause!("explode#not-with-dogged")),
+    allies: clause!("explode#allies-cancel-the-blast"),
 };
 
 /// What lies on the table as a mine: weapons, items, or a Trait of theirs.
@@ -226,67 +245,62 @@ const MINES: &[&str] = &["concealed", "drop-bears", "mine", "mine-dispenser"];
 
 /// Deployables on the table in N5.
 const DEPLOYED: DeployedRules = DeployedRules {
-    target: &["place-deployable#can-be-targeted", "deployable#has-its-own-profile"],
-    mine_profile: own(MINES, DeployableMoment::OnTable, "mine#profile-of-a-mine"),
-    unconscious_is_dead: "deployable#unconscious-means-dead",
+    target: &[clause!("place-deployable#can-be-targeted"), clause!("deployable#has-its-own-profile")],
+    mine_profile: own(MINES, DeployableMoment::OnTable, clause!("mine#profile-of-a-mine")),
+    unconscious_is_dead: clause!("deployable#unconscious-means-dead"),
     bears: &[
         BearsRule {
             items: &["armed-turret"],
             entries: &[EntryId::from_static("360o-visor"), EntryId::from_static("total-reaction")],
-            clause: "armed-turret#equipment-and-skills",
+            clause: clause!("armed-turret#equipment-and-skills"),
         },
-        BearsRule { items: MINES, entries: &[EntryId::from_static("mimetism")], clause: "mine#mimetism" },
+        BearsRule { items: MINES, entries: &[EntryId::from_static("mimetism")], clause: clause!("mine#mimetism") },
     ],
-    token: "mine#token-once-discovered",
+    token: clause!("mine#token-once-discovered"),
     turret: TurretRules {
         item: "armed-turret",
-        reacts: cited(&["bs-attack", "cc-attack"], "armed-turret#reacts-to-orders"),
-        not_to_markers: "armed-turret#not-against-markers",
-        does_not_move: "armed-turret#does-not-move",
+        reacts: cited(&["bs-attack", "cc-attack"], clause!("armed-turret#reacts-to-orders")),
+        not_to_markers: clause!("armed-turret#not-against-markers"),
+        does_not_move: clause!("armed-turret#does-not-move"),
     },
     never_stand: &[
-        own(&["chest-mines"], DeployableMoment::OnTable, "chest-mines#bs-mode-is-a-direct-template"),
-        own(&["d-charges"], DeployableMoment::OnTable, "d-charges#goes-off-in-the-resolution"),
+        own(&["chest-mines"], DeployableMoment::OnTable, clause!("chest-mines#bs-mode-is-a-direct-template")),
+        own(&["d-charges"], DeployableMoment::OnTable, clause!("d-charges#goes-off-in-the-resolution")),
     ],
-    items: &[own(&["armed-turret"], DeployableMoment::OnTable, "armed-turret#removed-at-its-structure")],
+    items: &[own(&["armed-turret"], DeployableMoment::OnTable, clause!("armed-turret#removed-at-its-structure"))],
 };
 
 /// D-Charges in Demolition Mode in N5.
 const DEMOLITION: DemolitionRules = DemolitionRules {
-    skill: "d-charges#placed-with-place-deployable",
-    not_in_aro: "d-charges#not-in-aro",
-    contact: "d-charges#demolition-needs-contact",
-    excluded: cited(&["possessed", "sepsitorized"], "d-charges#not-on-the-possessed"),
-    goes_off: "d-charges#goes-off-in-the-resolution",
-    user_is_safe: "d-charges#user-is-safe",
+    skill: clause!("d-charges#placed-with-place-deployable"),
+    not_in_aro: clause!("d-charges#not-in-aro"),
+    contact: clause!("d-charges#demolition-needs-contact"),
+    excluded: cited(&["possessed", "sepsitorized"], clause!("d-charges#not-on-the-possessed")),
+    goes_off: clause!("d-charges#goes-off-in-the-resolution"),
+    user_is_safe: clause!("d-charges#user-is-safe"),
 };
 
 /// Deployable Cover in N5.
 const COVER: DeployableCoverRules = DeployableCoverRules {
-    gives_cover: "deployable-cover#gives-partial-cover",
-    foam: "deployable-cover#cutting-foam-not-for-enemies",
-    hides: "deployable-cover#vitroferro-needs-to-hide-something",
-    attack: "deployable-cover#vitroferro-takes-nothing-off-the-shot",
-    save: cited(6, "deployable-cover#vitroferro-plus-six"),
-    limit: cited(12, "deployable-cover#vitroferro-twelve-at-most"),
-    with_scenery: "deployable-cover#vitroferro-with-other-scenery",
-    choice: "deployable-cover#vitroferro-or-other-cover",
+    gives_cover: clause!("deployable-cover#gives-partial-cover"),
+    foam: clause!("deployable-cover#cutting-foam-not-for-enemies"),
+    hides: clause!("deployable-cover#vitroferro-needs-to-hide-something"),
+    attack: clause!("deployable-cover#vitroferro-takes-nothing-off-the-shot"),
+    save: cited(6, clause!("deployable-cover#vitroferro-plus-six")),
+    limit: cited(12, clause!("deployable-cover#vitroferro-twelve-at-most")),
+    with_scenery: clause!("deployable-cover#vitroferro-with-other-scenery"),
+    choice: clause!("deployable-cover#vitroferro-or-other-cover"),
 };
 
 /// The blast of Chest Mines in N5.
 const BLAST: BlastRules = BlastRules {
     weapon: "chest-mines",
-    everyone: "chest-mines#hits-everyone-in-contact",
-    no_ally: "chest-mines#not-with-an-ally-in-contact",
+    everyone: clause!("chest-mines#hits-everyone-in-contact"),
+    no_ally: clause!("chest-mines#not-with-an-ally-in-contact"),
 };
 
 /// Builds a rule of a single weapon.
-const fn note(
-    weapons: &'static [&'static str],
-    mode: Option<&'static str>,
-    on: NoteOn,
-    clause: &'static str,
-) -> WeaponNote {
+const fn note(weapons: &'static [&'static str], mode: Option<&'static str>, on: NoteOn, clause: Cite) -> WeaponNote {
     WeaponNote { weapons, mode, on, clause }
 }
 
@@ -295,18 +309,18 @@ const SEPSITORS: &[&str] = &["sepsitor", "sepsitor-plus"];
 
 /// Rules of single weapons in N5.
 const NOTES: &[WeaponNote] = &[
-    note(&["chest-mines"], Some("bs-mode"), NoteOn::Attack, "chest-mines#bs-mode-is-a-direct-template"),
-    note(&["chest-mines"], Some("cc-mode"), NoteOn::Attack, "chest-mines#cc-mode-is-a-cc-weapon"),
-    note(&["chest-mines"], None, NoteOn::User, "chest-mines#bearer-is-safe"),
-    note(&["chest-mines"], None, NoteOn::Uses, "chest-mines#modes-share-the-uses"),
-    note(&["d-charges"], Some("cc-mode"), NoteOn::Attack, "d-charges#cc-mode-needs-contact"),
-    note(&["d-charges"], None, NoteOn::Uses, "d-charges#modes-share-the-uses"),
-    note(&["drop-bears"], None, NoteOn::Uses, "drop-bears#modes-share-the-uses"),
-    note(&["sepsitor"], None, NoteOn::Attack, "sepsitor#is-a-direct-template"),
-    note(&["sepsitor-plus"], None, NoteOn::Attack, "sepsitor-plus#works-like-a-sepsitor"),
-    note(&["sepsitor-plus"], None, NoteOn::Critical, "sepsitor-plus#works-like-a-sepsitor"),
-    note(SEPSITORS, None, NoteOn::Attack, "cube#target-of-the-sepsitor"),
-    note(SEPSITORS, None, NoteOn::Attack, "sepsitor#needs-a-cube"),
-    note(SEPSITORS, None, NoteOn::Critical, "sepsitor#critical-adds-a-save"),
+    note(&["chest-mines"], Some("bs-mode"), NoteOn::Attack, clause!("chest-mines#bs-mode-is-a-direct-template")),
+    note(&["chest-mines"], Some("cc-mode"), NoteOn::Attack, clause!("chest-mines#cc-mode-is-a-cc-weapon")),
+    note(&["chest-mines"], None, NoteOn::User, clause!("chest-mines#bearer-is-safe")),
+    note(&["chest-mines"], None, NoteOn::Uses, clause!("chest-mines#modes-share-the-uses")),
+    note(&["d-charges"], Some("cc-mode"), NoteOn::Attack, clause!("d-charges#cc-mode-needs-contact")),
+    note(&["d-charges"], None, NoteOn::Uses, clause!("d-charges#modes-share-the-uses")),
+    note(&["drop-bears"], None, NoteOn::Uses, clause!("drop-bears#modes-share-the-uses")),
+    note(&["sepsitor"], None, NoteOn::Attack, clause!("sepsitor#is-a-direct-template")),
+    note(&["sepsitor-plus"], None, NoteOn::Attack, clause!("sepsitor-plus#works-like-a-sepsitor")),
+    note(&["sepsitor-plus"], None, NoteOn::Critical, clause!("sepsitor-plus#works-like-a-sepsitor")),
+    note(SEPSITORS, None, NoteOn::Attack, clause!("cube#target-of-the-sepsitor")),
+    note(SEPSITORS, None, NoteOn::Attack, clause!("sepsitor#needs-a-cube")),
+    note(SEPSITORS, None, NoteOn::Critical, clause!("sepsitor#critical-adds-a-save")),
     note(SEPSITORS, None, NoteOn::State, n4::SEPSITORIZED),
 ];

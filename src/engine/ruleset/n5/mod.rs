@@ -35,26 +35,26 @@ use model::situation::information::Subject;
 pub const fn rules() -> Ruleset {
     Ruleset {
         scope: Scope::Edition(Edition::N5),
-        above_twenty: cited(AboveTwenty::CriticalFaces, "roll#above-twenty-critical-faces"),
-        save: cited(SaveMethod::AtOrBelowValue, "saving-roll#at-or-below-value"),
+        above_twenty: cited(AboveTwenty::CriticalFaces, clause!("roll#above-twenty-critical-faces")),
+        save: cited(SaveMethod::AtOrBelowValue, clause!("saving-roll#at-or-below-value")),
         shock: ShockKills::OneWound,
         weapon_classes: match n4::rules().weapon_classes {
             Some(classes) => {
-                Some(WeaponClasses { deployable: "deployable-weapon#has-the-deployable-trait", ..classes })
+                Some(WeaponClasses { deployable: clause!("deployable-weapon#has-the-deployable-trait"), ..classes })
             }
             None => None,
         },
-        unconscious: "wounds#unconscious-at-vita",
-        dead: "wounds#dead-above-vita",
+        unconscious: clause!("wounds#unconscious-at-vita"),
+        dead: clause!("wounds#dead-above-vita"),
         information: Some(INFORMATION),
         deployment: Some(DEPLOYMENT),
         alignments: Some(ALIGNMENTS),
         deployed_disguises: DEPLOYED_DISGUISES,
         strategic_deployment: Some(StrategicDeploymentRules {
-            first: "strategic-deployment#first-of-its-team",
-            leader: "strategic-deployment#as-team-leader",
-            reach: "strategic-deployment#four-inches-ahead",
-            longer: "strategic-deployment#eight-with-a-scenario",
+            first: clause!("strategic-deployment#first-of-its-team"),
+            leader: clause!("strategic-deployment#as-team-leader"),
+            reach: clause!("strategic-deployment#four-inches-ahead"),
+            longer: clause!("strategic-deployment#eight-with-a-scenario"),
         }),
         deployables: DEPLOYABLES,
         kits: KITS,
@@ -83,35 +83,38 @@ pub const fn rules() -> Ruleset {
 const DEPLOYMENT: DeploymentRules = DeploymentRules {
     outside_zone: Some(cited(
         &["forward-deployment", "impersonation", "infiltration"],
-        "deployment-phase#skills-reach-outside-the-zone",
+        clause!("deployment-phase#skills-reach-outside-the-zone"),
     )),
     off_table: Some(cited(
         &["combat-jump", "hidden-deployment", "parachutist"],
-        "deployment-phase#skills-keep-off-the-table",
+        clause!("deployment-phase#skills-keep-off-the-table"),
     )),
     ..codeone::DEPLOYMENT
 };
 
 /// Friendly, enemy, neutral and hostile elements in N5.
 const ALIGNMENTS: Alignments = Alignments {
-    friendly: "friendly#own-elements-too",
-    friendly_not_attacked: "friendly#not-attacked-in-n5",
-    enemy: "enemy#opponents-elements",
-    neutral: "neutral#attributes-and-no-list",
-    neutral_not_attacked: "neutral#not-attacked-in-n5",
+    friendly: clause!("friendly#own-elements-too"),
+    friendly_not_attacked: clause!("friendly#not-attacked-in-n5"),
+    enemy: clause!("enemy#opponents-elements"),
+    neutral: clause!("neutral#attributes-and-no-list"),
+    neutral_not_attacked: clause!("neutral#not-attacked-in-n5"),
     neutral_declares_none: None,
-    hostile: "hostile#on-no-list",
-    hostile_as: HostileRule::Enemy { of_all: "hostile#everybodys-enemy", attacks: "hostile#attacks-and-is-attacked" },
+    hostile: clause!("hostile#on-no-list"),
+    hostile_as: HostileRule::Enemy {
+        of_all: clause!("hostile#everybodys-enemy"),
+        attacks: clause!("hostile#attacks-and-is-attacked"),
+    },
     civilian_not_a_target: None,
 };
 
 /// Saving Rolls in N5.
 const SAVING: SavingRules = SavingRules {
     bioweapon: Some(Bioweapon::Stronger {
-        living: "bioweapon#da-and-shock-against-vita",
-        others: "bioweapon#one-save-for-others",
+        living: clause!("bioweapon#da-and-shock-against-vita"),
+        others: clause!("bioweapon#one-save-for-others"),
     }),
-    symbiont: Some(cited(SymbiontImmunity::Enhanced, "symbiomate#enhanced-immunity")),
+    symbiont: Some(cited(SymbiontImmunity::Enhanced, clause!("symbiomate#enhanced-immunity"))),
     bioimmunity: None,
     ..n4::SAVING
 };
@@ -119,56 +122,62 @@ const SAVING: SavingRules = SavingRules {
 /// Targets that can be hacked in N5.
 const HACK_TARGETS: HackTargetRules = HackTargetRules {
     like_repeaters: &[
-        cited("deployable-repeater", "deployable-repeater#works-like-a-repeater"),
-        cited("fastpanda", "fastpanda#contains-a-repeater"),
+        cited("deployable-repeater", clause!("deployable-repeater#works-like-a-repeater")),
+        cited("fastpanda", clause!("fastpanda#contains-a-repeater")),
     ],
-    more_types: Some(cited_by_all(&["vehicle"], &["hacking#vehicles-too", "troop-type#vehicles-can-be-hacked-too"])),
+    more_types: Some(cited_by_all(
+        &["vehicle"],
+        &[clause!("hacking#vehicles-too"), clause!("troop-type#vehicles-can-be-hacked-too")],
+    )),
     needs_device: &[],
-    non_hackable: Some(cited("non-hackable", "non-hackable#no-attacks-by-type")),
-    hackable: Some(cited_by_all("hackable", &["hackable#target-of-programs", "unit-profile#hackable-both-ways"])),
+    non_hackable: Some(cited("non-hackable", clause!("non-hackable#no-attacks-by-type"))),
+    hackable: Some(cited_by_all(
+        "hackable",
+        &[clause!("hackable#target-of-programs"), clause!("unit-profile#hackable-both-ways")],
+    )),
     ..n4::HACK_TARGETS
 };
 
 /// The list of N5.
 const INFORMATION: InformationRules = InformationRules {
     private: &[
-        (Subject::Cost, "private-information#points-and-swc"),
-        (Subject::Swc, "private-information#points-and-swc"),
-        (Subject::Lieutenant, "private-information#who-is-lieutenant"),
-        (Subject::HiddenDeployment, "private-information#troopers-in-hidden-deployment"),
-        (Subject::CombatJump, "private-information#combat-jumpers-and-parachutists"),
-        (Subject::Parachutist, "private-information#combat-jumpers-and-parachutists"),
-        (Subject::Holomask, "private-information#troopers-under-holomask"),
-        (Subject::ChainOfCommand, "private-information#chain-of-command-and-counterintelligence"),
-        (Subject::Counterintelligence, "private-information#chain-of-command-and-counterintelligence"),
-        (Subject::CamouflageMarker, "private-information#contents-of-markers"),
-        (Subject::ImpersonationMarker, "private-information#contents-of-markers"),
-        (Subject::PrivateLabel, "private-information#items-with-the-label"),
-        (Subject::FireteamBonuses, "private-information#fireteam-bonuses-until-used"),
+        (Subject::Cost, clause!("private-information#points-and-swc")),
+        (Subject::Swc, clause!("private-information#points-and-swc")),
+        (Subject::Lieutenant, clause!("private-information#who-is-lieutenant")),
+        (Subject::HiddenDeployment, clause!("private-information#troopers-in-hidden-deployment")),
+        (Subject::CombatJump, clause!("private-information#combat-jumpers-and-parachutists")),
+        (Subject::Parachutist, clause!("private-information#combat-jumpers-and-parachutists")),
+        (Subject::Holomask, clause!("private-information#troopers-under-holomask")),
+        (Subject::ChainOfCommand, clause!("private-information#chain-of-command-and-counterintelligence")),
+        (Subject::Counterintelligence, clause!("private-information#chain-of-command-and-counterintelligence")),
+        (Subject::CamouflageMarker, clause!("private-information#contents-of-markers")),
+        (Subject::ImpersonationMarker, clause!("private-information#contents-of-markers")),
+        (Subject::PrivateLabel, clause!("private-information#items-with-the-label")),
+        (Subject::FireteamBonuses, clause!("private-information#fireteam-bonuses-until-used")),
     ],
     open_once_used: &[
-        (Subject::PrivateLabel, "private-information#label-until-used-or-over"),
-        (Subject::FireteamBonuses, "private-information#fireteam-bonuses-until-used"),
+        (Subject::PrivateLabel, clause!("private-information#label-until-used-or-over")),
+        (Subject::FireteamBonuses, clause!("private-information#fireteam-bonuses-until-used")),
     ],
-    unless_private: "open-information#open-unless-private",
+    unless_private: clause!("open-information#open-unless-private"),
     opens_when_removed: None,
-    unmasked_when_removed: Some("holomask#tells-open-information"),
-    opens_at_the_end: Some("private-information#open-when-the-game-ends"),
+    unmasked_when_removed: Some(clause!("holomask#tells-open-information")),
+    opens_at_the_end: Some(clause!("private-information#open-when-the-game-ends")),
 };
 
 /// Guts Rolls in N5.
 const GUTS: GutsRules = GutsRules {
     journalist: Some(JournalistRules {
-        allied: cited(3, "journalist#steadies-allies"),
-        enemy: cited(-3, "journalist#unnerves-enemies"),
-        once: "journalist#does-not-add-up",
+        allied: cited(3, clause!("journalist#steadies-allies")),
+        enemy: cited(-3, clause!("journalist#unnerves-enemies")),
+        once: clause!("journalist#does-not-add-up"),
     }),
     ..n4::GUTS
 };
 
 /// Army Lists in N5.
 const ARMY_LIST: ArmyListRules = ArmyListRules {
-    swc_brought: Some(cited(false, "support-weapon-cost#plus-gives-more")),
+    swc_brought: Some(cited(false, clause!("support-weapon-cost#plus-gives-more"))),
     scenario_swc: Some(SCENARIO_SWC),
     ..n4::ARMY_LIST
 };

@@ -6,27 +6,27 @@ use crate::ruleset::{AllNullRule, GameEndRules, ScenarioSwc, ScenarioSwcRules, T
 pub const SCENARIO_SWC: ScenarioSwcRules = ScenarioSwcRules {
     exception: Some(cited(
         ScenarioSwc { scenario: "rulebook-domination", points: 350, swc: 6 },
-        "rulebook-domination#six-swc-at-350",
+        clause!("rulebook-domination#six-swc-at-350"),
     )),
     ..n4::SCENARIO_SWC
 };
 
 /// Annihilation ends when all troopers of a side are Null.
 const ANNIHILATION: AllNullRule =
-    AllNullRule { scenario: "rulebook-annihilation", clause: "rulebook-annihilation#everyone-is-null" };
+    AllNullRule { scenario: "rulebook-annihilation", clause: clause!("rulebook-annihilation#everyone-is-null") };
 
 /// The end of a game in N5.
 pub const GAME_END: GameEndRules = GameEndRules {
-    lasts: Some("game-sequence#lasts-three-rounds"),
+    lasts: Some(clause!("game-sequence#lasts-three-rounds")),
     all_null: &[codeone::FIREFIGHT, ANNIHILATION],
     too_few: Some(TooFewRules {
         ends: codeone::BELOW_THE_MINIMUM,
         minimum: cited(
             &[(150, 76), (200, 100), (250, 126), (300, 150), (350, 176), (400, 200)],
-            "rulebook-end-of-the-mission#minimum-in-n5",
+            clause!("rulebook-end-of-the-mission#minimum-in-n5"),
         ),
     }),
-    nobody_left: Some(cited(true, "retreat#nobody-left-in-retreat")),
-    plays_on: Some("retreat#scenario-may-play-on"),
+    nobody_left: Some(cited(true, clause!("retreat#nobody-left-in-retreat"))),
+    plays_on: Some(clause!("retreat#scenario-may-play-on")),
     ..n4::GAME_END
 };

@@ -7,6 +7,6 @@ pub const SPACE: SpaceRules = SpaceRules { clouds: Some(CLOUDS), ..n4::SPACE };
 
 /// Smoke in N5.
 const CLOUDS: CloudRules = CloudRules {
-    melee: Some(&["line-of-fire#melee-ignores-visibility", "engaged#visibility-does-not-matter"]),
+    melee: Some(&[clause!("line-of-fire#melee-ignores-visibility"), clause!("engaged#visibility-does-not-matter")]),
     ..n4::CLOUDS
 };

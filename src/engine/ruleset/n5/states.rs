@@ -9,36 +9,39 @@ use crate::ruleset::{
 /// Effects on states in N5.
 pub const STATES: StateRules = StateRules {
     taken_over: &[n3::POSSESSED, n4::SEPSITORIZED_STATE],
-    fatal: cited(FatalState { state: "dogged-state", event: "states-phase" }, "dogged-state#dead-in-the-states-phase"),
+    fatal: cited(
+        FatalState { state: "dogged-state", event: "states-phase" },
+        clause!("dogged-state#dead-in-the-states-phase"),
+    ),
     ignored: &[
         n3::IGNORED_RETREAT,
         n3::IGNORED_WOUND,
         n4::IGNORED_UNCONSCIOUS,
-        cited(IgnoredState { state: "retreat-state", by: &["warhorse"] }, "retreat-state#warhorse-ignores-it"),
+        cited(IgnoredState { state: "retreat-state", by: &["warhorse"] }, clause!("retreat-state#warhorse-ignores-it")),
     ],
     ..n4::STATES
 };
 
 /// Skills that count when a trooper would fall Unconscious in N5.
 pub const FALLING: FallingRules = FallingRules {
-    dead_at_once: Some(cited_by_all("exrah", &["exrah#dead-at-once", "exrah#no-extra-wound"])),
-    never_healed: Some("exrah#cannot-be-healed"),
+    dead_at_once: Some(cited_by_all("exrah", &[clause!("exrah#dead-at-once"), clause!("exrah#no-extra-wound")])),
+    never_healed: Some(clause!("exrah#cannot-be-healed")),
     embryo: Some(EmbryoFallRules {
-        begins: "shasvastii-embryo#begins-when-announced",
+        begins: clause!("shasvastii-embryo#begins-when-announced"),
         announcement: Some(EmbryoAnnouncement {
-            either_turn: "shasvastii#in-either-turn",
-            shock: "shasvastii#shock-kills",
+            either_turn: clause!("shasvastii#in-either-turn"),
+            shock: clause!("shasvastii#shock-kills"),
         }),
     }),
     ..n4::FALLING
 };
 
 /// The Disconnected do not count.
-const DISCONNECTED_NOT_COUNTED: Cited<&str> = cited("disconnected", "disconnected#no-victory-points");
+const DISCONNECTED_NOT_COUNTED: Cited<&str> = cited("disconnected", clause!("disconnected#no-victory-points"));
 
 /// The troopers that count in N5.
 pub const SURVIVORS: SurvivorRules = SurvivorRules {
-    null: Some("null-state#no-victory-points"),
+    null: Some(clause!("null-state#no-victory-points")),
     states: &[
         codeone::DEAD_NOT_COUNTED,
         DISCONNECTED_NOT_COUNTED,
@@ -46,30 +49,33 @@ pub const SURVIVORS: SurvivorRules = SurvivorRules {
         codeone::UNCONSCIOUS_NOT_COUNTED,
     ],
     embryo: Some(EmbryoRules {
-        counts: &["shasvastii-embryo#counts-for-victory-points", "shasvastii-embryo#counts-for-the-scenario"],
-        ends: &["shasvastii-embryo#not-at-the-end", "shasvastii-embryo#plain-unconscious-at-the-end"],
+        counts: &[
+            clause!("shasvastii-embryo#counts-for-victory-points"),
+            clause!("shasvastii-embryo#counts-for-the-scenario"),
+        ],
+        ends: &[clause!("shasvastii-embryo#not-at-the-end"), clause!("shasvastii-embryo#plain-unconscious-at-the-end")],
     }),
-    peripheral: Some("peripheral#scores-with-a-cost"),
-    unit_cost: Some("peripheral#its-points-are-in-the-unit-cost"),
+    peripheral: Some(clause!("peripheral#scores-with-a-cost")),
+    unit_cost: Some(clause!("peripheral#its-points-are-in-the-unit-cost")),
 };
 
 /// The states in which skills work in N5.
 pub const WORKING: WorkingRules = WorkingRules {
     stopping: &[
-        cited("unconscious", "unconscious#automatic-skills-stop"),
-        cited("unconscious", "automatic-skill#off-while-unconscious"),
-        cited("disconnected", "disconnected#automatic-skills-stop"),
+        cited("unconscious", clause!("unconscious#automatic-skills-stop")),
+        cited("unconscious", clause!("automatic-skill#off-while-unconscious")),
+        cited("disconnected", clause!("disconnected#automatic-skills-stop")),
     ],
     lasting: &[
-        cited("cube", "cube#reroll-for-a-token"),
-        cited("exrah", "exrah#works-when-null"),
-        cited("hacker", "hacker#works-in-null-states"),
-        cited("lieutenant", "lieutenant#active-while-null"),
-        cited("non-hackable", "non-hackable#works-when-null"),
-        cited("peripheral", "peripheral#works-in-null-states"),
-        cited("remote-presence", "remote-presence#works-in-null-states"),
-        cited("tech-recovery", "tech-recovery#works-in-null-states"),
-        cited("technorganic", "technorganic#works-in-null-states"),
+        cited("cube", clause!("cube#reroll-for-a-token")),
+        cited("exrah", clause!("exrah#works-when-null")),
+        cited("hacker", clause!("hacker#works-in-null-states")),
+        cited("lieutenant", clause!("lieutenant#active-while-null")),
+        cited("non-hackable", clause!("non-hackable#works-when-null")),
+        cited("peripheral", clause!("peripheral#works-in-null-states")),
+        cited("remote-presence", clause!("remote-presence#works-in-null-states")),
+        cited("tech-recovery", clause!("tech-recovery#works-in-null-states")),
+        cited("technorganic", clause!("technorganic#works-in-null-states")),
     ],
     ending: &[
         AERIAL_STOPS,
@@ -80,7 +86,10 @@ pub const WORKING: WorkingRules = WorkingRules {
         hacking_device("hacking-device-plus"),
         hacking_device("killer-hacking-device"),
     ],
-    only_in: &[cited(OnlyIn { skill: "technorganic", state: "unconscious" }, "technorganic#only-while-unconscious")],
+    only_in: &[cited(
+        OnlyIn { skill: "technorganic", state: "unconscious" },
+        clause!("technorganic#only-while-unconscious"),
+    )],
     device_firewall: Some(cited(DEVICES, DEVICE_FIREWALL)),
     ..n4::WORKING
 };
@@ -90,18 +99,18 @@ const DEVICES: &[&str] = &["evo-hacking-device", "hacking-device", "hacking-devi
 
 /// Aerial stops while its bearer is Unconscious.
 pub const AERIAL_STOPS: Cited<Ending> =
-    cited(Ending { skill: "aerial", null: false, states: &["unconscious"] }, "aerial#off-while-unconscious");
+    cited(Ending { skill: "aerial", null: false, states: &["unconscious"] }, clause!("aerial#off-while-unconscious"));
 
 /// Stealth stops while its bearer is Targeted.
 pub const STEALTH_STOPS: Cited<Ending> =
-    cited(Ending { skill: "stealth", null: false, states: &["targeted"] }, "targeted#no-stealth");
+    cited(Ending { skill: "stealth", null: false, states: &["targeted"] }, clause!("targeted#no-stealth"));
 
 /// A `TinBot` stops while its bearer is Isolated or Null.
 pub const TINBOT_STOPS: Cited<Ending> =
-    cited(Ending { skill: "tinbot", null: true, states: &["isolated"] }, "tinbot#needs-a-fit-owner");
+    cited(Ending { skill: "tinbot", null: true, states: &["isolated"] }, clause!("tinbot#needs-a-fit-owner"));
 
 /// The rule on the Firewall of a Hacking Device.
-const DEVICE_FIREWALL: Cite = "firewall#of-a-hacking-device-while-it-works";
+const DEVICE_FIREWALL: Cite = clause!("firewall#of-a-hacking-device-while-it-works");
 
 /// A Hacking Device, and the Firewall that it has.
 const fn hacking_device(device: &'static str) -> Cited<Ending> {

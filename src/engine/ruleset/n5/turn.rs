@@ -12,18 +12,18 @@ use model::situation::turn::TokenUse;
 /// The rules around an activation in N5.
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
-        leave_group: &[n4::DEAD_LEAVE, cited(&["sepsitorized"], "sepsitorized#leaves-its-combat-group")],
-        keep_place: Some(cited(&["unconscious"], "combat-group#unconscious-still-count")),
+        leave_group: &[n4::DEAD_LEAVE, cited(&["sepsitorized"], clause!("sepsitorized#leaves-its-combat-group"))],
+        keep_place: Some(cited(&["unconscious"], clause!("combat-group#unconscious-still-count"))),
         tactical_awareness: Some(cited_by_all(
             ExtraOrder::Tactical,
             &[
-                "tactical-awareness#tactical-order",
-                "tactical-awareness#on-top-of-its-own",
-                "tactical-awareness#placed-at-the-count",
-                "tactical-order#from-tactical-awareness",
-                "tactical-order#counted-on-the-table",
-                "tactical-order#outside-the-pool",
-                "order#tactical-too",
+                clause!("tactical-awareness#tactical-order"),
+                clause!("tactical-awareness#on-top-of-its-own"),
+                clause!("tactical-awareness#placed-at-the-count"),
+                clause!("tactical-order#from-tactical-awareness"),
+                clause!("tactical-order#counted-on-the-table"),
+                clause!("tactical-order#outside-the-pool"),
+                clause!("order#tactical-too"),
             ],
         )),
         ..n4::TURN.pool
@@ -31,22 +31,25 @@ pub const TURN: TurnRules = TurnRules {
     spending: SpendingRules {
         nco: Some(cited_by_all(
             "tactical-order",
-            &["special-lieutenant-order#an-nco-turns-it-tactical", "nco#lieutenant-orders-become-tactical"],
+            &[
+                clause!("special-lieutenant-order#an-nco-turns-it-tactical"),
+                clause!("nco#lieutenant-orders-become-tactical"),
+            ],
         )),
         lieutenant_loses: None,
         ..n4::TURN.spending
     },
     activation: ActivationRules {
-        sequence: cited(false, "short-movement-skill#always-first"),
+        sequence: cited(false, clause!("short-movement-skill#always-first")),
         posture_changes: Some(PostureChangeRules {
-            clause: "prone#changed-before-or-after-moving",
+            clause: clause!("prone#changed-before-or-after-moving"),
             after_moving: true,
             not_with: Some("jump"),
-            not_during: Some(cited("berserk", "prone#not-with-berserk")),
-            ended_by: Some(cited("jump", "jump#ends-prone")),
-            ended_by_printed: Some("prone#jump-ends-it"),
-            last_is_free: Some("prone#going-down-last-costs-nothing"),
-            labelled: Some(cited(&["dodge"], "movement-label#is-movement")),
+            not_during: Some(cited("berserk", clause!("prone#not-with-berserk"))),
+            ended_by: Some(cited("jump", clause!("jump#ends-prone"))),
+            ended_by_printed: Some(clause!("prone#jump-ends-it")),
+            last_is_free: Some(clause!("prone#going-down-last-costs-nothing")),
+            labelled: Some(cited(&["dodge"], clause!("movement-label#is-movement"))),
             never: &[codeone::NEVER_PRONE, FLYERS],
             never_of_kind: &[codeone::TAG_NEVER_PRONE, n4::RIDER_NEVER_PRONE, VEHICLE_NEVER_PRONE],
         }),
@@ -56,21 +59,24 @@ pub const TURN: TurnRules = TurnRules {
         impetuous: ImpetuousRules {
             combinations: Some(cited(
                 &["bs-attack", "cc-attack", "dodge", "idle", "move"],
-                "impetuous-order#move-and-a-second-skill",
+                clause!("impetuous-order#move-and-a-second-skill"),
             )),
-            alone: Some(cited(&["berserk", "climb", "jump"], "impetuous-order#jump-climb-or-berserk")),
+            alone: Some(cited(&["berserk", "climb", "jump"], clause!("impetuous-order#jump-climb-or-berserk"))),
             ..n4::TURN.activation.impetuous
         },
         ..n4::TURN.activation
     },
     tokens: Some(TokenRules {
         uses: &TOKENS,
-        min_enemy_orders: Some(cited(11, "strategic-use-of-command-tokens#only-above-ten")),
+        min_enemy_orders: Some(cited(11, clause!("strategic-use-of-command-tokens#only-above-ten"))),
         speedballs: Some(cited(2, LOGISTICS)),
     }),
     retreat: match n4::TURN.retreat {
         Some(retreat) => Some(RetreatRules {
-            unaffected: cited(&["courage", "religious-troop", "warhorse"], "retreat#who-is-not-affected-in-n5"),
+            unaffected: cited(
+                &["courage", "religious-troop", "warhorse"],
+                clause!("retreat#who-is-not-affected-in-n5"),
+            ),
             loss_affects_all: true,
             ..retreat
         }),
@@ -78,14 +84,14 @@ pub const TURN: TurnRules = TurnRules {
     },
     veteran: Some(VeteranRules {
         skill: "warhorse",
-        regular: "warhorse#regular-without-a-lieutenant",
-        unmoved: "warhorse#unmoved-by-retreat",
-        never_isolated: "warhorse#never-isolated",
+        regular: clause!("warhorse#regular-without-a-lieutenant"),
+        unmoved: clause!("warhorse#unmoved-by-retreat"),
+        never_isolated: clause!("warhorse#never-isolated"),
     }),
     fireteam: Some(FIRETEAM),
     inspiring: match n4::TURN.inspiring {
         Some(inspiring) => Some(InspiringRules {
-            courage: cited(false, "inspiring-leadership#courage-but-for-the-religious"),
+            courage: cited(false, clause!("inspiring-leadership#courage-but-for-the-religious")),
             ..inspiring
         }),
         None => None,
@@ -95,15 +101,15 @@ pub const TURN: TurnRules = TurnRules {
 
 /// What a trooper on a wall may do.
 pub const WALLS: WallRules = WallRules {
-    other_skills: Some("climbing-plus#other-skills-on-walls"),
-    reacts: Some("climbing-plus#reacts-on-walls"),
-    no_cover: Some("climb#no-cover-while-climbing-or-holding-on"),
-    no_cover_for_exception: Some("climbing-plus#no-cover-on-walls"),
+    other_skills: Some(clause!("climbing-plus#other-skills-on-walls")),
+    reacts: Some(clause!("climbing-plus#reacts-on-walls")),
+    no_cover: Some(clause!("climb#no-cover-while-climbing-or-holding-on")),
+    no_cover_for_exception: Some(clause!("climbing-plus#no-cover-on-walls")),
     ..codeone::WALLS
 };
 
 /// A Command Token brings two Speedballs, once both players have deployed.
-const LOGISTICS: Cite = "strategic-use-of-command-tokens#logistics";
+const LOGISTICS: Cite = clause!("strategic-use-of-command-tokens#logistics");
 
 /// The uses of Command Tokens: those of N4, and Speedballs.
 const TOKENS: [TokenLine; n4::TOKENS.len() + 1] = {
@@ -120,10 +126,11 @@ const TOKENS: [TokenLine; n4::TOKENS.len() + 1] = {
     while index < lines.len() {
         match lines[index].token_use {
             TokenUse::RerollDoctor => {
-                lines[index].only_roll_of = Some(cited(DOCTOR, "cube#others-must-say-so"));
+                lines[index].only_roll_of = Some(cited(DOCTOR, clause!("cube#others-must-say-so")));
             }
             TokenUse::RerollEngineer => {
-                lines[index].only_roll_of = Some(cited(ENGINEER, "remote-presence#rerolls-of-others-that-say-so"));
+                lines[index].only_roll_of =
+                    Some(cited(ENGINEER, clause!("remote-presence#rerolls-of-others-that-say-so")));
             }
             TokenUse::IgnoreRetreat => lines[index].clauses = IGNORE_RETREAT,
             TokenUse::CoordinatedOrder
@@ -144,40 +151,43 @@ const TOKENS: [TokenLine; n4::TOKENS.len() + 1] = {
 };
 
 /// The clauses on the Command Token by which a trooper ignores Retreat!.
-const IGNORE_RETREAT: &[Cite] = &["command-token#ignores-retreat", "retreat-state#command-token-ends-it"];
+const IGNORE_RETREAT: &[Cite] =
+    &[clause!("command-token#ignores-retreat"), clause!("retreat-state#command-token-ends-it")];
 
 /// Vehicles and flying troopers, which are never Prone.
-const FLYERS: CitedNames = cited(&["aerial", "vehicle"], "prone#not-for-vehicles");
+const FLYERS: CitedNames = cited(&["aerial", "vehicle"], clause!("prone#not-for-vehicles"));
 
 /// A vehicle is never Prone.
-const VEHICLE_NEVER_PRONE: Cited<&str> = cited("vehicle", "troop-type#vehicles-neither-prone-nor-cautious");
+const VEHICLE_NEVER_PRONE: Cited<&str> = cited("vehicle", clause!("troop-type#vehicles-neither-prone-nor-cautious"));
 
 /// Climb by Climbing Plus, and Jump by Super-Jump.
 const QUICK_MOVEMENTS: [QuickMovementRules; 2] = [
     QuickMovementRules {
         movement: CLIMB,
         bearer: "climbing-plus",
-        first: "climbing-plus#only-as-the-first-skill",
-        once: "climbing-plus#once-an-order",
-        second_value: "climbing-plus#then-the-second-mov",
-        other_skills: "climbing-plus#other-skills-on-walls",
-        others: "climbing-plus#others-climb-or-idle",
-        others_second: "climbing-plus#second-skill-after-a-team-climb",
-        impetuous: "climbing-plus#in-the-impetuous-phase",
+        first: clause!("climbing-plus#only-as-the-first-skill"),
+        once: clause!("climbing-plus#once-an-order"),
+        second_value: clause!("climbing-plus#then-the-second-mov"),
+        other_skills: clause!("climbing-plus#other-skills-on-walls"),
+        others: clause!("climbing-plus#others-climb-or-idle"),
+        others_second: clause!("climbing-plus#second-skill-after-a-team-climb"),
+        impetuous: clause!("climbing-plus#in-the-impetuous-phase"),
     },
     QuickMovementRules {
         movement: JUMP,
         bearer: "super-jump",
-        first: "super-jump#only-as-the-first-skill",
-        once: "super-jump#once-an-order",
-        second_value: "super-jump#then-the-second-mov",
-        other_skills: "super-jump#acts-in-mid-jump",
-        others: "super-jump#others-jump-or-idle",
-        others_second: "super-jump#second-skill-after-a-team-jump",
-        impetuous: "super-jump#in-the-impetuous-phase",
+        first: clause!("super-jump#only-as-the-first-skill"),
+        once: clause!("super-jump#once-an-order"),
+        second_value: clause!("super-jump#then-the-second-mov"),
+        other_skills: clause!("super-jump#acts-in-mid-jump"),
+        others: clause!("super-jump#others-jump-or-idle"),
+        others_second: clause!("super-jump#second-skill-after-a-team-jump"),
+        impetuous: clause!("super-jump#in-the-impetuous-phase"),
     },
 ];
 
 /// Fireteams in N5.
-const FIRETEAM: FireteamRules =
-    FireteamRules { returns: Some(cited(ReturnRule::StatesPhase, "fireteam#coming-back-in-n5")), ..n4::FIRETEAM };
+const FIRETEAM: FireteamRules = FireteamRules {
+    returns: Some(cited(ReturnRule::StatesPhase, clause!("fireteam#coming-back-in-n5"))),
+    ..n4::FIRETEAM
+};

@@ -175,7 +175,7 @@ fn mains(
         table.shown.extend(cards);
     }
     let step = record.step(Message::new("step-draw-mains")).cite(rules.mains);
-    let step = step.cite_some(context.rules.clause(Rule::MainsForBoth));
+    let step = step.cite_all(context.rules.clause(Rule::MainsForBoth));
     let step = if redrawn.shown { step.cite(rules.different) } else { step };
     let step = if redrawn.duplicate { step.cite(rules.duplicates_redrawn) } else { step };
     step.decides("mains", names(&table.shown));
@@ -209,8 +209,8 @@ fn objective<'d>(
     let step = if redrawn.duplicate { step.cite(rules.duplicates_redrawn) } else { step };
     let step = if redrawn.shown { step.cite(rules.no_repeat) } else { step };
     let after_mains = context.rules.clause(Rule::SecondaryAfterMains).filter(|_| draw.mains > 0);
-    let step = step.cite_some(context.rules.clause(Rule::DrawFromClassifiedDeck)).cite_some(discarded);
-    let step = step.cite_some(after_mains);
+    let step = step.cite_all(context.rules.clause(Rule::DrawFromClassifiedDeck)).cite_all(discarded);
+    let step = step.cite_all(after_mains);
     step.decides(drawn, names(&cards)).affects(kept.clone());
     let chosen = match (draw.keep[player.index()].get(usize::from(number) - 1), cards.as_slice()) {
         (_, [only]) => Some(*only),

@@ -63,7 +63,7 @@ pub fn write_version(
     };
     let message = Message::new("step-draw-version").word("version", version.as_str()).word("mode", mode);
     let open = context.rules.clause(Rule::ExtremeModeTakesRedDeck).filter(|_| mains);
-    record.step(message).cite_all(clauses).cite_some(open).decides("mode", Fact::Word(mode));
+    record.step(message).cite_all(clauses).cite_all(open).decides("mode", Fact::Word(mode));
     Ok(())
 }
 
@@ -91,7 +91,7 @@ pub fn decide_uses(
         let left = i64::from(objectives) - i64::from(used == CardUse::Intelcom);
         let message = Message::new("step-draw-card-used").word("player", player.as_str()).word("use", used.as_str());
         let step = record.step(message.number("left", left)).cite(choice);
-        let step = step.cite_some((used == CardUse::Intelcom).then_some(given_up));
+        let step = step.cite_all((used == CardUse::Intelcom).then_some(given_up));
         step.decides(Path::from(format!("{}.objectives", player.as_str())), Fact::Number(left));
     }
     Ok(())

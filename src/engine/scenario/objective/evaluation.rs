@@ -70,7 +70,7 @@ impl Evaluation<'_> {
 
     /// Cites a row and its readings in a step.
     pub(super) fn cite<'r, T>(&self, step: StepHandle<'r>, row: &Row<T>) -> StepHandle<'r> {
-        let step = step.cite_id(&self.clause(row));
+        let step = step.cite(&self.clause(row));
         row.reading.iter().fold(step, |step, (id, name)| step.reading_of(id, name))
     }
 }

@@ -122,7 +122,7 @@ fn write_removed(evaluation: Evaluation<'_>, record: &mut Recorder, counted: &[&
     let names: Vec<String> = counted.iter().map(|actions| actions.action.target_key().to_owned()).collect();
     record
         .step(Message::new("step-objective-removed").count("count", names.len()))
-        .cite_id(&clause.resolve(&evaluation.claim.entry))
+        .cite(&clause.resolve(&evaluation.claim.entry))
         .decides(REMOVED, Fact::Names(names));
 }
 
@@ -141,7 +141,7 @@ fn award_bonus(
     write_counts(evaluation, record, &actions, &rows, &["bonus"]);
     let Some(awarded) = awarded.filter(|_| is_enough(&actions, &rows)) else {
         let step = record.step(Message::new("step-objective-bonus").number("points", 0));
-        step.cite_id(&bonus.clause.resolve(entry)).decides(BONUS, Fact::Number(0));
+        step.cite(&bonus.clause.resolve(entry)).decides(BONUS, Fact::Number(0));
         return Ok(());
     };
     let other_points = evaluation.claim.other_points.ok_or_else(|| Refusal::missing("other-points"))?;
@@ -150,12 +150,12 @@ fn award_bonus(
     let points = i64::from(bonus.points).min((maximum - score).max(0));
     record
         .step(Message::new("step-objective-below-maximum").number("points", score).number("maximum", maximum))
-        .cite_id(&bonus.below_maximum.resolve(entry))
+        .cite(&bonus.below_maximum.resolve(entry))
         .cite(evaluation.pack.below_maximum)
         .affects(BONUS);
     record
         .step(Message::new("step-objective-bonus").with("points", Arg::Number(points)))
-        .cite_id(&bonus.clause.resolve(entry))
+        .cite(&bonus.clause.resolve(entry))
         .decides(BONUS, Fact::Number(points));
     Ok(())
 }

@@ -133,7 +133,7 @@ impl ActionCheck<'_> {
     fn check(self, record: &mut Recorder, affected: &[Path], row: &Row<Requirement>) -> bool {
         let checked = self.find(&row.is);
         let step = self.evaluation.cite(record.step(checked.message), row);
-        let step = step.cite_ids(checked.clauses.iter());
+        let step = step.cite_all(checked.clauses.iter());
         step.affects_all(affected);
         checked.met
     }
@@ -144,7 +144,7 @@ impl ActionCheck<'_> {
         let Some(clause) = &claim.objective.at_the_end else { return true };
         let met = !self.action.earlier;
         let step = record.step(Message::new("step-objective-at-the-end").flag("met", met));
-        step.cite_id(&clause.resolve(&claim.entry)).affects_all(affected_paths(self.owner));
+        step.cite(&clause.resolve(&claim.entry)).affects_all(affected_paths(self.owner));
         met
     }
 
@@ -170,7 +170,7 @@ impl ActionCheck<'_> {
                 (true, false, _) | (false, _, false) => "step-objective-who",
                 (false, _, true) => "step-objective-who-or-datatracker",
             };
-            let step = record.step(Message::new(id).flag("met", met).with("who", names)).cite_some(veteran);
+            let step = record.step(Message::new(id).flag("met", met).with("who", names)).cite_all(veteran);
             evaluation.cite(step, row).affects_all(affected_paths(owner));
             is_eligible &= met;
         }
@@ -191,17 +191,17 @@ impl ActionCheck<'_> {
         let attack = claim.objective.attack_allowed.as_ref();
         if let Some(clause) = attack.filter(|_| target.is_some_and(|target| is_hvt(target.kind))) {
             let step = record.step(Message::new("step-hvt-may-be-marked"));
-            step.cite_id(&clause.resolve(&claim.entry)).affects_all(affected.clone());
+            step.cite(&clause.resolve(&claim.entry)).affects_all(affected.clone());
         }
         let saved = target.is_some_and(|target| target.saved);
         if let Some(clause) = claim.objective.without_saves.as_ref().filter(|_| saved) {
             let step = record.step(Message::new("step-objective-save-does-not-matter"));
-            step.cite_id(&clause.resolve(&claim.entry)).affects_all(affected.clone());
+            step.cite(&clause.resolve(&claim.entry)).affects_all(affected.clone());
         }
         let left = target.map_or(0, |target| target.structure_left);
         if let Some(clause) = claim.objective.without_structure.as_ref().filter(|_| left > 0) {
             let step = record.step(Message::new("step-objective-structure-does-not-matter").number("left", left));
-            step.cite_id(&clause.resolve(&claim.entry)).affects_all(affected);
+            step.cite(&clause.resolve(&claim.entry)).affects_all(affected);
         }
     }
 
@@ -215,7 +215,7 @@ impl ActionCheck<'_> {
         let is_anywhere = !readings.is_empty() && evaluation.applies_in(None, readings);
         let step = record.step(Message::new("step-objective-no-datatracker").flag("met", is_anywhere));
         let chosen = readings.keys().filter_map(|id| Some((id, evaluation.context.reading_of(id)?)));
-        let step = step.cite_id(&evaluation.clause(row));
+        let step = step.cite(&evaluation.clause(row));
         let step = chosen.fold(step, |step, (id, reading)| step.reading_of(id, reading));
         step.affects_all(affected_paths(self.owner));
         is_anywhere
@@ -247,7 +247,7 @@ impl ActionCheck<'_> {
                 let specialists = &self.evaluation.rules.specialists;
                 let is_specialist = |id: &EntryId| specialists.value.contains(&id.as_str());
                 let met = target.is_some_and(|target| target.status.is.iter().any(is_specialist));
-                let clauses = vec![ClauseId::from_static(specialists.clause)];
+                let clauses = vec![specialists.clause.clone()];
                 CheckedRequirement { clauses, ..CheckedRequirement::new("step-objective-specialist", met) }
             }
             Requirement::Chosen(_) => {

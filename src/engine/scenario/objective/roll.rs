@@ -49,8 +49,8 @@ impl ActionRoll<'_> {
         };
         let is_critical = own.iter().any(|throw| throw.is_critical());
         let (clause, succeeds) = match opposed {
-            Some(winner) => ("face-to-face-roll#when-each-affects-the-other", winner == Winner::First),
-            None => ("normal-roll#each-die-alone", own.iter().any(|throw| throw.succeeds())),
+            Some(winner) => (clause!("face-to-face-roll#when-each-affects-the-other"), winner == Winner::First),
+            None => (clause!("normal-roll#each-die-alone"), own.iter().any(|throw| throw.succeeds())),
         };
         let result = match (succeeds, is_critical) {
             (false, _) => "failure",
@@ -59,7 +59,7 @@ impl ActionRoll<'_> {
         };
         record
             .step(Message::new("step-objective-roll").word("result", result))
-            .cite_id(&roll.clause.resolve(&evaluation.claim.entry))
+            .cite(&roll.clause.resolve(&evaluation.claim.entry))
             .cite(clause)
             .decides(Path::new(owner, RESULT), Fact::Word(result))
             .affects_all(affected_paths(owner));

@@ -5,7 +5,7 @@ use crate::record::Recorder;
 use crate::ruleset::{DrawRules, Rule, SecureHvtRules};
 use crate::violation::{VERDICT, Violation};
 use model::fact_name::{ACCOMPLISHED, OBJECTIVE_POINTS};
-use model::ids::{ClauseId, DiscrepancyId};
+use model::ids::DiscrepancyId;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -79,7 +79,7 @@ pub fn resolve(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Ref
 fn playable(scenario: &Scenario, drawing: &DrawRules) -> Result<(), Refusal> {
     if scenario.hvt == Hvt::Unused || scenario.classified == 0 {
         let message = Message::new("refusal-secure-hvt-off");
-        return Err(Refusal::new("scenario", message).citing([ClauseId::from_static(drawing.secure_off)]));
+        return Err(Refusal::new("scenario", message).citing([drawing.secure_off.clone()]));
     }
     Ok(())
 }
@@ -97,7 +97,7 @@ fn any_in_zone(
         record.set_subject(&Owner::from(trooper.name.clone()));
         let inside = trooper.distance <= radius;
         let message = Message::new("step-secure-distance").with("distance", Arg::Length(trooper.distance));
-        let step = record.step(message.flag("met", inside)).cite_id(&clause);
+        let step = record.step(message.flag("met", inside)).cite(&clause);
         step.affects_all(ALL).affects_all(["own-near", "enemy-near"]);
         if inside && trooper.null {
             let step = record.step(Message::new("step-secure-null")).cite(rules.null);

@@ -15,7 +15,7 @@ use crate::table::geometry::nearest::nearest_points;
 use crate::table::layout::{Figure, Layout};
 use crate::table::volume::{measured_part, write_volume};
 use model::fact_name::WINNER;
-use model::ids::{ClauseId, Name};
+use model::ids::Name;
 use model::message::{Arg, Message};
 use model::outcome::Fact as Outcome;
 use model::refusal::Refusal;
@@ -135,7 +135,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
             let message = message.text("owner", zone.player.map_or("none", Player::as_str));
             let message = message.with("more", list(&more)).count("many", more.len());
             let step = record.step(message.with("less", list(&less)).count("few", less.len()));
-            let step = step.cite(counts).cite_id(&placed);
+            let step = step.cite(counts).cite(&placed);
             let step = step.decides(self.moment.path_of(&format!("inside.{}", zone.id)), Outcome::Names(more));
             let step =
                 step.decides(self.moment.path_of(&format!("half-or-less-inside.{}", zone.id)), Outcome::Names(less));
@@ -154,7 +154,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
                 let step = record.step(message.number("which", i64::from(object.number.unwrap_or(0))));
                 let path = self.moment.path_of(&format!("lies-in.{}.{}", object.id, zone.id));
                 self.affect_dependents(
-                    step.cite(inside.clause).cite_id(&placed).decides(path, Outcome::Flag(true)),
+                    step.cite(inside.clause).cite(&placed).decides(path, Outcome::Flag(true)),
                     facts,
                 );
             }
@@ -170,8 +170,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
             ZoneExtent::Borderline => {
                 let message = Message::new("refusal-score-too-near-to-tell").text("trooper", figure.name.as_str());
                 let refusal = Refusal::new(figure.path.clone(), message.text("zone", zone.id.as_str()));
-                let clauses =
-                    [ClauseId::from_static(self.rules.more_than_half), zone.clause.resolve(&self.sheet.entry)];
+                let clauses = [self.rules.more_than_half.clone(), zone.clause.resolve(&self.sheet.entry)];
                 Err(refusal.citing(clauses))
             }
         }
@@ -209,7 +208,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
             let message = message.number("round", self.moment.round()).count("many", names.len());
             let message = message.number("number", i64::from(object.number.unwrap_or(0))).with("names", list(&names));
             let step = record.step(message.text("owner", object.player.map_or("none", Player::as_str)));
-            let step = step.cite(contact_rule.clause).cite_id(&object.clause.resolve(&self.sheet.entry));
+            let step = step.cite(contact_rule.clause).cite(&object.clause.resolve(&self.sheet.entry));
             let path = self.moment.path_of(&format!("touching.{}", object.id));
             self.affect_dependents(step.decides(path, Outcome::Names(names)), facts);
         }
@@ -238,7 +237,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
                 let message = Message::new("step-touches-enemies").text("name", trooper.name);
                 let message = message.number("round", self.moment.round()).count("many", names.len());
                 let step = record.step(message.with("names", list(&names)));
-                let step = step.cite_some(self.context.rules.clause(Rule::ContactOfBases)).cite(rules.volumes_touch);
+                let step = step.cite_all(self.context.rules.clause(Rule::ContactOfBases)).cite(rules.volumes_touch);
                 let path = self.moment.path_of(&format!("touched-enemies.{}", trooper.name));
                 step.decides(path, Outcome::Names(names)).affects_all(["a.total", "b.total", WINNER]);
             }

@@ -15,7 +15,7 @@ pub fn check_named(record: &mut Recorder, used: &Use<'_>) -> Option<Violation> {
     if used.named_before {
         return Some(Violation { message: Message::new("step-skill-named-before"), clause });
     }
-    let step = record.step(Message::new("step-skill-names-one")).cite_id(&clause);
+    let step = record.step(Message::new("step-skill-names-one")).cite(&clause);
     step.affects_all([ALLOWED, REFUSED, RESULT]).affects(Path::from(rule.fact.to_string()));
     None
 }
@@ -23,25 +23,25 @@ pub fn check_named(record: &mut Recorder, used: &Use<'_>) -> Option<Violation> {
 /// Writes the effects of the roll: each fact with its value after a success or a failure.
 pub fn write(record: &mut Recorder, used: &Use<'_>, succeeds: bool) {
     if let Some(clause) = &used.skill.costs {
-        let step = record.step(Message::new("step-skill-costs")).cite_id(&clause.resolve(&used.entry));
+        let step = record.step(Message::new("step-skill-costs")).cite(&clause.resolve(&used.entry));
         step.affects_all([RESULT, TRIES]);
     }
     let concerns = |scenery: Option<bool>| scenery.is_none_or(|scenery| scenery == used.shown_by_scenery);
     for effect in used.skill.effects.iter().filter(|effect| concerns(effect.scenery)) {
         let value = if succeeds { &effect.success } else { &effect.failure };
         let message = Message::new("step-skill-effect").text("value", value.as_str()).flag("succeeds", succeeds);
-        let step = record.step(message).cite_id(&effect.clause.resolve(&used.entry));
+        let step = record.step(message).cite(&effect.clause.resolve(&used.entry));
         step.decides(Path::from(effect.fact.to_string()), Fact::Name(value.to_string()));
     }
     if let Some((limit, before)) = used.skill.limit.as_ref().zip(used.owned_before) {
         let counts = succeeds && before < i64::from(limit.max);
         let message = Message::new("step-skill-limit").number("before", before).number("most", limit.max);
-        let step = record.step(message).cite_id(&limit.clause.resolve(&used.entry));
+        let step = record.step(message).cite(&limit.clause.resolve(&used.entry));
         step.decides("counts", Fact::Flag(counts));
     }
     let Some((rule, name)) = used.skill.names.as_ref().zip(used.named.as_ref()) else { return };
     let value = if succeeds { name.as_str() } else { "none" };
     let message = Message::new("step-skill-named").text("name", name.as_str()).flag("succeeds", succeeds);
-    let step = record.step(message).cite_id(&rule.clause.resolve(&used.entry));
+    let step = record.step(message).cite(&rule.clause.resolve(&used.entry));
     step.decides(Path::from(rule.fact.to_string()), Fact::Name(value.to_owned()));
 }

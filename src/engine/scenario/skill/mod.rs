@@ -12,14 +12,14 @@ mod usage;
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::entry_ids::FIRETEAM;
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::rolls::repeated_roll::{self, RepeatedRoll};
 use crate::ruleset::{Rule, ScoringRules};
 pub use crate::scenario::skill::usage::{Trooper, Use};
 use crate::success_value::Modifier;
 use crate::violation::Violation;
 use model::fact_name::{ALLOWED, REFUSED, RESULT, TRIES};
-use model::ids::{ClauseId, DiscrepancyId, EntryId};
+use model::ids::{DiscrepancyId, EntryId};
 use model::message::Message;
 use model::nearest::nearest;
 use model::outcome::Fact;
@@ -63,10 +63,9 @@ pub fn resolve(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Re
     }
     let refused = check_declarer(rules, &mut record, used).or_else(|| check_contact(rules, &mut record, used));
     if let Some(clause) = refused {
-        let clause = ClauseId::from_static(clause);
         record
             .step(Message::new("step-skill-refused"))
-            .cite_id(&clause)
+            .cite(clause)
             .decides(REFUSED, Fact::Clause(clause.clone()))
             .decides(ALLOWED, Fact::Flag(false));
         return Ok(record.finish());
@@ -108,7 +107,7 @@ fn write_manner(context: &Context<'_>, record: &mut Recorder, used: &Use<'_>) ->
 }
 
 /// Checks whether the trooper may declare the skill. Returns the clause that forbids it.
-fn check_declarer(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'static str> {
+fn check_declarer(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<Cite> {
     let actor = &used.actor;
     let skills = actor.entries.iter().filter(|id| rules.specialists.value.contains(&id.as_str()));
     let mut named: Vec<&EntryId> = skills.collect();
@@ -136,7 +135,7 @@ fn check_declarer(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -
         None if used.skill.datatracker && actor.datatracker => {
             record
                 .step(Message::new("step-objective-datatracker").text("met", "yes"))
-                .cite_some(rules.pack.map(|pack| pack.datatracker_skill))
+                .cite_all(rules.pack.map(|pack| pack.datatracker_skill))
                 .affects_all(ALL);
             None
         }
@@ -145,7 +144,7 @@ fn check_declarer(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -
 }
 
 /// Checks whether the trooper is in contact with an object of the right kind. Returns the clause that forbids the use.
-fn check_contact(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<&'static str> {
+fn check_contact(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<Cite> {
     let mut objects = used.scenario.objects_in_group(&used.skill.objects);
     let touched = objects.find(|object| used.contact.as_ref() == Some(&object.id));
     let Some(object) = touched else { return Some(rules.skill.contact) };
@@ -193,8 +192,7 @@ fn roll(
     let (skill, pack) = (&rules.skill, rules.pack);
     let plus = pack.filter(|_| table).map_or(skill.own_mod, |pack| pack.table_mod);
     let more = pack.map_or(plus, |pack| if table { pack.table_dice } else { pack.own_dice });
-    let modifier =
-        |(bonus, id): (&Bonus, &EntryId)| Modifier::new(id, bonus.modifier.into(), Some(ClauseId::from_static(plus)));
+    let modifier = |(bonus, id): (&Bonus, &EntryId)| Modifier::new(id, bonus.modifier.into(), Some(plus.clone()));
     let modifiers: Vec<Modifier> = bonus.map(modifier).into_iter().collect();
     let better = bonus.is_some() && BETTER_DOCTORS.iter().any(|id| used.actor.bears(id));
     let once = context.rules.clause(Rule::SpecialistBonusOnce).filter(|clause| used.scenario.applies(clause));

@@ -9,7 +9,6 @@ use crate::scenario::skill::Trooper;
 use crate::success_value::Modifier;
 use crate::violation::Violation;
 use model::fact_name::{ALLOWED, PLACED, REFUSED, RESULT, TRIES};
-use model::ids::ClauseId;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -63,7 +62,7 @@ pub fn resolve(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice
     let step =
         record.step(Message::new("step-multiscanner-civevac").flag("met", attempt.in_civevac)).cite(rules.in_civevac);
     if !attempt.in_civevac {
-        let clause = ClauseId::from_static(rules.in_civevac);
+        let clause = rules.in_civevac.clone();
         step.decides(REFUSED, Fact::Clause(clause)).decides(ALLOWED, Fact::Flag(false));
         return Ok(record.finish());
     }
@@ -104,7 +103,7 @@ fn is_near_home(
     let message = Message::new("step-multiscanner-measured").with("distance", Arg::Length(from_home));
     record.step(message).cite(rules.measured).affects_all(["xenotech", PLACED, RESULT, TRIES]);
     let message = Message::new("step-multiscanner-near-home").flag("met", near);
-    let step = record.step(message.with("limit", Arg::Length(limit))).cite_id(&clause);
+    let step = record.step(message.with("limit", Arg::Length(limit))).cite(&clause);
     let step = step.decides("xenotech", Fact::Word(if near { "idle" } else { PLACES }));
     if near {
         step.decides(PLACED, Fact::Flag(false));

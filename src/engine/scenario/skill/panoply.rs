@@ -8,7 +8,7 @@ use crate::rolls::repeated_roll::{self, RepeatedRoll};
 use crate::ruleset::{Cited, PanoplyRules};
 use crate::scenario::skill::Trooper;
 use model::fact_name::{ALLOWED, REFUSED, RESULT};
-use model::ids::{ClauseId, EntryId};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -69,7 +69,7 @@ pub fn resolve(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Re
     let mut record = Recorder::default();
     let step = record.step(Message::new("step-panoply-contact").flag("met", used.in_contact)).cite(rules.contact);
     if !used.in_contact {
-        let clause = ClauseId::from_static(rules.contact);
+        let clause = rules.contact.clone();
         step.decides(REFUSED, Fact::Clause(clause)).decides(ALLOWED, Fact::Flag(false));
         return Ok(record.finish());
     }
@@ -149,7 +149,7 @@ fn write_results(rules: &PanoplyRules, record: &mut Recorder, used: &Use<'_>, ha
     record
         .step(Message::new("step-panoply-chart").number("rolls", number))
         .cite(rules.one_roll)
-        .cite_some(applies.then_some(clause))
+        .cite_all(applies.then_some(clause))
         .decides("chart-rolls", Fact::Number(number))
         .decides("keeps", count(usize::from(has_result)));
     if used.scenario.applies(rules.specialist_charges) {
@@ -185,7 +185,7 @@ fn write_mounted_silhouette(
     };
     record
         .step(Message::new("step-panoply-motorcycle").number("own", own).number("mounted", mounted))
-        .cite_some(clause)
+        .cite_all(clause)
         .decides("silhouette", Fact::Number(mounted));
     Ok(())
 }

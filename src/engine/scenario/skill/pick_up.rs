@@ -129,6 +129,6 @@ fn room(rules: &PickUpRules, record: &mut Recorder, attempt: &PickUp) -> Option<
     if attempt.carries >= most {
         return Some(Violation::new(message("step-hands-full"), clause));
     }
-    record.step(message("step-has-a-hand-free")).cite(rules.one_each).cite_some(second).affects_all(FACTS);
+    record.step(message("step-has-a-hand-free")).cite(rules.one_each).cite_all(second).affects_all(FACTS);
     None
 }

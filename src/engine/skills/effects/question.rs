@@ -73,7 +73,7 @@ fn write_changes(entry: &EntryRef, changes: &Changes, clause: &ClauseId, record:
     let message = Message::new("step-effects").term("entry", entry.id.as_str()).with("modifier", Arg::Signed(modifier));
     let step = record
         .step(message)
-        .cite_id(clause)
+        .cite(clause)
         .ledger(ledger)
         .decides(MODIFIER, Fact::Number(modifier))
         .decides(BURST, Fact::Number(sum(&changes.burst)))
@@ -92,7 +92,7 @@ fn write_values(entry: &EntryRef, row: &Row, record: &mut Recorder) {
         by_clause.entry(&printed.clause).or_default().push((name, printed));
     }
     for (clause, values) in by_clause {
-        let mut step = record.step(Message::new("step-prints").term("entry", entry.id.as_str())).cite_id(clause);
+        let mut step = record.step(Message::new("step-prints").term("entry", entry.id.as_str())).cite(clause);
         for (name, printed) in values {
             if let Some(fact) = fact(name.as_str(), &printed.value) {
                 step = step.decides(name.to_string(), fact);

@@ -151,7 +151,7 @@ impl Mover<'_> {
         let message = self.named("step-route").with("distance", Arg::Length(route.rounded_up()));
         let detour = self.ruleset.clause(Rule::MoveMeasuredAlongRoute).filter(|_| segments.len() > 1);
         let step = record.step(message.with("limit", Arg::Length(declared.limit)));
-        let step = step.cite(self.rules.same_point).cite_some(detour).cite(declared.clause).affects_all([
+        let step = step.cite(self.rules.same_point).cite_all(detour).cite(declared.clause).affects_all([
             path("distance"),
             path(RESULT),
             Path::from("total"),
@@ -198,7 +198,7 @@ impl Mover<'_> {
             record
                 .step(message)
                 .cite_all(clauses)
-                .cite_some(context.rules.clause(Rule::MoveNotPastTaller))
+                .cite_all(context.rules.clause(Rule::MoveNotPastTaller))
                 .affects(path(RESULT));
         }
         let (result, in_the_way) = match &walk.ends {
@@ -230,7 +230,7 @@ impl Mover<'_> {
         let unstopped = matches!(walk.ends, WalkEnd::Complete).then_some(rules.stops_at_enemy).filter(|_| enemies);
         let barred_clause = || context.rules.clause(Rule::ImpossibleMoveIsIdle).unwrap_or(rules.low_steps);
         let clause = if end.is_some() { declared.clause } else { barred_clause() };
-        let step = record.step(message).cite(clause).cite_some(unstopped);
+        let step = record.step(message).cite(clause).cite_all(unstopped);
         step.decides(path("distance"), Fact::Length(distance)).decides(path(RESULT), Fact::Word(result));
         let legs = if end.is_some() { walk.legs } else { Vec::new() };
         Ok(CompletedMove { legs: legs.into_iter().map(|leg| leg.after(before)).collect(), in_the_way })
@@ -242,7 +242,7 @@ impl Mover<'_> {
         for stepped_on in &walk.stepped_on {
             let message = self.named("step-steps-upon").text("other", stepped_on.piece.as_str());
             let chain = self.ruleset.clause(Rule::MoveStepsInARow).filter(|_| stepped_on.chained);
-            let step = record.step(message).cite(self.rules.low_steps).cite_some(chain);
+            let step = record.step(message).cite(self.rules.low_steps).cite_all(chain);
             step.affects_all([path("distance"), path(RESULT), Path::from("ends.level")]);
         }
         if let Some(clause) = self.ruleset.clause(Rule::MoveNeedsRoom).filter(|_| walk.room_undecided) {

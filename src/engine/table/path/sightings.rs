@@ -191,7 +191,7 @@ impl Sighting<'_> {
         let named = |id| Message::new(id).text("name", self.watcher.name.as_str()).text("other", mover.name.as_str());
         match first {
             FirstSight::Never => {
-                let step = cite(record.step(named(direction.never))).cite_some(anywhere);
+                let step = cite(record.step(named(direction.never))).cite_all(anywhere);
                 step.decides(path(direction.seen), Fact::Flag(false));
             }
             FirstSight::Between { from, to, level } => {
@@ -203,7 +203,7 @@ impl Sighting<'_> {
                 };
                 let raised = legs.first().is_some_and(|leg| leg.level < level);
                 let on_top = context.rules.clause(Rule::MoverSeenOnTop).filter(|_| raised);
-                let step = cite(record.step(message)).cite_some(on_top).cite_some(anywhere);
+                let step = cite(record.step(message)).cite_all(on_top).cite_all(anywhere);
                 step.decides(path(direction.seen), Fact::Flag(true))
                     .decides(path(direction.min_length), Fact::Length(from))
                     .decides(path(direction.max_length), Fact::Length(to));

@@ -5,7 +5,6 @@ use crate::record::Recorder;
 use crate::ruleset::Cited;
 use crate::success_value::Modifier;
 use model::fact_name::{MODIFIER, SUCCESS_VALUE};
-use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -40,7 +39,7 @@ pub fn modifiers(
         if number == 0 {
             continue;
         }
-        modifiers.push(Modifier::new(JOURNALIST, value, Some(ClauseId::from_static(clause))));
+        modifiers.push(Modifier::new(JOURNALIST, value, Some(clause.clone())));
         if number > 1 {
             let message = Message::new("step-journalists-do-not-add-up").count("number", number);
             record.step(message).cite(rules.once).affects_all([SUCCESS_VALUE, MODIFIER]);

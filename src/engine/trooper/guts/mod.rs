@@ -107,7 +107,7 @@ pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor,
     };
     let message = Message::new(message).word("attacked", survivor.attacked.as_str());
     let down = context.rules.clause(Rule::NoGutsRollInNullState).filter(|_| counts && survivor.incapacitated);
-    let step = record.step(message).cite(rules.due.clause).cite_some(clause).cite_some(down);
+    let step = record.step(message).cite(rules.due.clause).cite_all(clause).cite_all(down);
     let step = reading.into_iter().fold(step, |step, (discrepancy, reading)| step.reading(discrepancy, reading));
     step.affects_all(affects);
     due
@@ -141,8 +141,8 @@ fn passes(
     let inspired = trooper.inspired && inspires(context, record, has(RELIGIOUS_TROOP), paths.affects)?;
     let courage = context.rules.clause(Rule::CouragePassesGutsRoll).filter(|_| has(COURAGE) || inspired);
     let religious = context.rules.clause(Rule::ReligiousTroopPassesGutsRoll).filter(|_| has(RELIGIOUS_TROOP));
-    let explain = |record: &mut Recorder, id, clause| {
-        write_guts_step(record, Message::new(id), &[ClauseId::from_static(clause)], paths.affects);
+    let explain = |record: &mut Recorder, id, clause: Cite| {
+        write_guts_step(record, Message::new(id), &[clause.clone()], paths.affects);
     };
     if let (Some(clause), Some(_)) = (context.rules.clause(Rule::CourageAgainstStun), courage)
         && trooper.fails.is_some()
@@ -193,7 +193,7 @@ fn passes(
 /// Writes that a Religious Troop may not simply withdraw.
 fn hold_ground(context: &Context<'_>, record: &mut Recorder, affects: &[Path]) {
     if let Some(clause) = context.rules.clause(Rule::ReligiousHoldsGround) {
-        write_guts_step(record, Message::new("step-guts-holds-ground"), &[ClauseId::from_static(clause)], affects);
+        write_guts_step(record, Message::new("step-guts-holds-ground"), &[clause.clone()], affects);
     }
 }
 
@@ -202,7 +202,7 @@ fn inspires(context: &Context<'_>, record: &mut Recorder, religious: bool, affec
     let rule = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?.courage;
     let inspires = rule.value || !religious;
     let id = if inspires { "step-guts-inspired" } else { "step-guts-not-inspired" };
-    write_guts_step(record, Message::new(id), &[ClauseId::from_static(rule.clause)], affects);
+    write_guts_step(record, Message::new(id), &[rule.clause.clone()], affects);
     Ok(inspires)
 }
 
@@ -215,7 +215,7 @@ fn roll(
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
     let rules = context.rules.need(context.rules.guts, "guts")?;
-    write_guts_step(record, Message::new("step-guts-roll"), &[ClauseId::from_static(rules.roll)], paths.affects);
+    write_guts_step(record, Message::new("step-guts-roll"), &[rules.roll.clone()], paths.affects);
     let base = Base { label: Arg::Word("wip"), value: trooper.wip };
     let mut modifiers = trooper.modifiers.clone();
     modifiers.extend(journalists::modifiers(context, record, trooper.journalists)?);
@@ -235,7 +235,7 @@ fn consequence(
 ) -> Result<Consequence, Refusal> {
     let rules = context.rules.need(context.rules.guts, "guts")?;
     if passed {
-        write_guts_step(record, Message::new("step-guts-stays"), &[ClauseId::from_static(rules.stays)], paths.affects);
+        write_guts_step(record, Message::new("step-guts-stays"), &[rules.stays.clone()], paths.affects);
         return Ok(Consequence::Stay);
     }
     if is_out_of_danger(context, record, trooper.danger, paths.affects)? {
@@ -245,14 +245,14 @@ fn consequence(
         write_guts_step(
             record,
             Message::new("step-guts-prone"),
-            &[ClauseId::from_static(rules.moves), ClauseId::from_static(rules.prone)],
+            &[rules.moves.clone(), rules.prone.clone()],
             paths.affects,
         );
         return Ok(upright(record, &trooper.never_prone, paths.affects, Consequence::Prone));
     }
     let PrintedLength { value: length, clause: printed } = context.length("guts-roll", "move")?;
     let message = Message::new("step-guts-moves").with("length", Arg::Length(length));
-    write_guts_step(record, message, &[ClauseId::from_static(rules.moves), printed], paths.affects);
+    write_guts_step(record, message, &[rules.moves.clone(), printed], paths.affects);
     Ok(Consequence::Move(length))
 }
 
@@ -261,7 +261,7 @@ fn upright(record: &mut Recorder, never_prone: &[Cite], affects: &[Path], conseq
     if consequence != Consequence::Prone || never_prone.is_empty() {
         return consequence;
     }
-    let clauses: Vec<ClauseId> = never_prone.iter().map(|clause| ClauseId::from_static(clause)).collect();
+    let clauses: Vec<ClauseId> = never_prone.iter().copied().cloned().collect();
     write_guts_step(record, Message::new("step-guts-stays-upright"), &clauses, affects);
     Consequence::Stay
 }
@@ -274,7 +274,7 @@ fn is_out_of_danger(
     danger: Danger,
     affects: &[Path],
 ) -> Result<bool, Refusal> {
-    let out_of_danger = context.rules.need_clause(Rule::GutsOutOfDanger, "guts").map(ClauseId::from_static);
+    let out_of_danger = context.rules.need_clause(Rule::GutsOutOfDanger, "guts").cloned();
     match (danger, context.rules.clause(Rule::GutsJudgedFromTheAttacks)) {
         (Danger::Lasting, _) => Ok(false),
         (Danger::Left, _) => {
@@ -283,11 +283,11 @@ fn is_out_of_danger(
         }
         (Danger::AttackersMovedOn, Some(clause)) => {
             let message = Message::new("step-guts-judged-from-the-attacks");
-            write_guts_step(record, message, &[ClauseId::from_static(clause)], affects);
+            write_guts_step(record, message, &[clause.clone()], affects);
             Ok(false)
         }
         (Danger::AttackersMovedOn, None) => {
-            let clause = ClauseId::from_static(context.rules.need_clause(Rule::GutsJudgedAtTheEnd, "guts")?);
+            let clause = context.rules.need_clause(Rule::GutsJudgedAtTheEnd, "guts")?.clone();
             let message = Message::new("step-guts-judged-at-the-end");
             write_guts_step(record, message, &[clause, out_of_danger?], affects);
             Ok(true)

@@ -57,6 +57,6 @@ pub struct RollPaths<'a> {
 
 /// Writes a step with its clauses and the paths that it affects.
 pub(super) fn write_guts_step(record: &mut Recorder, message: Message, clauses: &[ClauseId], affects: &[Path]) {
-    let step = record.step(message).cite_ids(clauses.iter());
+    let step = record.step(message).cite_all(clauses.iter());
     step.affects_all(affects);
 }

@@ -78,12 +78,7 @@ pub fn choose(
         let rank = place_rank(rules.order.value, place, now);
         let better = allowed && rank > 0;
         if allowed && !better {
-            write_step(
-                record,
-                named("step-place-no-better", place),
-                &[ClauseId::from_static(guts.moves)],
-                paths.affects,
-            );
+            write_step(record, named("step-place-no-better", place), &[guts.moves.clone()], paths.affects);
         }
         if better && rank > best_rank {
             (best_rank, best) = (rank, Vec::new());
@@ -120,7 +115,7 @@ fn reach(
     let half = length.half_rounded_up();
     let message = Message::new("step-guts-half-as-far").with("length", Arg::Length(half));
     let rounds_up = context.rules.clause(Rule::RoundsUp).filter(|_| length.has_odd_half());
-    let halves = rules.prone_halves.iter().copied().chain(rounds_up).map(ClauseId::from_static);
+    let halves = rules.prone_halves.iter().copied().chain(rounds_up).cloned();
     write_step(record, message, &std::iter::once(printed.clone()).chain(halves).collect::<Vec<_>>(), paths.affects);
     Ok(Reach { length: half, printed })
 }
@@ -136,7 +131,7 @@ fn present_cover(
     match (surroundings.cover, context.rules.clause(Rule::GutsCoverFromBelow).filter(|_| from_below)) {
         (Cover::No, Some(clause)) => {
             let message = Message::new("step-guts-covered-from-below");
-            write_step(record, message, &[ClauseId::from_static(clause)], paths.affects);
+            write_step(record, message, &[clause.clone()], paths.affects);
             Cover::Partial
         }
         (cover, _) => cover,
@@ -154,13 +149,13 @@ fn is_allowed(
     let (id, clause) = if place.distance > reach.length {
         ("step-place-too-far", Some(reach.printed.clone()))
     } else if place.contact {
-        ("step-place-in-contact", context.rules.clause(Rule::GutsMoveNotIntoContact).map(ClauseId::from_static))
+        ("step-place-in-contact", context.rules.clause(Rule::GutsMoveNotIntoContact).cloned())
     } else if let Some(clause) = context.rules.clause(Rule::GutsMoveNotToObjective).filter(|_| place.objective) {
-        ("step-place-at-an-objective", Some(ClauseId::from_static(clause)))
+        ("step-place-at-an-objective", Some(clause.clone()))
     } else if let Some(clause) =
         context.rules.clause(Rule::GutsMoveNotTowardsAttacker).filter(|_| place.towards_attacker)
     {
-        ("step-place-towards-the-attacker", Some(ClauseId::from_static(clause)))
+        ("step-place-towards-the-attacker", Some(clause.clone()))
     } else {
         return true;
     };
@@ -178,7 +173,7 @@ fn is_climbed(
 ) -> bool {
     let Some(clause) = context.rules.clause(Rule::GutsMoveOnWalls).filter(|_| place.wall) else { return true };
     let id = if climbs { "step-place-on-a-wall" } else { "step-place-not-climbed" };
-    write_step(record, named(id, place), &[ClauseId::from_static(clause)], paths.affects);
+    write_step(record, named(id, place), &[clause.clone()], paths.affects);
     climbs
 }
 
@@ -226,7 +221,7 @@ fn write_choice(
     let message = Message::new(id).text("places", names.join(", "));
     let step = record.step(message).cite(rules.places.order.clause);
     let step = step.cite(rules.moves);
-    let step = if names.is_empty() { step.cite(rules.prone) } else { step.cite_id(&reach.printed) };
+    let step = if names.is_empty() { step.cite(rules.prone) } else { step.cite(&reach.printed) };
     let step = step.affects_all(paths.affects);
     step.decides(choice.0, choice.1);
     consequence

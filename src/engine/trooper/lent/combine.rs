@@ -42,7 +42,7 @@ fn best(record: &mut Recorder, rules: &LentRules, values: impl Iterator<Item = L
         if modifiers.len() > 1 {
             let differ = modifiers.iter().any(|other| *other != modifier);
             let step = record.step(Message::new("step-tinbot-one").number("modifier", modifier)).cite(rules.tinbot.one);
-            step.cite_some(differ.then_some(rules.tinbot.best)).affects(HAS);
+            step.cite_all(differ.then_some(rules.tinbot.best)).affects(HAS);
         }
         for example in rules.tinbot.examples.iter().filter(|example| example.value.gives == name) {
             let step = record.step(Message::new("step-tinbot-mod").number("modifier", modifier)).cite(example.clause);

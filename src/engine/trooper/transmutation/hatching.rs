@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::entry_ids::SUPER_JUMP;
 use crate::printed::{State, counts_as, skill, states};
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::HatchingRules;
 use crate::skill_ids::{DODGE, ENTIRE_ORDER_TYPE, JUMP, LANDING_SKILLS};
 use crate::trooper::transmutation::{PROFILE, STANDS_AS, deploy, is_movement, rules};
@@ -107,13 +107,13 @@ fn place(context: &Context<'_>, record: &mut Recorder, rules: &HatchingRules, tr
     None
 }
 
-fn write_profile(record: &mut Recorder, id: &'static str, clause: &'static str, stands_as: &str) {
+fn write_profile(record: &mut Recorder, id: &'static str, clause: Cite, stands_as: &str) {
     let step = record.step(Message::new(id)).cite(clause).affects(REFUSED);
     step.decides(STANDS_AS, Fact::Ids(vec![stands_as.to_owned()]));
 }
 
 /// Writes whether the trooper takes its second profile.
-fn finish(record: &mut Recorder, hatches: bool, clause: &'static str) {
+fn finish(record: &mut Recorder, hatches: bool, clause: Cite) {
     let (id, profile, stands_as) = if hatches { ("step-hatches", 2, MODEL) } else { ("step-does-not-hatch", 1, SEED) };
     let step = record.step(Message::new(id)).cite(clause);
     step.decides(PROFILE, Fact::Number(profile)).decides(STANDS_AS, Fact::Ids(vec![stands_as.to_owned()]));

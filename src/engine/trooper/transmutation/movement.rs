@@ -97,7 +97,7 @@ pub fn resolve_mounting(context: &Context<'_>, trooper: &Switching, bike: &Bike)
         (false, true) => ("step-bike-left", rules.becomes, "peripheral-synchronized"),
         (false, false) => ("step-bike-follows", rules.on_foot, "peripheral-synchronized"),
     };
-    let step = record.step(Message::new(id)).cite(clause).cite_some((!mounted).then_some(rules.on_foot));
+    let step = record.step(Message::new(id)).cite(clause).cite_all((!mounted).then_some(rules.on_foot));
     step.decides("bike", Fact::Ids(vec![is.to_owned()]));
     Ok(record.finish())
 }

@@ -49,7 +49,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Willpower, dice: &mut dyn Dice) 
     let owner = Owner::default();
     let wip = trooper.wip.ok_or_else(|| Refusal::missing("wip"))?;
     let bracket = trooper.bracket.map(|amount| {
-        let clause = Some(model::ids::ClauseId::from_static(rules.printed));
+        let clause = Some(rules.printed.clone());
         Modifier::new("transmutation", amount, clause)
     });
     let modifiers: Vec<Modifier> = bracket.into_iter().collect();
@@ -62,7 +62,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Willpower, dice: &mut dyn Dice) 
     write_throws(&success, &throws, &mut record, &owner, &[Path::from(PROFILE)]);
     let passed = throws.iter().any(|throw| throw.succeeds());
     let (id, profile) = if passed { ("step-profile-willed", 2) } else { ("step-profile-not-willed", 1) };
-    let step = record.step(Message::new(id)).cite(rules.roll).cite_some((!passed).then_some(rules.repeats));
+    let step = record.step(Message::new(id)).cite(rules.roll).cite_all((!passed).then_some(rules.repeats));
     step.decides(PROFILE, Fact::Number(profile));
     Ok(record.finish())
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::context::Context;
 use crate::entry_ids::ECLIPSE_SMOKE;
 use crate::printed::{State, immobilizes, states};
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::{EscapeFormRules, EscapeSystemRules, ProfileChange, TransmutationRules};
 use crate::trooper::transmutation::{PROFILE, rules};
 use model::fact_name::{STATES, WOUNDS_LEFT};
@@ -40,8 +40,8 @@ struct Change {
     changes: bool,
     /// The points left in the second profile.
     left_after: i64,
-    works: &'static str,
-    rest: &'static str,
+    works: Cite,
+    rest: Cite,
 }
 
 /// Whether the profile changes, and the rules on that if an Escape System does it.
@@ -63,17 +63,17 @@ pub fn resolve(context: &Context<'_>, trooper: &Transmuting) -> Result<Resolved,
     let [first, _] = trooper.wounds;
     let mut record = Recorder::default();
     let (id, profile) = if change.changes { ("step-profile-changes", 2) } else { ("step-profile-stays", 1) };
-    let step = record.step(Message::new(id).number("lost", trooper.lost)).cite(change.works).cite_some(rules.must);
+    let step = record.step(Message::new(id).number("lost", trooper.lost)).cite(change.works).cite_all(rules.must);
     let form = rules.escape_form.filter(|_| trooper.escape_system);
-    let step = step.cite_some(form.map(|form| form.like_wounds));
+    let step = step.cite_all(form.map(|form| form.like_wounds));
     step.decides(PROFILE, Fact::Number(profile)).affects(WOUNDS_LEFT);
     let left = if change.changes { change.left_after } else { first - trooper.lost };
     let step = record.step(Message::new("step-profile-has-left").number("profile", profile).number("left", left));
-    step.cite_some(change.changes.then_some(change.rest)).decides(WOUNDS_LEFT, Fact::Number(left));
+    step.cite_all(change.changes.then_some(change.rest)).decides(WOUNDS_LEFT, Fact::Number(left));
     if let Some(escape) = rules.escape_system.filter(|_| trooper.escape_system && change.changes) {
         let hindered = left <= 0 || trooper.states.iter().any(immobilizes);
         let id = if hindered { "step-escape-completes" } else { "step-escape-unhindered" };
-        let step = record.step(Message::new(id)).cite_some(hindered.then_some(escape.completes));
+        let step = record.step(Message::new(id)).cite_all(hindered.then_some(escape.completes));
         step.affects(PROFILE).affects(WOUNDS_LEFT);
     }
     if let Some(clause) = rules.after_guts {

@@ -38,7 +38,7 @@ pub fn activate(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
         let step = step.decides(active.path("token-on-table"), Fact::Flag(declares));
         step.decides(active.path(REVEALED), Fact::Flag(false));
     } else if let Some(clause) = active.marked_by().filter(|_| !declares) {
-        let step = record.step(named("step-proxy-stays-a-marker", active)).cite(rules.markers).cite_id(clause);
+        let step = record.step(named("step-proxy-stays-a-marker", active)).cite(rules.markers).cite(clause);
         step.decides(active.path(REVEALED), Fact::Flag(false));
     }
     for other in judged.others(active).filter(|body| body.is_in(SUPPRESSIVE_FIRE_STATE)) {

@@ -146,18 +146,19 @@ fn failed_saves_cite_the_rules_on_their_cost() {
     for edition in Edition::ALL {
         let rules = ruleset(edition);
         let context = Context::new(rules, &catalogue, &BTreeMap::new()).expect("a context");
-        let all_are_rolled = rules.clause(Rule::AllSavesAreRolled).into_iter();
+        let all_are_rolled = rules.clause(Rule::AllSavesAreRolled).map(ClauseId::as_str).into_iter();
+        let failed_save = rules.failed_save.as_str();
         let (normal, t2): (&[&str], &[&str]) = (&["normal-ammunition"], &["t2"]);
         // In N3 only a Critical removes its Wound without a die; later editions roll for it.
         let by_critical: Vec<&str> = if edition == Edition::N3 {
             vec![]
         } else {
-            [rules.failed_save].into_iter().chain(all_are_rolled.clone()).collect()
+            [failed_save].into_iter().chain(all_are_rolled.clone()).collect()
         };
         let of_t2 = ["t2#wounds", "t2#critical-wounds"];
         // Between them stands the rule on passed saves, if the dice give one.
         for (load, hits, before, after) in [
-            (normal, (2, 0), [rules.failed_save].into_iter().chain(all_are_rolled.clone()).collect(), &[][..]),
+            (normal, (2, 0), [failed_save].into_iter().chain(all_are_rolled.clone()).collect(), &[][..]),
             (normal, (1, 1), by_critical, &[]),
             (t2, (2, 0), all_are_rolled.collect(), &of_t2),
             (&["smoke"], (1, 0), vec![], &[]),
@@ -166,7 +167,7 @@ fn failed_saves_cite_the_rules_on_their_cost() {
             let step = counted.trace.steps().find(|step| step.message.id == "step-saves-failed").expect("a step");
             let cited: Vec<&str> = step.clauses.iter().map(ClauseId::as_str).collect();
             let passed = matches!(counted.outcome.get("passed"), Some(Fact::Number(passed)) if *passed > 0);
-            let by_passed = rules.clause(Rule::PassedSaveIsUnharmed).filter(|_| passed);
+            let by_passed = rules.clause(Rule::PassedSaveIsUnharmed).map(ClauseId::as_str).filter(|_| passed);
             let expected: Vec<&str> = before.into_iter().chain(by_passed).chain(after.iter().copied()).collect();
             assert_eq!(cited, expected, "{edition} {load:?} {hits:?}");
         }
