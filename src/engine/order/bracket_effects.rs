@@ -192,7 +192,7 @@ pub fn apply_to_weapon(
     if let Some(Bracket::Survival(value)) = declaration.weapon_bracket {
         let is_cc_weapon = weapon.id.as_str() == CC_WEAPON;
         let rule = if is_cc_weapon { Rule::CcWeaponPrintsSurvival } else { Rule::BracketNeedsItsSkill };
-        weapon.survival = sum(&None, value, rule);
+        weapon.printed_strength.survival = sum(&None, value, rule);
     }
     if let Some(Bracket::Modifier(amount)) = declaration.weapon_bracket {
         if amount < 0 {

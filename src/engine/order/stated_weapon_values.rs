@@ -7,7 +7,7 @@ use crate::order::situation::{Stated, TrooperIndex};
 use crate::printed::{is_known, unknown};
 use crate::record::Recorder;
 use crate::ruleset::SaveMethod;
-use crate::weapon::{Added, Weapon};
+use crate::weapon::{Added, GivenStrength, Weapon};
 use model::catalogue::no_value;
 use model::entry::Kind;
 use model::fact_name::BURST;
@@ -67,7 +67,7 @@ pub fn apply(
         let message = Message::new("refusal-strength-without-save").term("weapon", weapon.id.as_str());
         return Err(Refusal::new(Path::new(&scene.owner(user), "stated"), message));
     }
-    weapon.stated_strength = Some(strength);
+    weapon.given_strength = Some(GivenStrength::Stated(strength));
     write(scene, record, user, key, Message::new("step-stated").word("what", key).number("value", strength));
     Ok(())
 }

@@ -31,7 +31,7 @@ use crate::saves::bioimmunity::{SavingValue, saving_value};
 use crate::saves::target_traits::adapt;
 use crate::success_value::{Cancellation, Modifier};
 use crate::visibility::cover::save_bonus;
-use crate::weapon::{CausedState, Damage, HitEffects, HitSaves, SourcedNumber, Weapon};
+use crate::weapon::{CausedState, Damage, GivenStrength, HitEffects, HitSaves, SourcedNumber, Weapon};
 use model::catalogue::no_value;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -43,7 +43,7 @@ use model::value::Attribute;
 const PARTIAL_COVER: &str = "partial-cover";
 /// The troop type that E/M ammunition immobilizes.
 const HEAVY_INFANTRY: &str = "heavy-infantry";
-/// E/M ammunition, alone and combined.
+/// E/M ammunition, alone and combined, in all editions: the entries that cite `Rule::EmImmobilizesHeavyInfantry`.
 const E_M_AMMUNITION: [&str; 3] = ["electromagnetic", "electromagnetic-2", "n-e-m"];
 
 /// The side of the weapon in a save.
@@ -146,19 +146,16 @@ pub fn weapon_save(
     if !hit_effects.needs_strength() {
         return Ok(WeaponSave { strength: None, bonuses: Vec::new(), hit_effects });
     }
-    let strength = match context.rules.save.value {
-        SaveMethod::ExceedDamage if weapon.stated_strength.is_some() => {
-            SaveStrength::PlainDamage(weapon.stated_strength.unwrap_or_default())
+    let strength = match (context.rules.save.value, weapon.given_strength) {
+        (SaveMethod::ExceedDamage, Some(GivenStrength::Stated(damage))) => SaveStrength::PlainDamage(damage),
+        (SaveMethod::ExceedDamage, Some(GivenStrength::Assumed(damage))) => SaveStrength::Assumed(damage),
+        (SaveMethod::ExceedDamage, None) => {
+            SaveStrength::Damage(weapon.damage(user)?.ok_or_else(|| missing("damage"))?)
         }
-        SaveMethod::AtOrBelowValue if weapon.stated_strength.is_some() => {
-            SaveStrength::Survival(weapon.stated_strength.unwrap_or_default(), None)
-        }
-        SaveMethod::ExceedDamage if weapon.assumed_damage.is_some() => {
-            SaveStrength::Assumed(weapon.assumed_damage.unwrap_or_default())
-        }
-        SaveMethod::ExceedDamage => SaveStrength::Damage(weapon.damage(user)?.ok_or_else(|| missing("damage"))?),
-        SaveMethod::AtOrBelowValue => {
-            let PrintedNumber { value, clause } = weapon.survival.clone().ok_or_else(|| missing("ps"))?;
+        (SaveMethod::AtOrBelowValue, Some(GivenStrength::Stated(value))) => SaveStrength::Survival(value, None),
+        (SaveMethod::AtOrBelowValue, Some(GivenStrength::Assumed(_)) | None) => {
+            let survival = weapon.printed_strength.survival.clone();
+            let PrintedNumber { value, clause } = survival.ok_or_else(|| missing("ps"))?;
             SaveStrength::Survival(value, Some(clause))
         }
     };

@@ -7,6 +7,7 @@ use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
 use crate::record::{Cite, Recorder};
 use crate::weapon::Weapon;
 use crate::weapon::hit_effects::{self, HitEffects, Ignored, Source};
+use crate::weapon::strength::{PrintedStrength, fixed_damage};
 use crate::weapon::values::Values;
 use model::catalogue::{Mode, Printed, Row};
 use model::entry::Kind;
@@ -131,20 +132,15 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refus
         traits_clause: traits.as_ref().map(|ids| &ids.clause),
         ignored: &Ignored::default(),
     })?;
-    let fixed_damage = fixed_damage(context, ammunition_ids);
-    let damage = values.get("damage");
-    let damage = damage.filter(|printed| matches!(printed.value, Value::Number(_) | Value::FromAttribute(_)));
+    let printed_strength = PrintedStrength::read(context, &values, ammunition_ids);
     Ok(Weapon {
         id: id.clone(),
         ranges: context
             .catalogue
             .bands(id.as_str(), &mode, context.rules.scope)
             .map(|(bands, clause)| PrintedValue::new(Arc::clone(bands), clause.clone())),
-        damage: damage.map(|printed| PrintedValue::new(printed.value.clone(), printed.clause.clone())),
-        fixed_damage,
-        assumed_damage: None,
-        stated_strength: None,
-        survival: values.number("ps"),
+        printed_strength,
+        given_strength: None,
         reactive_burst: reactive_burst(&values),
         burst: values.number("burst"),
         attribute: match values.get("attribute") {
@@ -195,11 +191,6 @@ impl Added<'_> {
     }
 }
 
-/// Returns the Damage of ammunition that replaces that of the weapon.
-fn fixed_damage(context: &Context<'_>, ammunition: &[EntryId]) -> Option<PrintedNumber> {
-    ammunition.iter().find_map(|id| Values::new(context, id, &None).number("damage"))
-}
-
 impl Weapon {
     /// Replaces the ammunition, which decides the effects of a hit and may fix the Damage.
     ///
@@ -208,7 +199,7 @@ impl Weapon {
     pub fn load(&mut self, context: &Context<'_>, ammunition: &[EntryId]) -> Result<(), Refusal> {
         self.stated_ammunition = ammunition.to_vec();
         self.hit_effects = Rc::new(self.hit_effects_without(context, &Ignored::default())?);
-        self.fixed_damage = fixed_damage(context, ammunition);
+        self.printed_strength.fixed_damage = fixed_damage(context, ammunition);
         Ok(())
     }
 

@@ -5,18 +5,18 @@
 //! [`find`](fn@find) looks up a weapon, [`hit_effects`] reads the effects of its hits, and [`question`] reports its
 //! values for a user and a distance.
 
-mod damage;
 mod find;
 mod hit_effects;
 mod question;
 mod scenario_changes;
+mod strength;
 mod values;
 
-pub use damage::{Damage, write_damage};
 pub use find::{Added, WeaponChoice, WeaponLookup, find, find_wielded, missing_mode, write_modes};
 pub use hit_effects::{CausedState, HitEffects, HitSaves, Ignored, SourcedNumber};
 pub use question::{WeaponQuestion, read_range, read_weapon, write_beyond};
 pub use scenario_changes::{ScenarioBearer, ScenarioChanges};
+pub use strength::{Damage, GivenStrength, PrintedStrength, write_damage};
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -68,16 +68,10 @@ pub struct Weapon {
     pub mode: Mode,
     /// The range table.
     pub ranges: Option<PrintedValue<Arc<[Band]>>>,
-    /// Damage as printed: a number, or taken from an Attribute.
-    damage: Option<PrintedValue<Value>>,
-    /// A Damage that its ammunition fixes.
-    fixed_damage: Option<PrintedNumber>,
-    /// A Damage that no source prints and the situation assumes.
-    pub assumed_damage: Option<i64>,
-    /// The Damage or survival value that the situation states in place of the printed one.
-    pub stated_strength: Option<i64>,
-    /// The survival value, in editions that print one.
-    pub survival: Option<PrintedNumber>,
+    /// Its Damage and its survival value as printed.
+    pub printed_strength: PrintedStrength,
+    /// The Damage or survival value that the situation gives in place of them.
+    pub given_strength: Option<GivenStrength>,
     /// Burst in the Active Turn.
     pub burst: Option<PrintedNumber>,
     /// Burst in the Reactive Turn, if the weapon prints its own or keeps its full Burst.
@@ -221,11 +215,9 @@ impl Weapon {
         self.has_trait(DEPLOYABLE_WEAPON)
     }
 
-    /// Whether it goes off like a mine: a deployable weapon with a Direct Template, or with an id that ends in
-    /// `mine` or `mines`.
+    /// Whether it goes off like a mine: a deployable weapon with a Direct Template.
     pub fn is_mine(&self) -> bool {
-        let named = ["mine", "mines"].iter().any(|name| self.id.as_str().ends_with(name));
-        self.is_deployed() && (named || self.hits_directly())
+        self.is_deployed() && self.hits_directly()
     }
 
     /// Whether it runs into contact with an enemy to go off there.

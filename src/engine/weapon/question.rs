@@ -263,7 +263,7 @@ fn write_damage_of(context: &Context<'_>, weapon: &Weapon, user: &BTreeMap<Attri
     if let Ok(Some(damage)) = weapon.damage(&attribute_of_user) {
         write_damage(context, &damage, record, &[Path::from("damage")]).decides("damage", Fact::Number(damage.value));
     }
-    if let Some(PrintedNumber { value: survival, clause }) = &weapon.survival {
+    if let Some(PrintedNumber { value: survival, clause }) = &weapon.printed_strength.survival {
         record
             .step(Message::new("step-survival").number("value", *survival))
             .cite(clause)
