@@ -22,8 +22,16 @@ use model::nearest::nearest;
 use model::refusal::Refusal;
 use model::value::Value;
 
-/// The part of the ids of all devices of hackers.
-const HACKING_DEVICE: &str = "hacking-device";
+/// The items in all editions that make their bearer a hacker. `tests/registry.rs` compares them with the content.
+pub const HACKING_DEVICES: [&str; 7] = [
+    "assault-hacking-device",
+    "defensive-hacking-device",
+    "evo-hacking-device",
+    "hacking-device",
+    "hacking-device-plus",
+    "killer-hacking-device",
+    "white-hacking-device",
+];
 /// The kinds of Immobilized in all editions, and Immobilized itself.
 const IMMOBILIZED: [&str; 5] = ["immobilized", "immobilized-1", "immobilized-2", "immobilized-a", "immobilized-b"];
 /// The type of skills that attack.
@@ -31,9 +39,9 @@ pub const ATTACK: &str = "attack";
 /// Skills that attack and neither have code nor print the type.
 const ATTACKS: [&str; 4] = ["assault", "berserk", "crush", "triangulated-fire"];
 
-/// Whether an id is that of a device of hackers.
+/// Whether an item makes its bearer a hacker.
 pub fn is_hacking_device(id: &EntryId) -> bool {
-    id.as_str().contains(HACKING_DEVICE)
+    HACKING_DEVICES.contains(&id.as_str())
 }
 
 /// Returns a printed value of an entry; from its first mode that has it if the entry itself prints none.
