@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::discrepancy::{Discrepancy, EXECUTED};
+use crate::discrepancy::{Discrepancy, EXECUTED, Reading};
 use crate::ruleset::Ruleset;
 use model::catalogue::Catalogue;
 use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
@@ -91,19 +91,19 @@ impl<'a> Context<'a> {
     }
 
     /// Returns the reading chosen for a discrepancy, if it is not the default.
-    pub fn chosen_reading(&self, discrepancy: Discrepancy) -> Option<&'static str> {
-        let chosen = self.chosen_of_engine.get(&discrepancy.id()).copied();
-        chosen.filter(|name| Some(name) != discrepancy.readings.first())
+    pub fn chosen_reading<R: Reading>(&self) -> Option<R> {
+        let chosen = self.chosen_of_engine.get(R::DISCREPANCY.id).and_then(|name| R::find(name));
+        chosen.filter(|reading| *reading != R::ALL[0])
     }
 
     /// Returns the reading of a discrepancy in effect: the chosen one, otherwise the default.
-    pub fn followed_reading(&self, discrepancy: Discrepancy) -> &'static str {
-        self.chosen_reading(discrepancy).unwrap_or(discrepancy.readings[0])
+    pub fn followed_reading<R: Reading>(&self) -> R {
+        self.chosen_reading().unwrap_or(R::ALL[0])
     }
 
-    /// Whether a reading of a discrepancy is in effect.
-    pub fn follows(&self, discrepancy: Discrepancy, reading: &str) -> bool {
-        self.followed_reading(discrepancy) == reading
+    /// Whether a reading is in effect.
+    pub fn follows<R: Reading>(&self, reading: R) -> bool {
+        self.followed_reading::<R>() == reading
     }
 
     /// Returns the reading of a discrepancy of the engine or of the content: the chosen one, otherwise the default.

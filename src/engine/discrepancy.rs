@@ -1,11 +1,30 @@
 //! Discrepancies between sources whose reading a situation may choose, with their readings.
 //!
-//! A procedure names a discrepancy by its constant, so that the compiler reports one that no procedure uses. Add a
-//! line to [`EXECUTED`] and use its constant where the rule is applied.
+//! Each discrepancy is an enum of its readings, so that the compiler reports one that no procedure uses, and a reading
+//! that does not exist. Add an enum to [`EXECUTED`] and ask the context which reading it follows where the rule is
+//! applied.
+
+use std::fmt::Debug;
 
 use model::ids::DiscrepancyId;
 
-/// A discrepancy that the engine knows by name.
+/// The readings of one discrepancy.
+pub trait Reading: Copy + Debug + Eq + 'static {
+    /// The discrepancy.
+    const DISCREPANCY: Discrepancy;
+    /// The readings that the engine executes, the default first.
+    const ALL: &'static [Self];
+
+    /// Returns the name in the content.
+    fn as_str(self) -> &'static str;
+
+    /// Finds a reading by its name.
+    fn find(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|reading| reading.as_str() == name)
+    }
+}
+
+/// A discrepancy that the engine knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Discrepancy {
     /// The id in the content, `entry~discrepancy`.
@@ -15,11 +34,6 @@ pub struct Discrepancy {
 }
 
 impl Discrepancy {
-    /// Creates a discrepancy of which the engine executes one reading; a situation cannot choose another.
-    pub const fn with_one_reading(id: &'static str, readings: &'static [&'static str; 1]) -> Self {
-        Self { id, readings }
-    }
-
     /// Returns the typed id.
     pub const fn id(self) -> DiscrepancyId {
         DiscrepancyId::from_static(self.id)
@@ -32,122 +46,277 @@ impl Discrepancy {
     }
 }
 
-/// Defines [`EXECUTED`] and a constant for each of its rows.
-macro_rules! executed {
-    ($($(#[doc = $doc:literal])+ $name:ident = $id:literal: $readings:expr;)+) => {
-        $($(#[doc = $doc])+ pub(crate) const $name: Discrepancy = Discrepancy { id: $id, readings: &$readings };)+
+/// Defines an enum for each discrepancy, with its readings in the order of [`Reading::ALL`].
+macro_rules! discrepancies {
+    ($($(#[doc = $doc:literal])+ $name:ident = $id:literal { $($reading:ident = $text:literal,)+ })+) => {
+        $(
+            $(#[doc = $doc])+
+            #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+            pub(crate) enum $name { $($reading),+ }
 
-        /// All discrepancies that the engine executes, sorted by id. A test compares the list with the content.
-        pub const EXECUTED: &[Discrepancy] = &[$(Discrepancy { id: $id, readings: &$readings }),+];
+            impl $crate::discrepancy::Reading for $name {
+                const DISCREPANCY: $crate::discrepancy::Discrepancy =
+                    $crate::discrepancy::Discrepancy { id: $id, readings: &[$($text),+] };
+                const ALL: &'static [Self] = &[$(Self::$reading),+];
+
+                fn as_str(self) -> &'static str {
+                    match self {
+                        $(Self::$reading => $text,)+
+                    }
+                }
+            }
+        )+
+    };
+}
+
+pub(crate) use discrepancies;
+
+/// Defines discrepancies and lists them in [`EXECUTED`].
+macro_rules! executed {
+    ($($(#[doc = $doc:literal])+ $name:ident = $id:literal { $($readings:tt)+ })+) => {
+        discrepancies! { $($(#[doc = $doc])+ $name = $id { $($readings)+ })+ }
+
+        /// All discrepancies of which a situation may choose the reading, sorted by id. A test compares the list with
+        /// the content.
+        pub const EXECUTED: &[Discrepancy] = &[$($name::DISCREPANCY),+];
     };
 }
 
 executed! {
     /// Whether a trooper may carry one with the same PH.
-    CARRYING_EQUAL_STRENGTH = "casevac-state~equal-strength": ["an-equal-will-do", "only-the-stronger"];
+    CarryingEqualStrength = "casevac-state~equal-strength" {
+        AnEqualWillDo = "an-equal-will-do",
+        OnlyTheStronger = "only-the-stronger",
+    }
     /// The effect of a Critical with ammunition that forces several Saving Rolls.
-    MULTI_ROLL_CRITICAL = "critical~multi-roll-ammunition": ["one-automatic-failure", "one-wound"];
+    MultiRollCritical = "critical~multi-roll-ammunition" {
+        OneAutomaticFailure = "one-automatic-failure",
+        OneWound = "one-wound",
+    }
     /// Which roll of the victim stops a Crush.
-    CRUSH_STOPPING_ROLL = "crush~what-stops-the-crush": ["the-blow", "the-wound"];
+    CrushStoppingRoll = "crush~what-stops-the-crush" {
+        TheBlow = "the-blow",
+        TheWound = "the-wound",
+    }
     /// The depth of a Deployment Zone in games of 200 and 250 Army Points.
-    ZONE_IN_MEDIUM_GAMES = "deployment-zone~two-hundred-and-two-hundred-and-fifty": ["twelve", "eight"];
+    ZoneInMediumGames = "deployment-zone~two-hundred-and-two-hundred-and-fifty" {
+        Twelve = "twelve",
+        Eight = "eight",
+    }
     /// Whether an Order with Discover may have another roll.
-    ONE_ROLL_WITH_DISCOVER = "discover~one-roll-per-order": ["like-any-short-movement-skill", "one-roll"];
+    OneRollWithDiscover = "discover~one-roll-per-order" {
+        LikeAnyShortMovementSkill = "like-any-short-movement-skill",
+        OneRoll = "one-roll",
+    }
     /// Whether an attack that missed demands a Guts Roll.
-    GUTS_ROLL_AFTER_A_MISS = "guts-roll~survived-an-attack": ["hit", "any-attack"];
+    GutsRollAfterAMiss = "guts-roll~survived-an-attack" {
+        Hit = "hit",
+        AnyAttack = "any-attack",
+    }
     /// Whether an Impetuous Order may start with its attack.
-    IMPETUOUS_MOVE_FIRST = "impetuous-order~attack-before-move": ["either-sequence", "move-first"];
+    ImpetuousMoveFirst = "impetuous-order~attack-before-move" {
+        EitherSequence = "either-sequence",
+        MoveFirst = "move-first",
+    }
     /// Whether Baggage adds Army Points.
-    BAGGAGE_POINTS = "its10-baggage-scoring~how-many-points": ["twenty", "by-the-document-alone"];
+    BaggagePoints = "its10-baggage-scoring~how-many-points" {
+        Twenty = "twenty",
+        ByTheDocumentAlone = "by-the-document-alone",
+    }
     /// When points are corrected for a bye.
-    BYE_CORRECTION_TIME = "its10-bye~before-a-bye-is-made-up-for": ["only-after-the-last-round", "after-every-round"];
+    ByeCorrectionTime = "its10-bye~before-a-bye-is-made-up-for" {
+        OnlyAfterTheLastRound = "only-after-the-last-round",
+        AfterEveryRound = "after-every-round",
+    }
     /// Which player of a league is the lowest.
-    LEAGUE_LOWEST = "its10-bye~lowest-score-of-a-league": ["lowest-ranked", "fewest-tournament-points"];
+    LeagueLowest = "its10-bye~lowest-score-of-a-league" {
+        LowestRanked = "lowest-ranked",
+        FewestTournamentPoints = "fewest-tournament-points",
+    }
     /// What happens if there are more Rounds than players.
-    MORE_ROUNDS_THAN_PLAYERS = "its10-bye~more-rounds-than-players": ["as-few-as-possible", "no-further-round"];
+    MoreRoundsThanPlayers = "its10-bye~more-rounds-than-players" {
+        AsFewAsPossible = "as-few-as-possible",
+        NoFurtherRound = "no-further-round",
+    }
     /// Whether the correction for a bye uses the printed number of Rounds, or the number played.
-    BYE_CORRECTION_ROUNDS = "its10-bye~seven-of-eight-rounds": ["the-rounds-there-were", "eight-to-seven"];
+    ByeCorrectionRounds = "its10-bye~seven-of-eight-rounds" {
+        TheRoundsThereWere = "the-rounds-there-were",
+        EightToSeven = "eight-to-seven",
+    }
     /// Whether Victory Points corrected for a bye are rounded, or compared as fractions.
-    BYE_VICTORY_POINTS = "its10-bye~victory-points-after-a-bye":
-        ["when-tied-and-rounded-up", "when-tied-and-not-rounded"];
+    ByeVictoryPoints = "its10-bye~victory-points-after-a-bye" {
+        WhenTiedAndRoundedUp = "when-tied-and-rounded-up",
+        WhenTiedAndNotRounded = "when-tied-and-not-rounded",
+    }
     /// Whether carrying a Beacon is contact with it.
-    CARRIED_BEACON = "its10-control-by-contact~a-carried-beacon": ["carrying-is-contact", "contact-on-the-table-only"];
+    CarriedBeacon = "its10-control-by-contact~a-carried-beacon" {
+        CarryingIsContact = "carrying-is-contact",
+        ContactOnTheTableOnly = "contact-on-the-table-only",
+    }
     /// Whether Markers deny control.
-    MARKERS_DENY_CONTROL = "its10-control-by-contact~markers-in-the-way":
-        ["a-marker-is-not-in-the-way", "a-marker-is-in-the-way"];
+    MarkersDenyControl = "its10-control-by-contact~markers-in-the-way" {
+        AMarkerIsNotInTheWay = "a-marker-is-not-in-the-way",
+        AMarkerIsInTheWay = "a-marker-is-in-the-way",
+    }
     /// Whether more than half of a base must be in a zone to dominate it, or all of it.
-    DOMINATION_EXTENT = "its10-dominate-zone-of-operations~half-the-base-or-all-of-it":
-        ["more-than-half", "totally-inside"];
+    DominationExtent = "its10-dominate-zone-of-operations~half-the-base-or-all-of-it" {
+        MoreThanHalf = "more-than-half",
+        TotallyInside = "totally-inside",
+    }
     /// Whether all G: Servants help to dominate a zone.
-    SERVANTS_DOMINATE = "its10-dominate-zone-of-operations~servants-troops-or-remotes":
-        ["every-servant", "remotes-only"];
+    ServantsDominate = "its10-dominate-zone-of-operations~servants-troops-or-remotes" {
+        EveryServant = "every-servant",
+        RemotesOnly = "remotes-only",
+    }
     /// Whether a Game Round that ends early is scored.
-    INTERRUPTED_ROUND = "its10-end-of-the-mission~an-interrupted-round":
-        ["only-complete-rounds", "the-last-round-counts"];
+    InterruptedRound = "its10-end-of-the-mission~an-interrupted-round" {
+        OnlyCompleteRounds = "only-complete-rounds",
+        TheLastRoundCounts = "the-last-round-counts",
+    }
     /// Whether an Escalation League is played with its printed scenarios.
-    ESCALATION_SCENARIOS = "its10-escalation-league~own-scenarios-or-any": ["the-printed-scenarios", "any-scenario"];
+    EscalationScenarios = "its10-escalation-league~own-scenarios-or-any" {
+        ThePrintedScenarios = "the-printed-scenarios",
+        AnyScenario = "any-scenario",
+    }
     /// The K Factor of Rounds of a league without a Tier.
-    ESCALATION_LEAGUE_K_FACTOR = "its10-escalation-league~sizes-without-a-k-factor":
-        ["the-same-in-every-round", "only-the-last-round"];
+    EscalationLeagueKFactor = "its10-escalation-league~sizes-without-a-k-factor" {
+        TheSameInEveryRound = "the-same-in-every-round",
+        OnlyTheLastRound = "only-the-last-round",
+    }
     /// How far inside an Exclusion Zone a base must be.
-    EXCLUSION_ZONE_EXTENT = "its10-exclusion-zone~how-far-inside": ["any-part", "more-than-half"];
+    ExclusionZoneExtent = "its10-exclusion-zone~how-far-inside" {
+        AnyPart = "any-part",
+        MoreThanHalf = "more-than-half",
+    }
     /// Whether players who are equal in every criterion share a rank, or are ordered at random.
-    FINAL_TIES = "its10-final-scores~after-the-last-tie-break": ["a-shared-place", "lots"];
+    FinalTies = "its10-final-scores~after-the-last-tie-break" {
+        ASharedPlace = "a-shared-place",
+        Lots = "lots",
+    }
     /// Whether an opponent played twice counts twice.
-    REPEATED_OPPONENT = "its10-final-scores~an-opponent-met-twice": ["once", "once-for-each-game"];
+    RepeatedOpponent = "its10-final-scores~an-opponent-met-twice" {
+        Once = "once",
+        OnceForEachGame = "once-for-each-game",
+    }
     /// Whether the opponents' points are corrected for a bye.
-    OPPONENT_POINTS_AFTER_BYE = "its10-final-scores~one-opponent-fewer": ["as-many-as-there-were", "made-up-for-too"];
+    OpponentPointsAfterBye = "its10-final-scores~one-opponent-fewer" {
+        AsManyAsThereWere = "as-many-as-there-were",
+        MadeUpForToo = "made-up-for-too",
+    }
     /// Which points of the opponents count for the tie-break.
-    OPPONENT_POINTS = "its10-final-scores~points-of-the-opponents": ["all-they-scored", "in-those-games"];
+    OpponentPoints = "its10-final-scores~points-of-the-opponents" {
+        AllTheyScored = "all-they-scored",
+        InThoseGames = "in-those-games",
+    }
     /// Whether an HVT in a zone or in contact counts for its player.
-    HVT_IN_ZONE = "its10-high-value-target~in-zones-and-in-contact": ["counts-for-nobody", "counts-for-its-player"];
+    HvtInZone = "its10-high-value-target~in-zones-and-in-contact" {
+        CountsForNobody = "counts-for-nobody",
+        CountsForItsPlayer = "counts-for-its-player",
+    }
     /// Whether a card is used in a game that ends early.
-    CARD_AFTER_EARLY_END = "its10-intelcom-card~a-game-that-ends-early":
-        ["at-the-actual-end", "only-after-the-third-round"];
+    CardAfterEarlyEnd = "its10-intelcom-card~a-game-that-ends-early" {
+        AtTheActualEnd = "at-the-actual-end",
+        OnlyAfterTheThirdRound = "only-after-the-third-round",
+    }
     /// Whether cancelled classified objectives still count in comparisons.
-    CANCELLED_OBJECTIVES = "its10-intelcom-counterespionage~cancelled-in-a-comparison":
-        ["not-counted", "still-counted"];
+    CancelledObjectives = "its10-intelcom-counterespionage~cancelled-in-a-comparison" {
+        NotCounted = "not-counted",
+        StillCounted = "still-counted",
+    }
     /// Whether any part of a base in a zone allows Support and Control there.
-    SUPPORT_AND_CONTROL_EXTENT = "its10-intelcom-support-and-control~inside-the-zone":
-        ["as-for-dominating", "any-part-of-the-base"];
+    SupportAndControlExtent = "its10-intelcom-support-and-control~inside-the-zone" {
+        AsForDominating = "as-for-dominating",
+        AnyPartOfTheBase = "any-part-of-the-base",
+    }
     /// Whether ratings change after each Round, or once after the event.
-    RATING_UPDATE = "its10-its-rating~by-the-round-or-by-the-event": ["round-by-round", "at-the-end-of-the-event"];
+    RatingUpdate = "its10-its-rating~by-the-round-or-by-the-event" {
+        RoundByRound = "round-by-round",
+        AtTheEndOfTheEvent = "at-the-end-of-the-event",
+    }
     /// The effect of a bye on a rating.
-    BYE_RATING = "its10-its-rating~rating-of-a-bye": ["nothing-changes", "as-against-an-equal"];
+    ByeRating = "its10-its-rating~rating-of-a-bye" {
+        NothingChanges = "nothing-changes",
+        AsAgainstAnEqual = "as-against-an-equal",
+    }
     /// The base of the percentage that raises or lowers a K Factor.
-    K_FACTOR_PERCENT = "its10-k-factor~fifteen-percent-of-what": ["of-the-same-row", "of-a-tournament"];
+    KFactorPercent = "its10-k-factor~fifteen-percent-of-what" {
+        OfTheSameRow = "of-the-same-row",
+        OfATournament = "of-a-tournament",
+    }
     /// Whether killing an HVT before it is revealed loses the game.
-    UNREVEALED_HVT = "its10-killing~killed-before-it-is-revealed": ["the-rule-on-hvts", "no-points-for-it"];
+    UnrevealedHvt = "its10-killing~killed-before-it-is-revealed" {
+        TheRuleOnHvts = "the-rule-on-hvts",
+        NoPointsForIt = "no-points-for-it",
+    }
     /// Whether the adversary also gets the credit for casualties that it did not cause.
-    CASUALTY_CREDIT = "its10-killing~who-gets-the-credit": ["always-the-adversary", "only-what-the-adversary-did"];
+    CasualtyCredit = "its10-killing~who-gets-the-credit" {
+        AlwaysTheAdversary = "always-the-adversary",
+        OnlyWhatTheAdversaryDid = "only-what-the-adversary-did",
+    }
     /// Whether penalties come before points that are only given below the maximum.
-    PENALTY_ORDER = "its10-objective-points~when-the-point-is-taken-away":
-        ["after-the-extra-points", "before-the-extra-points"];
+    PenaltyOrder = "its10-objective-points~when-the-point-is-taken-away" {
+        AfterTheExtraPoints = "after-the-extra-points",
+        BeforeTheExtraPoints = "before-the-extra-points",
+    }
     /// Whether every game has a maximum score.
-    MAX_SCORE_SCOPE = "its10-objective-points~where-the-maximum-holds": ["every-mission", "only-where-it-is-printed"];
+    MaxScoreScope = "its10-objective-points~where-the-maximum-holds" {
+        EveryMission = "every-mission",
+        OnlyWhereItIsPrinted = "only-where-it-is-printed",
+    }
     /// Whether rematches are avoided.
-    REMATCHES = "its10-pairings~meeting-again": ["not-if-it-can-be-helped", "by-the-ranking-alone"];
+    Rematches = "its10-pairings~meeting-again" {
+        NotIfItCanBeHelped = "not-if-it-can-be-helped",
+        ByTheRankingAlone = "by-the-ranking-alone",
+    }
     /// Whether any part of a base secures a zone.
-    SECURING_EXTENT = "its10-secure-zone-of-operations~how-far-inside": ["more-than-half", "any-part"];
+    SecuringExtent = "its10-secure-zone-of-operations~how-far-inside" {
+        MoreThanHalf = "more-than-half",
+        AnyPart = "any-part",
+    }
     /// Whether Markers secure a zone.
-    SECURING_MARKERS = "its10-secure-zone-of-operations~markers-inside": ["troopers-as-for-dominating", "models-only"];
+    SecuringMarkers = "its10-secure-zone-of-operations~markers-inside" {
+        TroopersAsForDominating = "troopers-as-for-dominating",
+        ModelsOnly = "models-only",
+    }
     /// Whether troopers whose only Specialist skill is Specialist Operative count as Specialists when killed or hunted
     /// down.
-    OPERATIVE_CASUALTIES = "its10-specialist-troops-scenario-rule~operatives-as-victims":
-        ["count-as-specialists", "only-do-the-tasks"];
+    OperativeCasualties = "its10-specialist-troops-scenario-rule~operatives-as-victims" {
+        CountAsSpecialists = "count-as-specialists",
+        OnlyDoTheTasks = "only-do-the-tasks",
+    }
     /// Whether troopers that were never deployed survive.
-    UNDEPLOYED_SURVIVORS = "its10-surviving-army-points~what-survives": ["whatever-is-not-killed", "as-for-retreat"];
+    UndeployedSurvivors = "its10-surviving-army-points~what-survives" {
+        WhateverIsNotKilled = "whatever-is-not-killed",
+        AsForRetreat = "as-for-retreat",
+    }
     /// Whether equal Objective Points are a Tie, or a Victory for both.
-    VICTORY_WITH_EQUAL_POINTS = "its10-tournament-points~a-victory-by-nothing": ["one-to-four", "zero-too"];
+    VictoryWithEqualPoints = "its10-tournament-points~a-victory-by-nothing" {
+        OneToFour = "one-to-four",
+        ZeroToo = "zero-too",
+    }
     /// Whether a tournament may have fewer players than the minimum.
-    TOO_FEW_PLAYERS = "its10-tournament~fewer-than-four-players": ["no-tournament", "three-rounds"];
+    TooFewPlayers = "its10-tournament~fewer-than-four-players" {
+        NoTournament = "no-tournament",
+        ThreeRounds = "three-rounds",
+    }
     /// Whether the Xenotech counts like a trooper.
-    XENOTECH_IN_ZONE = "its10-xenotech~holds-nothing": ["only-where-it-is-named", "as-a-trooper"];
+    XenotechInZone = "its10-xenotech~holds-nothing" {
+        OnlyWhereItIsNamed = "only-where-it-is-named",
+        AsATrooper = "as-a-trooper",
+    }
     /// Whether the smallest visible part is seen from one point, or along the entire line.
-    SMALLEST_VISIBLE_PART = "line-of-fire~how-the-smallest-part-is-measured":
-        ["seen-from-a-point", "along-the-whole-line"];
+    SmallestVisiblePart = "line-of-fire~how-the-smallest-part-is-measured" {
+        SeenFromAPoint = "seen-from-a-point",
+        AlongTheWholeLine = "along-the-whole-line",
+    }
     /// Whether contact with the scenery is enough for Partial Cover.
-    COVER_BY_CONTACT = "partial-cover~contact-alone": ["full", "introductory"];
+    CoverByContact = "partial-cover~contact-alone" {
+        Full = "full",
+        Introductory = "introductory",
+    }
     /// Whether a trooper that reaches 0 Wounds is removed.
-    REMOVED_AT_ZERO_WOUNDS = "wounds~removed-at-zero": ["full", "introductory"];
+    RemovedAtZeroWounds = "wounds~removed-at-zero" {
+        Full = "full",
+        Introductory = "introductory",
+    }
 }

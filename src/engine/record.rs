@@ -1,6 +1,6 @@
 //! Records the outcome and trace of a run: each step has its clauses and the outcome paths that it decides.
 
-use crate::discrepancy::Discrepancy;
+use crate::discrepancy::Reading;
 use model::fact_name::ALLOWED;
 use model::ids::{ClauseId, DiscrepancyId};
 use model::message::{Arg, Message};
@@ -183,13 +183,8 @@ impl StepHandle<'_> {
     }
 
     /// Records the reading that the step follows.
-    pub fn reading(self, discrepancy: Discrepancy, reading: &str) -> Self {
-        self.reading_of(&discrepancy.id(), reading)
-    }
-
-    /// Records that the step follows the default reading.
-    pub fn default_reading(self, discrepancy: Discrepancy) -> Self {
-        self.reading(discrepancy, discrepancy.readings[0])
+    pub fn reading<R: Reading>(self, reading: R) -> Self {
+        self.reading_of(&R::DISCREPANCY.id(), reading.as_str())
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
-use crate::discrepancy::REMOVED_AT_ZERO_WOUNDS;
+use crate::discrepancy::RemovedAtZeroWounds;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Rule, ShockKills};
 use crate::weapon::CausedState;
@@ -183,7 +183,7 @@ pub fn condition(context: &Context<'_>, wounds: i64, lost: i64) -> Condition {
 /// Shock kills it or if it falls below the points at which it is still Unconscious. The introductory game removes it
 /// instead.
 pub fn condition_of(context: &Context<'_>, health: &Health, harm: &Harm) -> Condition {
-    let introductory = context.chosen_reading(REMOVED_AT_ZERO_WOUNDS).is_some();
+    let introductory = context.follows(RemovedAtZeroWounds::Introductory);
     let shock = harm.shock.is_some() && health.dies_of_shock(context);
     match health.left() - harm.lost {
         _ if harm.causes(DEAD) => Condition::Dead,
@@ -232,8 +232,8 @@ pub fn apply_harm(
     let message = Message::new("step-wounds").number("lost", harm.lost).number("left", left);
     let mut step = record.step(message.word("state", condition.as_str()));
     if harm.lost > 0 {
-        step = match context.chosen_reading(REMOVED_AT_ZERO_WOUNDS) {
-            Some(reading) => step.reading(REMOVED_AT_ZERO_WOUNDS, reading),
+        step = match context.chosen_reading::<RemovedAtZeroWounds>() {
+            Some(reading) => step.reading(reading),
             None => step,
         };
         step = step.cite(context.rules.unconscious).cite(context.rules.dead);
@@ -270,6 +270,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
+    use crate::discrepancy::Reading;
     use crate::ruleset::ruleset;
     use model::catalogue::Catalogue;
     use model::edition::Edition;
@@ -277,7 +278,7 @@ mod tests {
 
     fn check(introductory: bool, health: &Health, harm: &Harm, expected: Condition) {
         let catalogue = Catalogue::default();
-        let reading = (REMOVED_AT_ZERO_WOUNDS.id(), "introductory".to_owned());
+        let reading = (RemovedAtZeroWounds::DISCREPANCY.id(), RemovedAtZeroWounds::Introductory.as_str().to_owned());
         let readings = if introductory { BTreeMap::from([reading]) } else { BTreeMap::new() };
         let context = Context::new(ruleset(Edition::CodeOne), &catalogue, &readings).expect("a context");
         assert_eq!(condition_of(&context, health, harm), expected, "{health:?} {harm:?}");

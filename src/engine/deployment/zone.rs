@@ -1,7 +1,7 @@
 //! The usual depth of a Deployment Zone.
 
 use crate::context::Context;
-use crate::discrepancy::ZONE_IN_MEDIUM_GAMES;
+use crate::discrepancy::{Reading, ZoneInMediumGames};
 use crate::table::deploy::DeploymentArea;
 use crate::table::geometry::area::Area;
 use model::catalogue::Printed;
@@ -43,10 +43,10 @@ pub fn usual_zones(context: &Context<'_>, table: [Length; 2], points: Option<i64
         (Some(Printed { value, .. }), Some(points)) => {
             let is_small = matches!(value, Value::Number(small) if i64::from(*small) == points);
             let is_medium = MEDIUM_GAMES.contains(&points);
-            let shallow = is_medium && context.follows(ZONE_IN_MEDIUM_GAMES, "eight");
+            let reading: ZoneInMediumGames = context.followed_reading();
+            let shallow = is_medium && reading == ZoneInMediumGames::Eight;
             if is_medium {
-                let reading = context.followed_reading(ZONE_IN_MEDIUM_GAMES).to_owned();
-                readings.push((ZONE_IN_MEDIUM_GAMES.id(), reading));
+                readings.push((ZoneInMediumGames::DISCREPANCY.id(), reading.as_str().to_owned()));
             }
             if is_small || shallow { context.length(DEPLOYMENT_ZONE, "small-game-depth")?.value } else { usual.value }
         }

@@ -1,7 +1,7 @@
 //! Chooses the player with a bye in a Round with an odd number of players.
 
 use crate::context::Context;
-use crate::discrepancy::LEAGUE_LOWEST;
+use crate::discrepancy::LeagueLowest;
 use crate::event::model::{Event, Seat};
 use crate::event::totals::PlayerTotal;
 
@@ -39,7 +39,7 @@ pub fn later_round(
 ) -> Option<Bye> {
     let fewest = ranked.iter().map(|seat| totals[*seat].byes).min()?;
     let is_eligible = |seat: &Seat| totals[*seat].byes == fewest;
-    let by_points = event.format.is_league() && context.follows(LEAGUE_LOWEST, "fewest-tournament-points");
+    let by_points = event.format.is_league() && context.follows(LeagueLowest::FewestTournamentPoints);
     let lowest = |seats: &mut dyn Iterator<Item = Seat>| match (by_points, random_ranks) {
         (true, Some(ranks)) => seats.max_by_key(|seat| (-totals[*seat].tournament_points, ranks[*seat])),
         (true | false, _) => seats.last(),

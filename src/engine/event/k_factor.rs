@@ -1,7 +1,7 @@
 //! The K Factor of a Round: the weight of its games for ratings.
 
 use crate::context::{Context, PrintedNumber};
-use crate::discrepancy::{ESCALATION_LEAGUE_K_FACTOR, K_FACTOR_PERCENT};
+use crate::discrepancy::{EscalationLeagueKFactor, KFactorPercent};
 use crate::event::model::Event;
 use crate::event::printed_number::{entry_number, mode_number};
 use crate::event::round_count::{round_count, tier};
@@ -49,7 +49,7 @@ pub fn k_factor(context: &Context<'_>, rules: &EventRules, event: &Event, round:
         return league_k_factor(context, rules, event, round, &base);
     }
     let percent = entry_number(context, rules.rating.k, "percent")?.value;
-    let percent_base = if context.follows(K_FACTOR_PERCENT, "of-a-tournament") {
+    let percent_base = if context.follows(KFactorPercent::OfATournament) {
         printed(Format::Tournament.as_str())?.value
     } else {
         base.value
@@ -78,7 +78,7 @@ fn league_k_factor(
     base: &PrintedNumber,
 ) -> Result<KFactor, Refusal> {
     let is_last = round == round_count(context, rules, event)?.rounds;
-    let is_unrated = event.escalation && !is_last && context.follows(ESCALATION_LEAGUE_K_FACTOR, "only-the-last-round");
+    let is_unrated = event.escalation && !is_last && context.follows(EscalationLeagueKFactor::OnlyTheLastRound);
     Ok(KFactor {
         hundredths: if is_unrated { 0 } else { base.value * K_FACTOR_SCALE },
         printed_in: Some(base.clause.clone()),

@@ -1,9 +1,9 @@
 //! The pairing of the next Round: the bye and the tables, with their trace.
 
 use crate::context::Context;
-use crate::discrepancy::{LEAGUE_LOWEST, MORE_ROUNDS_THAN_PLAYERS, REMATCHES};
+use crate::discrepancy::{LeagueLowest, MoreRoundsThanPlayers, Rematches};
 use crate::event::bye::{self, Bye};
-use crate::event::discrepancies::{LEAGUE_LOWEST_HAD_BYE, PAIRING_TIES};
+use crate::event::discrepancies::{LeagueLowestHadBye, PairingTies};
 use crate::event::event_context::EventContext;
 use crate::event::matching::pair;
 use crate::event::model::{Event, MeetingCounts, RandomOrder, Seat};
@@ -97,7 +97,7 @@ fn pair_later_round(inputs: EventContext<'_>, round: usize, random_order: Option
     let bye = if is_odd { bye::later_round(context, event, &seats, &totals, random_ranks.as_deref()) } else { None };
     seats.retain(|seat| bye.is_none_or(|bye| bye.seat != *seat));
     let meetings = event.meetings();
-    let allows_rematches = context.follows(REMATCHES, "by-the-ranking-alone");
+    let allows_rematches = context.follows(Rematches::ByTheRankingAlone);
     let earlier_meetings = |one: usize, other: usize| {
         if allows_rematches { 0 } else { i32::from(meetings.get([seats[one], seats[other]])) }
     };
@@ -124,7 +124,7 @@ pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
             let step = step.decides("over", Fact::Flag(true)).decides("rounds", count(round_count.rounds));
             let step = round_count.printed.iter().fold(step, |step, number| step.cite(&number.clause));
             if round_count.limited_to_players {
-                step.reading(MORE_ROUNDS_THAN_PLAYERS, "no-further-round");
+                step.reading(MoreRoundsThanPlayers::NoFurtherRound);
             }
         }
         NextRound::Unfinished(round) => {
@@ -163,7 +163,7 @@ impl EventContext<'_> {
             .affects_all(DEPENDENT_FACTS)
             .decides(RANKING, Fact::Names(names));
         if pairing.ranked.iter().any(|standing| standing.decided_by == Criterion::RandomOrder) {
-            step.default_reading(PAIRING_TIES);
+            step.reading(PairingTies::Lots);
         }
     }
 
@@ -188,11 +188,11 @@ impl EventContext<'_> {
             .decides("bye", Fact::Names(vec![self.player_name(bye.seat)]))
             .affects("table-*");
         let step = if bye.lowest_was_skipped && !bye.is_repeated { step.cite(rules.bye.never_twice) } else { step };
-        let step = if bye.is_repeated { step.reading(MORE_ROUNDS_THAN_PLAYERS, "as-few-as-possible") } else { step };
+        let step = if bye.is_repeated { step.reading(MoreRoundsThanPlayers::AsFewAsPossible) } else { step };
         if event.format.is_league() && pairing.round > 1 {
-            let step = step.reading(LEAGUE_LOWEST, context.followed_reading(LEAGUE_LOWEST));
+            let step = step.reading(context.followed_reading::<LeagueLowest>());
             if bye.lowest_was_skipped {
-                step.default_reading(LEAGUE_LOWEST_HAD_BYE);
+                step.reading(LeagueLowestHadBye::TheNextLowest);
             }
         }
     }
@@ -200,7 +200,7 @@ impl EventContext<'_> {
     fn write_tables(self, record: &mut Recorder, pairing: &Pairing) {
         let Self { context, rules, event } = self;
         let meetings = event.meetings();
-        let reading = context.followed_reading(REMATCHES);
+        let reading = context.followed_reading::<Rematches>();
         let leaves_ranking = pairing.round > 1 && !follows_ranking(pairing);
         for (number, table) in pairing.tables.iter().enumerate() {
             let [one, other] = table.map(|seat| self.player(seat).name.clone());
@@ -212,7 +212,7 @@ impl EventContext<'_> {
             let step = record.step(message).decides(path, names);
             let step = step.cite(if pairing.round == 1 { rules.pairing.random } else { rules.pairing.neighbours });
             if leaves_ranking || meetings.get(*table) > 0 {
-                step.reading(REMATCHES, reading);
+                step.reading(reading);
             }
         }
         let step = record.step(Message::new("step-event-rematches").count("rematches", pairing.rematches));

@@ -1,7 +1,7 @@
 //! The result of a game, by the difference in Objective Points, and the Tournament Points for each result.
 
 use crate::context::{Context, PrintedNumber};
-use crate::discrepancy::VICTORY_WITH_EQUAL_POINTS;
+use crate::discrepancy::VictoryWithEqualPoints;
 use crate::event::model::Score;
 use crate::event::printed_number::mode_number;
 use crate::ruleset::EventRules;
@@ -61,7 +61,7 @@ impl ResultPoints {
         let entry = rules.points.entry;
         let points = |result: GameResult| mode_number(context, entry, result.as_str(), "tournament-points");
         let lead = |result: GameResult, name| mode_number(context, entry, result.as_str(), name);
-        let max_tie_lead = if context.follows(VICTORY_WITH_EQUAL_POINTS, "zero-too") {
+        let max_tie_lead = if context.follows(VictoryWithEqualPoints::ZeroToo) {
             -1
         } else {
             lead(GameResult::Tie, "most-difference")?.value

@@ -1,8 +1,8 @@
 //! Elo ratings: the changes by the games of an event.
 
 use crate::context::Context;
-use crate::discrepancy::{BYE_RATING, ESCALATION_LEAGUE_K_FACTOR, K_FACTOR_PERCENT, RATING_UPDATE};
-use crate::event::discrepancies::{LEAGUE_RATING, RATING_FORMULA, RATING_ROUNDING, SPECIAL_EVENT_K_FACTOR};
+use crate::discrepancy::{ByeRating, EscalationLeagueKFactor, KFactorPercent, RatingUpdate};
+use crate::event::discrepancies::{LeagueRating, RatingFormula, RatingRounding, SpecialEventKFactor};
 use crate::event::elo::{SCORE_SCALE, expected_score};
 use crate::event::event_context::EventContext;
 use crate::event::k_factor::{K_FACTOR_SCALE, KFactor, k_factor};
@@ -69,8 +69,8 @@ pub fn ratings(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
     let unchanged = |before: i64| Rating { before, changes: Vec::new(), now: before };
     let mut ratings: Vec<Rating> =
         event.players.iter().map(|player| unchanged(player.rating.unwrap_or(initial))).collect();
-    let at_the_end = context.follows(RATING_UPDATE, "at-the-end-of-the-event");
-    let bye_counts = context.follows(BYE_RATING, "as-against-an-equal");
+    let at_the_end = context.follows(RatingUpdate::AtTheEndOfTheEvent);
+    let bye_counts = context.follows(ByeRating::AsAgainstAnEqual);
     for (number, round) in event.played.iter().enumerate().map(|(index, round)| (index + 1, round)) {
         let k = k_factor(context, rules, event, number)?.hundredths;
         let before_round: Vec<i64> =
@@ -138,20 +138,16 @@ impl EventContext<'_> {
         let step = step.cite_all(k_factor.printed_in.iter()).cite_all(&k_factor.clauses);
         let step = step.decides(Path::new(&owner, "k-factor"), Fact::Number(k_factor.hundredths));
         let step = step.affects(Path::new(&owner, "*"));
-        let step = if k_factor.is_modified {
-            step.reading(K_FACTOR_PERCENT, context.followed_reading(K_FACTOR_PERCENT))
-        } else {
-            step
-        };
+        let step = if k_factor.is_modified { step.reading(context.followed_reading::<KFactorPercent>()) } else { step };
         let step = match k_factor.printed_in {
-            None => step.default_reading(SPECIAL_EVENT_K_FACTOR),
+            None => step.reading(SpecialEventKFactor::AsAnnounced),
             Some(_) => step,
         };
         if event.format.is_league() {
-            let step = step.default_reading(LEAGUE_RATING);
+            let step = step.reading(LeagueRating::AsInTournaments);
             if event.escalation {
-                let reading = context.followed_reading(ESCALATION_LEAGUE_K_FACTOR);
-                step.reading(ESCALATION_LEAGUE_K_FACTOR, reading);
+                let reading = context.followed_reading::<EscalationLeagueKFactor>();
+                step.reading(reading);
             }
         }
     }
@@ -179,18 +175,18 @@ impl EventContext<'_> {
                 .decides(Path::new(&owner, "expected"), Fact::Number(change.expected_score))
                 .decides(Path::new(&owner, "change"), Fact::Number(change.amount))
                 .affects(Path::new(&player.owner, "{change,rating}"))
-                .default_reading(RATING_FORMULA)
-                .default_reading(RATING_ROUNDING);
-            let step = step.reading(RATING_UPDATE, context.followed_reading(RATING_UPDATE));
+                .reading(RatingFormula::TheUsualElo)
+                .reading(RatingRounding::EachChangeToTheNearest);
+            let step = step.reading(context.followed_reading::<RatingUpdate>());
             if change.opponent.is_none() {
-                step.reading(BYE_RATING, "as-against-an-equal");
+                step.reading(ByeRating::AsAgainstAnEqual);
             }
         }
         let unrated_bye = event.played[round - 1].bye.filter(|seat| change_in_round(&ratings[*seat]).is_none());
         if let Some(seat) = unrated_bye {
             let message = Message::new("step-event-unrated-bye").count("round", round);
             let step = record.step(message.text("player", self.player(seat).name.clone()));
-            step.reading(BYE_RATING, "nothing-changes").affects(Path::new(&self.player(seat).owner, "rating"));
+            step.reading(ByeRating::NothingChanges).affects(Path::new(&self.player(seat).owner, "rating"));
         }
     }
 

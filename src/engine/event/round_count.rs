@@ -1,7 +1,7 @@
 //! The number of Rounds of an event, and the Tier of each Round.
 
 use crate::context::{Context, PrintedNumber};
-use crate::discrepancy::MORE_ROUNDS_THAN_PLAYERS;
+use crate::discrepancy::MoreRoundsThanPlayers;
 use crate::event::model::Event;
 use crate::event::printed_number::{entry_number, find_mode_number, mode_number};
 use crate::ruleset::EventRules;
@@ -27,7 +27,7 @@ pub fn round_count(context: &Context<'_>, rules: &EventRules, event: &Event) -> 
     if let Some(fixed) = fixed_rounds(context, rules, event)? {
         let (players, rounds) = (event.players.len(), fixed.count());
         let limited_to_players =
-            players < rounds && players % 2 == 1 && context.follows(MORE_ROUNDS_THAN_PLAYERS, "no-further-round");
+            players < rounds && players % 2 == 1 && context.follows(MoreRoundsThanPlayers::NoFurtherRound);
         return Ok(RoundCount {
             rounds: if limited_to_players { players } else { rounds },
             printed: Some(fixed),

@@ -2,10 +2,10 @@
 
 use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::{
-    BYE_CORRECTION_ROUNDS, BYE_CORRECTION_TIME, BYE_VICTORY_POINTS, FINAL_TIES, OPPONENT_POINTS,
-    OPPONENT_POINTS_AFTER_BYE, REPEATED_OPPONENT, VICTORY_WITH_EQUAL_POINTS,
+    ByeCorrectionRounds, ByeCorrectionTime, ByeVictoryPoints, FinalTies, OpponentPoints, OpponentPointsAfterBye,
+    RepeatedOpponent, VictoryWithEqualPoints,
 };
-use crate::event::discrepancies::{LEAGUE_SCORES, PLAYER_LEAVES};
+use crate::event::discrepancies::{LeagueScores, PlayerLeaves};
 use crate::event::event_context::EventContext;
 use crate::event::model::{Event, MeetingCounts, Score, Seat};
 use crate::event::points::{GameResult, ResultPoints};
@@ -38,7 +38,7 @@ pub struct Standings {
 pub fn standings(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Standings, Refusal> {
     let totals = totals(context, rules, event, event.played.len())?;
     let seats: Vec<Seat> = (0..event.players.len()).collect();
-    let random_order = if totals.over && context.follows(FINAL_TIES, "lots") {
+    let random_order = if totals.over && context.follows(FinalTies::Lots) {
         Some(random_order::for_round(event, event.played.len() + 1).ok_or_else(|| Refusal::missing("lots"))?)
     } else {
         None
@@ -105,10 +105,11 @@ impl EventContext<'_> {
                     let step = step.cite(rules.points.difference).cite(rules.points.each_round);
                     let step = decide_points(step, &self.owner_in_round(number, seat), result.as_str(), points);
                     let step = step.affects(Path::new(&self.player(seat).owner, "tournament-points"));
-                    let step = if event.format.is_league() { step.default_reading(LEAGUE_SCORES) } else { step };
+                    let step =
+                        if event.format.is_league() { step.reading(LeagueScores::AsInTournaments) } else { step };
                     if scores[0].objective_points == scores[1].objective_points {
-                        let reading = context.followed_reading(VICTORY_WITH_EQUAL_POINTS);
-                        step.reading(VICTORY_WITH_EQUAL_POINTS, reading);
+                        let reading = context.followed_reading::<VictoryWithEqualPoints>();
+                        step.reading(reading);
                     }
                     ledgers[seat].push(round_line(number, points));
                 }
@@ -187,12 +188,10 @@ impl EventContext<'_> {
             .number("by", factor.denominator)
             .number("total", total.objective_points);
         let step = record.step(message).cite(rules.bye.objective_points).affects(path(OBJECTIVE_POINTS));
-        let step = step
-            .affects(RANKING)
-            .affects(path("place"))
-            .reading(BYE_CORRECTION_TIME, context.followed_reading(BYE_CORRECTION_TIME));
+        let step =
+            step.affects(RANKING).affects(path("place")).reading(context.followed_reading::<ByeCorrectionTime>());
         if event.format.is_league() {
-            step.reading(BYE_CORRECTION_ROUNDS, context.followed_reading(BYE_CORRECTION_ROUNDS));
+            step.reading(context.followed_reading::<ByeCorrectionRounds>());
         }
     }
 
@@ -204,20 +203,16 @@ impl EventContext<'_> {
         let points = total.opponent_points.div_euclid(FRACTION_PARTS);
         let step = record.step(message.number("total", points)).cite(rules.ranking.opponents);
         let step = step.decides(Path::new(&player.owner, "opponents"), Fact::Number(points)).affects(RANKING);
-        let step = step.reading(OPPONENT_POINTS, context.followed_reading(OPPONENT_POINTS));
+        let step = step.reading(context.followed_reading::<OpponentPoints>());
         let has_rematch = (0..event.players.len()).any(|other| standings.meetings.get([seat, other]) > 1);
-        let step = if has_rematch {
-            step.reading(REPEATED_OPPONENT, context.followed_reading(REPEATED_OPPONENT))
-        } else {
-            step
-        };
+        let step = if has_rematch { step.reading(context.followed_reading::<RepeatedOpponent>()) } else { step };
         let step = if standings.totals.bye_factors[seat].is_some() {
-            step.reading(OPPONENT_POINTS_AFTER_BYE, context.followed_reading(OPPONENT_POINTS_AFTER_BYE))
+            step.reading(context.followed_reading::<OpponentPointsAfterBye>())
         } else {
             step
         };
         if player.left_after.is_some() {
-            step.default_reading(PLAYER_LEAVES);
+            step.reading(PlayerLeaves::KeepsWhatWasEarned);
         }
     }
 
@@ -274,12 +269,12 @@ fn write_rank_readings(
 ) {
     let is_corrected = standings.totals.bye_factors[standing.seat].is_some();
     let step = if is_corrected && standing.decided_by >= Criterion::VictoryPoints {
-        let reading = context.followed_reading(BYE_VICTORY_POINTS);
-        step.cite(rules.bye.victory_points).reading(BYE_VICTORY_POINTS, reading)
+        let reading = context.followed_reading::<ByeVictoryPoints>();
+        step.cite(rules.bye.victory_points).reading(reading)
     } else {
         step
     };
     if standing.decided_by >= Criterion::RandomOrder && standings.totals.over {
-        step.reading(FINAL_TIES, context.followed_reading(FINAL_TIES));
+        step.reading(context.followed_reading::<FinalTies>());
     }
 }

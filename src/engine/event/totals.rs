@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::{
-    BYE_CORRECTION_ROUNDS, BYE_CORRECTION_TIME, BYE_VICTORY_POINTS, OPPONENT_POINTS, OPPONENT_POINTS_AFTER_BYE,
-    REPEATED_OPPONENT,
+    ByeCorrectionRounds, ByeCorrectionTime, ByeVictoryPoints, OpponentPoints, OpponentPointsAfterBye, RepeatedOpponent,
 };
 use crate::event::model::{Event, Score, Seat};
 use crate::event::points::ResultPoints;
@@ -147,8 +146,8 @@ fn bye_factors(
     rounds: usize,
     over: bool,
 ) -> Vec<Option<ByeFactor>> {
-    let after_every_round = context.follows(BYE_CORRECTION_TIME, "after-every-round");
-    let is_printed = event.format.is_league() && over && context.follows(BYE_CORRECTION_ROUNDS, "eight-to-seven");
+    let after_every_round = context.follows(ByeCorrectionTime::AfterEveryRound);
+    let is_printed = event.format.is_league() && over && context.follows(ByeCorrectionRounds::EightToSeven);
     let bye_factor = |total: &PlayerTotal| {
         let rounds_played = rounds.checked_sub(total.byes).filter(|played| *played > 0)?;
         let is_due = total.byes > 0 && (over || after_every_round);
@@ -160,7 +159,7 @@ fn bye_factors(
 
 /// Corrects the Objective Points and the tie-break Victory Points for byes.
 fn apply_bye_factors(context: &Context<'_>, totals: &mut [PlayerTotal], bye_factors: &[Option<ByeFactor>]) {
-    let keeps_fractions = context.follows(BYE_VICTORY_POINTS, "when-tied-and-not-rounded");
+    let keeps_fractions = context.follows(ByeVictoryPoints::WhenTiedAndNotRounded);
     for (total, factor) in totals.iter_mut().zip(bye_factors) {
         let (objective_points, victory_points) = (total.scored_objective_points, total.victory_points);
         (total.objective_points, total.tie_break_victory_points) = match factor {
@@ -179,9 +178,9 @@ fn add_opponent_points(
     bye_factors: &[Option<ByeFactor>],
     rounds: usize,
 ) {
-    let in_those_games = context.follows(OPPONENT_POINTS, "in-those-games");
-    let for_each_game = in_those_games || context.follows(REPEATED_OPPONENT, "once-for-each-game");
-    let is_corrected = context.follows(OPPONENT_POINTS_AFTER_BYE, "made-up-for-too");
+    let in_those_games = context.follows(OpponentPoints::InThoseGames);
+    let for_each_game = in_those_games || context.follows(RepeatedOpponent::OnceForEachGame);
+    let is_corrected = context.follows(OpponentPointsAfterBye::MadeUpForToo);
     let mut opponents: Vec<BTreeSet<Seat>> = vec![BTreeSet::new(); totals.len()];
     let mut sums = vec![0_i64; totals.len()];
     for game in event.played.iter().take(rounds).flat_map(|round| &round.games) {

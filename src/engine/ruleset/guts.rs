@@ -1,14 +1,22 @@
 //! Rules on Guts Rolls.
 
-use crate::discrepancy::Discrepancy;
 use crate::record::Cite;
 use crate::ruleset::Cited;
+
+/// What makes a Guts Roll due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GutsRollDue {
+    /// An attack survived; whether one that missed counts depends on the reading of `GutsRollAfterAMiss`.
+    AfterAttack,
+    /// A state or a Saving Roll.
+    AfterStateOrSave,
+}
 
 /// Guts Rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GutsRules {
-    /// When a Guts Roll is due; the value is the discrepancy whose other reading also counts attacks that missed.
-    pub due: Cited<Option<Discrepancy>>,
+    /// When a Guts Roll is due.
+    pub due: Cited<GutsRollDue>,
     /// An engaged trooper makes none.
     pub not_engaged: Cite,
     /// A trooper that the Order leaves Unconscious or Dead makes none.

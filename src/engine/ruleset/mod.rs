@@ -83,7 +83,7 @@ pub use events::{
 pub use falling_unconscious::{EmbryoAnnouncement, EmbryoFallRules, FallingRules, UprightRules};
 pub use fireteam::{FireteamExclusions, FireteamRules, OtherMembersRule, ReturnRule};
 pub use game_end::{AllNullRule, GameEndRules, StandardGameRules, TooFewRules};
-pub use guts::{GutsRules, JournalistRules, PlaceOrder, PlaceRules};
+pub use guts::{GutsRollDue, GutsRules, JournalistRules, PlaceOrder, PlaceRules};
 pub use hack_targets::{EnemyRepeaterRules, HackTargetRules, ValueName};
 pub use hacking::{FreeingProgram, HackingRules};
 pub use information::InformationRules;

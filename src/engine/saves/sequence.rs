@@ -2,7 +2,7 @@
 //! extra save of a Critical follows the saves of its Attribute.
 
 use crate::context::Context;
-use crate::discrepancy::MULTI_ROLL_CRITICAL;
+use crate::discrepancy::MultiRollCritical;
 use crate::ruleset::CriticalHit;
 use crate::saves::incoming::Incoming;
 
@@ -50,7 +50,7 @@ impl SaveKind {
 
 /// Whether the reading applies by which a Critical costs one failure and skips all other saves of its hit.
 pub fn one_wound_only(context: &Context<'_>) -> bool {
-    context.chosen_reading(MULTI_ROLL_CRITICAL).is_some()
+    context.follows(MultiRollCritical::OneWound)
 }
 
 /// Returns all saves that these attacks force on one target, in the order of the module.

@@ -1,7 +1,7 @@
 //! The trace of saves: their number, thresholds, dice, failures and costs.
 
 use crate::context::{Context, PrintedNumber};
-use crate::discrepancy::MULTI_ROLL_CRITICAL;
+use crate::discrepancy::MultiRollCritical;
 use crate::printed::list;
 use crate::record::{Recorder, StepHandle, count, line};
 use crate::ruleset::{CriticalHit, Rule, SaveMethod};
@@ -82,8 +82,8 @@ fn write_criticals(account: &Account<'_>, record: &mut Recorder, paths: &SavePat
         .affects(paths.path(THRESHOLD));
     let critical = account.incoming.iter().filter(|hits| hits.criticals > 0);
     let step = step.cite_all(critical.flat_map(|hits| &hits.spec.critical_clauses));
-    let step = match account.context.chosen_reading(MULTI_ROLL_CRITICAL) {
-        Some(reading) => step.reading(MULTI_ROLL_CRITICAL, reading),
+    let step = match account.context.chosen_reading::<MultiRollCritical>() {
+        Some(reading) => step.reading(reading),
         None => step,
     };
     affect_results(step, paths);

@@ -1,6 +1,6 @@
 //! Awards points for the facts of both players.
 
-use crate::discrepancy::CANCELLED_OBJECTIVES;
+use crate::discrepancy::CancelledObjectives;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::scenario::facts::{Facts, Pair};
@@ -87,7 +87,7 @@ fn objective_points<'s>(
         let pair = facts.count(record, terms.fact, moment)?;
         let before_cancelling = facts.accomplished(terms.fact, moment).filter(|before| *before != pair);
         let still_counted =
-            before_cancelling.filter(|_| is_comparison && scoring.follows(CANCELLED_OBJECTIVES, "still-counted"));
+            before_cancelling.filter(|_| is_comparison && scoring.follows(CancelledObjectives::StillCounted));
         pairs.push(still_counted.unwrap_or(pair));
     }
     let tier = scoring.sheet.tier;

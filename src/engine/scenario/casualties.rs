@@ -1,6 +1,6 @@
 //! Casualties and survivors: the troopers that are Killed or Hunted Down, and the surviving Army Points.
 
-use crate::discrepancy::{BAGGAGE_POINTS, CASUALTY_CREDIT, OPERATIVE_CASUALTIES, UNDEPLOYED_SURVIVORS};
+use crate::discrepancy::{BaggagePoints, CasualtyCredit, OperativeCasualties, UndeployedSurvivors};
 use crate::entry_ids::SPECIALIST_OPERATIVE;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -48,7 +48,7 @@ pub fn is_specialist(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
 fn is_specialist_victim(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
     let has_other_skill =
         scoring.rules.specialists.value.iter().any(|id| *id != SPECIALIST_OPERATIVE && trooper.bears(id));
-    is_specialist(scoring, trooper) && (has_other_skill || !scoring.follows(OPERATIVE_CASUALTIES, "only-do-the-tasks"))
+    is_specialist(scoring, trooper) && (has_other_skill || !scoring.follows(OperativeCasualties::OnlyDoTheTasks))
 }
 
 /// Whether a trooper has a role.
@@ -203,7 +203,7 @@ pub fn killed(scoring: Scoring<'_>, record: &mut Recorder, killed: &Killed, fact
             && (!killed.revealed || trooper.revealed)
             && (is_outright || !killed.outright)
             && !(is_by_zone && killed.not_by_zones)
-            && (is_credited || !scoring.follows(CASUALTY_CREDIT, "only-what-the-adversary-did"))
+            && (is_credited || !scoring.follows(CasualtyCredit::OnlyWhatTheAdversaryDid))
     };
     let find = |player| {
         let victims = victims(scoring, player, killed.victims).filter(counts);
@@ -295,7 +295,7 @@ struct Survivors {
 fn survivors(scoring: Scoring<'_>, player: Player) -> Survivors {
     let survives = |trooper: &&Trooper<'_>| {
         killed_by_clause(scoring, trooper).is_none()
-            || (!trooper.deployed && scoring.follows(UNDEPLOYED_SURVIVORS, "as-for-retreat"))
+            || (!trooper.deployed && scoring.follows(UndeployedSurvivors::AsForRetreat))
     };
     let own = scoring.sheet.troopers_of(player).filter(|trooper| trooper.kind == FigureKind::Trooper);
     let survivors: Vec<&Trooper<'_>> = own.filter(survives).collect();
@@ -350,5 +350,5 @@ pub fn baggage(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> i64 {
 
 /// Whether Baggage adds Army Points.
 pub fn adds_baggage(scoring: Scoring<'_>) -> bool {
-    !scoring.follows(BAGGAGE_POINTS, "by-the-document-alone")
+    !scoring.follows(BaggagePoints::ByTheDocumentAlone)
 }

@@ -1,7 +1,7 @@
 //! The ledger of a player: objectives, points only below the maximum, penalties, the maximum, and the HVT.
 
-use crate::discrepancy::{MAX_SCORE_SCOPE, PENALTY_ORDER, UNREVEALED_HVT};
-use crate::record::{Cite, Recorder, line};
+use crate::discrepancy::{MaxScoreScope, PenaltyOrder, UnrevealedHvt};
+use crate::record::{Cite, Recorder, StepHandle, line};
 use crate::ruleset::{PackScoringRules, Rule};
 use crate::scenario::cards;
 use crate::scenario::facts::Facts;
@@ -111,7 +111,7 @@ fn sum(scoring: Scoring<'_>, record: &mut Recorder, awards: &Awards<'_>, player:
     let mut sum = RunningTotal { lines: Vec::new(), total: 0 };
     add_plain(scoring, &mut sum, awarded);
     let has_penalty = awarded.iter().any(|award| award.points < 0);
-    let is_penalty_first = has_penalty && scoring.follows(PENALTY_ORDER, "before-the-extra-points");
+    let is_penalty_first = has_penalty && scoring.follows(PenaltyOrder::BeforeTheExtraPoints);
     if is_penalty_first {
         add_penalties(scoring, &mut sum, awarded);
     }
@@ -210,16 +210,16 @@ fn add_penalties(scoring: Scoring<'_>, sum: &mut RunningTotal, awarded: &[Awarde
 /// Returns the points above the maximum score; 0 in the reading without a maximum.
 fn excess_over_maximum(scoring: Scoring<'_>, pack: &PackScoringRules, total: i64) -> i64 {
     let excess = (total - pack.maximum.value).max(0);
-    if excess > 0 && scoring.follows(MAX_SCORE_SCOPE, "only-where-it-is-printed") { 0 } else { excess }
+    if excess > 0 && scoring.follows(MaxScoreScope::OnlyWhereItIsPrinted) { 0 } else { excess }
 }
 
 /// Returns whether each player loses by the HVT, and the reading that decides it for a masked HVT.
-fn lost_by_hvt(scoring: Scoring<'_>) -> ([bool; 2], Option<&'static str>) {
+fn lost_by_hvt(scoring: Scoring<'_>) -> ([bool; 2], Option<UnrevealedHvt>) {
     let lost = scoring.sheet.hvt_lost;
     match lost != [false; 2] && scoring.sheet.scenario.hvt == Hvt::Masked {
         false => (lost, None),
-        true if scoring.follows(UNREVEALED_HVT, "no-points-for-it") => ([false; 2], Some("no-points-for-it")),
-        true => (lost, Some("the-rule-on-hvts")),
+        true if scoring.follows(UnrevealedHvt::NoPointsForIt) => ([false; 2], Some(UnrevealedHvt::NoPointsForIt)),
+        true => (lost, Some(UnrevealedHvt::TheRuleOnHvts)),
     }
 }
 
@@ -296,7 +296,7 @@ pub fn write_result(
         let clauses: Vec<ClauseId> = sum.lines.iter().filter_map(|line| line.clause.clone()).collect();
         let step = record.step(message);
         let step = readings::write_readings(step.cite_all(clauses.iter()), &dependencies);
-        let step = reading.iter().fold(step, |step, reading| step.reading(UNREVEALED_HVT, reading));
+        let step = reading.into_iter().fold(step, StepHandle::reading);
         let step = step.cite_all(scoring.context.rules.clause(Rule::ObjectivesJudgedAlone));
         let title = Arg::Word("objective-points");
         step.decides(total_path(player), Outcome::Number(sum.total)).affects(WINNER).ledger(Ledger {

@@ -1,6 +1,6 @@
 //! Counts objects: marked ones, controlled ones, and their damage.
 
-use crate::discrepancy::{CARRIED_BEACON, MARKERS_DENY_CONTROL};
+use crate::discrepancy::{CarriedBeacon, MarkersDenyControl};
 use crate::record::Recorder;
 use crate::scenario::cards;
 use crate::scenario::casualties::{has_role, is_mark_lost, is_specialist};
@@ -128,11 +128,7 @@ impl<'s> ControlCount<'s> {
         }
         if position.is_any(rules.markers.value) {
             clauses.insert(rules.markers_do_not_control);
-            return if scoring.follows(MARKERS_DENY_CONTROL, "a-marker-is-in-the-way") {
-                Effect::Denies
-            } else {
-                Effect::None
-            };
+            return if scoring.follows(MarkersDenyControl::AMarkerIsInTheWay) { Effect::Denies } else { Effect::None };
         }
         let null = position.null;
         if controlled.method == ControlMethod::Carried {
@@ -155,8 +151,7 @@ impl<'s> ControlCount<'s> {
             ControlMethod::Carried => carries,
             ControlMethod::Specialist => carries || position.touches(object),
             ControlMethod::Contact => {
-                position.touches(object)
-                    || (carries && !self.scoring.follows(CARRIED_BEACON, "contact-on-the-table-only"))
+                position.touches(object) || (carries && !self.scoring.follows(CarriedBeacon::ContactOnTheTableOnly))
             }
         }
     }

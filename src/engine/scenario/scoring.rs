@@ -1,7 +1,7 @@
 //! A score sheet with the rules and readings that score it.
 
 use crate::context::Context;
-use crate::discrepancy::{Discrepancy, INTERRUPTED_ROUND};
+use crate::discrepancy::{InterruptedRound, Reading};
 use crate::record::{Cite, StepHandle};
 use crate::ruleset::ScoringRules;
 use crate::scenario::readings::{Dependencies, KnownDiscrepancy, ReadingQueries, Readings, Trial};
@@ -34,8 +34,8 @@ impl Scoring<'_> {
 
 impl<'s> Scoring<'s> {
     /// Whether a reading of a discrepancy of a pack is followed, or tried.
-    pub fn follows(self, discrepancy: Discrepancy, reading: &str) -> bool {
-        self.rules.pack.is_some() && self.is_followed(&discrepancy.id(), reading)
+    pub fn follows<R: Reading>(self, reading: R) -> bool {
+        self.rules.pack.is_some() && self.is_followed(&R::DISCREPANCY.id(), reading.as_str())
     }
 
     fn is_followed(self, discrepancy: &DiscrepancyId, reading: &str) -> bool {
@@ -85,7 +85,7 @@ impl<'s> Scoring<'s> {
         let (completed, next) = (self.sheet.completed, self.sheet.completed + 1);
         let is_interrupted =
             completed < self.sheet.scenario.rounds && self.sheet.snapshot(SheetMoment::Round(next)).is_some();
-        if is_interrupted && self.follows(INTERRUPTED_ROUND, "the-last-round-counts") { next } else { completed }
+        if is_interrupted && self.follows(InterruptedRound::TheLastRoundCounts) { next } else { completed }
     }
 
     /// Returns for each result the queried discrepancies with a reading that would change it, sorted.

@@ -1,7 +1,7 @@
 //! Refuses contradictory facts: facts beyond their mutual limits, and armies with more casualties and survivors than
 //! Army Points.
 
-use crate::discrepancy::UNDEPLOYED_SURVIVORS;
+use crate::discrepancy::UndeployedSurvivors;
 use crate::scenario::army_points;
 use crate::scenario::casualties::adds_baggage;
 use crate::scenario::facts::Facts;
@@ -79,8 +79,7 @@ fn check_armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
         check_army_points(scoring, surviving, max_baggage)?;
         let (Some(killed), Some(surviving)) = (killed, surviving) else { continue };
         let baggage = if killed.value < points { max_baggage } else { 0 };
-        if killed.value + surviving.value > points + baggage && !scoring.follows(UNDEPLOYED_SURVIVORS, "as-for-retreat")
-        {
+        if killed.value + surviving.value > points + baggage && !scoring.follows(UndeployedSurvivors::AsForRetreat) {
             let path = killed.path();
             let message = Message::new("refusal-score-army-both").text("path", path.as_str());
             let message =

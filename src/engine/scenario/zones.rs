@@ -1,8 +1,8 @@
 //! Zones of Operations: the players who dominate and secure them, and the troopers and Civilians in them.
 
 use crate::discrepancy::{
-    CARD_AFTER_EARLY_END, DOMINATION_EXTENT, HVT_IN_ZONE, SECURING_EXTENT, SECURING_MARKERS, SERVANTS_DOMINATE,
-    SUPPORT_AND_CONTROL_EXTENT, XENOTECH_IN_ZONE,
+    CardAfterEarlyEnd, DominationExtent, HvtInZone, SecuringExtent, SecuringMarkers, ServantsDominate,
+    SupportAndControlExtent, XenotechInZone,
 };
 use crate::entry_ids::REMOTE;
 use crate::record::Recorder;
@@ -27,9 +27,9 @@ const SERVANT: &str = "ghost-servant";
 /// Whether a reading lets a neutral model count for its player.
 pub fn neutral_counts(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
     match trooper.kind {
-        FigureKind::Xenotech => scoring.follows(XENOTECH_IN_ZONE, "as-a-trooper"),
+        FigureKind::Xenotech => scoring.follows(XenotechInZone::AsATrooper),
         FigureKind::Civilian | FigureKind::DesignatedTarget | FigureKind::Decoy => {
-            scoring.follows(HVT_IN_ZONE, "counts-for-its-player")
+            scoring.follows(HvtInZone::CountsForItsPlayer)
         }
         FigureKind::Trooper | FigureKind::TrooperLike | FigureKind::Holoecho | FigureKind::Device => false,
     }
@@ -101,16 +101,14 @@ fn contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent: Extent,
         }
         FigureKind::TrooperLike => {
             let is_servant_of_troops = trooper.bears(SERVANT) && !trooper.bears(REMOTE);
-            if is_servant_of_troops && scoring.follows(SERVANTS_DOMINATE, "remotes-only") {
+            if is_servant_of_troops && scoring.follows(ServantsDominate::RemotesOnly) {
                 clauses.extend(rules.pack.map(|pack| pack.stands_count));
                 return 0;
             }
         }
         FigureKind::Trooper => {}
     }
-    if !extent.is_more_than_half()
-        || (extent != Extent::Totally && scoring.follows(DOMINATION_EXTENT, "totally-inside"))
-    {
+    if !extent.is_more_than_half() || (extent != Extent::Totally && scoring.follows(DominationExtent::TotallyInside)) {
         return nothing(clauses, rules.more_than_half);
     }
     let shasvastii = rules.shasvastii.filter(|skill| position.is(rules.embryo) && trooper.bears(skill.value));
@@ -229,7 +227,7 @@ fn is_card_used(scoring: Scoring<'_>, moment: SheetMoment) -> bool {
         SheetMoment::End => true,
         SheetMoment::Round(round) => round == last && !scoring.follows_all(&sheet.scenario.card_after_rounds_in),
     };
-    is_in_time && (sheet.completed == last || !scoring.follows(CARD_AFTER_EARLY_END, "only-after-the-third-round"))
+    is_in_time && (sheet.completed == last || !scoring.follows(CardAfterEarlyEnd::OnlyAfterTheThirdRound))
 }
 
 /// Whether a player has a trooper in a zone that allows Support and Control there.
@@ -237,7 +235,7 @@ fn has_supporting_trooper(scoring: Scoring<'_>, zone: &Zone, player: Player, mom
     inside(scoring, zone, player, moment).any(|(listed, extent)| {
         matches!(listed.trooper.kind, FigureKind::Trooper | FigureKind::TrooperLike)
             && !listed.position.null
-            && (extent.is_more_than_half() || scoring.follows(SUPPORT_AND_CONTROL_EXTENT, "any-part-of-the-base"))
+            && (extent.is_more_than_half() || scoring.follows(SupportAndControlExtent::AnyPartOfTheBase))
     })
 }
 
@@ -253,8 +251,8 @@ fn has_securing_figure(scoring: Scoring<'_>, zone: &Zone, player: Player, moment
     inside(scoring, zone, player, moment).any(|(ListedTrooper { trooper, position }, extent)| {
         !position.null
             && counts(trooper)
-            && (extent.is_more_than_half() || scoring.follows(SECURING_EXTENT, "any-part"))
-            && !(position.is_any(scoring.rules.markers.value) && scoring.follows(SECURING_MARKERS, "models-only"))
+            && (extent.is_more_than_half() || scoring.follows(SecuringExtent::AnyPart))
+            && !(position.is_any(scoring.rules.markers.value) && scoring.follows(SecuringMarkers::ModelsOnly))
     })
 }
 

@@ -1,7 +1,7 @@
 //! Decides whether positions on the table are legal for deployment: by zone, contact, and room for the base.
 
 use crate::context::Context;
-use crate::discrepancy::EXCLUSION_ZONE_EXTENT;
+use crate::discrepancy::ExclusionZoneExtent;
 use crate::entry_ids::{INFILTRATION, TAG};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DeploymentRules, Part, Rule};
@@ -279,15 +279,16 @@ impl Candidate<'_> {
             return Ok(None);
         }
         let base = measured_part(self.figure, Part::Base);
-        let reading = self.context.chosen_reading(EXCLUSION_ZONE_EXTENT);
+        let reading = self.context.chosen_reading::<ExclusionZoneExtent>();
         for zone in excluded {
-            let inside = match reading {
-                None => zone.area.touches(&base),
-                Some(_) => zone.area.touches(&base) && base_overlap(&zone.area.shape, &base) == Overlap::MoreThanHalf,
-            };
+            let inside = zone.area.touches(&base)
+                && match self.context.followed_reading() {
+                    ExclusionZoneExtent::AnyPart => true,
+                    ExclusionZoneExtent::MoreThanHalf => base_overlap(&zone.area.shape, &base) == Overlap::MoreThanHalf,
+                };
             let id = if inside { "step-in-the-exclusion-zone" } else { "step-not-in-the-exclusion-zone" };
             let step = self.step(record, id).cite(rules.exclusion.clause);
-            let step = reading.into_iter().fold(step, |step, reading| step.reading(EXCLUSION_ZONE_EXTENT, reading));
+            let step = reading.into_iter().fold(step, StepHandle::reading);
             zone.cite(step);
             if inside {
                 return Ok(Some(IllegalPosition::new("step-no-skill-leads-there", rules.exclusion.clause)));

@@ -1,7 +1,7 @@
 //! Decides the Line of Fire between two figures: facing, obstacles, and the clauses that apply.
 
 use crate::context::Context;
-use crate::discrepancy::SMALLEST_VISIBLE_PART;
+use crate::discrepancy::SmallestVisiblePart;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{EngagedSight, LineStart, Rule, SightRules};
 use crate::table::beam::{BeamShape, End, Patch, Visibility, visibility};
@@ -189,7 +189,10 @@ fn write_transparent<'f>(record: &mut Recorder, rules: &SightRules, others: impl
 
 /// The patch that must be visible, by the reading that is followed.
 pub fn patch(context: &Context<'_>) -> Patch {
-    if context.chosen_reading(SMALLEST_VISIBLE_PART).is_some() { Patch::AlongLine } else { Patch::FromPoint }
+    match context.followed_reading() {
+        SmallestVisiblePart::SeenFromAPoint => Patch::FromPoint,
+        SmallestVisiblePart::AlongTheWholeLine => Patch::AlongLine,
+    }
 }
 
 /// Writes whether the viewed figure is visible from the viewer, and which obstacles block the line.
@@ -239,10 +242,7 @@ fn write_visibility(
 
 /// Adds the reading on the smallest visible part to a step, if one was chosen.
 pub fn cite_patch<'r>(context: &Context<'_>, step: StepHandle<'r>) -> StepHandle<'r> {
-    context
-        .chosen_reading(SMALLEST_VISIBLE_PART)
-        .into_iter()
-        .fold(step, |step, reading| step.reading(SMALLEST_VISIBLE_PART, reading))
+    context.chosen_reading::<SmallestVisiblePart>().into_iter().fold(step, StepHandle::reading)
 }
 
 /// The obstacles that block every line: each that does so alone, else a minimal set that does so together.

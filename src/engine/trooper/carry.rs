@@ -1,9 +1,9 @@
 //! Carrying a comrade: a weaker trooper cannot carry a stronger one.
 
 use crate::context::Context;
-use crate::discrepancy::CARRYING_EQUAL_STRENGTH;
+use crate::discrepancy::CarryingEqualStrength;
 use crate::printed::{null_violation, states};
-use crate::record::Recorder;
+use crate::record::{Recorder, StepHandle};
 use crate::ruleset::Rule;
 use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::EntryId;
@@ -32,12 +32,12 @@ pub fn resolve(context: &Context<'_>, carrier: &Carrier, carried: i64) -> Result
     if let Some(violation) = null_violation(&own) {
         return Ok(violation.end(record));
     }
-    let stricter = context.chosen_reading(CARRYING_EQUAL_STRENGTH);
+    let stricter = context.chosen_reading::<CarryingEqualStrength>();
     let strong_enough = if stricter.is_some() { carrier.ph > carried } else { carrier.ph >= carried };
     let id = if strong_enough { "step-strong-enough" } else { "step-not-strong-enough" };
     let message = Message::new(id).number("carrier", carrier.ph).number("carried", carried);
     let step = record.step(message).cite(clause).cite_all(context.rules.clause(Rule::PhysiqueOfCarrier));
-    let step = stricter.into_iter().fold(step, |step, reading| step.reading(CARRYING_EQUAL_STRENGTH, reading));
+    let step = stricter.into_iter().fold(step, StepHandle::reading);
     let step = step.decides(ALLOWED, Fact::Flag(strong_enough));
     if !strong_enough {
         step.decides(REFUSED, Fact::Clause(clause.clone()));

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::iter;
 
 use crate::context::Context;
-use crate::discrepancy::{IMPETUOUS_MOVE_FIRST, ONE_ROLL_WITH_DISCOVER};
+use crate::discrepancy::{ImpetuousMoveFirst, OneRollWithDiscover};
 use crate::printed::{Barred, Bearer, Skill, skill, states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedNames, Rule};
@@ -189,8 +189,8 @@ pub fn check_states(
 /// Forbids another roll with Discover, in the reading that an Order holds one roll.
 fn check_single_roll(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[Skill]) -> Option<Violation> {
     let looks = skills.iter().any(|skill| skill.id.as_str() == DISCOVER);
-    let reading = context.chosen_reading(ONE_ROLL_WITH_DISCOVER).filter(|_| looks)?;
-    let step = trace.record.step(Message::new("step-one-roll-only")).reading(ONE_ROLL_WITH_DISCOVER, reading);
+    let reading = context.chosen_reading::<OneRollWithDiscover>().filter(|_| looks)?;
+    let step = trace.record.step(Message::new("step-one-roll-only")).reading(reading);
     step.cite(clause!("discover#class")).affects_all(trace.affected);
     let rolls = skills.iter().filter(|skill| skill.rolls(context)).count();
     (rolls > 1).then(|| Violation::new("step-two-rolls", clause!("discover#class")))
@@ -263,8 +263,8 @@ fn check_impetuous_combination(
     let Some(moves) = skills.iter().position(is_move) else {
         return Some(Violation::new("step-impetuous-moves", rule.clause));
     };
-    if let Some(reading) = context.chosen_reading(IMPETUOUS_MOVE_FIRST) {
-        let step = trace.record.step(Message::new("step-impetuous-moves-first")).reading(IMPETUOUS_MOVE_FIRST, reading);
+    if let Some(reading) = context.chosen_reading::<ImpetuousMoveFirst>() {
+        let step = trace.record.step(Message::new("step-impetuous-moves-first")).reading(reading);
         step.cite(rule.clause).affects_all(trace.affected);
         if moves > 0 {
             return Some(Violation::new("step-impetuous-moves-late", rule.clause));

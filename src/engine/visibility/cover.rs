@@ -1,7 +1,7 @@
 //! Cover: the kind of cover that scenery gives, and its MOD.
 
 use crate::context::{Context, PrintedNumber};
-use crate::discrepancy::COVER_BY_CONTACT;
+use crate::discrepancy::CoverByContact;
 use crate::entry_ids::DEPLOYABLE_COVER;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{Cited, CoverTest};
@@ -35,7 +35,7 @@ pub fn step<'r>(
         CoverFact::Judged(cover) => (cover, None),
         CoverFact::Scenery(SceneryFact { hides: Hidden::All, .. }) => (Cover::Total, None),
         CoverFact::Scenery(SceneryFact { contact, hides }) => {
-            let introductory = context.chosen_reading(COVER_BY_CONTACT);
+            let introductory = context.chosen_reading::<CoverByContact>();
             let enough = match hides {
                 Hidden::Nothing | Hidden::All => false,
                 Hidden::Some => any_part(context),
@@ -59,7 +59,7 @@ pub fn step<'r>(
         (Cover::No, CoverFact::Scenery(_)) => step.cite(test.clause).cite(NO_COVER),
     };
     if let Some(reading) = reading {
-        step = step.reading(COVER_BY_CONTACT, reading);
+        step = step.reading(reading);
     }
     (cover, step)
 }
@@ -102,7 +102,7 @@ pub fn check_cover(context: &Context<'_>, fact: CoverFact) -> Result<(), Refusal
 
 /// Whether Partial Cover needs only some part of the target to be hidden.
 pub fn any_part(context: &Context<'_>) -> bool {
-    context.rules.partial_cover.value == CoverTest::AnyPart || context.chosen_reading(COVER_BY_CONTACT).is_some()
+    context.rules.partial_cover.value == CoverTest::AnyPart || context.follows(CoverByContact::Introductory)
 }
 
 /// Returns the MOD of Partial Cover to the attacker's roll.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::discrepancy::{ESCALATION_SCENARIOS, TOO_FEW_PLAYERS};
+use crate::discrepancy::{EscalationScenarios, TooFewPlayers};
 use crate::event::diagnostic::{Diagnostic, DiagnosticLocation};
 use crate::event::event_context::EventContext;
 use crate::event::model::RandomOrder;
@@ -32,7 +32,7 @@ pub fn check_players(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>
     let has_minimum = !matches!(event.format, Format::OneShot) || is_alone;
     if event.players.len() < min_players.count()
         && has_minimum
-        && (is_alone || !context.follows(TOO_FEW_PLAYERS, "three-rounds"))
+        && (is_alone || !context.follows(TooFewPlayers::ThreeRounds))
     {
         let message = Message::new("refusal-event-too-few-players").count("found", event.players.len());
         diagnostics.push(
@@ -164,7 +164,7 @@ fn check_escalation_league(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagn
     let EventContext { context, event, .. } = inputs;
     let clause = context.rules.clause(Rule::EscalationLeagueScenarios);
     let Some(clause) = clause.filter(|_| event.escalation && event.format.is_league()) else { return };
-    if context.follows(ESCALATION_SCENARIOS, "any-scenario") {
+    if context.follows(EscalationScenarios::AnyScenario) {
         return;
     }
     for (index, (scenario, printed)) in event.scenarios.iter().zip(ESCALATION_ROUNDS).enumerate() {

@@ -5,13 +5,13 @@ mod army_lists;
 mod played;
 
 use crate::context::Context;
-use crate::discrepancy::{ESCALATION_SCENARIOS, TOO_FEW_PLAYERS};
+use crate::discrepancy::{EscalationScenarios, TooFewPlayers};
 use crate::event::diagnostic::Diagnostic;
 use crate::event::event_context::EventContext;
 use crate::event::model::Event;
 use crate::event::printed_number::entry_number;
 use crate::event::round_count::{fixed_rounds, min_rounds, round_count, tier, tier_limits};
-use crate::record::{Recorder, count};
+use crate::record::{Recorder, StepHandle, count};
 use crate::ruleset::EventRules;
 use model::fact_name::REFUSED;
 use model::message::Message;
@@ -95,7 +95,7 @@ impl EventContext<'_> {
         let min_players = entry_number(context, format.entry, "players")?;
         let step = step.cite(format.one_against_one).cite(&min_players.clause);
         let step = if event.players.len() < min_players.count() && is_valid {
-            step.reading(TOO_FEW_PLAYERS, "three-rounds")
+            step.reading(TooFewPlayers::ThreeRounds)
         } else {
             step
         };
@@ -105,8 +105,8 @@ impl EventContext<'_> {
                 if event.escalation && !event.format.is_league() { rules.rating.three_lists } else { format.lists };
             let step = step.cite_all(has_lists.then_some(list_clause)).cite_all(army_lists::applied(self));
             let is_free = event.format.is_league() && event.escalation && !event.scenarios.is_empty();
-            let reading = context.chosen_reading(ESCALATION_SCENARIOS).filter(|_| is_free);
-            let step = reading.into_iter().fold(step, |step, reading| step.reading(ESCALATION_SCENARIOS, reading));
+            let reading = context.chosen_reading::<EscalationScenarios>().filter(|_| is_free);
+            let step = reading.into_iter().fold(step, StepHandle::reading);
             if !event.scenarios.is_empty() && !event.format.is_league() {
                 step.cite_all([rules.scenarios.each_round, rules.scenarios.none_twice, rules.scenarios.own]);
             }

@@ -1,7 +1,7 @@
 //! Checks the Rounds played: tables, byes, results and penalties.
 
 use crate::context::PrintedNumber;
-use crate::discrepancy::REMATCHES;
+use crate::discrepancy::Rematches;
 use crate::event::diagnostic::{Diagnostic, DiagnosticLocation};
 use crate::event::event_context::EventContext;
 use crate::event::matching::min_rematches;
@@ -24,7 +24,7 @@ pub fn check(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Res
             check.check_second_bye(seat, &byes);
             byes[seat] += 1;
         }
-        if is_complete && !context.follows(REMATCHES, "by-the-ranking-alone") {
+        if is_complete && !context.follows(Rematches::ByTheRankingAlone) {
             check.check_rematches(&earlier_meetings);
         }
         round.games.iter().for_each(|game| earlier_meetings.add(game.seats));

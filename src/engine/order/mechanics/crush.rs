@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use crate::context::PrintedNumber;
-use crate::discrepancy::CRUSH_STOPPING_ROLL;
+use crate::discrepancy::CrushStoppingRoll;
 use crate::entry_ids::{ENGAGED, REMOTE, TAG, VEHICLE};
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::{Planning, Resolution};
@@ -216,10 +216,10 @@ pub fn strike_back(scene: &Scene<'_>, plan: &Plan<'_>, attack: &Attack<'_>) -> S
             && attack.skill.attack_type == AttackType::Crush
             && other.skill.attack_type == AttackType::CloseCombat
     };
-    match (plan.attacks.iter().position(strikes), scene.context.chosen_reading(CRUSH_STOPPING_ROLL)) {
+    match (plan.attacks.iter().position(strikes), scene.context.followed_reading()) {
         (None, _) => StrikeBack::None,
-        (Some(attack_index), None) => StrikeBack::OnSuccess(attack_index),
-        (Some(_), Some(_)) => StrikeBack::OnFailedSave,
+        (Some(attack_index), CrushStoppingRoll::TheBlow) => StrikeBack::OnSuccess(attack_index),
+        (Some(_), CrushStoppingRoll::TheWound) => StrikeBack::OnFailedSave,
     }
 }
 
@@ -283,8 +283,8 @@ fn write_stopped(scene: &Scene<'_>, record: &mut Recorder, driver: TrooperIndex,
         .cite(ENGAGED_AFTERWARDS)
         .decides(scene.attack_fact(driver, victim, HITS), count(0))
         .decides(scene.attack_fact(driver, victim, CRITICALS), count(0));
-    let step = match scene.context.chosen_reading(CRUSH_STOPPING_ROLL) {
-        Some(reading) => step.reading(CRUSH_STOPPING_ROLL, reading),
+    let step = match scene.context.chosen_reading::<CrushStoppingRoll>() {
+        Some(reading) => step.reading(reading),
         None => step,
     };
     let states = [driver, victim].map(|index| scene.fact(index, STATES));

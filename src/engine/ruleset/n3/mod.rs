@@ -19,12 +19,11 @@ pub use states::{
 };
 pub use turn::{DOCTOR, ENGINEER, TOKEN_OF_COORDINATION, TURN, by_second_player, in_tactical_phase};
 
-use crate::discrepancy::GUTS_ROLL_AFTER_A_MISS;
 use crate::ruleset::{
     AboveTwenty, Alignments, ArmyListRules, AroRules, CoordinatedRules, CoverTest, CriticalHit, DeploymentRules,
-    DodgeMove, GameEndRules, GutsRules, HackTargetRules, HackingRules, HostileRule, InformationRules, InitiativeRules,
-    Measured, MeleeRules, PlaceOrder, PlaceRules, PreparationRules, Ruleset, SaveMethod, SavingRules, ShockKills,
-    SupportwareRules, TotalCover, TouchdownRules, Unmet, ValueName, cited,
+    DodgeMove, GameEndRules, GutsRollDue, GutsRules, HackTargetRules, HackingRules, HostileRule, InformationRules,
+    InitiativeRules, Measured, MeleeRules, PlaceOrder, PlaceRules, PreparationRules, Ruleset, SaveMethod, SavingRules,
+    ShockKills, SupportwareRules, TotalCover, TouchdownRules, Unmet, ValueName, cited,
 };
 use model::edition::{Edition, Scope};
 use model::situation::information::Subject;
@@ -263,7 +262,7 @@ const INFORMATION: InformationRules = InformationRules {
 
 /// Guts Rolls in N3.
 const GUTS: GutsRules = GutsRules {
-    due: cited(Some(GUTS_ROLL_AFTER_A_MISS), clause!("guts-roll#after-a-survived-attack")),
+    due: cited(GutsRollDue::AfterAttack, clause!("guts-roll#after-a-survived-attack")),
     not_engaged: clause!("guts-roll#not-while-engaged"),
     not_down: clause!("guts-roll#not-when-down"),
     roll: clause!("guts-roll#one-normal-wip-roll"),

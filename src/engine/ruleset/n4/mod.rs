@@ -23,9 +23,9 @@ pub use turn::{DEAD_LEAVE, FIRETEAM, RIDER_NEVER_PRONE, TOKENS, TURN};
 use crate::record::Cite;
 use crate::ruleset::{
     ArmyListRules, AroRules, BioimmunityRules, Bioweapon, Cited, CoordinatedRules, DeploymentRules, EdgeRules,
-    EnemyRepeaterRules, FreeingProgram, GutsRules, HackTargetRules, HackingRules, Measured, PlaceOrder, PlaceRules,
-    ReinforcementRules, Ruleset, SavingRules, SectionBudget, ShockKills, SupportwareRules, SymbiontImmunity,
-    TouchdownRules, WeaponClasses, cited, codeone, n3,
+    EnemyRepeaterRules, FreeingProgram, GutsRollDue, GutsRules, HackTargetRules, HackingRules, Measured, PlaceOrder,
+    PlaceRules, ReinforcementRules, Ruleset, SavingRules, SectionBudget, ShockKills, SupportwareRules,
+    SymbiontImmunity, TouchdownRules, WeaponClasses, cited, codeone, n3,
 };
 use model::edition::{Edition, Scope};
 
@@ -146,7 +146,7 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
 
 /// Guts Rolls in N4.
 pub const GUTS: GutsRules = GutsRules {
-    due: cited(None, clause!("guts-roll#after-a-state-or-a-save")),
+    due: cited(GutsRollDue::AfterStateOrSave, clause!("guts-roll#after-a-state-or-a-save")),
     not_engaged: clause!("guts-roll#not-while-engaged"),
     not_down: clause!("guts-roll#not-when-down"),
     roll: clause!("guts-roll#one-normal-wip-roll"),

@@ -12,12 +12,13 @@ pub use outcome::{Consequence, GutsResult, RollPaths};
 
 use crate::context::{Context, PrintedLength};
 use crate::dice::Dice;
+use crate::discrepancy::GutsRollAfterAMiss;
 use crate::entry_ids::RELIGIOUS_TROOP;
 use crate::printed::{counts_as, skill};
-use crate::record::{Cite, Recorder};
+use crate::record::{Cite, Recorder, StepHandle};
 use crate::rejection::Rejection;
 use crate::rolls::normal_roll::{throw, write_throws};
-use crate::ruleset::Rule;
+use crate::ruleset::{GutsRollDue, Rule};
 use crate::success_value::{Base, Modifier, add_up};
 use crate::trooper::guts::outcome::write_guts_step;
 use crate::trooper::guts::places::{Surroundings, choose};
@@ -86,7 +87,10 @@ pub struct GutsTrooper {
 /// Whether a survivor has to make a Guts Roll, and writes why. `false` in an edition without Guts Rolls.
 pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor, affects: &[Path]) -> bool {
     let Some(rules) = context.rules.guts else { return false };
-    let reading = rules.due.value.and_then(|discrepancy| Some((discrepancy, context.chosen_reading(discrepancy)?)));
+    let reading = match rules.due.value {
+        GutsRollDue::AfterAttack => context.chosen_reading::<GutsRollAfterAMiss>(),
+        GutsRollDue::AfterStateOrSave => None,
+    };
     let counts = match survivor.attacked {
         Attacked::Hit => true,
         Attacked::Missed => reading.is_some(),
@@ -108,7 +112,7 @@ pub fn is_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor,
     let message = Message::new(message).word("attacked", survivor.attacked.as_str());
     let down = context.rules.clause(Rule::NoGutsRollInNullState).filter(|_| counts && survivor.incapacitated);
     let step = record.step(message).cite(rules.due.clause).cite_all(clause).cite_all(down);
-    let step = reading.into_iter().fold(step, |step, (discrepancy, reading)| step.reading(discrepancy, reading));
+    let step = reading.into_iter().fold(step, StepHandle::reading);
     step.affects_all(affects);
     due
 }
