@@ -5,19 +5,19 @@ use crate::record::Cite;
 /// Friendly, enemy, neutral and hostile elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alignments {
-    /// Which troops are friendly.
+    /// The clause on which troops are friendly.
     pub friendly: Cite,
     /// Friendly troops are not attacked.
     pub friendly_not_attacked: Cite,
-    /// Which troops are enemies.
+    /// The clause on which troops are enemies.
     pub enemy: Cite,
-    /// Which elements are neutral.
+    /// The clause on which elements are neutral.
     pub neutral: Cite,
     /// Neutral elements are not attacked.
     pub neutral_not_attacked: Cite,
     /// Neutral elements declare no attacks; none where no source says so.
     pub neutral_declares_none: Option<Cite>,
-    /// Which elements are hostile.
+    /// The clause on which elements are hostile.
     pub hostile: Cite,
     /// How hostile elements are treated.
     pub hostile_as: HostileRule,
@@ -30,16 +30,16 @@ pub struct Alignments {
 pub enum HostileRule {
     /// As neutral ones that impose negative MODs.
     Neutral {
-        /// They also count as neutral.
+        /// Hostile elements also count as neutral.
         counts: Cite,
-        /// They declare no attacks.
+        /// Hostile elements declare no attacks.
         declares_none: Cite,
     },
     /// As enemies of every player, if the scenario calls them hostile.
     Enemy {
         /// Every player treats them as an enemy.
         of_all: Cite,
-        /// They declare attacks and are attacked.
+        /// Hostile elements declare attacks and are attacked.
         attacks: Cite,
     },
 }

@@ -38,7 +38,7 @@ pub struct ScenarioSwcRules {
 pub struct ScenarioSwc {
     /// The scenario.
     pub scenario: &'static str,
-    /// Its Army Points.
+    /// The Army Points of the game.
     pub points: i64,
     /// The SWC for them.
     pub swc: i64,

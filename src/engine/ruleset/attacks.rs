@@ -79,12 +79,12 @@ pub enum DodgeMove {
 /// The clauses that define the classes of weapons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeaponClasses {
-    /// It has ranges or a Template.
+    /// The weapon has ranges or a Template.
     pub bs: Cite,
-    /// It is for close combat only.
+    /// The weapon is for close combat only.
     pub melee: Cite,
-    /// It has ranges and is for close combat.
+    /// The weapon has ranges and is for close combat.
     pub mixed: Cite,
-    /// It is placed on the table.
+    /// The weapon is placed on the table.
     pub deployable: Cite,
 }

@@ -20,6 +20,6 @@ pub struct CoordinatedRules {
     pub one_aro: Cite,
     /// Each reacting trooper chooses one of them.
     pub reactor_chooses_target: Cite,
-    /// The action of a trooper that cannot perform the declared skill.
+    /// The clause on the action of a trooper that cannot perform the declared skill.
     pub unable_trooper: Cite,
 }

@@ -14,17 +14,17 @@ pub enum DeployableMoment {
     Place,
     /// That an enemy Camouflage Marker is near its place.
     NearCamouflage,
-    /// Its position was taken before the Conclusion.
+    /// The position of the deployable was taken before the Conclusion.
     PositionTaken,
-    /// It is placed at the end of the Order.
+    /// The deployable is placed at the end of the Order.
     Conclusion,
     /// From when on it works.
     Activation,
-    /// It is on the table.
+    /// The deployable is on the table.
     OnTable,
     /// What sets it off, and what happens then.
     Trigger,
-    /// It does not set off other deployables.
+    /// The deployable does not set off other deployables.
     SetsOffNothing,
     /// The answer to its blast.
     Evasion,
@@ -78,7 +78,7 @@ pub struct PlacementRules {
     pub perimeter_way: Option<Cite>,
     /// A deployable with Perimeter is placed in the Conclusion, and stays there.
     pub perimeter_conclusion: &'static [Cite],
-    /// It stands fully on a surface that is not vertical.
+    /// The deployable stands fully on a surface that is not vertical.
     pub surface: Option<Cite>,
     /// So does what is shot or thrown.
     pub launched_surface: Option<Cite>,
@@ -86,19 +86,19 @@ pub struct PlacementRules {
     pub near_camouflage: Option<Cite>,
     /// The rules of deployment hold.
     pub deployment: Option<Cite>,
-    /// Its position was taken before the Conclusion.
+    /// The position of the deployable was taken before the Conclusion.
     pub position_taken: Option<Cite>,
     /// The position of what was shot or thrown was taken before the Conclusion.
     pub launched_position_taken: Option<Cite>,
     /// Enemies react to the trooper that places it only.
     pub reactions: Option<Cite>,
-    /// It works from the next Order on.
+    /// The deployable works from the next Order on.
     pub works_later: Option<Cite>,
     /// How it looks; the first row that fits counts.
     pub appearance: &'static [AppearanceRule],
     /// What is shot or thrown.
     pub launchers: &'static [LauncherRule],
-    /// Its types, one of which the player declares.
+    /// The types of the deployable, one of which the player declares.
     pub types: Option<TypeRules>,
     /// Placing it in the Deployment Phase.
     pub minelayer: Option<MinelayerRules>,
@@ -111,7 +111,7 @@ pub struct PlacementRules {
 pub struct TypeRules {
     /// The item.
     pub item: &'static str,
-    /// Its types.
+    /// The types of the deployable.
     pub types: &'static [&'static str],
     /// The player declares the type.
     pub declared: Cite,
@@ -122,15 +122,15 @@ pub struct TypeRules {
 /// Placing a deployable in the Deployment Phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MinelayerRules {
-    /// It is placed inside the Zone of Control.
+    /// The deployable is placed inside the Zone of Control.
     pub place: Cite,
     /// No enemy is near it.
     pub no_enemy: Cite,
-    /// It lies where the trooper may be deployed.
+    /// The deployable lies where the trooper may be deployed.
     pub area: Cite,
     /// A hidden trooper may lay it, outside the enemy Deployment Zone.
     pub hidden: Cite,
-    /// It may be moved until a roll or measurement.
+    /// The deployable may be moved until a roll or measurement.
     pub fixed: Cite,
 }
 
@@ -143,7 +143,7 @@ pub struct TriggerRules {
     pub all_round: Option<Cite>,
     /// The move after a Dodge sets nothing off.
     pub not_by_dodge_move: Option<Cite>,
-    /// It does not go off over an ally.
+    /// The deployable does not go off over an ally.
     pub not_over_allies: Option<Cite>,
     /// Not over an Unconscious one either.
     pub not_over_unconscious_allies: Option<Cite>,
@@ -151,11 +151,11 @@ pub struct TriggerRules {
     pub markers: Option<Cite>,
     /// Outside the Trigger Area nothing happens.
     pub outside: Option<Cite>,
-    /// How far the Trigger Area of a Mine reaches.
+    /// The clause on how far the Trigger Area of a Mine reaches.
     pub area: Option<Cite>,
     /// The Trigger Area of a Mine ends at Total Cover.
     pub total_cover: Option<Cite>,
-    /// It is removed once it has gone off.
+    /// The deployable is removed once it has gone off.
     pub removed: Option<Cite>,
     /// What stays on the table, and for how long.
     pub stays: Option<Cite>,
@@ -172,19 +172,19 @@ pub struct TriggerRules {
 pub struct BoostRules {
     /// An enemy Model in the Zone of Control sets it off.
     pub trigger: Cite,
-    /// It moves into contact and goes off.
+    /// The weapon moves into contact and goes off.
     pub runs: Cite,
     /// Only a Dodge as a Normal Roll avoids it.
     pub evasion: Cite,
-    /// It is removed.
+    /// The weapon is removed afterwards.
     pub removed: Cite,
-    /// Its way may not be blocked.
+    /// The way of the weapon may not be blocked.
     pub way: Cite,
     /// Markers do not set it off.
     pub markers: Cite,
     /// Troopers with Aerial do not set it off.
     pub aerial: &'static [Cite],
-    /// It sets off no other deployable.
+    /// The weapon sets off no other deployable.
     pub sets_off_nothing: Cite,
 }
 
@@ -284,11 +284,11 @@ pub struct ReloadRules {
 pub struct DiscoBallRules {
     /// The item.
     pub ball: &'static str,
-    /// It gets a cloud when it is placed.
+    /// The Disco Ball gets a cloud when it is placed.
     pub cloud: Cite,
-    /// It goes off in the States Phase.
+    /// The Disco Ball goes off in the States Phase.
     pub off: Cite,
-    /// It can be activated again.
+    /// The Disco Ball can be activated again.
     pub reactivated: Cite,
     /// Then it gets a cloud again.
     pub new_cloud: Cite,
@@ -296,7 +296,7 @@ pub struct DiscoBallRules {
     pub off_after_reactivation: Cite,
     /// The cloud of a destroyed one is gone.
     pub destroyed: Cite,
-    /// It stays on the table.
+    /// The Disco Ball stays on the table.
     pub stays: Cite,
 }
 
@@ -307,11 +307,11 @@ pub struct DeactivatorRules {
     pub reach: Cite,
     /// Whether the Zone of Control suffices.
     pub in_zone: bool,
-    /// It works on enemy deployables on the table.
+    /// The Deactivator works on enemy deployables on the table.
     pub enemy_deployables: Cite,
-    /// Which these are, for example.
+    /// The clause with examples of deployables on the table.
     pub examples: Option<Cite>,
-    /// It does not work on Camouflage Markers.
+    /// The Deactivator does not work on Camouflage Markers.
     pub not_camouflaged: Cite,
     /// Success removes the target.
     pub removes: Cite,
@@ -328,22 +328,22 @@ pub struct DeactivatorRules {
 /// Switching a Disco Ball on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActivationOfDiscoBall {
-    /// It needs a Deactivator.
+    /// The skill needs a Deactivator.
     pub needs_deactivator: Cite,
     /// The Disco Ball is seen, or near.
     pub reach: Cite,
-    /// It is an allied one.
+    /// The Disco Ball is an allied one.
     pub allied: Cite,
     /// The range MODs of the Deactivator apply.
     pub range: Cite,
-    /// It gets a cloud.
+    /// The Disco Ball gets a cloud.
     pub cloud: Cite,
 }
 
 /// Explode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExplosionRules {
-    /// It explodes when it becomes Unconscious.
+    /// The deployable explodes when it becomes Unconscious.
     pub when_unconscious: Cite,
     /// With a Template on its base, at the end of the Order.
     pub template: Cite,
@@ -373,7 +373,7 @@ pub struct BearsRule {
 /// Deployables on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeployedRules {
-    /// They have profiles of their own and can be chosen as targets.
+    /// Deployables have profiles of their own and can be chosen as targets.
     pub target: &'static [Cite],
     /// The profile of mines, which print no Attributes: ARM 0, BTS 0, STR 1.
     pub mine_profile: ItemRule,
@@ -394,7 +394,7 @@ pub struct DeployedRules {
 /// D-Charges in Demolition Mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DemolitionRules {
-    /// They are set with Place Deployable.
+    /// D-Charges are set with Place Deployable.
     pub skill: Cite,
     /// Not in an ARO.
     pub not_in_aro: Cite,
@@ -402,16 +402,16 @@ pub struct DemolitionRules {
     pub contact: Cite,
     /// The states of enemies that they are not set on.
     pub excluded: CitedNames,
-    /// They go off without a roll.
+    /// D-Charges go off without a roll.
     pub goes_off: Cite,
-    /// They do not harm their user.
+    /// D-Charges do not harm their user.
     pub user_is_safe: Cite,
 }
 
 /// Deployable Cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeployableCoverRules {
-    /// It gives Partial Cover.
+    /// The Deployable Cover gives Partial Cover.
     pub gives_cover: Cite,
     /// Cutting Foam gives none to enemies.
     pub foam: Cite,
@@ -434,22 +434,22 @@ pub struct DeployableCoverRules {
 pub struct BlastRules {
     /// The weapon.
     pub weapon: &'static str,
-    /// It hits every enemy in contact.
+    /// The blast hits every enemy in contact.
     pub everyone: Cite,
-    /// It is not used with an ally in contact.
+    /// The blast is not used with an ally in contact.
     pub no_ally: Cite,
 }
 
 /// What a rule of a single weapon is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoteOn {
-    /// Its attacks.
+    /// The attacks of the weapon.
     Attack,
-    /// Its user.
+    /// The user of the weapon.
     User,
     /// The uses that its modes share.
     Uses,
-    /// Its Criticals.
+    /// The Criticals of the weapon.
     Critical,
     /// The states that it causes.
     State,
@@ -486,10 +486,10 @@ pub struct WeaponNote {
 pub struct TurretRules {
     /// The weapon.
     pub item: &'static str,
-    /// It reacts with these skills only.
+    /// The turret reacts with these skills only.
     pub reacts: CitedNames,
     /// Not to a Marker.
     pub not_to_markers: Cite,
-    /// It does not move.
+    /// The turret does not move.
     pub does_not_move: Cite,
 }

@@ -8,11 +8,11 @@ use crate::ruleset::Cited;
 pub struct DeployedDisguise {
     /// The state.
     pub state: &'static str,
-    /// It takes a skill or item of the profile.
+    /// The disguise takes a skill or item of the profile.
     pub needs: Cite,
-    /// It begins when the trooper is placed.
+    /// The disguise begins when the trooper is placed.
     pub begins: Option<Cite>,
-    /// Which trooper may be imitated.
+    /// The clause on which trooper may be imitated.
     pub imitates: Option<Cite>,
     /// The replicas placed with it.
     pub replicas: Option<PlacedReplicas>,
@@ -25,24 +25,24 @@ pub struct PlacedReplicas {
     pub max_number: Cited<i64>,
     /// The number in brackets after the skill limits them.
     pub bracket: Option<Cite>,
-    /// They are placed in Coherency.
+    /// Replicas are placed in Coherency.
     pub coherency: Cite,
     /// Each is in Coherency with another.
     pub each_other: Option<Cite>,
-    /// Their Coherency is checked.
+    /// The Coherency of replicas is checked.
     pub checked: Option<Cite>,
-    /// They may be shifted until that.
+    /// Replicas may be shifted until that check.
     pub fixed: Option<Cite>,
     /// Models of an imitated trooper that stand for them.
     pub models: Option<ReplicaModelRules>,
-    /// They are Markers of the kind of their trooper.
+    /// Replicas are Markers of the kind of their trooper.
     pub of_its_kind: Option<Cite>,
 }
 
 /// Models of an imitated trooper that stand for replicas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplicaModelRules {
-    /// Which trooper may be imitated.
+    /// The clause on which trooper may be imitated.
     pub imitates: Cite,
     /// All are alike.
     pub alike: Cite,

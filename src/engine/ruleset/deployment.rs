@@ -6,7 +6,7 @@ use crate::ruleset::{Cited, CitedNames};
 /// The Initiative Roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InitiativeRules {
-    /// It is a Face to Face Roll on the Lieutenants' WIP.
+    /// The Initiative Roll is a Face to Face Roll on the Lieutenants' WIP.
     pub roll: Cite,
     /// The highest success wins.
     pub winner: Cite,
@@ -14,11 +14,11 @@ pub struct InitiativeRules {
     pub repeat: Cite,
     /// The winner takes one choice, the loser the other.
     pub choice: Cite,
-    /// The choice of Initiative: which player takes the first turn.
+    /// The clause on the choice of Initiative: which player takes the first turn.
     pub turn_order: Cite,
     /// The order of turns holds for the rest of the game.
     pub order_is_fixed: Cite,
-    /// The choice of Deployment: the order of deployment and the zones.
+    /// The clause on the choice of Deployment: the order of deployment and the zones.
     pub deployment: Cite,
 }
 
@@ -42,13 +42,13 @@ pub struct DeploymentRules {
 /// Strategic Deployment, which lets a whole Fireteam deploy ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StrategicDeploymentRules {
-    /// Its bearer is the first of its Fireteam to be deployed.
+    /// The bearer is the first of its Fireteam to be deployed.
     pub first: Cite,
-    /// Its bearer is deployed as the Team Leader.
+    /// The bearer is deployed as the Team Leader.
     pub leader: Cite,
-    /// How far ahead the team deploys.
+    /// The clause on how far ahead the team deploys.
     pub reach: Cite,
-    /// How far if a scenario gives Forward Deployment as well.
+    /// The clause on how far it deploys if a scenario gives Forward Deployment as well.
     pub longer: Cite,
 }
 

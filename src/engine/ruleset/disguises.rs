@@ -21,7 +21,7 @@ pub struct DisguiseRules {
     pub seen_through: &'static [Cite],
     /// The real Model is shown at the end of the Order.
     pub real_model: Option<Cite>,
-    /// It ends for the whole Order, even if the second skill ends it.
+    /// The disguise ends for the whole Order, even if the second skill ends it.
     pub entire_order: Option<Cite>,
     /// The Model that takes the place of its Marker faces any way.
     pub facing: Option<Cite>,
@@ -31,9 +31,9 @@ pub struct DisguiseRules {
     pub untouchable: Option<Cite>,
     /// An ARO against its bearer may be delayed, unless it is a Marker state.
     pub delay: Option<DelayRules>,
-    /// Its bearer is no member of a Fireteam.
+    /// The bearer is no member of a Fireteam.
     pub no_team: Option<Cite>,
-    /// Its bearer takes part in no Coordinated Order.
+    /// The bearer takes part in no Coordinated Order.
     pub no_coordinated: Option<Cite>,
     /// Automatic Skills and equipment go on working in it.
     pub automatic: Option<Cite>,
@@ -61,13 +61,13 @@ pub struct RevealingRules {
 pub struct ImitationRules {
     /// The bearer plays with its own profile.
     pub own_profile: Cite,
-    /// It does not copy that the other is a hacker.
+    /// The bearer does not copy that the other is a hacker.
     pub no_hacker: Cite,
-    /// It does not copy what stands beside the other as a token or model.
+    /// The bearer does not copy what stands beside the other as a token or model.
     pub no_tokens: Cited<&'static [&'static str]>,
-    /// It does not copy MODs.
+    /// The bearer does not copy MODs.
     pub no_mods: Cite,
-    /// It stays disguised while it only supports the leader of its Fireteam.
+    /// The bearer stays disguised while it only supports the leader of its Fireteam.
     pub team_idle: Cite,
     /// A Dodge of the whole Fireteam reveals it.
     pub team_dodge: Cite,
@@ -78,32 +78,32 @@ pub struct ImitationRules {
 pub struct DelayRules {
     /// The ARO may be delayed.
     pub may: Cite,
-    /// It is lost unless the real trooper reveals itself, and may only be aimed at that trooper.
+    /// The ARO is lost unless the real trooper reveals itself, and may only be aimed at that trooper.
     pub only_if_revealed: Cite,
 }
 
 /// The replicas of a trooper: Decoys or Holoechoes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplicaRules {
-    /// They stay where they are.
+    /// Replicas stay where they are.
     pub still: Option<Cite>,
-    /// They perform the Order of the real trooper.
+    /// Replicas perform the Order of the real trooper.
     pub same_order: Option<Cite>,
     /// Look Out! counts as Idle for them.
     pub look_out_is_idle: Option<Cite>,
-    /// They bear the states of the real trooper.
+    /// Replicas bear the states of the real trooper.
     pub copied_states: Cite,
     /// The items and skills of the real trooper that they do not copy.
     pub not_copied: Cited<&'static [&'static str]>,
-    /// They impose the MODs of the real trooper.
+    /// Replicas impose the MODs of the real trooper.
     pub copied_mods: Option<Cite>,
-    /// They count like the real trooper for Lines of Fire and AROs.
+    /// Replicas count like the real trooper for Lines of Fire and AROs.
     pub count: Cite,
     /// A reacting trooper aims at one of the group.
     pub one_target: Option<Cite>,
     /// With Models for replicas, a Marker is placed beside one of them at the first activation.
     pub marker_beside: Option<Cite>,
-    /// The half of the base that sees.
+    /// The clause on the half of the base that sees.
     pub arc: Option<Cite>,
     /// One that is discovered is removed.
     pub found: Cite,
@@ -122,7 +122,7 @@ pub struct ReplicaRules {
 /// Checks of Coherency within a group of Holoechoes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GroupCoherencyRules {
-    /// They are made at the start and at the end of an Order.
+    /// Checks are made at the start and at the end of an Order.
     pub checked: Cite,
     /// The real trooper that fails one loses its disguise.
     pub real_fails: Cite,
@@ -130,7 +130,7 @@ pub struct GroupCoherencyRules {
     pub at_once: Cite,
     /// A replica that fails one is removed.
     pub replica_fails: Cite,
-    /// The check when a group comes out of Hidden Deployment.
+    /// The clause on the check when a group comes out of Hidden Deployment.
     pub appearing: Cite,
 }
 

@@ -47,7 +47,7 @@ pub struct FormatRules {
     pub entry: &'static str,
     /// Two players play each game.
     pub one_against_one: Cite,
-    /// The number of army lists each player brings.
+    /// The clause on the number of army lists each player brings.
     pub lists: Cite,
 }
 
@@ -56,7 +56,7 @@ pub struct FormatRules {
 pub struct PointRules {
     /// The entry that prints the points of each outcome.
     pub entry: &'static str,
-    /// They are awarded after each Round.
+    /// Tournament Points are awarded after each Round.
     pub each_round: Cite,
     /// The difference of Objective Points decides the outcome.
     pub difference: Cite,
@@ -71,7 +71,7 @@ pub struct RankingRules {
     pub objective_points: Cite,
     /// Victory Points.
     pub victory_points: Cite,
-    /// The Objective Points of the opponents.
+    /// The clause on the Objective Points of the opponents.
     pub opponents: Cite,
     /// The first player is the winner.
     pub winner: Cite,
@@ -124,15 +124,15 @@ pub struct RatingRules {
     pub expected: Cite,
     /// The K Factor scales the change.
     pub by_k: Cite,
-    /// The results that change a rating.
+    /// The clause on the results that change a rating.
     pub results: Cite,
     /// All players are ranked by rating.
     pub ranking: Cite,
     /// The entry that prints the K Factors.
     pub k: &'static str,
-    /// The K Factor of the top Tier.
+    /// The clause on the K Factor of the top Tier.
     pub top: Cite,
-    /// The K Factor of the low Tier.
+    /// The clause on the K Factor of the low Tier.
     pub low: Cite,
     /// Leagues have a K Factor at the mid Tier only.
     pub leagues_at_mid: Cite,

@@ -27,9 +27,9 @@ pub struct UprightRules {
     pub skill: &'static str,
     /// The state that its bearer enters.
     pub state: &'static str,
-    /// Its bearer acts on.
+    /// The bearer acts on.
     pub acts: Cite,
-    /// It is not used once its bearer lies Unconscious.
+    /// The skill is not used once its bearer lies Unconscious.
     pub not_down: Option<Cite>,
     /// Shock ammunition ends it.
     pub shock: Option<Cite>,
@@ -40,14 +40,14 @@ pub struct UprightRules {
 pub struct EmbryoFallRules {
     /// The state begins.
     pub begins: Cite,
-    /// Its player announces it; `None` where the state begins with every fall.
+    /// The player announces the state; `None` where the state begins with every fall.
     pub announcement: Option<EmbryoAnnouncement>,
 }
 
 /// The announcement that a trooper becomes an Embryo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EmbryoAnnouncement {
-    /// It is made in either turn.
+    /// The announcement is made in either turn.
     pub either_turn: Cite,
     /// Shock ammunition kills its bearer.
     pub shock: Cite,

@@ -10,7 +10,7 @@ pub struct FireteamRules {
     pub one_order: Cite,
     /// The actions of members other than the Team Leader.
     pub others: Cited<OtherMembersRule>,
-    /// The actions of the Team Leader.
+    /// The clause on the actions of the Team Leader.
     pub leader: Cite,
     /// Who cannot be a member, and what a Fireteam does not use.
     pub excluded: Option<Cited<FireteamExclusions>>,
@@ -34,7 +34,7 @@ pub struct FireteamExclusions {
 pub enum OtherMembersRule {
     /// Anything except attacks.
     DoNotAttack,
-    /// They move along or are Idle.
+    /// The other members move along or are Idle.
     MoveAlongOrIdle,
 }
 

@@ -42,7 +42,7 @@ pub struct StandardGameRules {
     pub more_points: Cite,
     /// Equal Victory Points are a tie.
     pub tie: Cite,
-    /// It ends with the Turn that a player begins in Retreat!.
+    /// The game ends with the Turn that a player begins in Retreat!.
     pub retreat: Option<Cite>,
 }
 

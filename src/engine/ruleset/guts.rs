@@ -21,7 +21,7 @@ pub struct GutsRules {
     pub not_engaged: Cite,
     /// A trooper that the Order leaves Unconscious or Dead makes none.
     pub not_down: Cite,
-    /// It is one Normal Roll on WIP.
+    /// A Guts Roll is one Normal Roll on WIP.
     pub roll: Cite,
     /// The player may choose to fail it.
     pub may_fail: Cite,

@@ -8,7 +8,7 @@ use crate::ruleset::{Cited, CitedByAll};
 pub struct ValueName {
     /// The entry that prints it.
     pub entry: &'static str,
-    /// Its name there.
+    /// The name of the value in that entry.
     pub name: &'static str,
 }
 
@@ -26,7 +26,7 @@ pub struct EnemyRepeaterRules {
 pub struct HackTargetRules {
     /// The printed radius.
     pub radius: ValueName,
-    /// The Hacking Area.
+    /// The clause on the Hacking Area.
     pub area: Cite,
     /// Whether the Hacking Area extends around friendly Repeaters.
     pub repeaters: bool,

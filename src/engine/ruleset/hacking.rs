@@ -6,13 +6,13 @@ use crate::ruleset::Cited;
 /// Hacking attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HackingRules {
-    /// They work within the Hacking Area.
+    /// Attacks work within the Hacking Area.
     pub area: Cite,
-    /// They need no Line of Fire.
+    /// Attacks need no Line of Fire.
     pub no_line_of_fire: Cite,
-    /// They are rolled on WIP.
+    /// Attacks are rolled on WIP.
     pub attack_roll: Cite,
-    /// Their saves are made with BTS.
+    /// Saves against attacks are made with BTS.
     pub saving_roll: Cite,
     /// The troop types that programs affect, unless the program prints them.
     pub hackable_types: Option<Cited<&'static [&'static str]>>,

@@ -6,9 +6,9 @@ use crate::ruleset::Cited;
 /// The part of a trooper that counts for a measurement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// Its base, which has no height.
+    /// The base, which has no height.
     Base,
-    /// Its Silhouette.
+    /// The Silhouette.
     Silhouette,
 }
 

@@ -17,9 +17,9 @@ pub struct LentRules {
 /// TinBots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TinbotRules {
-    /// They work unless the owner is Null or Isolated.
+    /// TinBots work unless the owner is Null or Isolated.
     pub fit: Cite,
-    /// They give what is printed beside them.
+    /// TinBots give what is printed beside them.
     pub gives: Cite,
     /// Every member of the owner's Fireteam has it, too.
     pub fireteam: Cite,
@@ -27,7 +27,7 @@ pub struct TinbotRules {
     pub one: Cite,
     /// Of different MODs for the same advantage the best one counts.
     pub best: Cite,
-    /// They leave the game with a Dead owner.
+    /// TinBots leave the game with a Dead owner.
     pub removed: Cite,
     /// What they give, the MOD that follows from it, and the clause.
     pub examples: &'static [Cited<LentExample>],
@@ -45,7 +45,7 @@ pub struct LentExample {
 /// TAGCom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TagcomRules {
-    /// It helps every TAG of its Combat Group while it is on the table and not Null.
+    /// TAGCom helps every TAG of its Combat Group while it is on the table and not Null.
     pub helps: Cite,
     /// The same MOD of several counts once.
     pub once: Cite,
@@ -54,7 +54,7 @@ pub struct TagcomRules {
 /// Remdriver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RemdriverRules {
-    /// Its token is placed beside a Remote on the table when its owner is deployed.
+    /// The token of Remdriver is placed beside a Remote on the table when its owner is deployed.
     pub placed: Cite,
     /// A Remote has one token only.
     pub one: Cite,

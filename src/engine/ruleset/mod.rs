@@ -9,9 +9,18 @@
 //! * A pack or revision has one file with all its values: `its10`, `n5_2`.
 //! * `editions` is the only place that matches on editions.
 //!
-//! A rule that an edition has or lacks is a variant of [`Rule`], with a row in the [`Citations`] of each edition that
-//! adds, changes or drops it. A rule with a value (a number, a variant, a list) is a field of a topic's struct. `None`
-//! means that the engine does not have the rule for the edition: a procedure that needs it refuses the situation.
+//! Which of two forms a rule has depends on whether an edition may lack it:
+//!
+//! * A rule without a value that an edition has or lacks by itself is a variant of [`Rule`], with a row in the
+//!   [`Citations`] of each edition that adds, changes or drops it.
+//! * Everything else is a field, so that the compiler refuses an edition without it: the clause ([`Cite`]) of a rule
+//!   that every edition has, and a rule with a value (a number, a variant, a list: [`Cited`]).
+//!
+//! A procedure that an edition has as a whole is one struct of its clauses and values: [`GutsRules`], [`HackingRules`].
+//! `None` in its place means that the engine does not have it for the edition: a procedure that needs it refuses the
+//! situation. Inside such a struct, `Option` marks what only some editions with the procedure print.
+//!
+//! The doc of a field with a clause states the rule of that clause.
 
 mod alignments;
 mod army_list;
@@ -172,13 +181,13 @@ pub struct Ruleset {
     pub hit_forces_save: Cite,
     /// How a save is made.
     pub save: Cited<SaveMethod>,
-    /// What a failed save costs.
+    /// The clause on what a failed save costs.
     pub failed_save: Cite,
     /// Targets that Shock ammunition kills.
     pub shock: ShockKills,
-    /// When a trooper becomes Unconscious.
+    /// The clause on when a trooper becomes Unconscious.
     pub unconscious: Cite,
-    /// When a trooper is Dead.
+    /// The clause on when a trooper is Dead.
     pub dead: Cite,
     /// When a target has Partial Cover.
     pub partial_cover: Cited<CoverTest>,

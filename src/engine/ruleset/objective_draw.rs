@@ -20,7 +20,7 @@ pub struct DrawRules {
     pub secure_off: Cite,
     /// With open main objectives, it replaces the secondary objective only.
     pub only_secondary: Cite,
-    /// How each player draws the open main objectives.
+    /// The clause on how each player draws the open main objectives.
     pub mains: Cite,
     /// All main objectives are different.
     pub different: Cite,

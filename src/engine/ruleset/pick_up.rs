@@ -8,15 +8,15 @@ use crate::ruleset::Cited;
 pub struct PickUpRules {
     /// The scenario.
     pub scenario: &'static str,
-    /// It takes a Short Skill and no roll.
+    /// Picking it up takes a Short Skill and no roll.
     pub without_roll: &'static [Cite],
     /// Whether only Specialist Troops pick it up.
     pub specialists_only: bool,
     /// An object that no model carries is picked up in contact; whether no enemy may touch it.
     pub alone: Cited<bool>,
-    /// It is taken from a Null model in contact.
+    /// The object is taken from a Null model in contact.
     pub from_null: Cite,
-    /// It is taken from an allied model in the Normal State in contact.
+    /// The object is taken from an allied model in the Normal State in contact.
     pub from_friend: Cite,
     /// Only a Null State ends the Normal State; otherwise every state does.
     pub only_null_ends_normal: bool,
@@ -26,6 +26,6 @@ pub struct PickUpRules {
     pub with_baggage: Option<Cite>,
     /// Markers carry none.
     pub models_only: Cite,
-    /// It stays on the table when its carrier falls.
+    /// The object stays on the table when its carrier falls.
     pub stays: Cite,
 }

@@ -29,7 +29,7 @@ impl ProfileRules {
 pub struct ChartRules {
     /// The skill.
     pub skill: &'static str,
-    /// It is rolled with a d20.
+    /// The chart is rolled with a d20.
     pub die: Cite,
     /// The chart, if the engine has that of the edition.
     pub chart: Option<Chart>,
@@ -40,7 +40,7 @@ pub struct ChartRules {
 /// The levels of a skill with several charts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChartLevels {
-    /// It is rolled after the Deployment Phase, or after landing.
+    /// The chart is rolled after the Deployment Phase, or after landing.
     pub moment: Cite,
     /// The first level has one chart.
     pub one: Cite,
@@ -64,7 +64,7 @@ pub struct Chart {
 /// A row of a chart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChartRow {
-    /// Its last number; it begins after that of the row before.
+    /// The last number of the row, which begins after that of the row before.
     pub to: u8,
     /// The clause that prints it.
     pub clause: Cite,
@@ -90,19 +90,19 @@ pub enum Gain {
 pub struct ProxyRules {
     /// The trooper has two or three of them.
     pub number: Cite,
-    /// They share a Combat Group and count there as one trooper.
+    /// Bodies share a Combat Group and count there as one trooper.
     pub one_trooper: Cite,
-    /// They give one Order.
+    /// Bodies give one Order.
     pub one_order: Cite,
     /// All of them are deployed, by their own deployment skills.
     pub deployed: Cite,
-    /// They change Combat Group together.
+    /// Bodies change Combat Group together.
     pub moved_together: Cite,
     /// The token chooses the one that acts.
     pub chosen: Cite,
     /// Only that one declares Orders.
     pub only_active: Cite,
-    /// It stays inactive while it is Isolated or Null.
+    /// A body stays inactive while it is Isolated or Null.
     pub lost_is_inactive: Cite,
     /// The token reveals no Marker.
     pub markers: Cite,
@@ -120,7 +120,7 @@ pub struct ProxyRules {
     pub jumps: Cite,
     /// The trooper is a casualty while all of them are lost.
     pub casualty: Cite,
-    /// Its player is then in Loss of Lieutenant if it is the Lieutenant.
+    /// The player of a casualty that is the Lieutenant is in Loss of Lieutenant.
     pub lieutenant: Cite,
     /// Each one counts with its own Cost.
     pub points: Cite,
@@ -129,13 +129,13 @@ pub struct ProxyRules {
 /// Troopers that pass on their mind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MnemonicaRules {
-    /// It needs a Null state.
+    /// Mnemonica needs a Null state.
     pub null_state: Cite,
     /// Isolated is not a Null State.
     pub not_isolated: Cite,
-    /// It passes on WIP and the skill itself.
+    /// Mnemonica passes on WIP and the skill itself.
     pub passes_on: Cite,
-    /// Who may be the host.
+    /// The clause on who may be the host.
     pub host: Cite,
     /// A trooper with the skill never counts as one with a Cube.
     pub no_cube: Cite,
@@ -145,7 +145,7 @@ pub struct MnemonicaRules {
     pub lieutenant_skill: Cite,
     /// The host is then the Lieutenant.
     pub lieutenant: Cite,
-    /// It happens at the end of the Order.
+    /// Mnemonica happens at the end of the Order.
     pub moment: Cite,
     /// The old body is Dead and leaves the table.
     pub old_body: Cite,
@@ -156,15 +156,15 @@ pub struct MnemonicaRules {
 /// Troopers that copy Attributes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MorphoScanRules {
-    /// It needs an enemy with VITA in the Zone of Control.
+    /// The scan needs an enemy with VITA in the Zone of Control.
     pub target: Cite,
     /// Markers and enemies with STR are no targets.
     pub not_machines: Cite,
-    /// It needs no roll.
+    /// The scan needs no roll.
     pub no_roll: Cite,
-    /// The values that it copies.
+    /// The clause on the values that the scan copies.
     pub copies: Cite,
-    /// It succeeds once in a game.
+    /// The scan succeeds once in a game.
     pub once: Cite,
     /// The MOD to Reset counts for every troop type, even without Line of Fire.
     pub reset: Cite,

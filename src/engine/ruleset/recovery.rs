@@ -17,11 +17,11 @@ pub enum ProfileChange {
 pub struct TransmutationRules {
     /// When the profile changes.
     pub changes: Cited<ProfileChange>,
-    /// Which lost points count against the second profile.
+    /// The clause on which lost points count against the second profile.
     pub rest: Cite,
     /// The change has to be made at the end of the Order.
     pub must: Option<Cite>,
-    /// It comes after the Guts Roll.
+    /// The change comes after the Guts Roll.
     pub after_guts: Option<Cite>,
     /// Both profiles share the states.
     pub states: Option<Cite>,
@@ -44,11 +44,11 @@ pub struct TransmutationRules {
 /// The Escape System.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EscapeSystemRules {
-    /// It works when the TAG loses its last point.
+    /// The Escape System works when the TAG loses its last point.
     pub works: Cite,
     /// The Operator takes the points beyond the last one of the TAG.
     pub surplus: Cite,
-    /// It always finishes its work.
+    /// The Escape System always finishes its work.
     pub completes: Cite,
     /// The Operator of a Possessed TAG is not Possessed.
     pub not_possessed: Cite,
@@ -59,7 +59,7 @@ pub struct EscapeSystemRules {
 pub struct KitRules {
     /// The kit.
     pub kit: &'static str,
-    /// It is shot, or applied in contact without a roll.
+    /// The kit is shot, or applied in contact without a roll.
     pub shot_or_applied: Cite,
     /// The patient rolls PH.
     pub patient_rolls: Cite,
@@ -71,7 +71,7 @@ pub struct KitRules {
     pub structure: bool,
     /// Whom it helps: with STR a trooper that has STR, else an Unconscious one with VITA.
     pub target: Option<Cite>,
-    /// It helps an Unconscious trooper with Technorganic whatever its attribute.
+    /// The kit helps an Unconscious trooper with Technorganic whatever its attribute.
     pub technorganic: Option<Cite>,
     /// A trooper may use it on itself.
     pub on_oneself: Option<Cite>,
@@ -79,20 +79,20 @@ pub struct KitRules {
     pub printed_ph: Option<Cite>,
     /// The skill with which a trooper has the kit.
     pub carried_with: Option<Cited<&'static str>>,
-    /// It wakes a machine with Remote Presence from either level.
+    /// The kit wakes a machine with Remote Presence from either level.
     pub wakes_machines: Option<Cite>,
 }
 
 /// Tech-Recovery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TechRecoveryRules {
-    /// It needs a state that an Engineer ends.
+    /// Tech-Recovery needs a state that an Engineer ends.
     pub needs_state: Cite,
-    /// It needs an allied `GizmoKit`.
+    /// Tech-Recovery needs an allied `GizmoKit`.
     pub needs_gizmokit: Cite,
-    /// It ends these states.
+    /// Tech-Recovery ends these states.
     pub ends_states: Cite,
-    /// It does not end Unconscious.
+    /// Tech-Recovery does not end Unconscious.
     pub not_unconscious: Cite,
     /// An Unconscious trooper needs one Order more.
     pub own_order: Cite,
@@ -100,18 +100,18 @@ pub struct TechRecoveryRules {
     pub failure: Cite,
     /// The patient rolls the PH in brackets behind `GizmoKit`.
     pub printed_ph: Cite,
-    /// It works in Null States.
+    /// Tech-Recovery works in Null States.
     pub in_null_states: Cite,
 }
 
 /// The Escape System as a form of Transmutation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EscapeFormRules {
-    /// It works like a change by a number of Wounds.
+    /// The Escape System works like a change by a number of Wounds.
     pub like_wounds: Cite,
-    /// It leaves a Template of Eclipse.
+    /// The Escape System leaves a Template of Eclipse.
     pub places_eclipse: Cite,
-    /// It ends the Possessed state.
+    /// The Escape System ends the Possessed state.
     pub ends_possession: Cite,
 }
 
@@ -126,11 +126,11 @@ pub struct HatchingRules {
     pub camouflage_silhouette: Option<Cited<i64>>,
     /// A revealed Marker is replaced by the Seed-Embryo.
     pub revealed: Cite,
-    /// It lands from the air as a Seed-Embryo.
+    /// The trooper lands from the air as a Seed-Embryo.
     pub airborne: Cite,
-    /// It hatches when it begins an Order with a movement.
+    /// The Seed-Embryo hatches when it begins an Order with a movement.
     pub by_moving: Cite,
-    /// It hatches when it succeeds at a Dodge in reaction.
+    /// The Seed-Embryo hatches when it succeeds at a Dodge in reaction.
     pub by_dodging: Cite,
 }
 
@@ -139,9 +139,9 @@ pub struct HatchingRules {
 pub struct AutoRules {
     /// The trooper is deployed with any profile.
     pub starts: Cite,
-    /// It changes as a movement begins.
+    /// The trooper changes as a movement begins.
     pub while_moving: Cite,
-    /// It moves by the MOV of the new profile.
+    /// The trooper moves by the MOV of the new profile.
     pub new_mov: Cite,
 }
 
@@ -150,11 +150,11 @@ pub struct AutoRules {
 pub struct WillpowerRules {
     /// The trooper is deployed with its first profile.
     pub starts: Cite,
-    /// It rolls before it declares an Order or ARO.
+    /// The trooper rolls before it declares an Order or ARO.
     pub roll: Cite,
     /// The second profile lasts until the States Phase.
     pub lasts: Cite,
-    /// It may try again.
+    /// The trooper may try again.
     pub repeats: Cite,
     /// The MOD in brackets counts for the roll.
     pub printed: Cite,

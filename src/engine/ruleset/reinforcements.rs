@@ -6,9 +6,9 @@ use crate::ruleset::Cited;
 /// The size of the section of Reinforcements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SectionBudget {
-    /// Its Army Points.
+    /// The Army Points of the section.
     pub points: i64,
-    /// Its SWC.
+    /// The SWC of the section.
     pub swc: i64,
 }
 
@@ -31,9 +31,9 @@ pub struct ReinforcementRules {
     pub only_named_units: Cite,
     /// The section is that of the Faction.
     pub of_the_faction: Cite,
-    /// Its troopers count towards the limit of the list.
+    /// The troopers of the section count towards the limit of the list.
     pub counts: Cite,
-    /// It forms Combat Groups of its own.
+    /// The section forms Combat Groups of its own.
     pub own_groups: Cite,
     /// Commlink allows the request.
     pub commlink: Cite,
@@ -51,14 +51,14 @@ pub struct ReinforcementRules {
     pub values: Cited<&'static [(i64, i64)]>,
     /// The `DropPod` is inside the own half.
     pub own_half: Cite,
-    /// Its base fits.
+    /// The base of the trooper fits.
     pub room: Cite,
     /// Confused Deployment does not apply.
     pub not_confused: Cite,
     /// Troopers are inside its zone and the own half.
     pub inside_zone: Cite,
-    /// They are not inside buildings.
+    /// Places are not inside buildings.
     pub not_in_buildings: Cite,
-    /// They are not inside the Exclusion Zone.
+    /// Places are not inside the Exclusion Zone.
     pub not_in_exclusion_zone: Cite,
 }

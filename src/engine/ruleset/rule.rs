@@ -1,7 +1,7 @@
-//! The rules that an edition has or lacks, each with the clauses that prescribe it.
+//! The rules without a value that an edition has or lacks, each with the clauses that prescribe it.
 //!
-//! To add one, add a variant here and a row to the `CITATIONS` of each edition that adds, changes or drops it. A rule
-//! with a value (a number, a variant, a list) is a field of a topic's struct instead.
+//! To add one, add a variant here and a row to the `CITATIONS` of each edition that adds, changes or drops it.
+//! [`ruleset`](crate::ruleset) says which rules are fields instead.
 //!
 //! Longer than usual: one flat list in alphabetical order. Most names begin with their topic (`Fireteam…`), so that its
 //! rules stand together; an enum for each topic would need a table of citations for each in every edition.
@@ -1367,7 +1367,7 @@ rules! {
     OnlyWhereItHasBeen,
     /// A Specialist Operative is a Specialist in every scenario, even one that does not list it.
     OperativeIsSpecialist,
-    /// Its player decides whether what is Optional is applied.
+    /// The player of the bearer decides whether what is Optional is applied.
     OptionalIsChosen,
     /// A trooper kept off the table adds its Order once it starts its turn on the table.
     OrderOfArrivals,

@@ -44,20 +44,20 @@ pub struct BioimmunityRules {
     pub zero: Cite,
     /// Saves with other Attributes are not changed.
     pub other_attributes: Cite,
-    /// It works in all saves of a hit.
+    /// Bioimmunity works in all saves of a hit.
     pub every_save: Cite,
-    /// It works in the extra save of a Critical.
+    /// Bioimmunity works in the extra save of a Critical.
     pub critical: Cite,
-    /// It does not work against Comms Attacks.
+    /// Bioimmunity does not work against Comms Attacks.
     pub not_against_comms: Cite,
 }
 
 /// The effect of a Bioweapon on living targets and on machines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bioweapon {
-    /// It has no effect on machines.
+    /// The Bioweapon has no effect on machines.
     OnlyLiving(Cite),
-    /// It counts as Double Action and Shock against living targets, and forces one save on others.
+    /// The Bioweapon counts as Double Action and Shock against living targets, and forces one save on others.
     Stronger {
         /// The clause for living targets.
         living: Cite,

@@ -52,7 +52,7 @@ pub struct ScoringRules {
     pub killed_undeployed: Cite,
     /// Dead troopers are removed from the table.
     pub dead_are_removed: Cite,
-    /// Which Army Points survive.
+    /// The clause on which Army Points survive.
     pub surviving: Cite,
     /// Victory Points decide between equal Objective Points.
     pub tie_break: Option<Cite>,
@@ -123,11 +123,11 @@ pub struct PackScoringRules {
     pub disabled_skill: Cite,
     /// The DataTracker may also declare the skill of a scenario, if the scenario says so.
     pub datatracker_skill: Cite,
-    /// The dice of a trooper with a bonus.
+    /// The clause on the dice of a trooper with a bonus.
     pub own_dice: Cite,
-    /// The MOD that a trooper elsewhere on the table gives.
+    /// The clause on the MOD that a trooper elsewhere on the table gives.
     pub table_mod: Cite,
-    /// The dice that a trooper elsewhere on the table gives.
+    /// The clause on the dice that a trooper elsewhere on the table gives.
     pub table_dice: Cite,
     /// Placing a Multiscanner.
     pub multiscanner: MultiscannerRules,
@@ -144,11 +144,11 @@ pub struct PackScoringRules {
 pub struct MultiscannerRules {
     /// Only a Xenotech in the `CivEvac` state declares it.
     pub in_civevac: Cite,
-    /// Its controller is Idle.
+    /// The controller is Idle.
     pub controller_idles: Cite,
-    /// The distances measured after the declaration.
+    /// The clause on the distances measured after the declaration.
     pub measured: Cite,
-    /// It needs a WIP Roll.
+    /// The skill needs a WIP Roll.
     pub roll: Cite,
     /// A failed roll may be repeated.
     pub retry: Cite,
@@ -201,14 +201,14 @@ pub struct SecureHvtRules {
     pub no_enemy: Cite,
     /// Null enemies do not count.
     pub null: Cite,
-    /// The points that it awards.
+    /// The clause on the points that the skill awards.
     pub points: Cite,
 }
 
 /// The skill that a scenario adds.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ScenarioSkillRules {
-    /// It is a Short Skill.
+    /// The skill is a Short Skill.
     pub short_skill: Cite,
     /// Only Specialist Troops declare it.
     pub specialists_only: Cite,
@@ -218,10 +218,10 @@ pub struct ScenarioSkillRules {
     pub in_person: Cited<&'static [&'static str]>,
     /// The trooper is in contact with an object.
     pub contact: Cite,
-    /// It needs a WIP Roll.
+    /// The skill needs a WIP Roll.
     pub roll: Cite,
     /// A failed roll may be repeated.
     pub retry: Cite,
-    /// The MOD of a trooper with a bonus.
+    /// The clause on the MOD of a trooper with a bonus.
     pub own_mod: Cite,
 }

@@ -61,7 +61,7 @@ impl RepeatRule {
 /// A guided BS Attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GuidedRules {
-    /// It rolls one die at a Targeted enemy within the last range band, a limited number of times per turn.
+    /// The attack rolls one die at a Targeted enemy within the last range band, a limited number of times per turn.
     pub clause: Cite,
     /// Whether one MOD applies and no other; otherwise range and Targeted count.
     pub flat: bool,
@@ -128,7 +128,7 @@ pub struct BearersOnly {
 /// The reaction that warns comrades.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WarningRule {
-    /// Its skill.
+    /// The skill that makes the reaction.
     pub skill: &'static str,
     /// When its user has to see an enemy.
     pub needed: Needed,
@@ -151,7 +151,7 @@ pub struct SkillRules {
     pub jump_failed: Cited<JumpFailure>,
     /// When Discover needs Line of Fire.
     pub discover_needs_sight: Cited<Needed>,
-    /// Which skills reveal a Marker.
+    /// The clause on which skills reveal a Marker.
     pub reveals: Cite,
     /// The only type of skill that keeps a Marker hidden.
     pub keeps_hidden: Option<&'static str>,
@@ -159,7 +159,7 @@ pub struct SkillRules {
     pub low_visibility_dodge: Option<Cited<bool>>,
     /// States that Reset ends by a clause of its own, beside those of the states.
     pub reset_ends: &'static [CitedNames],
-    /// The effect of a failed Doctor Roll.
+    /// The clause on the effect of a failed Doctor Roll.
     pub doctor_failure: Cite,
     /// An Engineer cancels states.
     pub engineer_cures: Cite,
@@ -181,7 +181,7 @@ pub struct SkillRules {
     pub speculative_fire: &'static [Cite],
     /// Guided BS Attacks.
     pub guided: Option<GuidedRules>,
-    /// When Surprise Attack applies, and to which targets.
+    /// The clause on when Surprise Attack applies, and to which targets.
     pub surprise_attack: &'static [Cite],
     /// A target that is not a Marker is out of sight; `true` if only a Zero Visibility Zone may hide it.
     pub intuitive_at_the_unseen: Option<Cited<bool>>,

@@ -39,8 +39,8 @@ pub struct StateRules {
 pub struct TakenOver {
     /// The state.
     pub state: &'static str,
-    /// It changes sides.
+    /// The trooper changes sides.
     pub sides: Cite,
-    /// It acts with Orders of the trooper that caused the state.
+    /// The trooper acts with Orders of the trooper that caused the state.
     pub orders: Cite,
 }

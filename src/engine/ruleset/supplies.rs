@@ -43,7 +43,7 @@ pub struct SpeedballRules {
     pub any_turn: Cite,
     /// The token is a State Token.
     pub state_tokens: Cite,
-    /// It may be picked up and used in one Order.
+    /// The Speedball may be picked up and used in one Order.
     pub pick_up_and_use: Cite,
     /// The items.
     pub items: &'static [ItemOnChart],
@@ -52,13 +52,13 @@ pub struct SpeedballRules {
 /// An item of a Speedball.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ItemOnChart {
-    /// Its name on the chart.
+    /// The name of the item on the chart.
     pub item: &'static str,
     /// What its bearer gets.
     pub gives: &'static str,
     /// The Silhouette that its bearer must have.
     pub silhouette: Option<i64>,
-    /// Its effect on another trooper.
+    /// The effect of the item on another trooper.
     pub treats: Option<Treats>,
     /// The clause.
     pub clause: Cite,
@@ -92,9 +92,9 @@ pub struct SpecballRules {
     pub not_in_contact: Cite,
     /// A Spec-Ops in contact picks the items up.
     pub picked_up: Cite,
-    /// It changes to its Enhanced Profile.
+    /// The trooper changes to its Enhanced Profile.
     pub enhanced: Cite,
-    /// Its Wounds and states stay.
+    /// The Wounds and states of the trooper stay.
     pub carried_over: Cite,
     /// The token is a State Token.
     pub state_token: Cite,
@@ -103,7 +103,7 @@ pub struct SpecballRules {
 /// The `SymbioBomb`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SymbiobombRules {
-    /// Its owner assigns it to another trooper of the army.
+    /// The owner of the `SymbioBomb` assigns it to another trooper of the army.
     pub comrade: Cite,
     /// In the Deployment Phase.
     pub in_deployment: Cite,

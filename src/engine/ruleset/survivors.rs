@@ -21,8 +21,8 @@ pub struct SurvivorRules {
 /// Embryos.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EmbryoRules {
-    /// They count during the game.
+    /// Embryos count during the game.
     pub counts: &'static [Cite],
-    /// They do not at its end.
+    /// Embryos do not count at the end of the game.
     pub ends: &'static [Cite],
 }

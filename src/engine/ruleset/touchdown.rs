@@ -6,9 +6,9 @@ use crate::ruleset::Cited;
 /// Landing from the air.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TouchdownRules {
-    /// It does not land Prone.
+    /// The trooper does not land Prone.
     pub not_prone: Cite,
-    /// It does not land in contact with anything.
+    /// The trooper does not land in contact with anything.
     pub not_in_contact: Cite,
     /// The rules on a trooper that walks in at the edge of the table, where the edition knows only those.
     pub at_the_edge: Option<EdgeRules>,
@@ -19,15 +19,15 @@ pub struct TouchdownRules {
 pub struct EdgeRules {
     /// The skill.
     pub skill: &'static str,
-    /// It enters on a surface at the edge of the table that is as large as its base.
+    /// The trooper enters on a surface at the edge of the table that is as large as its base.
     pub surface: Cite,
-    /// It does not enter inside the enemy Deployment Zone.
+    /// The trooper does not enter inside the enemy Deployment Zone.
     pub not_in_enemy_zone: Cite,
     /// AROs are declared when it stands at its entry point.
     pub reactions: Cite,
-    /// It has no Partial Cover in that Order.
+    /// The trooper has no Partial Cover in that Order.
     pub no_cover: Cite,
-    /// It loses its own Order if it enters in a Coordinated Order.
+    /// The trooper loses its own Order if it enters in a Coordinated Order.
     pub coordinated: Cite,
 }
 

@@ -100,7 +100,7 @@ pub struct PoolRules {
     pub still_adds: CitedNames,
     /// States that make a trooper count as Irregular.
     pub made_irregular: Option<CitedNames>,
-    /// The Lieutenant's extra Order.
+    /// The clause on the Lieutenant's extra Order.
     pub lieutenant: Cite,
     /// The harm that makes a trooper with Frenzy Impetuous, and the clauses that say so.
     pub frenzy: Option<CitedByAll<Harm>>,
@@ -140,11 +140,11 @@ pub struct SpendingRules {
 /// The requirements of an Impetuous Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImpetuousOrderRules {
-    /// It is spent in the Impetuous Phase.
+    /// The Order is spent in the Impetuous Phase.
     pub in_impetuous_phase: Cite,
     /// Whether it has to be spent.
     pub must_be_spent: Cited<bool>,
-    /// Its movement leads towards the enemy.
+    /// The movement of the Order leads towards the enemy.
     pub towards_enemy: Cite,
 }
 
@@ -164,13 +164,13 @@ pub struct LandingRules {
 pub struct ActivationRules {
     /// An Order has two Short Skills or one Entire Order Skill.
     pub two_or_one: Cite,
-    /// It may have two Basic Short Skills.
+    /// The Order may have two Basic Short Skills.
     pub two_basic: Cite,
-    /// It may have a Basic Short Skill and a Short Skill.
+    /// The Order may have a Basic Short Skill and a Short Skill.
     pub one_of_each: Cite,
     /// Whether the Short Skill may come first.
     pub sequence: Cited<bool>,
-    /// It never has two Short Skills that are not Basic.
+    /// The Order never has two Short Skills that are not Basic.
     pub not_two_short: Cite,
     /// An Entire Order Skill is declared alone.
     pub entire_order_alone: Cite,
@@ -210,9 +210,9 @@ pub struct QuickMovementRules {
     pub movement: &'static str,
     /// The skill whose bearers declare it so.
     pub bearer: &'static str,
-    /// It is a Basic Short Skill only as the first skill of the Order.
+    /// The movement is a Basic Short Skill only as the first skill of the Order.
     pub first: Cite,
-    /// It is declared once per Order.
+    /// The movement is declared once per Order.
     pub once: Cite,
     /// A Move after it has the second MOV value.
     pub second_value: Cite,
@@ -233,9 +233,9 @@ pub struct WallRules {
     pub only_climb: Cite,
     /// Some troopers also move and dodge there.
     pub exception: Cited<&'static str>,
-    /// They may use other skills as well.
+    /// Troopers on walls may use other skills as well.
     pub other_skills: Option<Cite>,
-    /// They may react.
+    /// Troopers on walls may react.
     pub reacts: Option<Cite>,
     /// A trooper there has no Partial Cover.
     pub no_cover: Option<Cite>,
@@ -401,6 +401,6 @@ pub struct VeteranRules {
     pub regular: Cite,
     /// Retreat! does not affect its bearer.
     pub unmoved: Cite,
-    /// Its bearer cannot become Isolated.
+    /// The bearer cannot become Isolated.
     pub never_isolated: Cite,
 }
