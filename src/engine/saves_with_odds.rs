@@ -10,6 +10,15 @@ use model::path::Owner;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
+/// The target of an attack outside an Order.
+#[derive(Clone, Copy, Debug)]
+pub struct AttackTarget<'a> {
+    /// The target before the hits.
+    pub health: &'a Health,
+    /// The piece of scenery, if the target is one.
+    pub scenery: Option<Scenery>,
+}
+
 /// Resolves the saves of one attack outside an Order, with the dice named `save`, and adds their odds.
 ///
 /// # Errors
@@ -18,7 +27,7 @@ pub fn resolve(
     context: &Context<'_>,
     mut record: Recorder,
     incoming: &Incoming,
-    (health, scenery): (&Health, Option<Scenery>),
+    AttackTarget { health, scenery }: AttackTarget<'_>,
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
     let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };

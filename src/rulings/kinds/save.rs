@@ -15,7 +15,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::entry_ids::REMOTE_PRESENCE;
 use engine::odds::MAX_DICE;
-use engine::printed::{is_known, unknown};
+use engine::printed::{is_known, refuse_unknown};
 use engine::record::{Cite, Recorder};
 use engine::rejection::Rejection;
 use engine::ruleset::{Rule, SaveMethod};
@@ -23,7 +23,7 @@ use engine::saves::{
     Armour, AttackSource, BIOIMMUNITY, Bioimmunity, Incoming, SaveStrength, Scenery, TargetImmunity, TargetTraits,
     WeaponSave, adapt_to_scenery, build_save_spec, cover_against, scenery_rule, weapon_save,
 };
-use engine::saves_with_odds;
+use engine::saves_with_odds::{self, AttackTarget};
 use engine::violation::Violation;
 use engine::visibility::cover::{check_cover, resolve_cover, save_bonus};
 use engine::weapon::{HitEffects, Weapon, WeaponLookup, find_wielded, missing_mode};
@@ -169,7 +169,7 @@ impl Save {
         distinct("ammunition", self.ammunition.iter().map(EntryId::as_str))?;
         let kinds = [Kind::Ammunition];
         if let Some(id) = self.ammunition.iter().find(|id| !is_known(context, id.as_str(), &kinds)) {
-            return Err(unknown(context, "refusal-unknown-ammunition", "ammunition", id, &kinds));
+            return Err(refuse_unknown(context, "refusal-unknown-ammunition", "ammunition", id, &kinds));
         }
         weapon.load(context, &self.ammunition)
     }
@@ -346,7 +346,7 @@ impl Save {
         let spec = build_save_spec(context, &weapon_save, &armour)?;
         let body = self.target.health(context)?;
         let incoming = Incoming { hits: bounded_count("hits", hits, MAX_DICE)?, criticals: 0, spec };
-        saves_with_odds::resolve(context, record, &incoming, (&body, None), rolls)
+        saves_with_odds::resolve(context, record, &incoming, AttackTarget { health: &body, scenery: None }, rolls)
     }
 }
 
@@ -401,6 +401,12 @@ impl Situation for Save {
         };
         let spec = build_save_spec(context, &weapon_save, &armour)?;
         let scenery = self.target.scenery.map(SceneryInput::to_engine);
-        saves_with_odds::resolve(context, record, &Incoming { hits, criticals, spec }, (&body, scenery), rolls)
+        saves_with_odds::resolve(
+            context,
+            record,
+            &Incoming { hits, criticals, spec },
+            AttackTarget { health: &body, scenery },
+            rolls,
+        )
     }
 }

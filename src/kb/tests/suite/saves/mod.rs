@@ -29,7 +29,7 @@ use num_bigint::BigUint;
 use rulings::{Format, run_untrusted};
 
 use crate::{KB, random};
-use engine::saves_with_odds;
+use engine::saves_with_odds::{self, AttackTarget};
 
 /// Ammunition of every mechanic, and one weapon for each line of it.
 const AMMUNITION: [(&str, &str); 13] = [
@@ -233,8 +233,14 @@ impl<'c> SaveCase<'c> {
 
     fn counted(&self) -> Resolved {
         let mut dice = Seeded::new(1);
-        saves_with_odds::resolve(self.context, Recorder::default(), &self.incoming, (&self.health, None), &mut dice)
-            .expect("it runs")
+        saves_with_odds::resolve(
+            self.context,
+            Recorder::default(),
+            &self.incoming,
+            AttackTarget { health: &self.health, scenery: None },
+            &mut dice,
+        )
+        .expect("it runs")
     }
 
     fn check(&self, setup: &str) {
