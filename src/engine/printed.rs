@@ -45,22 +45,22 @@ pub fn is_hacking_device(id: &EntryId) -> bool {
 }
 
 /// Returns a printed value of an entry; from its first mode that has it if the entry itself prints none.
-pub fn value<'c>(context: &Context<'c>, entry: &str, name: &str) -> Option<&'c Printed> {
+pub fn find_value<'c>(context: &Context<'c>, entry: &str, name: &str) -> Option<&'c Printed> {
     // The row outside all modes is the first.
     context.catalogue.modes(entry, context.rules.scope).iter().find_map(|(_, row)| row.get(name))
 }
 
 /// Returns a printed flag.
-pub fn flag(context: &Context<'_>, entry: &str, name: &str) -> Option<PrintedFlag> {
-    match value(context, entry, name)? {
+pub fn find_flag(context: &Context<'_>, entry: &str, name: &str) -> Option<PrintedFlag> {
+    match find_value(context, entry, name)? {
         Printed { value: Value::Flag(flag), clause } => Some(PrintedFlag::new(*flag, clause.clone())),
         Printed { .. } => None,
     }
 }
 
 /// Returns a printed list of ids.
-pub fn list(context: &Context<'_>, entry: &str, name: &str) -> Option<PrintedIds> {
-    match value(context, entry, name)? {
+pub fn find_ids(context: &Context<'_>, entry: &str, name: &str) -> Option<PrintedIds> {
+    match find_value(context, entry, name)? {
         Printed { value: Value::Ids(ids), clause } => Some(PrintedIds::new(Arc::clone(ids), clause.clone())),
         Printed { .. } => None,
     }
@@ -90,16 +90,16 @@ pub struct State {
 pub struct Skill {
     /// The id of its entry.
     pub id: EntryId,
-    /// Its types, if the edition prints them.
+    /// The types, if the edition prints them.
     pub types: Option<PrintedIds>,
 }
 
 /// The states and skills that decide what a trooper may declare.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bearer {
-    /// The states it is in.
+    /// The states of the trooper.
     pub states: Vec<State>,
-    /// The skills it has.
+    /// The skills of the trooper.
     pub skills: Vec<EntryId>,
 }
 
@@ -117,26 +117,26 @@ pub struct Barred<'s> {
 /// Why a state keeps its bearer from a skill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
-    /// It is Null.
+    /// The state is Null.
     Null,
-    /// It allows other skills only.
+    /// The state allows other skills only.
     AllowsOthers,
-    /// It forbids the skill.
+    /// The state forbids the skill.
     Forbids,
 }
 
 impl Bearer {
     /// Returns the first state that keeps the trooper from declaring a skill.
-    pub fn barred(&self, context: &Context<'_>, skill: &Skill) -> Option<Barred<'_>> {
-        let mut states = self.states.iter().filter(|state| self.ignores(context, state).is_none());
+    pub fn find_bar(&self, context: &Context<'_>, skill: &Skill) -> Option<Barred<'_>> {
+        let mut states = self.states.iter().filter(|state| self.ignoring_clause(context, state).is_none());
         states.find_map(|state| {
-            let (how, clause) = state.bars(skill)?;
+            let (how, clause) = state.find_bar(skill)?;
             Some(Barred { state, bar: how, clause })
         })
     }
 
     /// Returns the clause that lets the trooper ignore a state.
-    pub fn ignores(&self, context: &Context<'_>, state: &State) -> Option<Cite> {
+    pub fn ignoring_clause(&self, context: &Context<'_>, state: &State) -> Option<Cite> {
         let mut rules = context.rules.states?.ignored.iter().filter(|rule| rule.value.state == state.id.as_str());
         let has = |by: &[&str]| {
             let others = self.states.iter().any(|other| by.contains(&other.id.as_str()));
@@ -149,26 +149,26 @@ impl Bearer {
 /// Whether a skill is one of those named, or prints that it counts as one.
 pub fn counts_as(context: &Context<'_>, skill: &EntryId, names: &[&str]) -> bool {
     let named = |id: &EntryId| names.contains(&id.as_str());
-    named(skill) || list(context, skill.as_str(), "types").is_some_and(|types| types.value.iter().any(named))
+    named(skill) || find_ids(context, skill.as_str(), "types").is_some_and(|types| types.value.iter().any(named))
 }
 
 /// Reads the states that a situation names.
 ///
 /// # Errors
 /// A refusal for a state that the edition does not have.
-pub fn states(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result<Vec<State>, Refusal> {
-    ids.iter().map(|id| state(context, path, id)).collect()
+pub fn need_states(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result<Vec<State>, Refusal> {
+    ids.iter().map(|id| need_state(context, path, id)).collect()
 }
 
 /// Reads a state.
 ///
 /// # Errors
 /// A refusal if the edition does not have it.
-pub fn state(context: &Context<'_>, path: &str, id: &EntryId) -> Result<State, Refusal> {
+pub fn need_state(context: &Context<'_>, path: &str, id: &EntryId) -> Result<State, Refusal> {
     // An item may give its name to the disguise under which its bearer is.
     let disguise = context.rules.skills.disguises.iter().any(|rules| rules.state == id.as_str());
     if !disguise && !is_known(context, id.as_str(), &[Kind::State]) {
-        return Err(unknown(context, "refusal-unknown-state", path, id, &[Kind::State]));
+        return Err(refuse_unknown(context, "refusal-unknown-state", path, id, &[Kind::State]));
     }
     Ok(read_state(context, id))
 }
@@ -184,19 +184,19 @@ pub fn immobilizes(state: &EntryId) -> bool {
 /// A refusal if the edition does not have it.
 pub fn is_null(context: &Context<'_>, path: impl Display, id: &EntryId) -> Result<bool, Refusal> {
     if !is_known(context, id.as_str(), &[Kind::State]) {
-        return Err(unknown(context, "refusal-unknown-state", &path.to_string(), id, &[Kind::State]));
+        return Err(refuse_unknown(context, "refusal-unknown-state", &path.to_string(), id, &[Kind::State]));
     }
-    Ok(flag(context, id.as_str(), "null").is_some_and(|null| null.value))
+    Ok(find_flag(context, id.as_str(), "null").is_some_and(|null| null.value))
 }
 
 /// Returns the rule that a Null trooper is not activated, if one of its states is Null.
-pub fn null_violation(states: &[State]) -> Option<Violation> {
-    let clause = states.iter().find_map(State::nulls)?;
+pub fn find_null_violation(states: &[State]) -> Option<Violation> {
+    let clause = states.iter().find_map(State::null_clause)?;
     Some(Violation { message: Message::new("step-null-not-activated"), clause: clause.clone() })
 }
 
 /// Returns the rule on the state by which the enemy has taken a trooper over, if it is in one.
-pub fn taken_over(context: &Context<'_>, states: &[EntryId]) -> Option<&'static TakenOver> {
+pub fn find_takeover(context: &Context<'_>, states: &[EntryId]) -> Option<&'static TakenOver> {
     let rules = context.rules.states?.taken_over;
     rules.iter().find(|rule| states.iter().any(|state| state.as_str() == rule.state))
 }
@@ -205,32 +205,38 @@ pub fn taken_over(context: &Context<'_>, states: &[EntryId]) -> Option<&'static 
 pub fn read_state(context: &Context<'_>, id: &EntryId) -> State {
     State {
         id: id.clone(),
-        null: flag(context, id.as_str(), "null"),
-        gives_order: flag(context, id.as_str(), "gives-order"),
-        allows: list(context, id.as_str(), "allows"),
-        forbids: list(context, id.as_str(), "forbids"),
-        ended_by: list(context, id.as_str(), "ended-by"),
-        marker: flag(context, id.as_str(), "marker"),
+        null: find_flag(context, id.as_str(), "null"),
+        gives_order: find_flag(context, id.as_str(), "gives-order"),
+        allows: find_ids(context, id.as_str(), "allows"),
+        forbids: find_ids(context, id.as_str(), "forbids"),
+        ended_by: find_ids(context, id.as_str(), "ended-by"),
+        marker: find_flag(context, id.as_str(), "marker"),
     }
 }
 
 /// Returns the clause by which a state makes its bearer a Marker.
-pub fn marker_clause(context: &Context<'_>, state: &EntryId) -> Option<ClauseId> {
-    flag(context, state.as_str(), "marker").filter(|marker| marker.value).map(|marker| marker.clause)
+pub fn find_marker_clause(context: &Context<'_>, state: &EntryId) -> Option<ClauseId> {
+    find_flag(context, state.as_str(), "marker").filter(|marker| marker.value).map(|marker| marker.clause)
 }
 
 /// Returns the clause by which an event ends a state.
-pub fn ending_clause(context: &Context<'_>, state: &EntryId, event: &str) -> Option<ClauseId> {
-    list(context, state.as_str(), "ended-by").filter(|events| names(events, event)).map(|events| events.clause)
+pub fn find_ending_clause(context: &Context<'_>, state: &EntryId, event: &str) -> Option<ClauseId> {
+    find_ids(context, state.as_str(), "ended-by").filter(|events| names(events, event)).map(|events| events.clause)
 }
 
 /// Reads a skill, or a program or rule that is declared like one.
 ///
 /// # Errors
 /// A refusal if the edition does not have it.
-pub fn skill(context: &Context<'_>, path: impl Display, id: &EntryId) -> Result<Skill, Refusal> {
+pub fn need_skill(context: &Context<'_>, path: impl Display, id: &EntryId) -> Result<Skill, Refusal> {
     if !is_known(context, id.as_str(), &[]) {
-        return Err(unknown(context, "refusal-unknown-skill", &path.to_string(), id, &[Kind::Skill, Kind::Program]));
+        return Err(refuse_unknown(
+            context,
+            "refusal-unknown-skill",
+            &path.to_string(),
+            id,
+            &[Kind::Skill, Kind::Program],
+        ));
     }
     Ok(read_skill(context, id))
 }
@@ -240,7 +246,7 @@ pub fn skill(context: &Context<'_>, path: impl Display, id: &EntryId) -> Result<
 pub fn read_skill(context: &Context<'_>, id: &EntryId) -> Skill {
     let forms = context.rules.turn.spending.landing.map_or(&[][..], |rules| rules.skills.value);
     let parent = forms.contains(&id.as_str()).then_some(AIRBORNE_DEPLOYMENT);
-    let types = list(context, id.as_str(), "types").or_else(|| list(context, parent?, "types"));
+    let types = find_ids(context, id.as_str(), "types").or_else(|| find_ids(context, parent?, "types"));
     Skill { id: id.clone(), types }
 }
 
@@ -251,7 +257,13 @@ pub fn is_known(context: &Context<'_>, id: &str, kinds: &[Kind]) -> bool {
 }
 
 /// Returns the refusal of an unknown id, with the nearest entry of these kinds.
-pub fn unknown(context: &Context<'_>, message: &'static str, path: &str, id: &EntryId, kinds: &[Kind]) -> Refusal {
+pub fn refuse_unknown(
+    context: &Context<'_>,
+    message: &'static str,
+    path: &str,
+    id: &EntryId,
+    kinds: &[Kind],
+) -> Refusal {
     let scope = context.rules.scope;
     let known = context.catalogue.of_kind(if kinds.is_empty() { Kind::ALL } else { kinds }, scope);
     let near = nearest(id.as_str(), known.map(EntryId::as_str)).unwrap_or("none");
@@ -262,11 +274,11 @@ pub fn unknown(context: &Context<'_>, message: &'static str, path: &str, id: &En
 impl State {
     /// Whether its bearer is Null.
     pub fn is_null(&self) -> bool {
-        self.nulls().is_some()
+        self.null_clause().is_some()
     }
 
     /// Returns the clause that makes its bearer Null.
-    pub fn nulls(&self) -> Option<&ClauseId> {
+    pub fn null_clause(&self) -> Option<&ClauseId> {
         self.null.as_ref().filter(|null| null.value).map(|null| &null.clause)
     }
 
@@ -277,22 +289,22 @@ impl State {
 
     /// Whether its bearer is a Marker.
     pub fn is_marker(&self) -> bool {
-        self.marked_by().is_some()
+        self.marker_clause().is_some()
     }
 
     /// Returns the clause that makes its bearer a Marker.
-    pub fn marked_by(&self) -> Option<&ClauseId> {
+    pub fn marker_clause(&self) -> Option<&ClauseId> {
         self.marker.as_ref().filter(|marker| marker.value).map(|marker| &marker.clause)
     }
 
     /// Returns whether its bearer adds its Order, with the clause; `None` if the state does not say.
-    pub fn gives(&self) -> Option<(bool, &ClauseId)> {
+    pub fn order_contribution(&self) -> Option<(bool, &ClauseId)> {
         let printed = self.gives_order.as_ref().map(|gives| (gives.value, &gives.clause));
-        printed.or_else(|| self.nulls().map(|clause| (false, clause)))
+        printed.or_else(|| self.null_clause().map(|clause| (false, clause)))
     }
 
     /// Returns why it keeps its bearer from declaring a skill, with the clause.
-    pub fn bars(&self, skill: &Skill) -> Option<(Bar, &ClauseId)> {
+    pub fn find_bar(&self, skill: &Skill) -> Option<(Bar, &ClauseId)> {
         let allowed =
             self.allows.as_ref().filter(|allowed| !covers(&allowed.value, skill)).map(|allowed| &allowed.clause);
         let forbidden = self
@@ -300,31 +312,31 @@ impl State {
             .as_ref()
             .filter(|forbidden| covers(&forbidden.value, skill))
             .map(|forbidden| &forbidden.clause);
-        let null = self.nulls().filter(|_| self.allows.is_none());
+        let null = self.null_clause().filter(|_| self.allows.is_none());
         let as_bar = |bar: Bar| move |clause| (bar, clause);
         let others = allowed.map(as_bar(Bar::AllowsOthers));
         others.or(forbidden.map(as_bar(Bar::Forbids))).or(null.map(as_bar(Bar::Null)))
     }
 
     /// Returns the clause that forbids a kind of Order.
-    pub fn forbids(&self, id: &str) -> Option<&ClauseId> {
+    pub fn forbidding_clause(&self, id: &str) -> Option<&ClauseId> {
         self.forbids.as_ref().filter(|forbidden| names(forbidden, id)).map(|forbidden| &forbidden.clause)
     }
 
-    /// Returns the clause by which an event ends it.
-    pub fn ended_by(&self, event: &str) -> Option<&ClauseId> {
+    /// Returns the clause by which an event ends the state.
+    pub fn ending_clause(&self, event: &str) -> Option<&ClauseId> {
         self.ended_by.as_ref().filter(|events| names(events, event)).map(|events| &events.clause)
     }
 
-    /// The clauses that restrict the declarations of its bearer.
-    pub fn limits(&self) -> impl Iterator<Item = &ClauseId> {
+    /// Returns the clauses that restrict the declarations of its bearer.
+    pub fn restricting_clauses(&self) -> impl Iterator<Item = &ClauseId> {
         let lists = [&self.allows, &self.forbids].into_iter().flatten().map(|list| &list.clause);
         lists.chain(self.null.iter().map(|null| &null.clause))
     }
 }
 
 impl Skill {
-    /// Its types and the clause that prints them.
+    /// Returns the types and the clause that prints them.
     ///
     /// # Errors
     /// A refusal where the edition prints none.
@@ -349,7 +361,7 @@ impl Skill {
         match skill_kind(self.id.as_str()) {
             Some(SkillKind::Attack(_) | SkillKind::Evasion { .. } | SkillKind::OwnRoll(_)) => true,
             Some(SkillKind::NoRoll) => false,
-            None => value(context, self.id.as_str(), "attribute").is_some(),
+            None => find_value(context, self.id.as_str(), "attribute").is_some(),
         }
     }
 

@@ -1,8 +1,7 @@
 //! D-Charges in Demolition Mode: what they can be set on, and that they go off without a roll.
 
 use crate::context::Context;
-use crate::printed::immobilizes;
-use crate::printed::{State, states};
+use crate::printed::{State, immobilizes, need_states};
 use crate::record::Recorder;
 use crate::violation::Violation;
 use model::fact_name::{ALLOWED, HITS};
@@ -41,7 +40,7 @@ pub fn resolve(context: &Context<'_>, situation: &Demolition) -> Result<Resolved
     let mut record = Recorder::default();
     let own = match &situation.target {
         Target::Structure => Vec::new(),
-        Target::Model(ids) => states(context, "target.states", ids)?,
+        Target::Model(ids) => need_states(context, "target.states", ids)?,
     };
     let forbid = |record, message, clause| Ok(Violation::new(Message::new(message), clause).end(record));
     if situation.reactive {

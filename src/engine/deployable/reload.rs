@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::deployable::item::Item;
-use crate::printed::{State, null_violation, states};
+use crate::printed::{State, find_null_violation, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{DeployableMoment, ReloadRules};
 use crate::violation::{CheckResult, Violation};
@@ -89,11 +89,11 @@ const VERDICT: [&str; 2] = [ALLOWED, STATES];
 /// A refusal of an unknown state, of a weapon or item that is not Disposable, or of a rule that the edition lacks.
 pub fn resolve(context: &Context<'_>, situation: &Reload) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.reload, "reloading")?;
-    let own = states(context, "states", &situation.states)?;
+    let own = need_states(context, "states", &situation.states)?;
     let refills = situation.supplies.iter().map(|supply| read(context, supply)).collect::<Result<Vec<_>, _>>()?;
     let case = Case { context, rules, situation, refills };
     let mut record = Recorder::default();
-    if let Some(violation) = null_violation(&own) {
+    if let Some(violation) = find_null_violation(&own) {
         return Ok(violation.end(record));
     }
     if let Err(rejection) = case.check(&mut record) {
@@ -161,7 +161,7 @@ impl Case<'_, '_> {
         clauses: &[Cite],
         other: Option<Cite>,
     ) -> CheckResult {
-        let null = states(self.context, "baggage.states", &baggage.states)?.iter().any(State::is_null);
+        let null = need_states(self.context, "baggage.states", &baggage.states)?.iter().any(State::is_null);
         let first = self.context.rules.need(clauses.first().copied(), "reloading")?;
         if null || !baggage.in_zone {
             let id = if null { "step-baggage-out-of-action" } else { "step-baggage-too-far" };

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::dice::Dice;
-use crate::printed::{State, states};
+use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::ruleset::{Rule, SpecballRules, SpeedballRules};
@@ -130,7 +130,7 @@ fn check_speedballs(rules: &SpeedballRules, record: &mut Recorder, situation: &S
 pub fn resolve_specball(context: &Context<'_>, situation: &Specball, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.specball, "specball")?;
     let mut record = Recorder::default();
-    let known = situation.spec_ops.as_ref().map(|own| states(context, "spec-ops.states", own)).transpose()?;
+    let known = situation.spec_ops.as_ref().map(|own| need_states(context, "spec-ops.states", own)).transpose()?;
     if let Some(violation) = check_specball(rules, &mut record, situation, known.as_deref()) {
         return Ok(violation.end(record));
     }

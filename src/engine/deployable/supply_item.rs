@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::REMOTE_PRESENCE;
-use crate::printed::{State, states};
+use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{ItemOnChart, Rule, SpecballRules, SpeedballRules};
 use crate::violation::Violation;
@@ -99,7 +99,7 @@ const TOKEN: &str = "token-stays";
 /// # Errors
 /// A refusal of an unknown state, or if the edition has no such token.
 pub fn resolve_pickup(context: &Context<'_>, pickup: &Pickup) -> Result<Resolved, Refusal> {
-    let own = states(context, "states", &pickup.states)?;
+    let own = need_states(context, "states", &pickup.states)?;
     match pickup.token {
         Token::Speedball => {
             let rules = context.rules.need(context.rules.deployables.speedball, "speedballs")?;
@@ -220,7 +220,7 @@ fn treat(
     patient: &Patient,
 ) -> Result<Resolved, Refusal> {
     let treats = context.rules.need(item.treats, "speedballs")?;
-    let own = states(context, "patient.states", &patient.states)?;
+    let own = need_states(context, "patient.states", &patient.states)?;
     let forbid = |record, message| Ok(Violation::new(Message::new(message), item.clause).end(record));
     if patient.itself {
         return forbid(record, "step-item-not-on-oneself");

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::deployable::item::{Item, MINE};
 use crate::entry_ids::BOOST;
-use crate::printed::{State, states};
+use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{BoostRules, DeployableMoment, TriggerRules};
 use crate::weapon::WeaponChoice;
@@ -114,8 +114,8 @@ struct Case<'c, 'a> {
 pub fn resolve(context: &Context<'_>, encounter: &Encounter) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.trigger, "triggering-deployables")?;
     let item = Item::read(context, &encounter.item)?;
-    let known = states(context, "enemy.states", &encounter.enemy.states)?;
-    let marker = known.iter().find_map(State::marked_by).cloned();
+    let known = need_states(context, "enemy.states", &encounter.enemy.states)?;
+    let marker = known.iter().find_map(State::marker_clause).cloned();
     let case = Case { context, rules, encounter, item, marker };
     let mut record = Recorder::default();
     if encounter.act == EnemyAction::Destroys {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
-use crate::printed::{State, states};
+use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::violation::{VERDICT, Violation};
@@ -39,7 +39,7 @@ pub fn resolve(context: &Context<'_>, programs: &[Running]) -> Result<Resolved, 
     let mut record = Recorder::default();
     let (mut running, mut ended) = (Vec::new(), Vec::new());
     for program in programs {
-        let read = states(context, "running.states", &program.states)?;
+        let read = need_states(context, "running.states", &program.states)?;
         let named = |state: &EntryId| rules.ends.value.contains(&state.as_str());
         let ends = program.states.iter().any(named) || read.iter().any(State::is_null);
         let id = if ends { "step-supportware-ends" } else { "step-supportware-runs-on" };

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::HACKER;
-use crate::printed::{State, counts_as, is_known, null_violation, skill, states, unknown};
+use crate::printed::{State, counts_as, find_null_violation, is_known, need_skill, need_states, refuse_unknown};
 use crate::record::Recorder;
 use crate::ruleset::{Cited, CitedByAll, Rule};
 use crate::violation::{CheckResult, Violation, broken_rule};
@@ -71,7 +71,7 @@ const MAY: &str = "may-hack";
 pub fn resolve(context: &Context<'_>, attempt: &HackingAttempt) -> Result<Resolved, Refusal> {
     let target = &attempt.target;
     if !is_known(context, target.kind.as_str(), &[]) {
-        return Err(unknown(context, "refusal-unknown-troop-type", "target.type", &target.kind, &[]));
+        return Err(refuse_unknown(context, "refusal-unknown-troop-type", "target.type", &target.kind, &[]));
     }
     let lists = [
         ("hacker.skills", &attempt.hacker.skills),
@@ -80,16 +80,16 @@ pub fn resolve(context: &Context<'_>, attempt: &HackingAttempt) -> Result<Resolv
     ];
     for (path, skills) in lists {
         for id in skills {
-            skill(context, path, id)?;
+            need_skill(context, path, id)?;
         }
     }
-    let hackers = states(context, "hacker.states", &attempt.hacker.states)?;
-    let targets = states(context, "target.states", &target.states)?;
+    let hackers = need_states(context, "hacker.states", &attempt.hacker.states)?;
+    let targets = need_states(context, "target.states", &target.states)?;
     if !is_hacker(context, &attempt.hacker.skills) {
         return Err(Refusal::new("hacker.skills", Message::new("refusal-no-hacker")));
     }
     let mut record = Recorder::default();
-    let violation = match null_violation(&hackers).or_else(|| check_device(context, &mut record, attempt)) {
+    let violation = match find_null_violation(&hackers).or_else(|| check_device(context, &mut record, attempt)) {
         Some(violation) => Some(violation),
         None => broken_rule(check_target(context, &mut record, attempt, &targets))?,
     };
@@ -133,7 +133,7 @@ fn check_target(
     let rules = context.rules.hack_targets;
     let target = &attempt.target;
     if target.marker {
-        let printed = states.iter().find_map(State::marked_by).cloned();
+        let printed = states.iter().find_map(State::marker_clause).cloned();
         let clause = context.rules.clause(Rule::HackingOnlyModels).cloned().or(printed);
         let clause = context.rules.need(clause, "hacking-markers")?;
         return Err(Violation { message: Message::new("step-markers-are-not-hacked"), clause }.into());

@@ -8,7 +8,7 @@ use crate::order::marker_hit::MARKER_HIT;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Since, Trooper, TrooperIndex, earliest};
 use crate::order::trooper_outcome::TrooperOutcome;
-use crate::printed::{ATTACK, counts_as, read_skill, value};
+use crate::printed::{ATTACK, counts_as, find_value, read_skill};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DelayRules, DisguiseRules, ImitationRules, RevealingRules};
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, DODGE, ENTIRE_ORDER_TYPE, IDLE, LOOK_OUT};
@@ -147,7 +147,7 @@ pub fn write_profiles(scene: &Scene<'_>, record: &mut Recorder) {
             let imitated = &trooper.prior.disguise.imitates;
             let Some(imitation) = rules.imitation.filter(|_| !imitated.is_empty()) else { continue };
             let named = |names: &[&str]| imitated.iter().any(|id| names.contains(&id.as_str()));
-            let imposes = |id: &EntryId| value(scene.context, id.as_str(), "effects").is_some();
+            let imposes = |id: &EntryId| find_value(scene.context, id.as_str(), "effects").is_some();
             let step = record.step(Message::new("step-imitates-in-looks-only")).cite(imitation.own_profile);
             let step = step.cite_all(named(&[HACKER]).then_some(imitation.no_hacker));
             let step = step.cite_all(named(imitation.no_tokens.value).then_some(imitation.no_tokens.clause));

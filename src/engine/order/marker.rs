@@ -5,7 +5,7 @@ use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Aro, Declaration, Since, Trooper, TrooperIndex};
 use crate::order::waiting::{discovers, forbidding_rule};
-use crate::printed::marker_clause;
+use crate::printed::find_marker_clause;
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::{
@@ -26,7 +26,7 @@ pub const STAYS_REVEALED: Cite = clause!("discover#stays-revealed");
 
 /// Returns the Marker state of a trooper, with the clause that protects it.
 pub fn marker_state<'t>(context: &Context<'_>, trooper: &'t Trooper) -> Option<(&'t EntryId, ClauseId)> {
-    trooper.states.iter().find_map(|state| Some((state, marker_clause(context, state)?)))
+    trooper.states.iter().find_map(|state| Some((state, find_marker_clause(context, state)?)))
 }
 
 /// Whether a trooper is a Marker at the start of the Order.

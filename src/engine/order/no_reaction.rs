@@ -64,9 +64,9 @@ fn stands_by(scene: &Scene<'_>, reactive: &Reactive) -> Option<Cite> {
 /// Returns the clause of a state that allows no ARO.
 fn forbidding_state(scene: &Scene<'_>, trooper: &Trooper) -> Option<ClauseId> {
     let bearer = bearer(scene, trooper);
-    let mut states = bearer.states.iter().filter(|state| bearer.ignores(scene.context, state).is_none());
+    let mut states = bearer.states.iter().filter(|state| bearer.ignoring_clause(scene.context, state).is_none());
     states.find_map(|state| {
-        let null = state.nulls().filter(|_| state.allows.is_none());
-        null.or_else(|| state.forbids(ARO_TYPE)).cloned()
+        let null = state.null_clause().filter(|_| state.allows.is_none());
+        null.or_else(|| state.forbidding_clause(ARO_TYPE)).cloned()
     })
 }

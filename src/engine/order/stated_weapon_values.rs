@@ -4,7 +4,7 @@
 
 use crate::order::scene::Scene;
 use crate::order::situation::{Stated, TrooperIndex};
-use crate::printed::{is_known, unknown};
+use crate::printed::{is_known, refuse_unknown};
 use crate::record::Recorder;
 use crate::ruleset::SaveMethod;
 use crate::weapon::{Added, GivenStrength, Weapon};
@@ -32,7 +32,7 @@ pub fn apply(
         let path = scene.fact(user, "stated.ammunition");
         if let Some(id) = stated.ammunition.iter().find(|id| !is_known(context, id.as_str(), &[Kind::Ammunition])) {
             let kinds = [Kind::Ammunition];
-            return Err(unknown(context, "refusal-unknown-ammunition", &path.to_string(), id, &kinds));
+            return Err(refuse_unknown(context, "refusal-unknown-ammunition", &path.to_string(), id, &kinds));
         }
         weapon.load(context, &stated.ammunition)?;
         let ids = stated.ammunition.iter().map(EntryId::as_str).collect::<Vec<_>>().join("`, `");
@@ -41,7 +41,7 @@ pub fn apply(
     for id in &stated.traits {
         let path = scene.fact(user, "stated.traits");
         if !is_known(context, id.as_str(), &[Kind::Trait]) {
-            return Err(unknown(context, "refusal-unknown-trait", &path.to_string(), id, &[Kind::Trait]));
+            return Err(refuse_unknown(context, "refusal-unknown-trait", &path.to_string(), id, &[Kind::Trait]));
         }
         let clause = weapon.traits.as_ref().map(|traits| traits.clause.clone());
         let Some(clause) = clause.or_else(|| weapon.burst.as_ref().map(|burst| burst.clause.clone())) else {

@@ -6,7 +6,7 @@ use crate::context::Context;
 use crate::order::plan::{Attack, Plan};
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, Order, TrooperIndex};
-use crate::printed::taken_over;
+use crate::printed::find_takeover;
 use crate::record::{Cite, Recorder};
 use model::catalogue::Printed;
 use model::fact_name::{REFUSED, STATES};
@@ -24,7 +24,7 @@ use model::value::{Attribute, Value};
 pub fn change_sides(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<(), Refusal> {
     let names: Vec<Owner> = order.active.iter().map(|active| Owner::clone(&active.trooper.name)).collect();
     for reactive in &mut order.reactive {
-        let Some(rule) = taken_over(context, &reactive.trooper.states) else { continue };
+        let Some(rule) = find_takeover(context, &reactive.trooper.states) else { continue };
         for facts in &mut reactive.facts {
             facts.side = match facts.side {
                 Side::Friendly => Side::Enemy,
@@ -58,7 +58,7 @@ fn act_for_the_enemy(
     if !trooper.prior.taken_over {
         return Ok(());
     }
-    let Some(rule) = taken_over(context, &trooper.states) else {
+    let Some(rule) = find_takeover(context, &trooper.states) else {
         let path = Path::new(&trooper.name, "taken-over");
         return Err(Refusal::new(path, Message::new("refusal-not-taken-over")));
     };

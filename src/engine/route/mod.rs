@@ -16,7 +16,7 @@ pub use mover::{DeclaredSkill, Mover};
 
 use crate::context::Context;
 use crate::entry_ids::{MOTORCYCLE, SUPER_JUMP};
-use crate::printed::{Bearer, states};
+use crate::printed::{Bearer, need_states};
 use crate::record::{Cite, Recorder};
 use crate::route::ground::{affects, limit_on};
 use crate::route::limit::{CAUTIOUS_LIMIT, CLIMB_LIMIT, JUMP_LIMIT, ProfileLengths, added_length};
@@ -57,7 +57,7 @@ pub fn resolve(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSki
         Err(violation) => return Ok(violation.end(record)),
     };
     let affected = [Path::from(ALLOWED), Path::from(REFUSED), Path::from("total")];
-    let bearer = Bearer { states: states(context, "states", mover.states)?, skills: mover.profile.to_vec() };
+    let bearer = Bearer { states: need_states(context, "states", mover.states)?, skills: mover.profile.to_vec() };
     let mut trace = CheckTrace { record: &mut record, affected: &affected };
     if let Err(rejection) = check_order(context, &mut trace, &skills, &bearer, false) {
         return rejection.end(record);

@@ -60,7 +60,7 @@ impl Immunity {
 /// What a trooper is immune and vulnerable to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Resistance {
-    /// Its categories of Immunity.
+    /// The categories of Immunity.
     pub immunities: Vec<Immunity>,
     /// The attacks, weapons and ammunition to which it is vulnerable.
     pub vulnerabilities: Vec<EntryId>,

@@ -18,7 +18,7 @@ pub struct TargetTraits {
     pub has_structure: bool,
     /// What its immunity changes.
     pub immunity: TargetImmunity,
-    /// Its Bioimmunity, if it has it.
+    /// Bioimmunity, if the target has it.
     pub bioimmunity: Option<Bioimmunity>,
     /// The clause by which it cannot become Isolated.
     pub never_isolated: Option<Cite>,
@@ -180,7 +180,7 @@ impl Adaptation<'_> {
 
     /// Turns each save with a covered Attribute into one ordinary save with the same Attribute.
     ///
-    /// Its states are dropped, except that Stunned is caused where the edition says so. Under Total Immunity a
+    /// The states of a hit are dropped, except that Stunned is caused where the edition says so. Under Total Immunity a
     /// Non-Lethal hit has no effect at all, and plain rolls on an Attribute are dropped.
     fn count_as_normal(&self, hit_effects: &mut HitEffects) {
         let is_total = *self.category == Immunity::Total;

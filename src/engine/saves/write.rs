@@ -2,7 +2,7 @@
 
 use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::MultiRollCritical;
-use crate::printed::list;
+use crate::printed::find_ids;
 use crate::record::{Recorder, StepHandle, count, line};
 use crate::ruleset::{CriticalHit, Rule, SaveMethod};
 use crate::saves::account::{Account, SavePaths};
@@ -167,7 +167,7 @@ pub(super) fn write_group(
 /// Whether a clause that halves the Attribute is one of AP ammunition, alone or combined.
 fn is_armor_piercing(context: &Context<'_>, clause: &ClauseId) -> bool {
     let id = clause.entry_str();
-    let parts = || list(context, id, "ammunition");
+    let parts = || find_ids(context, id, "ammunition");
     id == ARMOR_PIERCING || parts().is_some_and(|parts| parts.value.iter().any(|part| part.as_str() == ARMOR_PIERCING))
 }
 

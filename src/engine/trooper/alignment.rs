@@ -1,7 +1,7 @@
 //! Alignment: friendly, enemy, neutral or hostile; which elements may be attacked, and which declare no attacks.
 
 use crate::context::Context;
-use crate::printed::{states, taken_over};
+use crate::printed::{find_takeover, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Alignments, HostileRule};
 use model::ids::EntryId;
@@ -47,7 +47,7 @@ pub fn resolve(context: &Context<'_>, element: &Element) -> Result<Resolved, Ref
         return Err(without_effect(context, "civilian"));
     }
     let mut record = Recorder::default();
-    states(context, "states", &element.states)?;
+    need_states(context, "states", &element.states)?;
     let owner = side_of(context, &mut record, element);
     let nobodys = match rules.hostile_as {
         HostileRule::Neutral { .. } => vec![rules.neutral, rules.hostile],
@@ -92,7 +92,7 @@ pub fn resolve(context: &Context<'_>, element: &Element) -> Result<Resolved, Ref
 
 /// Returns the player for whom an element fights: the other one if a state of it says so. Writes the rule.
 fn side_of(context: &Context<'_>, record: &mut Recorder, element: &Element) -> Owner {
-    let Some(rule) = taken_over(context, &element.states) else { return element.owner };
+    let Some(rule) = find_takeover(context, &element.states) else { return element.owner };
     let step = record.step(Message::new("step-changes-sides")).cite(rule.sides);
     step.affects_all(["alignment", "counts-as-neutral", "may-be-attacked"]);
     match element.owner {

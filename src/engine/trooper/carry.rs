@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::discrepancy::CarryingEqualStrength;
-use crate::printed::{null_violation, states};
+use crate::printed::{find_null_violation, need_states};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::Rule;
 use model::fact_name::{ALLOWED, REFUSED};
@@ -28,8 +28,8 @@ pub struct Carrier {
 pub fn resolve(context: &Context<'_>, carrier: &Carrier, carried: i64) -> Result<Resolved, Refusal> {
     let clause = context.rules.need_clause(Rule::CarrierIsStronger, "carrying")?;
     let mut record = Recorder::default();
-    let own = states(context, "carrier.states", &carrier.states)?;
-    if let Some(violation) = null_violation(&own) {
+    let own = need_states(context, "carrier.states", &carrier.states)?;
+    if let Some(violation) = find_null_violation(&own) {
         return Ok(violation.end(record));
     }
     let stricter = context.chosen_reading::<CarryingEqualStrength>();

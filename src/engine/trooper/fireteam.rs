@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::context::{Context, PrintedNumber};
 use crate::entry_ids::{INFILTRATION, SUPPRESSIVE_FIRE_STATE};
-use crate::printed::{State, skill, states};
+use crate::printed::{State, need_skill, need_states};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::{FireteamExclusions, FireteamRules, ReturnRule, Rule};
 use crate::trooper::fireteam_creation::{check_chart, check_creation, check_membership, check_type, write_occasion};
@@ -98,7 +98,7 @@ fn check_members(context: &Context<'_>, record: &mut Recorder, rules: &FireteamR
     let rule = context.rules.need(rules.excluded, "who-can-join-a-fireteam")?;
     let FireteamExclusions { states: barring_states, skills } = rule.value;
     for member in &team.members {
-        let read = states(context, "member.states", &member.states)?;
+        let read = need_states(context, "member.states", &member.states)?;
         let excluded = member.states.iter().any(|state| barring_states.contains(&state.as_str()))
             || read.iter().any(State::is_null);
         if excluded || member.marker || member.peripheral {
@@ -115,7 +115,7 @@ fn check_members(context: &Context<'_>, record: &mut Recorder, rules: &FireteamR
         }
     }
     if let Some(id) = &team.deployed_with {
-        skill(context, "deployed-with", id)?;
+        need_skill(context, "deployed-with", id)?;
         if skills.contains(&id.as_str()) {
             let message = Message::new("step-no-team-uses").term("skill", id.as_str());
             let own = if id.as_str() == INFILTRATION { Rule::FireteamNoInfiltrators } else { Rule::FireteamNoAirborne };

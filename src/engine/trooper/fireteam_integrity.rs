@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::{ISOLATED, SUPPRESSIVE_FIRE_STATE};
-use crate::printed::{State, states};
+use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder, count};
 use crate::ruleset::Rule;
 use crate::skill_ids::HOLOECHO;
@@ -57,7 +57,7 @@ struct Departure {
 /// A refusal for an unknown state, and if the edition's rule is not executed.
 fn departure(context: &Context<'_>, leader: &Member, member: &Member) -> Result<Option<Departure>, Refusal> {
     let need = |rule: Rule| context.rules.need_clause(rule, PROCEDURE);
-    let read = states(context, "member.states", &member.states)?;
+    let read = need_states(context, "member.states", &member.states)?;
     let is_lost = read.iter().any(State::is_isolated_or_null);
     let leads = member.name == leader.name;
     let is_in = |name: &str| member.states.iter().any(|state| state.as_str() == name);

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::entry_ids::{AERIAL, FIRETEAM, REMOTE_PRESENCE, TECHNORGANIC};
-use crate::printed::{State, states};
+use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::ruleset::{Cited, KitRules, Rule, TechRecoveryRules};
@@ -110,7 +110,7 @@ struct Case<'c, 'a> {
 /// A refusal of the dice, of an unknown state, or of a rule that the edition lacks.
 pub fn resolve(context: &Context<'_>, situation: &KitUse, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = *context.rules.need(find_rules(context, situation.kit.as_str()), "kits")?;
-    let own = states(context, "patient.states", &situation.patient.states)?;
+    let own = need_states(context, "patient.states", &situation.patient.states)?;
     let case = Case { context, rules, situation, states: own };
     let mut record = Recorder::default();
     if let Err(rejection) = case.check(&mut record) {
@@ -151,7 +151,7 @@ impl Case<'_, '_> {
 
     /// The states that an Engineer could end, apart from Unconscious.
     fn curable(&self) -> Vec<&State> {
-        let other = |state: &&State| state.ended_by(ENGINEER).is_some() && state.id.as_str() != UNCONSCIOUS;
+        let other = |state: &&State| state.ending_clause(ENGINEER).is_some() && state.id.as_str() != UNCONSCIOUS;
         self.states.iter().filter(other).collect()
     }
 
@@ -244,7 +244,7 @@ impl Case<'_, '_> {
         if self.states.iter().any(State::is_null) {
             return Err(Violation::new("step-null-not-on-itself", clause).into());
         }
-        let ends = |state: &State| state.ended_by(self.rules.kit).is_some();
+        let ends = |state: &State| state.ending_clause(self.rules.kit).is_some();
         if !self.rules.structure && !self.states.iter().any(ends) {
             return Err(Violation::new("step-kit-ends-no-state", clause).into());
         }

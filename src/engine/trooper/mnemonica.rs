@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::ISOLATED;
-use crate::printed::state;
+use crate::printed::need_state;
 use crate::record::Recorder;
 use crate::ruleset::MnemonicaRules;
 use crate::violation::{VERDICT, Violation};
@@ -60,7 +60,7 @@ fn is(printed: &str, skill: &str) -> bool {
 /// A refusal if the edition does not have the rule, and for an unknown state.
 pub fn resolve(context: &Context<'_>, user: &User, host: &Host) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.profile.mnemonica, "mnemonica")?;
-    let entered = state(context, "user.enters", &user.enters)?;
+    let entered = need_state(context, "user.enters", &user.enters)?;
     let mut record = Recorder::default();
     let message = |id| Message::new(id).term("state", user.enters.as_str());
     if !entered.is_null() {

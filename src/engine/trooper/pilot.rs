@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::dice::Dice;
-use crate::printed::{State, states};
+use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
 use crate::rolls::normal_roll::{throw, write_throws};
 use crate::ruleset::Rule;
@@ -97,8 +97,8 @@ pub fn resolve(context: &Context<'_>, crew: &Crew, dice: &mut dyn Dice) -> Resul
     let case = Case {
         context,
         crew,
-        machine: states(context, "machine.states", &crew.machine)?,
-        pilot: states(context, "pilot.states", &crew.pilot)?,
+        machine: need_states(context, "machine.states", &crew.machine)?,
+        pilot: need_states(context, "pilot.states", &crew.pilot)?,
     };
     let mut record = Recorder::default();
     match case.resolve_event(&mut record, dice) {

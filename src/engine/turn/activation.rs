@@ -6,7 +6,7 @@ use std::iter;
 
 use crate::context::Context;
 use crate::discrepancy::{ImpetuousMoveFirst, OneRollWithDiscover};
-use crate::printed::{Barred, Bearer, Skill, skill, states};
+use crate::printed::{Barred, Bearer, Skill, need_skill, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedNames, Rule};
 use crate::skill_ids::{ARO_TYPE, DISCOVER, ENTIRE_ORDER_TYPE, SHORT_MOVEMENT_TYPE, SHORT_TYPE};
@@ -97,7 +97,7 @@ impl CheckTrace<'_> {
 pub fn resolve_declaration(context: &Context<'_>, declared: &Declaration) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let skills = read_skills(context, "declares", &declared.skills)?;
-    let bearer = Bearer { states: states(context, "states", &declared.states)?, skills: Vec::new() };
+    let bearer = Bearer { states: need_states(context, "states", &declared.states)?, skills: Vec::new() };
     let mut trace = CheckTrace { record: &mut record, affected: &VERDICT.map(Path::from) };
     if let Err(rejection) = check_order(context, &mut trace, &skills, &bearer, declared.impetuous) {
         return rejection.end(record);
@@ -115,7 +115,7 @@ pub fn resolve_declaration(context: &Context<'_>, declared: &Declaration) -> Res
 /// # Errors
 /// A refusal for an unknown skill.
 pub fn read_skills(context: &Context<'_>, path: impl Display, ids: &[EntryId]) -> Result<Vec<Skill>, Refusal> {
-    ids.iter().map(|id| skill(context, &path, id)).collect()
+    ids.iter().map(|id| need_skill(context, &path, id)).collect()
 }
 
 /// Checks the skills of an Order and writes the checks.
@@ -170,15 +170,15 @@ pub fn check_states(
     skills: &[Skill],
     bearer: &Bearer,
 ) -> Option<Violation> {
-    let barring = skills.iter().find_map(|skill| Some((skill, bearer.barred(context, skill)?)));
+    let barring = skills.iter().find_map(|skill| Some((skill, bearer.find_bar(context, skill)?)));
     if let Some((skill, Barred { state, clause, .. })) = barring {
         let message = Message::new("step-state-bars").term("state", state.id.as_str());
         return Some(Violation { message: message.term("skill", skill.id.as_str()), clause: clause.clone() });
     }
     for state in &bearer.states {
-        let ignored = bearer.ignores(context, state).cloned();
+        let ignored = bearer.ignoring_clause(context, state).cloned();
         let id = if ignored.is_some() { "step-state-ignored" } else { "step-state-permits" };
-        let clauses: Vec<&ClauseId> = state.limits().chain(&ignored).collect();
+        let clauses: Vec<&ClauseId> = state.restricting_clauses().chain(&ignored).collect();
         if !clauses.is_empty() {
             trace.passes(Message::new(id).term("state", state.id.as_str()), clauses);
         }
@@ -316,8 +316,8 @@ fn check_stance(
 /// A refusal for an unknown skill or state.
 pub fn resolve_reaction(context: &Context<'_>, declared: &Reaction) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    let skill = skill(context, "aro", &declared.skill)?;
-    let bearer = Bearer { states: states(context, "states", &declared.states)?, skills: Vec::new() };
+    let skill = need_skill(context, "aro", &declared.skill)?;
+    let bearer = Bearer { states: need_states(context, "states", &declared.states)?, skills: Vec::new() };
     let mut trace = CheckTrace { record: &mut record, affected: &VERDICT.map(Path::from) };
     match check_reaction(context, &mut trace, &skill, &bearer, declared.eligible) {
         Some(violation) => Ok(violation.end(record)),

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::ISOLATED;
-use crate::printed::{State, states};
+use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{ControlLoss, Rule};
 use crate::turn::peripheral_control::Peripheral;
@@ -44,7 +44,7 @@ pub fn resolve(
         return Err(context.rules.refuse("peripherals"));
     }
     let rules = context.rules.need(context.rules.turn.control, "peripherals")?;
-    let read = states(context, "controller.states", &controller.states)?;
+    let read = need_states(context, "controller.states", &controller.states)?;
     let isolated = controller.states.iter().any(|state| state.as_str() == ISOLATED);
     let unable = !controller.coherency || isolated || read.iter().any(State::is_null);
     let lost = match rules.loss.value {
@@ -80,7 +80,7 @@ fn control_by_type(
     known: BeforeCheck,
 ) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.control, "peripherals")?;
-    let read = states(context, "controller.states", &controller.states)?;
+    let read = need_states(context, "controller.states", &controller.states)?;
     let isolated = |ids: &[EntryId]| ids.iter().any(|state| state.as_str() == ISOLATED);
     let lost = controller.gone || isolated(&controller.states) || read.iter().any(State::is_null);
     if !controller.coherency {
@@ -92,7 +92,7 @@ fn control_by_type(
     let mut own = false;
     if let Some(peripheral) = peripheral {
         peripheral.check_keys()?;
-        states(context, "states", &peripheral.states)?;
+        need_states(context, "states", &peripheral.states)?;
         own = isolated(&peripheral.states);
         peripheral.write_distance(&mut record);
         peripheral.write_spearhead(context, &mut record)?;

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::SHASVASTII_EMBRYO;
-use crate::printed::{skill, states};
+use crate::printed::{need_skill, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedByAll, UprightRules};
 use crate::violation::Violation;
@@ -64,10 +64,10 @@ impl Falling {
 /// # Errors
 /// A refusal for unknown names, for a skill that it does not have, and for one that changes no fall in the edition.
 pub fn resolve(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Refusal> {
-    states(context, "trooper.states", &trooper.states)?;
+    need_states(context, "trooper.states", &trooper.states)?;
     // Not every edition with Embryos has an entry of the skill.
     for id in trooper.skills.iter().filter(|id| trooper.uses.is_some() || id.as_str() != SHASVASTII) {
-        skill(context, "trooper.skills", id)?;
+        need_skill(context, "trooper.skills", id)?;
     }
     let rules = context.rules.falling_unconscious;
     let mut record = Recorder::default();
@@ -151,9 +151,9 @@ fn write_upright(
 /// A refusal for unknown names.
 pub fn treat(context: &Context<'_>, trooper: &Falling, succeeds: bool) -> Result<Option<Resolved>, Refusal> {
     let rules = context.rules.falling_unconscious;
-    states(context, "trooper.states", &trooper.states)?;
+    need_states(context, "trooper.states", &trooper.states)?;
     for id in &trooper.skills {
-        skill(context, "trooper.skills", id)?;
+        need_skill(context, "trooper.skills", id)?;
     }
     let mut record = Recorder::default();
     let unhealable = rules.never_healed.zip(rules.dead_at_once).filter(|(_, rule)| trooper.has(rule.value));

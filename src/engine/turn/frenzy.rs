@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::{FRENZY, HIDDEN_DEPLOYMENT_STATE, IMPETUOUS, LIMITED_COVER};
-use crate::printed::{State, states};
+use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{HOLOECHO, HOLOMASK, IMPERSONATION_STATE};
@@ -67,9 +67,10 @@ pub fn resolve(
     let gained = Fact::Ids(gains.iter().map(|id| (*id).to_owned()).collect());
     let step = record.step(Message::new("step-frenzy-gains").count("number", gains.len())).cite_all(&clauses);
     step.decides(BECOMES, Fact::Flag(sets_in)).decides(GAINS, gained);
-    let read = states(context, "trooper.states", own_states)?;
+    let read = need_states(context, "trooper.states", own_states)?;
     let leaves = |state: &&State| {
-        let barred = DISGUISES.contains(&state.id.as_str()) || state.ended_by(FRENZY).is_some() || state.is_marker();
+        let barred =
+            DISGUISES.contains(&state.id.as_str()) || state.ending_clause(FRENZY).is_some() || state.is_marker();
         sets_in && barred
     };
     let (ended, remaining): (Vec<&State>, Vec<&State>) = read.iter().partition(|state| leaves(state));

@@ -1,7 +1,7 @@
 //! The States Phase of a trooper with a Holoprojector: out of sight it may put up Holoechoes.
 
 use crate::context::Context;
-use crate::printed::states;
+use crate::printed::need_states;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::HOLOECHO;
@@ -27,7 +27,7 @@ const ENTERS: Cite = clause!("holoprojector#becomes-holoechoes");
 /// A refusal for an unknown state, or if the engine does not have the rule for the edition.
 pub fn resolve(context: &Context<'_>, affected: &Affected, seen: bool) -> Result<Resolved, Refusal> {
     let clause = context.rules.need_clause(Rule::HoloechoesInStatesPhase, "holoechoes-in-the-states-phase")?;
-    states(context, "trooper.states", &affected.states)?;
+    need_states(context, "trooper.states", &affected.states)?;
     let mut record = Recorder::default();
     if seen {
         return Ok(Violation::new("step-somebody-watches", clause).end(record));

@@ -7,7 +7,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::ISOLATED;
-use crate::printed::{State, states};
+use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{LieutenantRules, Rule, TacticalLinkRules};
 use crate::turn::inspiring::INSPIRING_LEADERSHIP;
@@ -53,7 +53,7 @@ pub struct Command {
 /// # Errors
 /// A refusal for an unknown state, or if the engine does not have the rule for the edition.
 pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Refusal> {
-    let states = states(context, "states", &command.states)?;
+    let states = need_states(context, "states", &command.states)?;
     let standing = standing(command.lieutenant, &states);
     if command.without_loss {
         return ignore_loss(context, command);
@@ -164,7 +164,7 @@ fn chain_of_command(
     user: &ChainOfCommandBearer,
     fallen: bool,
 ) -> Result<bool, Refusal> {
-    let own = states(context, "successor.states", &user.states)?;
+    let own = need_states(context, "successor.states", &user.states)?;
     let unfit = own.iter().any(State::is_isolated_or_null);
     if unfit {
         context.rules.need_clause(Rule::ChainOfCommandNotNull, "loss-of-lieutenant")?;
@@ -211,7 +211,7 @@ impl Standing {
 }
 
 fn standing(lieutenant: Whereabouts, states: &[State]) -> Standing {
-    let null = states.iter().find_map(State::nulls);
+    let null = states.iter().find_map(State::null_clause);
     let isolated = states.iter().any(|state| state.id.as_str() == ISOLATED);
     match (lieutenant, null, isolated) {
         (Whereabouts::Nowhere, _, _) => Standing::Missing,

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::context::{Context, PrintedNumber};
 use crate::entry_ids::{FRENZY, TACTICAL_AWARENESS};
-use crate::printed::{State, skill, states};
+use crate::printed::{State, need_skill, need_states};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{CitedByAll, CitedNames, ExtraOrder, PoolRules, Rule};
 use crate::turn::army::Army;
@@ -65,12 +65,12 @@ pub fn resolve(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusal> 
     let mut states_by_trooper = Vec::new();
     for trooper in &army.troopers {
         if let Some(deployment) = &trooper.off_table {
-            skill(context, format!("trooper.{}.off-table", trooper.name), deployment)?;
+            need_skill(context, format!("trooper.{}.off-table", trooper.name), deployment)?;
         }
         for id in &trooper.skills {
-            skill(context, format!("trooper.{}.skills", trooper.name), id)?;
+            need_skill(context, format!("trooper.{}.skills", trooper.name), id)?;
         }
-        states_by_trooper.push(states(context, &format!("trooper.{}.states", trooper.name), &trooper.states)?);
+        states_by_trooper.push(need_states(context, &format!("trooper.{}.states", trooper.name), &trooper.states)?);
     }
     if let Err(rejection) = check_group_sizes(context, &mut record, army) {
         return rejection.end(record);
@@ -250,7 +250,7 @@ fn no_order_reason(
     states: &[State],
 ) -> Result<Option<(&'static str, Vec<ClauseId>)>, Refusal> {
     let rules = context.rules.turn.pool;
-    let without_order = || states.iter().filter(|state| state.gives().is_some_and(|(gives, _)| !gives));
+    let without_order = || states.iter().filter(|state| state.order_contribution().is_some_and(|(gives, _)| !gives));
     if trooper.peripheral {
         let clauses = context.rules.need_clauses(Rule::PeripheralAddsNoOrder, "peripherals")?;
         let clauses = clauses.iter().copied().cloned().collect();
@@ -286,7 +286,7 @@ fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, sta
         let named_by = |rule: CitedNames| Some(rule.clause).filter(|_| rule.value.contains(&state.id.as_str()));
         let irregular = rules.made_irregular.and_then(named_by);
         let still = [named_by(rules.markers), named_by(rules.still_adds)];
-        let gives = state.gives().filter(|(gives, _)| *gives).map(|(_, clause)| clause);
+        let gives = state.order_contribution().filter(|(gives, _)| *gives).map(|(_, clause)| clause);
         let message = match (irregular, still, gives) {
             (Some(_), _, _) => "step-state-makes-irregular",
             (None, [None, None], None) => continue,

@@ -1,7 +1,7 @@
 //! Which trooper may spend which Order, and on which skills.
 
 use crate::context::Context;
-use crate::printed::{Bearer, State, null_violation, skill, states, taken_over};
+use crate::printed::{Bearer, State, find_null_violation, find_takeover, need_skill, need_states};
 use crate::record::Recorder;
 use crate::rejection::Rejection;
 use crate::ruleset::{CitedByAll, CitedNames, Rule, TakenOver};
@@ -40,9 +40,9 @@ pub fn resolve(context: &Context<'_>, spending: &Spending) -> Result<Resolved, R
         let clause = context.rules.need_clause(Rule::HvtGivesNoOrder, "hvt")?;
         return Ok(Violation::new("step-hvt-takes-no-order", clause).end(record));
     }
-    let bearer = Bearer { states: states(context, "trooper.states", &trooper.states)?, skills: Vec::new() };
+    let bearer = Bearer { states: need_states(context, "trooper.states", &trooper.states)?, skills: Vec::new() };
     for id in &trooper.skills {
-        skill(context, "trooper.skills", id)?;
+        need_skill(context, "trooper.skills", id)?;
     }
     let skills = read_skills(context, "declares", &spending.declares)?;
     let captor = match check_captor(context, &mut record, spending) {
@@ -50,7 +50,7 @@ pub fn resolve(context: &Context<'_>, spending: &Spending) -> Result<Resolved, R
         Err(rejection) => return rejection.end(record),
     };
     let bearer = Bearer { states: bearer.states.into_iter().filter(|state| !captor.is(&state.id)).collect(), ..bearer };
-    if let Some(violation) = null_violation(&bearer.states) {
+    if let Some(violation) = find_null_violation(&bearer.states) {
         return Ok(violation.end(record));
     }
     write_fireteam_order(context, &mut record, spending)?;
@@ -99,7 +99,7 @@ fn check_captor(
     record: &mut Recorder,
     spending: &Spending,
 ) -> Result<Captor, Rejection<Violation>> {
-    let Some(rule) = taken_over(context, &spending.trooper.states) else {
+    let Some(rule) = find_takeover(context, &spending.trooper.states) else {
         return match spending.captor_group {
             Some(_) => Err(Refusal::new("captor-group", Message::new("refusal-not-taken-over")).into()),
             None => Ok(Captor { rule: None }),
@@ -120,7 +120,7 @@ fn may_spend(context: &Context<'_>, record: &mut Recorder, spending: &Spending, 
     let term = spending.order.term();
     let named = |id| Message::new(id).term("order", term);
     for state in states {
-        if let Some(clause) = state.forbids(term) {
+        if let Some(clause) = state.forbidding_clause(term) {
             let message = named("step-state-bars-order").term("state", state.id.as_str());
             return Err(Violation { message, clause: clause.clone() }.into());
         }

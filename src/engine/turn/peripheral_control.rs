@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::{PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, PERIPHERAL_SYNCHRONIZED};
-use crate::printed::{State, states};
+use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
 use model::fact_name::IS_DISCONNECTED;
 use model::ids::EntryId;
@@ -133,7 +133,7 @@ impl Peripheral {
     /// A refusal for an unknown state.
     pub fn write_spearhead(&self, context: &Context<'_>, record: &mut Recorder) -> Result<(), Refusal> {
         let Some(spearhead) = &self.spearhead else { return Ok(()) };
-        let lost = states(context, "spearhead.states", &spearhead.states)?.iter().any(State::is_null);
+        let lost = need_states(context, "spearhead.states", &spearhead.states)?.iter().any(State::is_null);
         let id = if lost { "step-spearhead-replaced" } else { "step-spearhead-stays" };
         let step = record.step(Message::new(id)).cite(clause!("peripheral-control#lost-spearhead-is-replaced"));
         step.decides("new-spearhead", Fact::Flag(lost));

@@ -1,7 +1,7 @@
 //! Regeneration: a point restored or lost, and its effect on an Unconscious trooper.
 
 use crate::context::Context;
-use crate::printed::{State, states};
+use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedNames, Rule};
 use crate::skill_ids::REGENERATION;
@@ -55,7 +55,7 @@ pub fn resolve(
     succeeds: bool,
     moment: RegenerationMoment,
 ) -> Result<Resolved, Refusal> {
-    let own = states(context, "trooper.states", &affected.states)?;
+    let own = need_states(context, "trooper.states", &affected.states)?;
     let is_in = |id: &str| affected.states.iter().any(|state| state.as_str() == id);
     if is_in(DEAD) {
         return Err(context.rules.refuse("regeneration-of-the-dead"));

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::{DECOY_STATE, RELIGIOUS_TROOP, RETREAT_STATE};
-use crate::printed::{State, skill, states};
+use crate::printed::{State, need_skill, need_states};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{RetreatRules, Rule};
 use crate::skill_ids::{HOLOECHO, HOLOMASK};
@@ -177,14 +177,14 @@ fn reveal_and_leave(
 ) -> Result<(), Refusal> {
     let path = |fact: &str| format!("{}.{fact}", trooper.name);
     let (masks, own): (Vec<_>, Vec<_>) = trooper.states.iter().cloned().partition(|state| state.as_str() == HOLOMASK);
-    let own = states(context, &format!("trooper.{}.states", trooper.name), &own)?;
+    let own = need_states(context, &format!("trooper.{}.states", trooper.name), &own)?;
     for mask in &masks {
-        skill(context, format_args!("trooper.{}.states", trooper.name), mask)?;
+        need_skill(context, format_args!("trooper.{}.states", trooper.name), mask)?;
     }
     let is_holoecho = own.iter().any(|state| state.id.as_str() == HOLOECHO);
     let is_disguised = !masks.is_empty() || is_holoecho || own.iter().any(State::is_marker);
     let decoy =
-        own.iter().find(|state| state.id.as_str() == DECOY_STATE).and_then(|state| state.ended_by(RETREAT_STATE));
+        own.iter().find(|state| state.id.as_str() == DECOY_STATE).and_then(|state| state.ending_clause(RETREAT_STATE));
     if is_disguised || decoy.is_some() {
         let need = || context.rules.need_clause(Rule::RetreatRevealsMarkers, "retreat");
         let clause = is_disguised.then(need).transpose()?;
@@ -213,7 +213,7 @@ fn write_trooper(
     for id in &trooper.skills {
         // What the rule itself names needs no entry of its own.
         if !rules.unaffected.value.contains(&id.as_str()) {
-            skill(context, format_args!("trooper.{}.skills", trooper.name), id)?;
+            need_skill(context, format_args!("trooper.{}.skills", trooper.name), id)?;
         }
     }
     record.set_subject(&trooper.name.as_str().into());

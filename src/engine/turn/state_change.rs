@@ -1,7 +1,7 @@
 //! The effect of an event on a trooper's states: it ends the states that name it, and causes those that it prints.
 
 use crate::context::Context;
-use crate::printed::{is_known, list, states, unknown};
+use crate::printed::{find_ids, is_known, need_states, refuse_unknown};
 use crate::record::Recorder;
 use crate::ruleset::CitedNames;
 use crate::wounds::{DEAD, UNCONSCIOUS};
@@ -52,11 +52,11 @@ pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Resu
     let mut change = Change::default();
     let rules = context.rules.states;
     let unhealable = unhealable(context, &affected.states);
-    for state in states(context, "trooper.states", &affected.states)? {
+    for state in need_states(context, "trooper.states", &affected.states)? {
         let id = state.id.as_str();
         let fatal = rules.map(|rules| rules.fatal).filter(|rule| rule.value.state == id);
         let clause = fatal.map(|rule| rule.clause.clone());
-        let ends = state.ended_by(event.id.as_str()).filter(|_| event.succeeds).cloned();
+        let ends = state.ending_clause(event.id.as_str()).filter(|_| event.succeeds).cloned();
         match (fatal, ends) {
             (Some(rule), _) if rule.value.event == event.id.as_str() && event.succeeds => {
                 change.added.extend(clause.clone().map(|clause| (EntryId::from_static(DEAD), clause)));
@@ -94,11 +94,11 @@ pub fn unhealable(context: &Context<'_>, states: &[EntryId]) -> Option<CitedName
 /// Returns the states that an entry causes for a trooper of a type, each with its clause.
 pub fn caused_states(context: &Context<'_>, id: &str, kind: Option<&EntryId>) -> Vec<(EntryId, ClauseId)> {
     let all = |name| {
-        let states = list(context, id, name)?;
+        let states = find_ids(context, id, name)?;
         Some(states.value.iter().map(|id| (id.clone(), states.clause.clone())).collect::<Vec<_>>())
     };
     let mut states = all("state").unwrap_or_default();
-    let only_for = list(context, id, "also-state-for");
+    let only_for = find_ids(context, id, "also-state-for");
     if only_for.is_none_or(|kinds| kind.is_some_and(|kind| kinds.value.contains(kind))) {
         states.extend(all("also-state").unwrap_or_default());
     }
@@ -112,12 +112,12 @@ pub fn caused_states(context: &Context<'_>, id: &str, kind: Option<&EntryId>) ->
 pub fn resolve(context: &Context<'_>, affected: &Affected, event: &Event) -> Result<Resolved, Refusal> {
     let id = event.id.as_str();
     let own = context.catalogue.of_kind(&[Kind::State], context.rules.scope);
-    let mut lists = own.filter_map(|state| list(context, state.as_str(), "ended-by"));
+    let mut lists = own.filter_map(|state| find_ids(context, state.as_str(), "ended-by"));
     if !is_known(context, id, &[]) && !lists.any(|events| events.value.contains(&event.id)) {
-        return Err(unknown(context, "refusal-unknown-event", "event", &event.id, &[]));
+        return Err(refuse_unknown(context, "refusal-unknown-event", "event", &event.id, &[]));
     }
     if let Some(kind) = affected.kind.as_ref().filter(|kind| !is_known(context, kind.as_str(), &[])) {
-        return Err(unknown(context, "refusal-unknown-troop-type", "trooper.type", kind, &[Kind::Rule]));
+        return Err(refuse_unknown(context, "refusal-unknown-troop-type", "trooper.type", kind, &[Kind::Rule]));
     }
     let mut record = Recorder::default();
     let change = change(context, affected, event)?;

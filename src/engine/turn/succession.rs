@@ -3,7 +3,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::REMOTE;
-use crate::printed::{is_known, skill, unknown};
+use crate::printed::{is_known, need_skill, refuse_unknown};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::violation::{CheckResult, VERDICT, Violation};
@@ -71,10 +71,10 @@ pub struct Succession {
 /// A refusal for an unknown skill, or if the engine does not have the rule for the edition.
 pub fn check_candidate(context: &Context<'_>, record: &mut Recorder, candidate: &Candidate) -> CheckResult {
     for id in &candidate.skills {
-        skill(context, "appointed.skills", id)?;
+        need_skill(context, "appointed.skills", id)?;
     }
     if let Some(kind) = candidate.kind.as_ref().filter(|kind| !is_known(context, kind.as_str(), &[Kind::Rule])) {
-        return Err(unknown(context, "refusal-unknown-troop-type", "appointed.type", kind, &[Kind::Rule]).into());
+        return Err(refuse_unknown(context, "refusal-unknown-troop-type", "appointed.type", kind, &[Kind::Rule]).into());
     }
     let clause = context.rules.need_clause(Rule::NewLieutenantEligible, "loss-of-lieutenant")?;
     let remote = candidate.kind.as_ref().is_some_and(|kind| kind.as_str() == REMOTE);

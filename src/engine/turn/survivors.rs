@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::SHASVASTII_EMBRYO;
-use crate::printed::{State, states};
+use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Rule, SurvivorRules};
 use crate::wounds::{DEAD, UNCONSCIOUS};
@@ -52,7 +52,7 @@ pub fn resolve(context: &Context<'_>, troopers: &[Survivor], game_ends: bool) ->
     let mut total = 0;
     for trooper in troopers {
         record.set_subject(&trooper.name);
-        let known = states(context, "trooper.states", &trooper.states)?;
+        let known = need_states(context, "trooper.states", &trooper.states)?;
         let cost = own_points(context, &mut record, &rules, trooper)?;
         let Verdict { counts, clauses } = survivor_verdict(&rules, &known, game_ends);
         let points = if counts { cost } else { 0 };

@@ -1,7 +1,7 @@
 //! A scenario whose Lieutenants are known: one that has fallen is replaced at the start of the Tactical Phase.
 
 use crate::context::Context;
-use crate::printed::{State, skill};
+use crate::printed::{State, need_skill};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedNames, LinkScenario, TacticalLinkRules};
 use crate::turn::succession::{Candidate, check_candidate};
@@ -64,7 +64,7 @@ pub fn resolve(
     }
     let Some(candidate) = appointed else { return Ok(record.finish()) };
     for id in &candidate.skills {
-        skill(context, "appointed.skills", id)?;
+        need_skill(context, "appointed.skills", id)?;
     }
     if candidate.on_table == Some(false) {
         return Ok(Violation::new("step-link-not-on-the-table", rules.on_table).end(record));

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::AUTOMATIC_TYPES;
-use crate::printed::{State, counts_as, skill, states};
+use crate::printed::{State, counts_as, need_skill, need_states};
 use crate::record::Recorder;
 use crate::ruleset::{Cited, Rule, WorkingRules};
 use model::entry::Kind;
@@ -33,12 +33,12 @@ pub struct Bearing {
 /// # Errors
 /// A refusal for unknown names, and for a skill that the edition prints as automatic under `others`, or the reverse.
 pub fn resolve(context: &Context<'_>, bearing: &Bearing) -> Result<Resolved, Refusal> {
-    let states = states(context, "states", &bearing.states)?;
+    let states = need_states(context, "states", &bearing.states)?;
     let mut record = Recorder::default();
     let (mut works, mut stops) = (Vec::new(), Vec::new());
     for (path, list, automatic) in [("automatic", &bearing.automatic, true), ("others", &bearing.others, false)] {
         for id in list {
-            let known = skill(context, path, id)?;
+            let known = need_skill(context, path, id)?;
             if known.types.is_some() && known.is(&AUTOMATIC_TYPES) != automatic {
                 let message = Message::new("refusal-automatic-or-not").text("found", id.as_str());
                 return Err(Refusal::new(path, message));
@@ -87,7 +87,7 @@ fn skill_verdict(context: &Context<'_>, entry: &EntryId, automatic: bool, states
         }
         (true, true, false) => Verdict { works: false, message: "step-skill-stops", clauses: stopped },
         (true, true, true) => {
-            let marked = states.iter().filter(|_| automatic).filter_map(State::marked_by);
+            let marked = states.iter().filter(|_| automatic).filter_map(State::marker_clause);
             let goes_on: Vec<ClauseId> = marked.cloned().collect();
             let rule = rules.markers.filter(|_| !goes_on.is_empty()).cloned();
             // What ends the skill elsewhere does not hold here, and is the reason why it works.

@@ -68,7 +68,7 @@ pub struct Weapon {
     pub mode: Mode,
     /// The range table.
     pub ranges: Option<PrintedValue<Arc<[Band]>>>,
-    /// Its Damage and its survival value as printed.
+    /// Damage and survival value as printed.
     pub printed_strength: PrintedStrength,
     /// The Damage or survival value that the situation gives in place of them.
     pub given_strength: Option<GivenStrength>,
@@ -92,13 +92,13 @@ pub struct Weapon {
     pub types: Option<PrintedIds>,
     /// The number of uses.
     pub uses: Option<PrintedNumber>,
-    /// Its kinds of ammunition, in printed order.
+    /// The kinds of ammunition, in printed order.
     pub ammunition: Option<PrintedIds>,
     /// The ammunition that the situation states in place of the printed one; empty without any.
     stated_ammunition: Vec<EntryId>,
-    /// Its Traits, in printed order.
+    /// The Traits, in printed order.
     pub traits: Option<PrintedIds>,
-    /// Those of its Traits that another clause prints.
+    /// Those of the Traits that another clause prints.
     pub also_traits: Option<PrintedIds>,
     /// Saves, costs and states that a hit causes.
     pub hit_effects: Rc<HitEffects>,

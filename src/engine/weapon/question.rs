@@ -33,7 +33,7 @@ pub struct WeaponQuestion {
     pub distance: Option<Length>,
     /// The user's Attributes, for Damage that comes from one; without them the answer has no Damage.
     pub user: BTreeMap<Attribute, i64>,
-    /// Its bearer in a scenario that changes weapons.
+    /// The bearer, in a scenario that changes weapons.
     pub scenario: Option<ScenarioBearer>,
 }
 

@@ -19,7 +19,7 @@ use model::scenario::weapons::{GivenWeapon, WeaponRules};
 pub struct ScenarioChanges {
     /// The entry of the scenario.
     pub entry: EntryId,
-    /// Its rules on weapons.
+    /// The rules of the scenario on weapons.
     pub rules: WeaponRules,
 }
 
@@ -28,7 +28,7 @@ pub struct ScenarioChanges {
 pub struct RangeLimit {
     /// The step that tells it.
     pub message: Message,
-    /// Its clause.
+    /// The clause that changes the weapon.
     pub clause: ClauseId,
     /// Whether an attack at the distance fails.
     pub fails: bool,

@@ -9,7 +9,7 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::printed::skill;
+use engine::printed::need_skill;
 use engine::trooper::chart_roll;
 use model::ids::EntryId;
 use model::path::{Owner, Path};
@@ -67,7 +67,7 @@ impl Trooper {
         words::troop_type(context, &format!("{name}.type"), self.troop_type.as_ref())?;
         bounded_list(Path::new(&name, "has"), &self.has, MAX_IDS)?;
         for id in &self.has {
-            skill(context, Path::new(&name, "has"), id)?;
+            need_skill(context, Path::new(&name, "has"), id)?;
         }
         let given = [(Attribute::Arm, self.arm), (Attribute::Bts, self.bts), (Attribute::Ph, self.ph)];
         let attributes = given.into_iter().filter_map(|(attribute, number)| Some((attribute, number?)));

@@ -8,7 +8,7 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::printed::skill;
+use engine::printed::need_skill;
 use engine::trooper::mnemonica;
 use model::ids::EntryId;
 use model::message::Message;
@@ -69,7 +69,7 @@ fn printed(context: &Context<'_>, path: &str, written: &[String]) -> Result<Vec<
     for text in written {
         let (id, _) = bracket::split(text);
         let malformed = |_| Refusal::new(path, Message::new("refusal-name").text("found", id));
-        skill(context, path, &id.parse().map_err(malformed)?)?;
+        need_skill(context, path, &id.parse().map_err(malformed)?)?;
     }
     Ok(written.to_vec())
 }
@@ -80,7 +80,7 @@ impl Situation for Mnemonica {
         words::troop_type(context, "host.type", host.troop_type.as_ref())?;
         let equipment = ids("host.equipment", &host.equipment)?;
         for id in &equipment {
-            skill(context, "host.equipment", id)?;
+            need_skill(context, "host.equipment", id)?;
         }
         let user = mnemonica::User {
             wip: bounded("user.wip", user.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,

@@ -149,7 +149,7 @@ fn status(
     let path_of = |key: &str| format!("{path}.{key}");
     Ok(ParticipantStatus {
         is: ids(path_of("is"), is)?,
-        states: printed::states(context, &path_of("states"), &ids(path_of("states"), states)?)?,
+        states: printed::need_states(context, &path_of("states"), &ids(path_of("states"), states)?)?,
         areas: areas.clone(),
     })
 }
@@ -161,7 +161,7 @@ impl TargetInput {
             name: self.name.as_deref().map(|name| plain_name(path, name)).transpose()?,
             kind: self.kind,
             status: status(context, path, &self.is, &self.states, &self.areas)?,
-            previous_states: printed::states(context, &format!("{path}.was"), &was)?,
+            previous_states: printed::need_states(context, &format!("{path}.was"), &was)?,
             chosen: self.chosen,
             structure: bounded(format!("{path}.structure"), self.structure, 0, 20)?,
             saved: self.saved,

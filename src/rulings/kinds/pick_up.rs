@@ -65,7 +65,7 @@ impl Situation for PickUp {
             place: self.taken_from,
             in_contact: self.in_contact,
             enemy_in_contact: self.enemy_in_contact,
-            holder: printed::states(context, "holder-states", &ids("holder-states", &self.holder_states)?)?,
+            holder: printed::need_states(context, "holder-states", &ids("holder-states", &self.holder_states)?)?,
             falls_later: self.falls,
         };
         pick_up::resolve(context, self.scenario.as_str(), &attempt)

@@ -8,7 +8,7 @@ use crate::kinds::shared::{
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::printed::skill;
+use engine::printed::need_skill;
 use engine::turn::proxies::{self, Jumper};
 use model::ids::EntryId;
 use model::path::{Owner, Path};
@@ -73,7 +73,7 @@ impl Proxy {
         refuse_out_of_place("deploys-by", self.deploys_by.is_some(), placed, "moment = \"deployment\"")?;
         for (key, id) in [("deploys-by", &self.deploys_by), ("declares", &self.declares)] {
             if let Some(id) = id {
-                skill(context, Path::new(&name, key), id)?;
+                need_skill(context, Path::new(&name, key), id)?;
             }
         }
         let cost = self.cost.map(|cost| bounded(Path::new(&name, "cost"), cost, 0, 1_000)).transpose()?;

@@ -83,7 +83,7 @@ impl ActorInput {
         check_known(context, &format!("{path}.is"), &self.is)?;
         Ok(Trooper {
             entries: ids(format_args!("{path}.is"), &self.is)?,
-            states: printed::states(context, &format!("{path}.states"), &states)?,
+            states: printed::need_states(context, &format!("{path}.states"), &states)?,
             datatracker: self.datatracker,
         })
     }

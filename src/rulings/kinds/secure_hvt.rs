@@ -43,7 +43,7 @@ struct NearbyTrooperInput {
 impl NearbyTrooperInput {
     fn to_engine(&self, context: &Context<'_>, path: &str) -> Result<NearbyTrooper, Refusal> {
         let path = format!("{path}.states");
-        let states = printed::states(context, &path, &ids(&path, &self.states)?)?;
+        let states = printed::need_states(context, &path, &ids(&path, &self.states)?)?;
         Ok(NearbyTrooper {
             name: plain_name("name", &self.name)?,
             distance: self.distance,

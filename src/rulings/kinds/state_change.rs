@@ -7,7 +7,7 @@ use crate::kinds::shared::{bounded, default_true, ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::entry_ids::FRENZY;
-use engine::printed::{State, states};
+use engine::printed::{State, need_states};
 use engine::skill_ids::REGENERATION;
 use engine::trooper::marker_entry;
 use engine::turn::falling_unconscious::{self, Falling, heals, treat};
@@ -142,7 +142,7 @@ impl Situation for StateChange {
         let affected =
             Affected { states: ids("trooper.states", &self.trooper.states)?, kind: self.trooper.kind.clone() };
         if let Some(carries) = self.trooper.carries {
-            let entered = states(context, "event", std::slice::from_ref(&self.event))?;
+            let entered = need_states(context, "event", std::slice::from_ref(&self.event))?;
             let is_marker = entered.iter().any(State::is_marker);
             refuse_out_of_place("carries", true, is_marker, "event = \"camouflaged\"")?;
             return marker_entry::resolve(context, carries);

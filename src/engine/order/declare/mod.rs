@@ -117,7 +117,7 @@ pub fn declare_skill<'o>(
     special_die::check_key(scene, user, declaration, kind)?;
     shot_into_melee::check_keys(scene, user, declaration, kind)?;
     let bearer = bearer(scene, trooper);
-    for clause in bearer.states.iter().filter_map(|state| bearer.ignores(scene.context, state)) {
+    for clause in bearer.states.iter().filter_map(|state| bearer.ignoring_clause(scene.context, state)) {
         let step =
             planning.record.step(Message::new("step-acts-all-the-same")).cite(clause).affects(scene.fact(user, "*"));
         scene.order.indices().fold(step, |step, index| {

@@ -28,7 +28,7 @@ pub fn bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
 /// Whether a trooper is Unconscious and no skill lets it ignore that.
 pub fn is_fallen(scene: &Scene<'_>, trooper: &Trooper) -> bool {
     let bearer = bearer(scene, trooper);
-    let ignored = |state| bearer.ignores(scene.context, state).is_some();
+    let ignored = |state| bearer.ignoring_clause(scene.context, state).is_some();
     bearer.states.iter().any(|state| state.id.as_str() == UNCONSCIOUS && !ignored(state))
 }
 
@@ -51,7 +51,7 @@ pub fn check_beside_engaged(
     let bearer = Bearer { states: vec![engaged], skills: Vec::new() };
     let treats = scene.context.rules.clause(Rule::NoTreatmentInMelee);
     let treats = treats.filter(|_| [DOCTOR, ENGINEER].iter().any(|skill| declaration.is(skill)));
-    if bearer.barred(scene.context, &skill).is_some() {
+    if bearer.find_bar(scene.context, &skill).is_some() {
         let clause = treats.unwrap_or(clause);
         return Err(Violation::new("step-beside-engaged", clause).declared_by(user));
     }
@@ -93,7 +93,7 @@ pub fn check_states(
     }
     let skill = read_skill(scene.context, skill);
     let bearer = bearer(scene, trooper);
-    let Some(barred) = bearer.barred(scene.context, &skill) else { return Ok(()) };
+    let Some(barred) = bearer.find_bar(scene.context, &skill) else { return Ok(()) };
     let message = match barred.bar {
         Bar::Null => "step-null-state",
         Bar::AllowsOthers => "step-state-allows-only",

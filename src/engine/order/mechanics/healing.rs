@@ -12,7 +12,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::order::treatment_tokens;
 use crate::order::trooper_outcome::TrooperOutcomes;
-use crate::printed::ending_clause;
+use crate::printed::find_ending_clause;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{DOCTOR, ENGINEER, PARAMEDIC};
@@ -240,7 +240,7 @@ fn treats_nothing(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, treatment: &Tre
 /// Whether an Engineer finds nothing to do: the patient lies Unconscious, is no machine and in no other state.
 fn repairs_nothing(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper) -> bool {
     let others =
-        |state: &EntryId| state.as_str() != UNCONSCIOUS && ending_clause(scene.context, state, ENGINEER).is_some();
+        |state: &EntryId| state.as_str() != UNCONSCIOUS && find_ending_clause(scene.context, state, ENGINEER).is_some();
     treatment.skill == ENGINEER
         && !patient.has_structure
         && patient.is(UNCONSCIOUS)
@@ -479,7 +479,7 @@ fn curable(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> 
     let skill = skill_roll.declaration.skill.as_str();
     let lost = stays_disconnected(scene, patient).is_some();
     let ends = |state: &&EntryId| {
-        ending_clause(scene.context, state, skill).is_some()
+        find_ending_clause(scene.context, state, skill).is_some()
             && !is_wrong_kind(scene, skill, patient, state)
             && !(lost && state.as_str() == DISCONNECTED)
     };

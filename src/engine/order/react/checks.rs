@@ -147,7 +147,7 @@ pub fn check_due(
 fn is_barred_while_engaged(scene: &Scene<'_>, skill: &EntryId) -> bool {
     let engaged = read_state(scene.context, &EntryId::from_static(ENGAGED));
     let bearer = Bearer { states: vec![engaged], skills: Vec::new() };
-    bearer.barred(scene.context, &read_skill(scene.context, skill)).is_some()
+    bearer.find_bar(scene.context, &read_skill(scene.context, skill)).is_some()
 }
 
 /// Whether level 1 of Sixth Sense lets a trooper wait for the second skill of an enemy in its Zone of Control. Writes

@@ -11,7 +11,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::order::{disguise, posture, taken_over};
-use crate::printed::ending_clause;
+use crate::printed::find_ending_clause;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::{
@@ -45,7 +45,7 @@ pub fn settle_states(
                 resolution.record.step(Message::new("step-no-room-to-leave")).cite(clause).affects(&path);
                 continue;
             }
-            if let Some(clause) = ending_clause(scene.context, &state, skill_roll.declaration.skill.as_str()) {
+            if let Some(clause) = find_ending_clause(scene.context, &state, skill_roll.declaration.skill.as_str()) {
                 let message = Message::new("step-state-ends").term("state", state.as_str());
                 let rules = scene.context.rules;
                 let frees = rules.clause(Rule::DodgeFrees).filter(|_| skill_roll.declaration.is(DODGE));

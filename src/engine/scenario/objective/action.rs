@@ -23,7 +23,7 @@ impl ParticipantStatus {
     /// if the state matches because it is a Null state.
     pub fn find_state(&self, names: &[EntryId]) -> Option<(&State, Option<&ClauseId>)> {
         let has_null = names.iter().any(|name| name.as_str() == NULL_STATE);
-        self.states.iter().find_map(|state| match state.nulls().filter(|_| has_null) {
+        self.states.iter().find_map(|state| match state.null_clause().filter(|_| has_null) {
             Some(clause) => Some((state, Some(clause))),
             None => names.contains(&state.id).then_some((state, None)),
         })

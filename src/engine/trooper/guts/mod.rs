@@ -14,7 +14,7 @@ use crate::context::{Context, PrintedLength};
 use crate::dice::Dice;
 use crate::discrepancy::GutsRollAfterAMiss;
 use crate::entry_ids::RELIGIOUS_TROOP;
-use crate::printed::{counts_as, skill};
+use crate::printed::{counts_as, need_skill};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rejection::Rejection;
 use crate::rolls::normal_roll::{throw, write_throws};
@@ -313,7 +313,7 @@ pub fn resolve(
 ) -> Result<Resolved, Refusal> {
     context.rules.need(context.rules.guts, "guts")?;
     for id in &trooper.skills {
-        skill(context, "skills", id)?;
+        need_skill(context, "skills", id)?;
     }
     let mut record = Recorder::default();
     let due = is_due(context, &mut record, survivor, &["due", RESULT].map(Path::from));

@@ -8,7 +8,7 @@ use model::situation::profile::LentBy;
 pub use value::{Borrower, Lender, LentValue};
 
 use crate::context::Context;
-use crate::printed::states;
+use crate::printed::need_states;
 use crate::record::Recorder;
 use crate::trooper::lent::value::HAS;
 use crate::violation::Violation;
@@ -42,7 +42,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Borrower, lenders: &[Lender]) ->
     let mut working: Vec<(&Lender, &LentValue)> = Vec::new();
     for lender in lenders {
         record.set_subject(&lender.name);
-        let known = states(context, "lender.states", &lender.states)?;
+        let known = need_states(context, "lender.states", &lender.states)?;
         let lends = lender::lends(&mut record, &rules, trooper, lender, &known);
         working.extend(lender.gives.iter().filter(|_| lends).map(|value| (lender, value)));
     }

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::SUPER_JUMP;
-use crate::printed::{State, counts_as, skill, states};
+use crate::printed::{State, counts_as, need_skill, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::HatchingRules;
 use crate::skill_ids::{DODGE, ENTIRE_ORDER_TYPE, JUMP, LANDING_SKILLS};
@@ -46,9 +46,9 @@ pub struct Hatching {
 /// A refusal if the edition has no such trooper, for unknown names, and at a moment that has no rule for it.
 pub fn resolve(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(rules(context)?.hatching, "hatching")?;
-    let known = states(context, "states", &trooper.states)?;
+    let known = need_states(context, "states", &trooper.states)?;
     for id in trooper.skills.iter().chain(&trooper.declares) {
-        skill(context, "skills", id)?;
+        need_skill(context, "skills", id)?;
     }
     let mut record = Recorder::default();
     match trooper.moment {
@@ -72,7 +72,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Re
         }
         TransmutationMoment::Order => {
             let declared = trooper.declares.as_ref().ok_or_else(|| Refusal::missing("declares"))?;
-            let is_long = skill(context, "declares", declared)?.is(&[ENTIRE_ORDER_TYPE]);
+            let is_long = need_skill(context, "declares", declared)?.is(&[ENTIRE_ORDER_TYPE]);
             let jumps = declared.as_str() == JUMP && trooper.skills.iter().any(|id| id.as_str() == SUPER_JUMP);
             let hatches = is_movement(declared.as_str()) && (!is_long || jumps);
             finish(&mut record, hatches, rules.by_moving);

@@ -1,7 +1,7 @@
 //! Transmutation (Auto), and the rider of an AI Motorcycle: changes of profile as a movement begins.
 
 use crate::context::Context;
-use crate::printed::{State, immobilizes, skill, states};
+use crate::printed::{State, immobilizes, need_skill, need_states};
 use crate::record::Recorder;
 use crate::ruleset::BikeRules;
 use crate::trooper::transmutation::{PROFILE, is_movement, rules};
@@ -52,7 +52,7 @@ pub fn resolve_switch(context: &Context<'_>, trooper: &Switching) -> Result<Reso
 
 fn change(context: &Context<'_>, record: &mut Recorder, trooper: &Switching) -> CheckResult {
     let rules = context.rules.need(rules(context)?.auto, "transmutation-auto")?;
-    skill(context, "declares", &trooper.declares)?;
+    need_skill(context, "declares", &trooper.declares)?;
     let message = |id| Message::new(id).term("skill", trooper.declares.as_str());
     if trooper.switches && !is_movement(trooper.declares.as_str()) {
         return Err(Violation::new(message("step-profile-needs-movement"), rules.while_moving).into());
@@ -77,7 +77,7 @@ fn change(context: &Context<'_>, record: &mut Recorder, trooper: &Switching) -> 
 /// A refusal if the edition has no such bike, and for unknown names.
 pub fn resolve_mounting(context: &Context<'_>, trooper: &Switching, bike: &Bike) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(rules(context)?.bike, "ai-motorcycle")?;
-    let bike_states = states(context, "bike.states", &bike.states)?;
+    let bike_states = need_states(context, "bike.states", &bike.states)?;
     let mut record = Recorder::default();
     record.step(Message::new("step-bike-two-profiles")).cite(rules.two_profiles).affects_all([PROFILE, REFUSED]);
     if let Err(rejection) = change(context, &mut record, trooper) {

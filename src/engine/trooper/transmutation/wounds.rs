@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::entry_ids::ECLIPSE_SMOKE;
-use crate::printed::{State, immobilizes, states};
+use crate::printed::{State, immobilizes, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{EscapeFormRules, EscapeSystemRules, ProfileChange, TransmutationRules};
 use crate::trooper::transmutation::{PROFILE, rules};
@@ -118,7 +118,7 @@ fn write_states(
     change: EscapeChange,
 ) -> Result<(), Refusal> {
     let EscapeChange { changes, escape } = change;
-    let known = states(context, "states", &trooper.states)?;
+    let known = need_states(context, "states", &trooper.states)?;
     let left_behind = |state: &State| state.id.as_str() == POSSESSED || immobilizes(&state.id);
     if let Some(rules) = rules.escape_system.filter(|_| trooper.escape_system && known.iter().all(left_behind)) {
         let possessed = known.iter().any(|state| state.id.as_str() == POSSESSED);

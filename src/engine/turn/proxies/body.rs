@@ -74,7 +74,7 @@ impl Body<'_> {
 
     /// The clause by which one of its states makes it a Marker.
     pub fn marked_by(&self) -> Option<&ClauseId> {
-        self.states.iter().find_map(State::marked_by)
+        self.states.iter().find_map(State::marker_clause)
     }
 }
 

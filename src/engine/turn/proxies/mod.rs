@@ -9,7 +9,7 @@ pub use body::{Jumper, Proxy};
 use model::situation::profile::ProxyMoment;
 
 use crate::context::Context;
-use crate::printed::states;
+use crate::printed::need_states;
 use crate::record::Recorder;
 use crate::turn::proxies::body::{Body, Judged};
 use crate::violation::reject;
@@ -22,7 +22,7 @@ use model::trace::Resolved;
 /// A refusal if the edition has no such troopers, for unknown states, and for a missing or unknown body.
 pub fn resolve(context: &Context<'_>, jumper: &Jumper) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.profile.proxies, "proxies")?;
-    let read = |proxy| Ok(Body { proxy, states: states(context, "proxy.states", &proxy.states)? });
+    let read = |proxy| Ok(Body { proxy, states: need_states(context, "proxy.states", &proxy.states)? });
     let bodies = jumper.proxies.iter().map(read).collect::<Result<_, Refusal>>()?;
     let judged = Judged { jumper, bodies, rules };
     let mut record = Recorder::default();

@@ -4,7 +4,7 @@ use crate::kinds::order::Trooper;
 use crate::kinds::shared::{bounded, bounded_list, plain_name};
 use engine::context::Context;
 use engine::order::Disguise;
-use engine::printed::skill;
+use engine::printed::need_skill;
 use engine::skill_ids::{HOLOECHO, HOLOMASK, IMPERSONATION_STATE};
 use model::ids::EntryId;
 use model::message::Message;
@@ -85,7 +85,7 @@ impl Trooper {
         let path = Path::new(name, "imitates");
         bounded_list(&path, &self.imitates, MAX_IMITATED)?;
         for id in &self.imitates {
-            skill(context, &path, id)?;
+            need_skill(context, &path, id)?;
         }
         Ok(self.imitates.clone())
     }

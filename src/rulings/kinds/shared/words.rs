@@ -6,7 +6,7 @@ use crate::kinds::shared::{bracket, plain_name};
 use engine::context::Context;
 use engine::order::ProfileEntry;
 use engine::order::bracket::BracketedSkill;
-use engine::printed::{self, is_known, unknown};
+use engine::printed::{self, is_known, refuse_unknown};
 use engine::skills::effects::{EntryRef, borne_level};
 use model::entry::Kind;
 use model::ids::EntryId;
@@ -20,13 +20,13 @@ const BORNE: [Kind; 4] = [Kind::Equipment, Kind::Program, Kind::Rule, Kind::Skil
 
 /// Refuses a state that the edition does not know.
 pub fn states(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result<(), Refusal> {
-    printed::states(context, path, ids).map(|_| ())
+    printed::need_states(context, path, ids).map(|_| ())
 }
 
 /// Refuses a troop type that the edition does not know.
 pub fn troop_type(context: &Context<'_>, path: &str, id: Option<&EntryId>) -> Result<(), Refusal> {
     match id.filter(|id| !is_known(context, id.as_str(), &[Kind::Rule])) {
-        Some(id) => Err(unknown(context, "refusal-unknown-troop-type", path, id, &[Kind::Rule])),
+        Some(id) => Err(refuse_unknown(context, "refusal-unknown-troop-type", path, id, &[Kind::Rule])),
         None => Ok(()),
     }
 }
@@ -36,7 +36,7 @@ pub fn skill_or_item(context: &Context<'_>, path: &str, id: &EntryId) -> Result<
     if is_known(context, id.as_str(), &BORNE) {
         return Ok(id.clone());
     }
-    Err(unknown(context, "refusal-unknown-skill", path, id, &[Kind::Skill]))
+    Err(refuse_unknown(context, "refusal-unknown-skill", path, id, &[Kind::Skill]))
 }
 
 /// A skill or item of a profile, and the value in its brackets.
@@ -64,7 +64,7 @@ pub fn bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind) -> R
     let level = level.map(|level| name(level)?.parse().map_err(|_| malformed(level))).transpose()?;
     if !is_known(context, id.as_str(), &BORNE) {
         let message = if of == Kind::Equipment { "refusal-unknown-equipment" } else { "refusal-unknown-skill" };
-        return Err(unknown(context, message, &path.to_string(), &id, &[of]));
+        return Err(refuse_unknown(context, message, &path.to_string(), &id, &[of]));
     }
     if let Some(text) = bracket {
         if let Some(level) = bracket::level_with_modifier(context, &id, text).filter(|_| level.is_none()) {
