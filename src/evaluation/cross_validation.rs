@@ -11,7 +11,7 @@ use crate::evaluate::{FigureCounts, Figures};
 use model::edition::Scope;
 use model::ids::ClauseId;
 use model::lang::Lang;
-use search::corpus::{Corpus, PassagePart};
+use search::corpus::{Corpus, PassageId, PassagePart};
 use search::{BuildError, Index, Options};
 
 /// How many parts the phrases are divided into.
@@ -43,7 +43,7 @@ pub struct MissedClause {
 
 /// A phrase that is searched, with its clause.
 struct TestPhrase<'a> {
-    passage: usize,
+    passage: PassageId,
     clause: &'a ClauseId,
     phrase: &'a str,
 }
@@ -64,7 +64,7 @@ pub fn cross_validate(
         let tested: Vec<TestPhrase<'_>> = test_phrases(corpus, scope, fold);
         let fold_ranks: Vec<Option<usize>> = tested.par_iter().map(|one| rank(&index, one, scope)).collect();
         for (one, rank) in tested.iter().zip(fold_ranks) {
-            ranks[one.passage].push(rank);
+            ranks[one.passage.index()].push(rank);
         }
         progress(fold + 1, FOLDS);
     }
@@ -88,16 +88,16 @@ pub fn cross_validate(
 }
 
 /// Returns whether a phrase belongs to a fold. The phrases of one clause are in different folds.
-const fn is_in_fold(passage: usize, phrase: usize, fold: usize) -> bool {
-    (passage + phrase) % FOLDS == fold
+const fn is_in_fold(passage: PassageId, phrase: usize, fold: usize) -> bool {
+    (passage.index() + phrase) % FOLDS == fold
 }
 
 /// Returns the corpus without the phrases of a fold.
 fn without(corpus: &Corpus, fold: usize) -> Corpus {
     let mut rest = corpus.clone();
-    for (number, passage) in rest.passages.iter_mut().enumerate() {
+    for (position, passage) in rest.passages.iter_mut().enumerate() {
         let phrases = passage.phrases.iter().enumerate();
-        let retained = phrases.filter(|(phrase, _)| !is_in_fold(number, *phrase, fold));
+        let retained = phrases.filter(|(phrase, _)| !is_in_fold(PassageId::from_index(position), *phrase, fold));
         passage.phrases = retained.map(|(_, phrase)| phrase).collect();
     }
     rest
@@ -106,13 +106,13 @@ fn without(corpus: &Corpus, fold: usize) -> Corpus {
 /// Returns the phrases of a fold whose clauses hold in a scope.
 fn test_phrases(corpus: &Corpus, scope: Scope, fold: usize) -> Vec<TestPhrase<'_>> {
     let mut phrases = Vec::new();
-    for (number, passage) in corpus.passages.iter().enumerate() {
+    for (id, passage) in corpus.numbered_passages() {
         let PassagePart::Clause(clause) = &passage.part else { continue };
         if !passage.scopes.contains(&scope) {
             continue;
         }
-        let own = passage.phrases.iter().enumerate().filter(|(phrase, _)| is_in_fold(number, *phrase, fold));
-        phrases.extend(own.map(|(_, phrase)| TestPhrase { passage: number, clause, phrase }));
+        let own = passage.phrases.iter().enumerate().filter(|(phrase, _)| is_in_fold(id, *phrase, fold));
+        phrases.extend(own.map(|(_, phrase)| TestPhrase { passage: id, clause, phrase }));
     }
     phrases
 }

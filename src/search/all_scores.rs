@@ -5,11 +5,13 @@ use tantivy::collector::{Collector, SegmentCollector};
 use tantivy::index::SegmentReader;
 use tantivy::{DocId, Score, SegmentOrdinal, TantivyError};
 
+use crate::corpus::PassageId;
+
 /// A passage with its BM25 score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ScoredPassage {
-    /// The number of the passage.
-    pub passage: usize,
+    /// The passage.
+    pub passage: PassageId,
     /// The score; zero if it has no word of the query.
     pub score: f32,
 }
@@ -49,7 +51,7 @@ impl SegmentCollector for Scores {
     type Fruit = Vec<ScoredPassage>;
 
     fn collect(&mut self, doc: DocId, score: Score) {
-        self.0.push(ScoredPassage { passage: doc as usize, score });
+        self.0.push(ScoredPassage { passage: PassageId(doc), score });
     }
 
     fn harvest(self) -> Vec<ScoredPassage> {

@@ -1,6 +1,6 @@
 //! The filters, quoted phrases and excluded words of a query, resolved against the corpus.
 
-use crate::corpus::{Subject, SubjectId};
+use crate::corpus::{PassageId, Subject, SubjectId};
 use crate::facet::Facet;
 use crate::filters::Filters;
 use crate::index::Index;
@@ -116,9 +116,9 @@ impl<'a> CandidateFilter<'a> {
     }
 
     /// Returns whether a passage has every quoted phrase.
-    pub fn admits_passage(&self, index: &Index, number: usize) -> bool {
+    pub fn admits_passage(&self, index: &Index, id: PassageId) -> bool {
         let has_phrase = |phrase: &String| {
-            let passage = &index.corpus.passages[number];
+            let passage = &index.corpus[id];
             let texts = [&passage.text.en, &passage.text.ko];
             texts.iter().any(|text| text.to_lowercase().contains(phrase.as_str()))
         };

@@ -43,10 +43,31 @@ pub struct Subject {
     pub summary: Localized<String>,
 }
 
+/// The number of a passage: its position in the corpus, and its document in Tantivy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PassageId(pub u32);
+
+impl PassageId {
+    /// Returns the id of the passage at a position.
+    pub fn from_index(index: usize) -> Self {
+        Self(u32::try_from(index).unwrap_or(u32::MAX))
+    }
+
+    /// Returns the position of the passage.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
 impl Corpus {
     /// Iterates over the subjects with their numbers.
     pub fn numbered_subjects(&self) -> impl Iterator<Item = (SubjectId, &Subject)> {
         self.subjects.iter().enumerate().map(|(index, subject)| (SubjectId::from_index(index), subject))
+    }
+
+    /// Iterates over the passages with their numbers.
+    pub fn numbered_passages(&self) -> impl Iterator<Item = (PassageId, &Passage)> {
+        self.passages.iter().enumerate().map(|(index, passage)| (PassageId::from_index(index), passage))
     }
 }
 
@@ -55,6 +76,14 @@ impl Index<SubjectId> for Corpus {
 
     fn index(&self, id: SubjectId) -> &Subject {
         &self.subjects[id.index()]
+    }
+}
+
+impl Index<PassageId> for Corpus {
+    type Output = Passage;
+
+    fn index(&self, id: PassageId) -> &Passage {
+        &self.passages[id.index()]
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use embedding::{FormatError, TokenVectors};
 use tantivy::TantivyError;
 
-use crate::corpus::{Corpus, Passage};
+use crate::corpus::{Corpus, Passage, PassageId};
 use crate::corpus_builder;
 use crate::passage_index::PassageIndex;
 use crate::passage_meta::PassageMeta;
@@ -36,9 +36,9 @@ pub struct Index {
     pub(super) passages: PassageIndex,
     pub(super) semantics: SemanticIndex,
     /// The passages of each subject, in reading order.
-    pub(super) passages_of: Vec<Vec<usize>>,
+    pub(super) passages_of: Vec<Vec<PassageId>>,
     /// The metadata of each passage.
-    pub(super) passage_meta: Vec<PassageMeta>,
+    passage_meta: Vec<PassageMeta>,
     /// How prominent each subject is in the rules.
     pub(super) prominence: Vec<f32>,
 }
@@ -79,14 +79,19 @@ impl Index {
             rayon::join(passages, || NameIndex::build(corpus.subjects.iter().map(|subject| &subject.term)));
         let (passages, phrase_vectors) = passages?;
         let mut passages_of = vec![Vec::new(); corpus.subjects.len()];
-        for (number, passage) in corpus.passages.iter().enumerate() {
-            passages_of[passage.subject.index()].push(number);
+        for (id, passage) in corpus.numbered_passages() {
+            passages_of[passage.subject.index()].push(id);
         }
         let meta = |passage: &Passage| PassageMeta::new(passage, &corpus[passage.subject]);
         let passage_meta = corpus.passages.iter().map(meta).collect();
         let semantics = SemanticIndex::build(&passages, corpus.passages.len(), vectors, phrase_vectors)?;
         let prominence = prominence(&corpus);
         Ok(Self { corpus, names, passages, semantics, passages_of, passage_meta, prominence })
+    }
+
+    /// Returns the metadata of a passage.
+    pub(super) fn meta(&self, passage: PassageId) -> PassageMeta {
+        self.passage_meta[passage.index()]
     }
 
     /// Returns the number of subjects and of passages.

@@ -1,8 +1,9 @@
 //! Which words of a query some passages have: the query of each word is run over these passages alone.
 
 use tantivy::query::{EnableScoring, Query, Scorer};
-use tantivy::{Searcher, TERMINATED, TantivyError};
+use tantivy::{DocId, Searcher, TERMINATED, TantivyError};
 
+use crate::corpus::PassageId;
 use crate::word_set::WordSet;
 
 /// Returns the words that each of these passages has, from the position and the query of each word. The passages must
@@ -12,7 +13,7 @@ use crate::word_set::WordSet;
 /// When Tantivy fails, which only a broken index causes.
 pub fn matched_words<Q: Query>(
     searcher: &Searcher,
-    passages: &[usize],
+    passages: &[PassageId],
     words: impl Iterator<Item = (usize, Q)>,
 ) -> Result<Vec<WordSet>, TantivyError> {
     let mut word_sets = vec![WordSet::default(); passages.len()];
@@ -22,7 +23,7 @@ pub fn matched_words<Q: Query>(
         let weight = query.weight(EnableScoring::disabled_from_searcher(searcher))?;
         let mut scorer = weight.scorer(segment, 1.0)?;
         for (passage, words) in passages.iter().zip(&mut word_sets) {
-            if seek(&mut *scorer, *passage) == Some(*passage) {
+            if seek(&mut *scorer, passage.0) == Some(passage.0) {
                 *words |= WordSet::one(position);
             }
         }
@@ -31,10 +32,9 @@ pub fn matched_words<Q: Query>(
 }
 
 /// Moves to the first match that is not before a document, and returns it. The documents must be in ascending order.
-fn seek(scorer: &mut dyn Scorer, document: usize) -> Option<usize> {
-    let document = u32::try_from(document).ok()?;
+fn seek(scorer: &mut dyn Scorer, document: DocId) -> Option<DocId> {
     if scorer.doc() < document {
         scorer.seek(document);
     }
-    (scorer.doc() != TERMINATED).then(|| scorer.doc() as usize)
+    (scorer.doc() != TERMINATED).then(|| scorer.doc())
 }

@@ -60,7 +60,7 @@ impl Index {
         let labels: Vec<String> = distinct(entries.iter().flat_map(|entry| entry.labels.iter().cloned()));
         let clauses: Vec<(&Passage, &str)> = self.corpus.passages.iter().filter_map(clause).collect();
         let own = |number: usize| {
-            let own = self.passages_of[number].iter().filter_map(|at| clause(&self.corpus.passages[*at]));
+            let own = self.passages_of[number].iter().filter_map(|id| clause(&self.corpus[*id]));
             own.map(|(_, name)| name).collect::<Vec<_>>().join(" ")
         };
         let player_phrases = |lang: Lang| lines(clauses.iter().map(|(passage, _)| phrases(passage, lang)));

@@ -12,7 +12,7 @@ use tantivy::TantivyError;
 
 use crate::analyzer::{PhraseTokenizer, SurfaceTokenizer, WordMorphemes};
 use crate::compound;
-use crate::corpus::{Corpus, SubjectId};
+use crate::corpus::{Corpus, PassageId, SubjectId};
 use crate::phrase_index::PhraseIndex;
 use crate::phrase_vectors::PhraseVectors;
 use crate::query_term::{Analysis, QueryTerm, TokenKind};
@@ -31,7 +31,7 @@ const MAX_COMPOUNDS: usize = 3;
 const MAX_CACHED_WORDS: usize = 4_096;
 
 /// A passage with the weight of a token in it.
-pub type WeightedPassage = (usize, f32);
+pub type WeightedPassage = (PassageId, f32);
 
 /// The passages, ready to be searched.
 pub struct PassageIndex {

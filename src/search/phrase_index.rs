@@ -14,7 +14,7 @@ use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextO
 use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term};
 
 use crate::analyzer::{PhraseTokenizer, WordMorphemes, pre_tokenized};
-use crate::corpus::Passage;
+use crate::corpus::{Passage, PassageId};
 use crate::matched_words::matched_words;
 use crate::phrase_vectors::PhraseVectors;
 use crate::postings::{BUILD_MEMORY, Posting, visit_postings};
@@ -87,7 +87,7 @@ impl PhraseIndex {
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
-    pub fn words_in(&self, passages: &[usize], terms: &[QueryTerm]) -> Result<Vec<WordSet>, TantivyError> {
+    pub fn words_in(&self, passages: &[PassageId], terms: &[QueryTerm]) -> Result<Vec<WordSet>, TantivyError> {
         let queries = terms.iter().enumerate().map(|(position, term)| {
             let known = term.analyses.iter().filter(|analysis| self.doc_freq(&analysis.tokens) > 0);
             (position, BooleanQuery::union(known.map(|analysis| self.all_of(&analysis.tokens)).collect()))
@@ -130,7 +130,7 @@ mod tests {
     #[test]
     fn the_words_in_phrases_are_found_by_passage() {
         let words = [term(&["dice"]), term(&["wall"]), term(&["dice", "wall"])];
-        let found = index().words_in(&[0, 2], &words).expect("words");
+        let found = index().words_in(&[PassageId(0), PassageId(2)], &words).expect("words");
         assert_eq!(found, [WordSet::default(), WordSet::one(0)]);
     }
 
@@ -141,6 +141,6 @@ mod tests {
         assert_eq!((freq(&["dice"]), freq(&["\u{2}how-many"]), freq(&["dice", "wall"])), (1, 1, 0));
         let mut visited = Vec::new();
         index.visit_tokens(&mut |token, found| visited.push((token.to_owned(), found.to_vec()))).expect("all");
-        assert!(visited.contains(&("\u{2}how-many".to_owned(), vec![(2, 2)])), "{visited:?}");
+        assert!(visited.contains(&("\u{2}how-many".to_owned(), vec![(PassageId(2), 2)])), "{visited:?}");
     }
 }

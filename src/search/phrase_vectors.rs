@@ -2,6 +2,8 @@
 
 use embedding::{CompactVector, Vector};
 
+use crate::corpus::PassageId;
+
 /// The vectors of the phrases of all passages.
 #[derive(Default)]
 pub struct PhraseVectors {
@@ -25,10 +27,11 @@ impl PhraseVectors {
     }
 
     /// Returns how near the nearest phrase of a passage is to a question, from 0 to 1; zero if it has none.
-    pub fn nearest(&self, passage: usize, question: &Vector) -> f32 {
-        let end = |passage: usize| self.ends.get(passage).map_or(self.vectors.len(), |end| *end as usize);
-        let start = passage.checked_sub(1).map_or(0, end);
-        self.vectors[start..end(passage)]
+    pub fn nearest(&self, passage: PassageId, question: &Vector) -> f32 {
+        let end = |position: usize| self.ends.get(position).map_or(self.vectors.len(), |end| *end as usize);
+        let position = passage.index();
+        let start = position.checked_sub(1).map_or(0, end);
+        self.vectors[start..end(position)]
             .iter()
             .fold(0.0, |nearest: f32, phrase| nearest.max(phrase.dot(question)))
             .min(1.0)
@@ -52,7 +55,7 @@ mod tests {
         vectors.push(&[first, second]);
         vectors.push(&[]);
         vectors.push(&[second]);
-        let nearest = |component| [0, 1, 2].map(|passage| vectors.nearest(passage, &along(component)) > 0.9);
+        let nearest = |component| [0, 1, 2].map(|passage| vectors.nearest(PassageId(passage), &along(component)) > 0.9);
         assert_eq!(nearest(0), [true, false, false]);
         assert_eq!(nearest(1), [true, false, true]);
         assert_eq!(nearest(2), [false; 3]);

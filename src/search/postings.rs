@@ -4,11 +4,13 @@ use tantivy::postings::Postings;
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{DocSet, Searcher, TERMINATED, TantivyError};
 
+use crate::corpus::PassageId;
+
 /// The memory, in bytes, by which Tantivy sizes its table of tokens at first.
 pub const BUILD_MEMORY: usize = 4 << 20;
 
 /// A passage that has a token, and how often.
-pub type Posting = (usize, u32);
+pub type Posting = (PassageId, u32);
 
 /// Visits each token of a field with its postings.
 ///
@@ -28,7 +30,7 @@ pub fn visit_postings(
         let mut postings = inverted.read_postings_from_terminfo(info, IndexRecordOption::WithFreqs)?;
         list.clear();
         while postings.doc() != TERMINATED {
-            list.push((postings.doc() as usize, postings.term_freq()));
+            list.push((PassageId(postings.doc()), postings.term_freq()));
             postings.advance();
         }
         visit(&String::from_utf8_lossy(token), &list);

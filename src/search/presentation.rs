@@ -1,6 +1,6 @@
 //! Presents candidates as results: title, URL, edition and snippet in the requested language.
 
-use crate::corpus::{Passage, PassagePart, Subject, SubjectId};
+use crate::corpus::{Passage, PassageId, PassagePart, Subject, SubjectId};
 use crate::distance::Distance;
 use crate::index::Index;
 use crate::query::Query;
@@ -116,8 +116,8 @@ impl Presenter<'_> {
         let candidate = &result.best;
         let (number, passage) = match candidate.target {
             Target::Subject(number) => (number, None),
-            Target::Passage(passage) => {
-                let passage = &self.index.corpus.passages[passage];
+            Target::Passage(id) => {
+                let passage = &self.index.corpus[id];
                 (passage.subject, Some(passage))
             }
         };
@@ -145,15 +145,15 @@ impl Presenter<'_> {
             ruling,
             snippet: passage.map_or_else(|| self.summary(number), |passage| self.snippet(&passage.text)),
             at_distance: None,
-            more: result.more.iter().filter_map(|passage| self.sentence(*passage)).collect(),
+            more: result.more.iter().filter_map(|id| self.sentence(*id)).collect(),
             why: candidate.reason.message(self.index),
             score: candidate.score,
         }
     }
 
     /// Returns a clause as a further sentence.
-    fn sentence(&self, passage: usize) -> Option<Sentence> {
-        let passage = &self.index.corpus.passages[passage];
+    fn sentence(&self, id: PassageId) -> Option<Sentence> {
+        let passage = &self.index.corpus[id];
         let PassagePart::Clause(clause) = &passage.part else { return None };
         let subject = &self.index.corpus[passage.subject];
         let edition = self.edition(&passage.scopes);
@@ -165,7 +165,7 @@ impl Presenter<'_> {
     fn direct_answer(&self, answer: AnswerTarget) -> DirectAnswer {
         let number = answer.subject;
         let subject = &self.index.corpus[number];
-        let decisive = answer.clause.map(|passage| &self.index.corpus.passages[passage]);
+        let decisive = answer.clause.map(|id| &self.index.corpus[id]);
         let edition = self.edition(decisive.map_or(&subject.scopes, |passage| &passage.scopes));
         DirectAnswer {
             id: subject.id.clone(),

@@ -7,6 +7,7 @@
 use embedding::{FormatError, TokenVectors, Vector};
 use tantivy::TantivyError;
 
+use crate::corpus::PassageId;
 use crate::passage_index::PassageIndex;
 use crate::phrase_vectors::PhraseVectors;
 use crate::training_questions::OFF_TOPIC;
@@ -27,7 +28,7 @@ pub fn embedded() -> Result<TokenVectors, FormatError> {
 pub struct SemanticIndex {
     vectors: TokenVectors,
     /// The passages that have phrases, in ascending order.
-    passages: Vec<usize>,
+    passages: Vec<PassageId>,
     /// The vector of each of them.
     encoded: Vec<Vector>,
     phrases: PhraseVectors,
@@ -60,11 +61,12 @@ impl SemanticIndex {
         let mut sums = vec![Vector::ZERO; count];
         passages.visit_tokens(&mut |token, found| {
             if let Some(vector) = vectors.get(token) {
-                found.iter().for_each(|(passage, weight)| sums[*passage].add(*weight, vector));
+                found.iter().for_each(|(passage, weight)| sums[passage.index()].add(*weight, vector));
             }
         })?;
         let known = sums.iter().enumerate().filter(|(_, sum)| **sum != Vector::ZERO);
-        let (passages, encoded) = known.map(|(passage, sum)| (passage, sum.normalized())).unzip();
+        let (passages, encoded) =
+            known.map(|(position, sum)| (PassageId::from_index(position), sum.normalized())).unzip();
         let off_topic = vectors.encode([OFF_TOPIC]);
         Ok(Self { vectors, passages, encoded, phrases, off_topic })
     }
@@ -78,7 +80,7 @@ impl SemanticIndex {
 
 impl Similarities<'_> {
     /// Returns how near a passage is, from 0 to 1.
-    pub fn get(&self, passage: usize) -> f32 {
+    pub fn get(&self, passage: PassageId) -> f32 {
         let of_passage = |position: usize| self.values[position].clamp(0.0, 1.0);
         let of_all = self.index.passages.binary_search(&passage).map_or(0.0, of_passage);
         (1.0 - PHRASE_SHARE) * of_all + PHRASE_SHARE * self.index.phrases.nearest(passage, &self.question)
@@ -90,7 +92,7 @@ impl Similarities<'_> {
     }
 
     /// Returns the nearest passages.
-    pub fn nearest(&self, max: usize) -> Vec<usize> {
+    pub fn nearest(&self, max: usize) -> Vec<PassageId> {
         let mut near: Vec<usize> = (0..self.values.len()).filter(|position| self.values[*position] > 0.0).collect();
         if near.len() > max {
             let order = |a: &usize, b: &usize| self.values[*b].total_cmp(&self.values[*a]).then(a.cmp(b));
@@ -127,7 +129,7 @@ mod tests {
     fn only_passages_with_phrases_are_near_anything() {
         let index = Index::trained(corpus()).expect("an index");
         let similarities = index.semantics.compare(&["dice".to_owned()]);
-        assert_eq!(similarities.nearest(5), [2]);
-        assert!(similarities.get(2) > 0.0 && similarities.get(0) <= 0.0);
+        assert_eq!(similarities.nearest(5), [PassageId(2)]);
+        assert!(similarities.get(PassageId(2)) > 0.0 && similarities.get(PassageId(0)) <= 0.0);
     }
 }

@@ -1,6 +1,6 @@
 //! The passages in Tantivy: which of them have a word, and the best for several words.
 //!
-//! A passage is a document; its number is the document's. This module must not know how words are analyzed or how
+//! A passage is a document; a [`PassageId`] is the number of both. This module must not know how words are analyzed or how
 //! candidates are reranked. Start reading at [`TextIndex::find`].
 
 use std::collections::BTreeSet;
@@ -17,7 +17,7 @@ use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term
 
 use crate::all_scores::{AllScores, ScoredPassage, truncate_to_best};
 use crate::analyzer::{MorphemeTokenizer, SurfaceTokenizer, WordMorphemes};
-use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectId};
+use crate::corpus::{Corpus, Passage, PassageId, PassagePart, Subject, SubjectId};
 use crate::facet::Facet;
 use crate::matched_words::matched_words;
 use crate::postings::{BUILD_MEMORY, Posting, visit_postings};
@@ -78,7 +78,7 @@ pub struct CandidateQuery<'a> {
     /// The subjects it names.
     pub subjects: &'a [SubjectId],
     /// The subject of each passage.
-    pub subject_of: &'a dyn Fn(usize) -> SubjectId,
+    pub subject_of: &'a dyn Fn(PassageId) -> SubjectId,
     /// Facet groups. A passage needs one facet of each.
     pub facets: &'a [Vec<Facet>],
     /// Facets that a passage must not have.
@@ -86,7 +86,7 @@ pub struct CandidateQuery<'a> {
     /// The only language to search in.
     pub lang: Option<Lang>,
     /// Passages that are candidates even without any word, unless there are filters that they do not pass.
-    pub extra: &'a [usize],
+    pub extra: &'a [PassageId],
     /// How many of all passages are candidates.
     pub max: usize,
     /// How many passages of the named subjects are candidates, even where others have more of the words.
@@ -94,7 +94,7 @@ pub struct CandidateQuery<'a> {
 }
 
 impl CandidateQuery<'_> {
-    fn is_of_subject(&self, one: &ScoredPassage) -> bool {
+    fn is_of_subject(&self, one: ScoredPassage) -> bool {
         self.subjects.contains(&(self.subject_of)(one.passage))
     }
 }
@@ -209,7 +209,7 @@ impl TextIndex {
         }
         if all.len() > query.max {
             let mut of_subjects: Vec<ScoredPassage> =
-                all.iter().copied().filter(|one| query.is_of_subject(one)).collect();
+                all.iter().copied().filter(|one| query.is_of_subject(*one)).collect();
             truncate_to_best(&mut of_subjects, query.max_of_subjects);
             let is_extra = |one: &&ScoredPassage| query.extra.contains(&one.passage);
             of_subjects.extend(all.iter().filter(is_extra));
@@ -253,16 +253,16 @@ impl TextIndex {
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
-    pub fn words_in(&self, passages: &[usize], terms: &[QueryTerm]) -> Result<Vec<WordSet>, TantivyError> {
+    pub fn words_in(&self, passages: &[PassageId], terms: &[QueryTerm]) -> Result<Vec<WordSet>, TantivyError> {
         let known = terms.iter().enumerate().filter(|(_, term)| term.is_known());
         matched_words(&self.searcher, passages, known.map(|(position, term)| (position, self.word_query(term, None))))
     }
 }
 
 /// Adds these passages where they have none of the words. Scored passages are in ascending order.
-fn add_missing(all: &mut Vec<ScoredPassage>, passages: &[usize]) {
-    let is_missing = |passage: &&usize| all.binary_search_by_key(*passage, |one| one.passage).is_err();
-    let missing: Vec<usize> = passages.iter().filter(is_missing).copied().collect();
+fn add_missing(all: &mut Vec<ScoredPassage>, passages: &[PassageId]) {
+    let is_missing = |passage: &&PassageId| all.binary_search_by_key(*passage, |one| one.passage).is_err();
+    let missing: Vec<PassageId> = passages.iter().filter(is_missing).copied().collect();
     all.extend(missing.into_iter().map(|passage| ScoredPassage { passage, score: 0.0 }));
 }
 
@@ -345,7 +345,7 @@ mod tests {
         terms: &[],
         excluded: &[],
         subjects: &[],
-        subject_of: &|passage| SubjectId(u32::from(passage >= 2)),
+        subject_of: &|passage| SubjectId(u32::from(passage.0 >= 2)),
         facets: &[],
         excluded_facets: &[],
         lang: None,
@@ -355,8 +355,8 @@ mod tests {
     };
 
     #[track_caller]
-    fn check(index: &TextIndex, query: &CandidateQuery<'_>, expected: &[usize]) {
-        let found: Vec<usize> = index.find(query).expect("passages").iter().map(|one| one.passage).collect();
+    fn check(index: &TextIndex, query: &CandidateQuery<'_>, expected: &[u32]) {
+        let found: Vec<u32> = index.find(query).expect("passages").iter().map(|one| one.passage.0).collect();
         assert_eq!(found, expected);
     }
 
@@ -369,8 +369,8 @@ mod tests {
             let term = term(&index, tokens, TokenKind::Surface);
             assert_eq!(term.is_known(), !expected.is_empty(), "{tokens:?}");
             check(&index, &CandidateQuery { terms: &[&term], ..ANYTHING }, expected);
-            let words = index.words_in(&[0, 1, 2], &[term]).expect("words");
-            let has: Vec<usize> = (0..3).filter(|passage| words[*passage].contains(0)).collect();
+            let words = index.words_in(&[0, 1, 2].map(PassageId), &[term]).expect("words");
+            let has: Vec<u32> = (0..3).filter(|passage| words[*passage as usize].contains(0)).collect();
             assert_eq!(has, expected, "{tokens:?}");
         }
     }
@@ -419,7 +419,7 @@ mod tests {
         let wall = term(&index, &["wall"], TokenKind::Surface);
         let query = CandidateQuery { terms: &[&wall], max: 1, max_of_subjects: 0, ..ANYTHING };
         check(&index, &query, &[1]);
-        check(&index, &CandidateQuery { extra: &[0], ..query }, &[0, 1]);
+        check(&index, &CandidateQuery { extra: &[PassageId(0)], ..query }, &[0, 1]);
         check(&index, &CandidateQuery { subjects: &[SubjectId(0)], max_of_subjects: 2, ..query }, &[0, 1]);
     }
 

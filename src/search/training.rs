@@ -21,7 +21,7 @@ impl Index {
         let mut documents = vec![Document::default(); self.corpus.passages.len()];
         self.passages.visit_tokens(&mut |token, found| {
             for (passage, weight) in found {
-                *documents[*passage].tokens.entry(token.to_owned()).or_default() += weight;
+                *documents[passage.index()].tokens.entry(token.to_owned()).or_default() += weight;
             }
         })?;
         let mut tokenizer = self.passages.phrase_tokenizer();

@@ -2,7 +2,7 @@
 //!
 //! [`crate::scoring`] weighs them.
 
-use crate::corpus::SubjectId;
+use crate::corpus::{PassageId, SubjectId};
 use crate::rank::subject_matcher::SubjectMatch;
 use crate::rank::{Evidence, Ranker};
 use crate::scoring::{EditionFit, Features, PassageKind};
@@ -19,13 +19,13 @@ pub(super) struct PassageFeatures {
 
 impl Ranker<'_> {
     /// Returns the features of a passage.
-    pub(super) fn passage_features(&self, number: usize, evidence: Evidence) -> PassageFeatures {
+    pub(super) fn passage_features(&self, id: PassageId, evidence: Evidence) -> PassageFeatures {
         let total = self.linked.total_weight();
-        let meta = &self.index.passage_meta[number];
+        let meta = self.index.meta(id);
         let mut covered = self.linked.with_full_names(evidence.text_words | evidence.phrase_words);
         for linked in &self.linked.subjects {
             let is_subject = linked.subject == meta.subject;
-            if is_subject || self.index.corpus.passages[number].mentions.binary_search(&linked.subject).is_ok() {
+            if is_subject || self.index.corpus[id].mentions.binary_search(&linked.subject).is_ok() {
                 covered |= linked.words;
             }
         }
@@ -36,7 +36,7 @@ impl Ranker<'_> {
             similarity: evidence.similarity,
             text_coverage: self.linked.weight(evidence.text_words) / total,
             prominence: self.index.prominence[meta.subject.index()],
-            edition: self.edition_fit(*meta),
+            edition: self.edition_fit(meta),
             is_rival: self.is_rival(meta.subject),
             has_number: self.asks_number && meta.has_number,
             kind: meta.kind,

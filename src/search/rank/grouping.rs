@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::corpus::SubjectId;
+use crate::corpus::{PassageId, SubjectId};
 use crate::rank::{Candidate, Ranker, Target};
 use crate::scoring::PassageKind;
 
@@ -16,7 +16,7 @@ pub struct RankedResult {
     /// The best candidate.
     pub best: Candidate,
     /// Further clauses, by their passages, best first.
-    pub more: Vec<usize>,
+    pub more: Vec<PassageId>,
 }
 
 impl Ranker<'_> {
@@ -40,17 +40,17 @@ impl Ranker<'_> {
     pub(super) fn subject_of(&self, target: Target) -> SubjectId {
         match target {
             Target::Subject(subject) => subject,
-            Target::Passage(passage) => self.index.passage_meta[passage].subject,
+            Target::Passage(passage) => self.index.meta(passage).subject,
         }
     }
 
     /// Adds a clause to a result of its entry, unless there are enough, or only the clause is of another edition.
     fn add_sentence(&self, result: &mut RankedResult, target: Target) {
         let Target::Passage(passage) = target else { return };
-        let meta = self.index.passage_meta[passage];
+        let meta = self.index.meta(passage);
         let (max, best_is_for_reader) = match result.best.target {
             Target::Subject(_) => (MAX_MORE_OF_ENTRY, true),
-            Target::Passage(best) => (MAX_MORE, self.is_for_reader(self.index.passage_meta[best])),
+            Target::Passage(best) => (MAX_MORE, self.is_for_reader(self.index.meta(best))),
         };
         let fits = self.is_for_reader(meta) || !best_is_for_reader;
         if meta.kind == PassageKind::Clause && fits && result.more.len() < max {

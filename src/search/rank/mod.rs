@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tantivy::TantivyError;
 
 use crate::candidate_filter::CandidateFilter;
-use crate::corpus::SubjectId;
+use crate::corpus::{PassageId, SubjectId};
 use crate::filters::Filters;
 use crate::index::Index;
 use crate::passage_meta::PassageMeta;
@@ -43,7 +43,7 @@ pub enum Target {
     /// An entry or a term.
     Subject(SubjectId),
     /// A clause or ruling, by its passage.
-    Passage(usize),
+    Passage(PassageId),
 }
 
 /// A possible result.
@@ -87,7 +87,7 @@ pub struct AnswerTarget {
     /// The subject that is the answer, or whose clause is.
     pub subject: SubjectId,
     /// The decisive clause, by its passage.
-    pub clause: Option<usize>,
+    pub clause: Option<PassageId>,
 }
 
 /// The coverage from which the first clause is the direct answer.
@@ -164,7 +164,7 @@ struct ScoredPassages {
     /// The others.
     weak: Vec<WeakCandidate>,
     /// The features of all of them, by passage.
-    features: BTreeMap<usize, Features>,
+    features: BTreeMap<PassageId, Features>,
     /// The similarity of the query to off-topic texts.
     off_topic_similarity: f32,
 }
@@ -245,7 +245,7 @@ impl<'a> Ranker<'a> {
             terms: &content,
             excluded: self.filter.excluded_terms(),
             subjects: &subjects,
-            subject_of: &|passage| self.index.passage_meta[passage].subject,
+            subject_of: &|id| self.index.meta(id).subject,
             facets: &self.filter.facets(),
             excluded_facets: &self.filter.excluded_facets(),
             lang: query.filters.lang,
@@ -254,24 +254,24 @@ impl<'a> Ranker<'a> {
             max_of_subjects: MAX_CANDIDATES,
         })?;
         candidates.retain(|candidate| self.filter.admits_passage(self.index, candidate.passage));
-        let numbers: Vec<usize> = candidates.iter().map(|candidate| candidate.passage).collect();
-        let in_texts = self.index.passages.texts.words_in(&numbers, &self.linked.terms)?;
-        let in_phrases = self.index.passages.phrases.words_in(&numbers, &self.linked.terms)?;
+        let ids: Vec<PassageId> = candidates.iter().map(|candidate| candidate.passage).collect();
+        let in_texts = self.index.passages.texts.words_in(&ids, &self.linked.terms)?;
+        let in_phrases = self.index.passages.phrases.words_in(&ids, &self.linked.terms)?;
         let mut scored = ScoredPassages { off_topic_similarity: similarities.off_topic(), ..ScoredPassages::default() };
-        for ((number, text_words), phrase_words) in numbers.into_iter().zip(in_texts).zip(in_phrases) {
-            let evidence = Evidence { text_words, phrase_words, similarity: similarities.get(number) };
-            let passage = self.passage_features(number, evidence);
+        for ((id, text_words), phrase_words) in ids.into_iter().zip(in_texts).zip(in_phrases) {
+            let evidence = Evidence { text_words, phrase_words, similarity: similarities.get(id) };
+            let passage = self.passage_features(id, evidence);
             let features = passage.features;
             let is_result = self.linked.is_covered(features.coverage, passage.covered)
                 || features.similarity >= MIN_SIMILARITY
                 || features.name_coverage >= MIN_NAME_COVERAGE;
-            let candidate = self.passage_candidate(number, &features);
+            let candidate = self.passage_candidate(id, &features);
             if is_result {
                 scored.results.push(candidate);
             } else {
                 scored.weak.push(WeakCandidate { candidate, covered: passage.covered });
             }
-            scored.features.insert(number, features);
+            scored.features.insert(id, features);
         }
         if exact.is_none() && self.linked.unfinished {
             let subjects = self.top_subjects(MAX_CANDIDATES_SHORT).into_iter().map(|(subject, _)| subject);
@@ -283,7 +283,7 @@ impl<'a> Ranker<'a> {
 
     /// Returns whether the query is about the game: it names a subject as a whole or several of them, has a filter, or
     /// has good passages.
-    fn is_on_topic(&self, query: &Query, features: &BTreeMap<usize, Features>, off_topic_similarity: f32) -> bool {
+    fn is_on_topic(&self, query: &Query, features: &BTreeMap<PassageId, Features>, off_topic_similarity: f32) -> bool {
         let is_name = self.subjects.values().any(|named| named.kind != MatchKind::Named);
         let names_several = self.linked.name_spans.len() >= MIN_NAMES_ON_TOPIC;
         let best_score = features.values().map(Features::score).fold(0.0, f32::max);
@@ -307,33 +307,33 @@ impl<'a> Ranker<'a> {
     }
 
     /// Returns the main clause of a subject: its first in the reader's edition.
-    fn main_clause(&self, subject: SubjectId) -> Option<usize> {
+    fn main_clause(&self, subject: SubjectId) -> Option<PassageId> {
         let own = self.index.passages_of[subject.index()].iter().copied();
-        let mut clauses = own.filter(|number| {
-            let meta = &self.index.passage_meta[*number];
-            meta.kind == PassageKind::Clause && self.is_shown(*meta)
+        let mut clauses = own.filter(|id| {
+            let meta = self.index.meta(*id);
+            meta.kind == PassageKind::Clause && self.is_shown(meta)
         });
         clauses.next()
     }
 
     /// Returns the first result, if it is a clause that covers nearly the whole query.
-    fn answer(&self, results: &[RankedResult], features: &BTreeMap<usize, Features>) -> Option<AnswerTarget> {
-        let Target::Passage(number) = results.first()?.best.target else { return None };
-        let features = features.get(&number)?;
+    fn answer(&self, results: &[RankedResult], features: &BTreeMap<PassageId, Features>) -> Option<AnswerTarget> {
+        let Target::Passage(id) = results.first()?.best.target else { return None };
+        let features = features.get(&id)?;
         let is_short = self.linked.weights.len() <= MAX_WORDS_SHORT && features.coverage > FULL_COVERAGE;
         let is_answer = features.kind == PassageKind::Clause
             && features.edition != EditionFit::Other
             && features.coverage >= MIN_ANSWER_COVERAGE
             && features.similarity >= if is_short { MIN_ANSWER_SIMILARITY_SHORT } else { MIN_ANSWER_SIMILARITY };
-        is_answer.then(|| AnswerTarget { subject: self.index.passage_meta[number].subject, clause: Some(number) })
+        is_answer.then(|| AnswerTarget { subject: self.index.meta(id).subject, clause: Some(id) })
     }
 
-    fn passage_candidate(&self, number: usize, features: &Features) -> Candidate {
-        let PassageMeta { subject, kind, .. } = self.index.passage_meta[number];
-        let target = if kind == PassageKind::Entry { Target::Subject(subject) } else { Target::Passage(number) };
+    fn passage_candidate(&self, id: PassageId, features: &Features) -> Candidate {
+        let PassageMeta { subject, kind, .. } = self.index.meta(id);
+        let target = if kind == PassageKind::Entry { Target::Subject(subject) } else { Target::Passage(id) };
         let member = if self.filter.is_only_member(subject) { SCENARIO_MEMBER_PENALTY } else { 0.0 };
         let by_phrase = features.similarity >= MIN_REASON_SIMILARITY;
-        let reason = if by_phrase { MatchReason::Phrase } else { self.passage_reason(number) };
+        let reason = if by_phrase { MatchReason::Phrase } else { self.passage_reason(id) };
         Candidate { target, score: features.score() + member, reason }
     }
 
@@ -344,13 +344,13 @@ impl<'a> Ranker<'a> {
         Candidate { target: Target::Subject(subject), score, reason: MatchReason::Name(named.kind, named.name) }
     }
 
-    fn passage_reason(&self, number: usize) -> MatchReason {
-        let meta = self.index.passage_meta[number];
-        let is_linked = |number: &SubjectId| self.linked.names(*number);
+    fn passage_reason(&self, id: PassageId) -> MatchReason {
+        let meta = self.index.meta(id);
+        let is_linked = |subject: &SubjectId| self.linked.names(*subject);
         if self.subjects.get(&meta.subject).is_some_and(|named| named.kind <= MatchKind::Keyboard) {
             return Self::own_reason(meta);
         }
-        match self.index.corpus.passages[number].mentions.iter().find(|mention| is_linked(mention)) {
+        match self.index.corpus[id].mentions.iter().find(|mention| is_linked(mention)) {
             Some(mention) => MatchReason::Mention(*mention),
             None => MatchReason::Text,
         }
@@ -368,13 +368,13 @@ impl<'a> Ranker<'a> {
     /// Returns the candidates, best first, each target once.
     fn sorted(&self, mut candidates: Vec<Candidate>) -> Vec<Candidate> {
         let order = |target: &Target| match *target {
-            Target::Subject(number) => (self.id(number), 0),
-            Target::Passage(number) => (self.id(self.index.passage_meta[number].subject), number + 1),
+            Target::Subject(subject) => (self.id(subject), None),
+            Target::Passage(id) => (self.id(self.index.meta(id).subject), Some(id)),
         };
         // Sentences of another edition come last.
         let elsewhere = |target: &Target| match *target {
             Target::Subject(_) => false,
-            Target::Passage(number) => self.is_elsewhere(self.index.passage_meta[number]),
+            Target::Passage(id) => self.is_elsewhere(self.index.meta(id)),
         };
         candidates.sort_by(|a, b| {
             let edition = elsewhere(&a.target).cmp(&elsewhere(&b.target));

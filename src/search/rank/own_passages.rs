@@ -50,9 +50,9 @@ impl Ranker<'_> {
     fn own_passages(&self, subjects: &[SubjectId], quota: OwnQuota) -> Vec<Candidate> {
         let (mut clauses, mut rulings) = (0u8, 0u8);
         let mut candidates = Vec::new();
-        for &number in subjects.iter().flat_map(|subject| &self.index.passages_of[subject.index()]) {
-            let meta = self.index.passage_meta[number];
-            if !self.is_shown(meta) || !self.filter.admits_passage(self.index, number) {
+        for &id in subjects.iter().flat_map(|subject| &self.index.passages_of[subject.index()]) {
+            let meta = self.index.meta(id);
+            if !self.is_shown(meta) || !self.filter.admits_passage(self.index, id) {
                 continue;
             }
             let (count, OwnPassages { max, score }) = match meta.kind {
@@ -66,7 +66,7 @@ impl Ranker<'_> {
                 let elsewhere = if self.reader.admits(&subject.scopes) { 0.0 } else { OTHER_EDITION_PENALTY };
                 let score = score - f32::from(*count) + late + elsewhere;
                 *count += 1;
-                candidates.push(Candidate { target: Target::Passage(number), score, reason: Self::own_reason(meta) });
+                candidates.push(Candidate { target: Target::Passage(id), score, reason: Self::own_reason(meta) });
             }
         }
         candidates
