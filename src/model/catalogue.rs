@@ -14,7 +14,7 @@ use crate::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use crate::length::Length;
 use crate::message::Message;
 use crate::objective::{Bonus, Objective};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, RefusalKind};
 use crate::scenario::Scenario;
 use crate::unapplied::UnappliedRules;
 use crate::value::{Band, Value};
@@ -282,5 +282,6 @@ impl Catalogue {
 /// Returns the refusal for a value that is missing in an edition or pack.
 pub fn no_value(entry: &str, name: &str, scope: Scope) -> Refusal {
     let message = Message::new("refusal-no-value").term("entry", entry).text("value", name);
-    Refusal::new(format!("{entry}.{name}"), message.text("edition", scope.as_str()))
+    let refusal = Refusal::new(format!("{entry}.{name}"), message.text("edition", scope.as_str()));
+    refusal.of_kind(RefusalKind::NoValue)
 }

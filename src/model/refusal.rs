@@ -14,6 +14,14 @@ pub enum RefusalKind {
     Invalid,
     /// The request exceeds a limit of size.
     OverLimit,
+    /// A fact that the rules need is missing.
+    MissingFact,
+    /// The edition prints no such value.
+    NoValue,
+    /// No source prints the ranges of a weapon.
+    NoRanges,
+    /// An entry has several levels, and the request names none of them.
+    UnknownLevel,
 }
 
 /// A request that cannot be met, with what to do about it.
@@ -27,7 +35,7 @@ pub struct Refusal {
     /// The clauses that rule it out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clauses: Vec<ClauseId>,
-    /// Why the request is refused; decides the status of a response.
+    /// The kind; decides the status of a response, and how a page words the refusal.
     #[serde(skip)]
     pub kind: RefusalKind,
 }
@@ -43,6 +51,12 @@ impl Refusal {
         Self { kind: RefusalKind::OverLimit, ..Self::new(path, message) }
     }
 
+    /// Returns the refusal with another kind.
+    #[must_use]
+    pub fn of_kind(self, kind: RefusalKind) -> Self {
+        Self { kind, ..self }
+    }
+
     /// Returns the refusal with the clauses that rule it out.
     #[must_use]
     pub fn citing(mut self, clauses: impl IntoIterator<Item = ClauseId>) -> Self {
@@ -54,7 +68,7 @@ impl Refusal {
     pub fn missing(path: impl Into<String>) -> Self {
         let path = path.into();
         let message = Message::new("refusal-missing-fact").text("path", path.as_str());
-        Self::new(path, message)
+        Self::new(path, message).of_kind(RefusalKind::MissingFact)
     }
 
     /// Returns a name that is not that of a trooper to choose from; `near` is the nearest of them.

@@ -8,7 +8,7 @@ use model::catalogue::Mode;
 use model::edition::{Edition, Scope};
 use model::fact_name::REFUSED;
 use model::message::{Arg, Message};
-use model::refusal::Refusal;
+use model::refusal::{Refusal, RefusalKind};
 use model::trace::Resolved;
 
 /// The keyword of no declaration.
@@ -82,11 +82,11 @@ fn reason(view: &View<'_>, edition: Edition, refusal: &Refusal, named: &[(String
         return Message::new("ui-odds-not-here").text("names", missing.join(", "));
     }
     let message = &refusal.message;
-    let short = match message.id {
-        "refusal-ranges-not-printed" => message.args.get("weapon").map(|weapon| ("ui-odds-no-ranges", weapon)),
-        "refusal-unknown-level" => message.args.get("entry").map(|entry| ("ui-odds-has-levels", entry)),
-        "refusal-no-value" => message.args.get("entry").map(|entry| ("ui-odds-no-value", entry)),
-        _other => None,
+    let short = match refusal.kind {
+        RefusalKind::NoRanges => message.args.get("weapon").map(|weapon| ("ui-odds-no-ranges", weapon)),
+        RefusalKind::UnknownLevel => message.args.get("entry").map(|entry| ("ui-odds-has-levels", entry)),
+        RefusalKind::NoValue => message.args.get("entry").map(|entry| ("ui-odds-no-value", entry)),
+        RefusalKind::Invalid | RefusalKind::OverLimit | RefusalKind::MissingFact => None,
     };
     if let Some((id, name)) = short {
         let value = match message.args.get("value") {
@@ -95,7 +95,7 @@ fn reason(view: &View<'_>, edition: Edition, refusal: &Refusal, named: &[(String
         };
         return Message::new(id).with("name", name.clone()).text("value", value);
     }
-    if message.id == "refusal-missing-fact" && refusal.path.rsplit('.').next() == Some("mode") {
+    if refusal.kind == RefusalKind::MissingFact && refusal.path.rsplit('.').next() == Some("mode") {
         return Message::new("ui-odds-choose-mode");
     }
     match message.args.get("edition") {

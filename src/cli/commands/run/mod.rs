@@ -17,7 +17,6 @@ use content::fences;
 use input::nesting::too_deep_toml;
 use kb::KnowledgeBase;
 use model::edition::Scope;
-use model::entry::RulingSource;
 use model::refusal::Refusal;
 use rulings::{Format, UntrustedRun, run_untrusted};
 
@@ -176,16 +175,10 @@ fn blocks(file: &str, text: String, kind: Option<String>) -> Vec<Block> {
 /// Returns the closed ruling blocks of a Markdown text.
 fn fenced(text: &str) -> Vec<Block> {
     let document = Document::new("", text);
-    let mut sources = fences::rulings(&document, 0..text.len());
-    if document.into_problems().iter().any(|problem| problem.code == "unclosed-ruling") {
-        sources.pop();
-    }
-    let block = |source: RulingSource| Block {
-        kind: Some(source.kind.to_string()),
-        format: Format::Toml,
-        text: source.text.to_string(),
-    };
-    sources.into_iter().map(block).collect()
+    let closed = fences::ruling_blocks(&document.text).into_iter().filter(|block| block.closed);
+    closed
+        .map(|block| Block { kind: Some(block.kind.to_owned()), format: Format::Toml, text: block.text.to_owned() })
+        .collect()
 }
 
 fn show(app: &App, kb: &KnowledgeBase, answer: &UntrustedRun) -> anyhow::Result<ExitStatus> {

@@ -25,7 +25,7 @@ use model::ids::{ClauseId, EntryId};
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::path::Path;
-use model::refusal::Refusal;
+use model::refusal::{Refusal, RefusalKind};
 use model::value::{Attribute, Band, FromAttribute, Value};
 
 /// The Trait of a weapon that is used for what it was not made for.
@@ -260,7 +260,8 @@ fn assumed_range(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifi
     let Some(amount) = attack.declaration.range_modifier else {
         let message = Message::new("refusal-ranges-not-printed").term("weapon", attack.weapon.id.as_str());
         let message = message.text("edition", scene.context.rules.scope.as_str());
-        return Err(Refusal::new(scene.fact(attack.user, "range-modifier"), message));
+        let refusal = Refusal::new(scene.fact(attack.user, "range-modifier"), message);
+        return Err(refusal.of_kind(RefusalKind::NoRanges));
     };
     Ok(Some(Modifier::new("range-modifier", amount, None)))
 }

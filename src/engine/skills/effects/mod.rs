@@ -14,7 +14,7 @@ use model::effect::{Effect, EffectCondition, EffectSubject};
 use model::entry::Kind;
 use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
-use model::refusal::Refusal;
+use model::refusal::{Refusal, RefusalKind};
 use model::situation::turn::Turn;
 use model::value::Value;
 
@@ -110,11 +110,15 @@ fn no_level(context: &Context<'_>, entry: &EntryRef) -> Refusal {
     let modes = context.catalogue.modes(entry.id.as_str(), scope).iter();
     let levels: Vec<&str> = modes.filter_map(|(mode, _)| mode.as_ref().map(Name::as_str)).collect();
     let level = entry.level.as_ref().map_or("none", Name::as_str);
-    let message = match levels.as_slice() {
-        [] => Message::new("refusal-no-levels").text("edition", scope.as_str()),
-        levels => Message::new("refusal-unknown-level").text("expected", levels.join("`, `")),
+    let (kind, message) = match levels.as_slice() {
+        [] => (RefusalKind::Invalid, Message::new("refusal-no-levels").text("edition", scope.as_str())),
+        levels => {
+            let message = Message::new("refusal-unknown-level").text("expected", levels.join("`, `"));
+            (RefusalKind::UnknownLevel, message)
+        }
     };
-    Refusal::new(entry.path.as_str(), message.text("found", level).term("entry", entry.id.as_str()))
+    let message = message.text("found", level).term("entry", entry.id.as_str());
+    Refusal::new(entry.path.as_str(), message).of_kind(kind)
 }
 
 /// Returns the effects that an entry prints in its level or outside all levels, with their clause. A level that prints

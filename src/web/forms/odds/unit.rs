@@ -97,6 +97,7 @@ mod tests {
     use i18n::Messages;
     use model::fact_name::REFUSED;
     use model::lang::Lang;
+    use model::refusal::RefusalKind;
     use render::View;
     use render::sheet::Values;
     use render::unit_item::UnitView;
@@ -117,7 +118,7 @@ mod tests {
         };
         match run_untrusted(&order, Format::Json, Some("order"), Some(N5), &kb.catalogue) {
             Ok(run) => run.resolved.outcome.get(REFUSED).map(|clause| format!("{clause:?}")),
-            Err(refusal) if refusal.message.id == "refusal-missing-fact" && !is_printed(&refusal.path) => None,
+            Err(refusal) if refusal.kind == RefusalKind::MissingFact && !is_printed(&refusal.path) => None,
             Err(refusal) => Some(format!("{} {}", refusal.message.id, refusal.path)),
         }
     }
