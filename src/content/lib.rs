@@ -1,6 +1,6 @@
 //! Parses content files into typed values and collects every problem.
 //!
-//! It knows files, TOML and Markdown but must not know the rules: `kb` checks links and rulings. Start at
+//! This crate knows files, TOML and Markdown but must not know the rules: `kb` checks links and rulings. Start at
 //! [`mod@load`]; [`layout`] classifies files, [`entry`] and [`prose`] read the two kinds of files of an entry.
 //!
 //! To add a check inside one file: push a `Problem` where the file is parsed, with a message `problem-…` in `locales/`.

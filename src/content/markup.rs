@@ -1,6 +1,6 @@
 //! Our own marks inside a run of text: `{#clause}`, `[[link]]{을/를}`, `{{entry.value}}{을/를}`, `{{with.gap}}{을/를}`.
 //!
-//! It sees text only: the Markdown parser keeps code spans away from it.
+//! This module sees text only: the Markdown parser keeps code spans away from it.
 
 use model::markdown::{Gap, Inline, Link, ValueRef};
 use model::text::excerpt;

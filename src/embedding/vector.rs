@@ -3,7 +3,7 @@
 /// The number of dimensions.
 pub const DIMENSIONS: usize = 128;
 
-/// A vector.
+/// A vector of single-precision components.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Vector(pub [f32; DIMENSIONS]);
 

@@ -35,7 +35,7 @@ pub struct CrossValidation {
 /// A clause that its phrases do not find.
 #[derive(Clone, Debug, Serialize)]
 pub struct MissedClause {
-    /// The clause.
+    /// The clause that the phrases should find.
     pub clause: ClauseId,
     /// The part of its phrases that find it among the first three.
     pub found: f64,

@@ -16,7 +16,7 @@ use search::response::{Hit, Options, SearchResponse};
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct QuerySet {
-    /// The queries.
+    /// The rows `[[query]]`, in the order of the file.
     #[serde(rename = "query")]
     pub queries: Vec<LabeledQuery>,
 }

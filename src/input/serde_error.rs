@@ -4,9 +4,9 @@
 /// A parsed serde error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SerdeError<'c> {
-    /// An unknown key.
+    /// A key that the type does not have.
     UnknownKey {
-        /// The key.
+        /// The key as written.
         found: &'c str,
         /// The valid keys.
         known: Vec<&'c str>,
@@ -15,7 +15,7 @@ pub enum SerdeError<'c> {
     MissingKey(&'c str),
     /// An unknown keyword.
     UnknownWord {
-        /// The keyword.
+        /// The keyword as written.
         found: &'c str,
         /// The valid keywords.
         known: Vec<&'c str>,

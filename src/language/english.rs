@@ -193,7 +193,7 @@ pub fn is_stop_word(word: &str) -> bool {
 
 /// Reduces words to their stems (Porter 2): `declared` and `declaring` become `declar`.
 ///
-/// It caches the words it has seen, because content repeats them; use one for a whole build or query.
+/// The stemmer caches the words it has seen, because content repeats them; use one for a whole build or query.
 #[derive(Clone)]
 pub struct Stemmer {
     stemmer: frostem::Stemmer,

@@ -21,7 +21,7 @@ pub enum Script {
 pub struct Word {
     /// The word in lower case; a length as `8in`, a modifier as `+3`.
     pub text: String,
-    /// Its script.
+    /// The script of all its letters.
     pub script: Script,
     /// Whether it follows another word without a space.
     pub attached: bool,

@@ -5,7 +5,7 @@
 //! [`names`](names::term_matcher) finds the names of the term base in them, [`mentions`] resolves their concepts;
 //! [`rules`](mod@rules) has one rule per fault.
 //!
-//! It must not know pages or messages. Start reading at [`run`].
+//! This crate must not know pages or messages. Start reading at [`run`].
 //!
 //! To add a rule: a file of [`rules`](mod@rules), named after the fault, and its row in `RULES`.
 

@@ -56,7 +56,7 @@ impl IntoResponse for RpcError {
 /// Checks a body.
 ///
 /// # Errors
-/// It is not JSON, no request or notification, or calls a tool with other parameters than the tool has.
+/// If the body is not JSON, no request or notification, or calls a tool with other parameters than the tool has.
 pub fn check(body: &[u8]) -> Result<(), RpcError> {
     let refuse = |id: Value, code| Err(RpcError { id, code });
     let Ok(message) = serde_json::from_slice::<Value>(body) else { return refuse(Value::Null, RpcCode::ParseError) };

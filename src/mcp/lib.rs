@@ -1,7 +1,7 @@
 //! The Model Context Protocol: three read-only tools, their schemas and the transport.
 //!
-//! It is stateless: there are no sessions. It must not know the rules: a [`Backend`] answers the calls. It is a crate
-//! of its own because the protocol's library takes as long to compile as all of `web`. Start reading at [`Server`].
+//! The server is stateless: there are no sessions. This crate must not know the rules: a [`Backend`] answers the calls.
+//! It is separate because the protocol's library takes as long to compile as all of `web`. Start reading at [`Server`].
 //!
 //! To add a tool: a method of [`Backend`], one of `Tools`, its parameters in `requests` and a row of `TOOLS`.
 

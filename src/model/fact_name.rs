@@ -42,7 +42,7 @@ pub const MEMBERS: &str = "members";
 pub const MODIFIER: &str = "modifier";
 /// The distance that a trooper moves in the Order.
 pub const MOVED: &str = "moved";
-/// Objective Points.
+/// The Objective Points that a player scores.
 pub const OBJECTIVE_POINTS: &str = "objective-points";
 /// What stands on the table, or how many of it.
 pub const ON_TABLE: &str = "on-table";

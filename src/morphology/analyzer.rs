@@ -24,11 +24,11 @@ const EXPRESSION: usize = 2;
 /// A morpheme of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Morpheme {
-    /// Its byte range in the text.
+    /// The byte range in the text.
     pub range: Range<usize>,
-    /// Its dictionary form: the stem `쏘` for `쏜`; otherwise as in the text.
+    /// The dictionary form: the stem `쏘` for `쏜`; otherwise as in the text.
     pub form: String,
-    /// Its part of speech.
+    /// The part of speech, from the dictionary tag.
     pub pos: PartOfSpeech,
 }
 
@@ -42,7 +42,7 @@ thread_local! {
 
 /// Splits texts into morphemes, by the dictionary and the words added to it.
 ///
-/// It can be shared between threads. Texts must be in composed form (NFC), as Hangul usually is.
+/// An analyzer can be shared between threads. Texts must be in composed form (NFC), as Hangul usually is.
 pub struct MorphologicalAnalyzer {
     segmenter: Segmenter,
 }

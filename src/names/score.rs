@@ -39,7 +39,7 @@ pub const WORD_ORDER_PENALTY: f32 = 20.0;
 pub const PARTICLE_PENALTY: f32 = 30.0;
 /// A prefix is typed in the other keyboard mode.
 pub const KEYBOARD_PENALTY: f32 = 120.0;
-/// Each typo.
+/// Each wrong, missing, additional or transposed key.
 pub const TYPO_PENALTY: f32 = 60.0;
 /// A typo in a query that is also a prefix of a name, which makes the typo less likely.
 pub const AMBIGUOUS_TYPO_PENALTY: f32 = 40.0;

@@ -25,7 +25,7 @@ pub struct TermNameRef {
 }
 
 impl TermNameRef {
-    /// Returns the name.
+    /// Returns the name that stands in the text.
     pub fn name(&self) -> &TermName {
         &self.term.names(self.lang)[self.position]
     }

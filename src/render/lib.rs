@@ -1,6 +1,6 @@
 //! Renders the knowledge base as HTML: page layout, prose, clauses, rulings, traces and ledgers.
 //!
-//! It knows URLs but must not know requests. Words come from `i18n`, names from the term base, facts from the snapshot.
+//! This crate knows URLs but must not know requests. Words come from `i18n`, names from the term base, facts from the snapshot.
 //! Start reading at [`View`], the context of every component, and [`layout::page`], the layout of every page.
 //!
 //! HTML that several pages or the offline bundle share is here, HTML of one page in its file of `web/pages`. The URL of

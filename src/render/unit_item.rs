@@ -10,7 +10,7 @@ use units::item::{Extra, Item, Subject};
 /// The figures of an edition, and the view that shows them.
 #[derive(Clone, Copy)]
 pub struct UnitView<'a> {
-    /// The view.
+    /// The view of the page.
     pub view: View<'a>,
     /// The figures.
     pub units: &'a Units,

@@ -10,7 +10,7 @@ use crate::corpus::PassageId;
 /// A passage with its BM25 score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ScoredPassage {
-    /// The passage.
+    /// The passage that matches.
     pub passage: PassageId,
     /// The score; zero if it has no word of the query.
     pub score: f32,

@@ -13,7 +13,7 @@ use model::search_phrases::SearchPhrases;
 use model::term::{Term, TermName};
 pub use names::name_index::SubjectId;
 
-/// The corpus.
+/// Everything that can be searched; ids are positions in its lists.
 #[derive(Clone, Debug, Default)]
 pub struct Corpus {
     /// Entries, and terms without an entry.

@@ -19,7 +19,7 @@ pub struct Options {
     pub limit: usize,
 }
 
-/// The response of a search.
+/// The results of a search with what the page says about them.
 #[derive(Clone, Debug, Serialize)]
 pub struct SearchResponse {
     /// The query as parsed.

@@ -1,6 +1,6 @@
 //! The term base: every concept with its names per language, as `content/terms` states them.
 //!
-//! It reads no file: `content` does. Start at [`TermBase`]; [`to_csv`], [`to_json`] and [`to_tbx`] export it,
+//! This crate reads no file: `content` does. Start at [`TermBase`]; [`to_csv`], [`to_json`] and [`to_tbx`] export it,
 //! [`from_csv`] imports it, [`changes`](fn@changes) compares two bases, [`to_toml`] writes it in the format of the
 //! content.
 //!

@@ -112,7 +112,7 @@ pub struct Team {
     pub name: Text,
     /// The types it may form; none for Wildcards.
     pub types: Vec<FireteamType>,
-    /// Its special rule.
+    /// The special rule that the chart prints for the row.
     pub note: Option<TeamNote>,
     /// Who may join.
     pub members: Vec<TeamMember>,
@@ -124,9 +124,9 @@ pub struct Team {
 pub enum TeamNote {
     /// No Wildcard may join.
     NoWildcards,
-    /// It is cancelled when its leader leaves.
+    /// The Fireteam is cancelled when its leader leaves.
     CancelledWithoutLeader,
-    /// Its members have Terrain (Jungle).
+    /// The members have Terrain (Jungle).
     TerrainJungle,
 }
 
@@ -169,7 +169,7 @@ pub struct TeamMember {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Relation {
-    /// The units.
+    /// The units that share the limit.
     pub units: Vec<RelationUnit>,
     /// The fewest of them, if there are any.
     pub min: u8,
@@ -181,7 +181,7 @@ pub struct Relation {
     pub same_group: bool,
 }
 
-/// A unit of a relation.
+/// A unit that shares a limit with others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct RelationUnit {

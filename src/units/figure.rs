@@ -78,7 +78,7 @@ pub struct Group {
     pub category: Option<Category>,
     /// The profiles, such as those before and after a Transmutation.
     pub profiles: Vec<Profile>,
-    /// The options.
+    /// The lines that an army list may choose, with cost and weapons.
     pub options: Vec<UnitOption>,
 }
 
@@ -112,11 +112,11 @@ pub struct Profile {
 /// What a profile or an option has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Loadout {
-    /// Skills.
+    /// Skills, in the order printed.
     pub skills: Vec<Item>,
-    /// Equipment.
+    /// Equipment, in the order printed.
     pub equipment: Vec<Item>,
-    /// Weapons.
+    /// Weapons of all kinds, in the order printed.
     pub weapons: Vec<Item>,
     /// Options that come with it, with their cost included.
     pub includes: Vec<Include>,
@@ -162,9 +162,9 @@ impl UnitOption {
 /// Orders that an option adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Orders {
-    /// Their kind.
+    /// The kind of all of them.
     pub kind: OrderKind,
-    /// Their number.
+    /// The number of Orders in each Turn.
     pub count: u8,
 }
 

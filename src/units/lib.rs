@@ -1,6 +1,6 @@
 //! The figures of every unit: which army may take it, its profiles, its options, and the lists that army codes hold.
 //!
-//! It must not know rules: `kb` checks that an entry explains each name. Start at [`Units`];
+//! This crate must not know rules: `kb` checks that an entry explains each name. Start at [`Units`];
 //! [`figure`] has the types of a unit, [`army`] those of an army, [`mod@load`] reads them, [`mod@write`] writes them,
 //! [`import`] reads the publisher's data. [`army_code`] reads and writes the codes of lists, [`list`] judges lists.
 //!

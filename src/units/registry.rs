@@ -31,9 +31,9 @@ pub struct Units {
 /// A unit as an army has it.
 #[derive(Clone, Copy, Debug)]
 pub struct ArmyUnit<'a> {
-    /// The army.
+    /// The army that may field the unit.
     pub army: &'a Army,
-    /// Its row for the unit.
+    /// The army's row for the unit.
     pub member: &'a Member,
     /// The figures.
     pub unit: &'a Unit,

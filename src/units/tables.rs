@@ -10,11 +10,11 @@ use model::text::Text;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NameKind {
-    /// Skills.
+    /// The list of skills.
     Skill,
-    /// Equipment.
+    /// The list of equipment.
     Equipment,
-    /// Weapons.
+    /// The list of weapons.
     Weapon,
     /// What stands in brackets.
     Extra,

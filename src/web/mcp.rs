@@ -89,7 +89,7 @@ fn parse_lang(language: Option<&str>) -> Result<Lang, Failure> {
     name.parse().map_err(|_| Failure::BadRequest(unknown_choice("language", name, Lang::ALL)))
 }
 
-/// Returns the route.
+/// Returns the route of the tools.
 pub fn routes(state: &SharedState) -> Router<SharedState> {
     let server = Server::new(Arc::new(FromSnapshot { state: Arc::clone(state) }), MAX_BODY);
     let handle = move |request: Request| async move {

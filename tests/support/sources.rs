@@ -14,7 +14,7 @@ const FOLDERS: [&str; 4] = ["benches", "examples", "src", "tests"];
 pub struct Source {
     /// The path from the root of the repository, with forward slashes.
     pub path: String,
-    /// The text.
+    /// The text as written.
     pub text: String,
     /// The text with comments and contents of literals blanked; the quotes of strings stay.
     pub code: String,

@@ -29,7 +29,7 @@ pub struct Document {
 /// A question with its answer.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// Its tokens, each once.
+    /// The tokens of the question, each once.
     pub tokens: Vec<String>,
     /// The position of the document that answers it.
     pub answer: usize,

@@ -278,11 +278,11 @@ pub struct NoDeployment {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
-    /// Armor.
+    /// Armor (ARM).
     pub arm: u8,
-    /// Biotechnological Shield.
+    /// Biotechnological Shield (BTS).
     pub bts: u8,
-    /// Structure.
+    /// Structure points (STR).
     pub structure: u8,
 }
 

@@ -47,9 +47,9 @@ pub struct ObjectAttack {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FromRound {
-    /// The Game Round.
+    /// The number of the Game Round, from 1.
     pub round: u8,
-    /// Its clause.
+    /// The clause of the scenario that says so.
     pub clause: ClauseRef,
 }
 
@@ -57,9 +57,9 @@ pub struct FromRound {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BareHands {
-    /// Their troop type.
+    /// The troop type of the troopers.
     pub of: EntryId,
-    /// The clause.
+    /// The clause of the scenario that says so.
     pub clause: ClauseRef,
 }
 

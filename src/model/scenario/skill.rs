@@ -37,10 +37,10 @@ pub struct Skill {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SkillLimit {
-    /// The number.
+    /// The largest number of objects that count.
     #[serde(rename = "most")]
     pub max: u8,
-    /// Its clause.
+    /// The clause of the scenario that says so.
     pub clause: ClauseRef,
 }
 
@@ -48,7 +48,7 @@ pub struct SkillLimit {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SkillEffect {
-    /// Its clause.
+    /// The clause of the scenario that says so.
     pub clause: ClauseRef,
     /// The fact that it decides.
     pub fact: Name,

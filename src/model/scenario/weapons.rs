@@ -24,9 +24,9 @@ pub struct WeaponRules {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RestrictedRange {
-    /// The distance.
+    /// The shortest distance from which they fail.
     pub from: Length,
-    /// Its clause.
+    /// The clause of the scenario that says so.
     pub clause: ClauseRef,
 }
 
@@ -40,9 +40,9 @@ pub struct GivenWeapon {
     /// The troop classifications whose troopers have it.
     #[serde(default)]
     pub troops: Vec<EntryId>,
-    /// The weapon.
+    /// The weapon that they have in addition.
     pub weapon: EntryId,
-    /// Its clause.
+    /// The clause of the scenario that says so.
     pub clause: ClauseRef,
 }
 
@@ -50,11 +50,11 @@ pub struct GivenWeapon {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AddedAmmunition {
-    /// The weapons.
+    /// The weapons that may fire it.
     pub of: Vec<EntryId>,
-    /// The ammunition.
+    /// The added ammunition.
     pub fires: EntryId,
-    /// Its clause.
+    /// The clause of the scenario that says so.
     pub clause: ClauseRef,
 }
 
@@ -62,18 +62,18 @@ pub struct AddedAmmunition {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReplacedState {
-    /// The ammunition.
+    /// The ammunition whose state is replaced.
     pub ammunition: EntryId,
     /// The usual state.
     pub state: EntryId,
     /// The state in its place.
     pub causes: EntryId,
-    /// Its clause.
+    /// The clause of the scenario that says so.
     pub clause: ClauseRef,
 }
 
 impl WeaponRules {
-    /// Returns all clauses in it.
+    /// Returns the clauses of all its parts.
     pub fn clauses(&self) -> impl Iterator<Item = &ClauseRef> {
         let range = self.restricted_range.iter().map(|range| &range.clause);
         let given = self.given.iter().map(|row| &row.clause);

@@ -152,7 +152,7 @@ pub struct Landing {
     pub surface: Surface,
     /// The width of the surface.
     pub width: Option<Length>,
-    /// It is higher than the place where the Jump begins.
+    /// The landing place is higher than the place where the Jump begins.
     #[serde(default)]
     pub higher: bool,
     /// The Jump changes its heading in the air.

@@ -232,7 +232,7 @@ pub struct Lands {
     /// The trooper enters inside the enemy Deployment Zone.
     #[serde(default)]
     pub enemy_zone: bool,
-    /// It lands on a vertical surface.
+    /// The trooper lands on a vertical surface.
     #[serde(default)]
     pub on_wall: bool,
     /// The drop template of its jump.

@@ -108,10 +108,10 @@ words! {
     /// How an attack concerns an object.
     #[derive(Default)]
     ObjectHit {
-        /// It is the target.
+        /// The object is the target.
         #[default]
         Target = "target",
-        /// It is only affected.
+        /// The object is only affected.
         Affected = "affected",
     }
 }

@@ -71,7 +71,7 @@ pub enum MatchKind {
     Initials,
     /// With the keyboard in the other mode.
     Keyboard,
-    /// By a prefix.
+    /// By a prefix of the whole name.
     Prefix,
     /// By a prefix of a later word.
     InnerPrefix,
@@ -81,7 +81,7 @@ pub enum MatchKind {
     Typo,
 }
 
-/// A name match.
+/// A name that the query may mean.
 #[derive(Clone, Copy, Debug)]
 pub struct NameMatch {
     /// The name, see [`NameIndex::name`].

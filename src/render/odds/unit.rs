@@ -23,13 +23,13 @@ const WITHOUT_TARGET: [&str; 2] = ["deployable-weapon", "targetless"];
 pub struct ChosenUnit<'a> {
     /// The figures of its edition.
     pub own: UnitView<'a>,
-    /// The unit.
+    /// The figures of the unit.
     pub unit: &'a Unit,
     /// The first profile of the option's group.
     pub profile: &'a Profile,
     /// The option's id.
     pub id: OptionId,
-    /// The option.
+    /// The option that was chosen.
     pub option: &'a UnitOption,
     /// Other units that fit the typed name.
     pub others: Vec<&'a Unit>,

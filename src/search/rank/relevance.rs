@@ -3,7 +3,7 @@
 //! The weights were fitted to `queries.toml`, `questions.toml`, `off_topic_queries.txt` and
 //! `off_topic_texts.txt` in `src/search/tests`, and rounded. This module must not know the index.
 
-/// The features of a query.
+/// The inputs of the model.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct QueryFeatures {
     /// The score of the best passage.

@@ -35,7 +35,7 @@ pub struct CodeGroup {
     pub number: u16,
     /// Whether it belongs to the Reinforcements Section.
     pub is_reinforcement: bool,
-    /// The members.
+    /// The members, in the order of the code.
     pub members: Vec<CodeMember>,
 }
 
@@ -44,7 +44,7 @@ pub struct CodeGroup {
 pub struct CodeMember {
     /// The number of the unit.
     pub unit: u16,
-    /// The option.
+    /// The option of the unit that was chosen.
     pub option: OptionId,
     /// Changes that a Spec-Ops or a team bought, each as the code's JSON; shown, not applied.
     pub changes: Vec<Text>,

@@ -9,7 +9,7 @@ use model::text::Text;
 pub enum Layout {
     /// With sections, and changes of Spec-Ops and teams.
     Special,
-    /// With sections.
+    /// With sections, without changes.
     Sections,
     /// With the position of each member.
     Positions,

@@ -18,7 +18,7 @@ use model::text::Text;
 
 /// An army with the figures of its own units.
 pub struct ArmyFigures {
-    /// The army.
+    /// The army with its members and Fireteam chart.
     pub army: Army,
     /// In the order of its members.
     pub units: Vec<Unit>,

@@ -36,11 +36,11 @@ pub const MAX_INPUT_FILES: usize = 200;
 /// A file of the publisher's data.
 #[derive(Clone, Copy, Debug)]
 pub struct Input<'a> {
-    /// Its name without folder and extension: the slug or number of the army, or anything for `army.json`.
+    /// The file name without folder and extension: the slug or number of the army, or anything for `army.json`.
     pub stem: &'a str,
-    /// Its path, for messages.
+    /// The path, for messages.
     pub path: &'a str,
-    /// Its text.
+    /// The content: JSON.
     pub text: &'a str,
 }
 

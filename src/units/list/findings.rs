@@ -28,9 +28,9 @@ pub struct Finding {
 /// A limit that an entry prints, and the clause that prints it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limit {
-    /// The number.
+    /// The largest number allowed.
     pub number: usize,
-    /// The clause.
+    /// The clause that prints the limit.
     pub clause: ClauseId,
 }
 

@@ -16,7 +16,7 @@ use crate::vocabulary::OrderKind;
 /// A list with the figures of its troopers.
 #[derive(Clone, Debug)]
 pub struct List<'a> {
-    /// The code.
+    /// The code that the list was decoded from.
     pub code: &'a ArmyCode,
     /// The army, if the data has it.
     pub army: Option<&'a Army>,
@@ -29,7 +29,7 @@ pub struct List<'a> {
 pub struct ListGroup<'a> {
     /// The group of the code.
     pub code: &'a CodeGroup,
-    /// Its troopers.
+    /// The members with their figures, in the order of the code.
     pub troopers: Vec<Trooper<'a>>,
 }
 

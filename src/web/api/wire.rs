@@ -108,7 +108,7 @@ pub struct ValueWire<'a> {
     clause: ClauseId,
 }
 
-/// An entry.
+/// An entry with its clauses, values and rulings.
 #[derive(Serialize)]
 pub struct EntryWire<'a> {
     #[serde(flatten)]

@@ -1,6 +1,6 @@
 //! `/{lang}/opensearch.xml`: the search engine description for browsers (`OpenSearch` 1.1), with suggestions.
 //!
-//! Its URL templates must be absolute, so they contain the host of the request.
+//! The URL templates must be absolute, so they contain the host of the request.
 
 use axum::http::header;
 use axum::response::{IntoResponse, Response};

@@ -3,7 +3,7 @@
 
 use render::layout;
 
-/// An asset.
+/// A file that pages load.
 pub struct Asset {
     /// The URL, which contains the hash of the content.
     pub url: String,
@@ -95,7 +95,7 @@ impl Assets {
         all.into_iter().find(|asset| asset.url == url)
     }
 
-    /// Returns the icon.
+    /// Returns the icon of the site.
     pub const fn icon(&self) -> &Asset {
         &self.icon
     }

@@ -172,7 +172,7 @@ impl Metrics {
         self.refused.inc();
     }
 
-    /// Counts a reload.
+    /// Counts a reload by its outcome.
     pub fn count_reload(&self, outcome: Outcome) {
         self.reloads.get_or_create(&ReloadLabel { outcome: outcome.as_str() }).inc();
     }
@@ -186,7 +186,7 @@ impl Metrics {
     }
 }
 
-/// An open connection.
+/// Counts a connection as open until it is dropped.
 pub struct OpenConnection {
     open: Gauge,
 }

@@ -37,7 +37,7 @@ pub struct RequestLine<'a> {
     pub elapsed: Duration,
 }
 
-/// A line.
+/// A line of the log, as JSON.
 #[derive(Serialize)]
 #[serde(tag = "event", rename_all = "lowercase")]
 enum Line<'a> {
@@ -97,7 +97,7 @@ fn now() -> String {
     now.format(&Rfc3339).unwrap_or_default()
 }
 
-/// The request log.
+/// A log that drops lines instead of delaying requests.
 pub struct RequestLog {
     lines: NonBlocking,
     /// Writes the buffered lines when it is dropped.

@@ -56,7 +56,7 @@ words! {
     }
 }
 
-/// A trooper.
+/// A trooper of an army, on the table or off it.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", rename = "TrooperInput")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the situation, and all combinations occur")]

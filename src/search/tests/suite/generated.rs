@@ -31,11 +31,11 @@ pub enum TypingMode {
     Prefix,
     /// With one key wrong, missing, additional or transposed with the next.
     Typo,
-    /// Its initial consonants.
+    /// The initial consonants alone.
     Initials,
     /// With the keyboard in the other mode.
     Keyboard,
-    /// With a particle.
+    /// With a Korean particle.
     Particle,
 }
 

@@ -37,7 +37,7 @@ struct UnitSide {
     trooper: UnitTrooper,
     /// The values of its weapons.
     weapons: Vec<String>,
-    /// Its weapon for shots and its weapon for close combat, unless the form names one.
+    /// The weapon for shots and the weapon for close combat, unless the form names one.
     default_weapons: [Option<String>; 2],
 }
 

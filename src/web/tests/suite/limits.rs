@@ -32,7 +32,7 @@ struct Case {
 /// A request body.
 #[derive(Clone)]
 struct Body {
-    /// Its content type; empty for a request without a body.
+    /// The content type; empty for a request without a body.
     content_type: &'static str,
     text: String,
 }

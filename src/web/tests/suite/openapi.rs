@@ -8,14 +8,14 @@ use crate::site::{ROUTER, Response, get, send};
 
 /// A request body of an operation.
 struct ExampleBody {
-    /// Its content type; `None` for an operation without a body.
+    /// The content type; `None` for an operation without a body.
     content_type: Option<String>,
     text: String,
 }
 
 /// An operation of the description.
 struct Operation {
-    /// Its URL, with the examples of its parameters.
+    /// The URL, with the examples of its parameters.
     url: String,
     method: String,
     parameters: Vec<Value>,

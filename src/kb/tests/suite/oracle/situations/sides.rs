@@ -29,7 +29,7 @@ impl Side {
         json!({ "value": self.value, "burst": self.faces.len(), "modifiers": modifiers })
     }
 
-    /// Its dice: none below a Success Value of 1.
+    /// Returns the dice that are rolled: none below a Success Value of 1.
     fn dice(&self) -> &[i64] {
         if self.value + self.modifier < 1 { &[] } else { &self.faces }
     }
