@@ -46,9 +46,9 @@ impl Charge {
     /// Reads the deployable that a reactive enemy is, if it goes off by itself.
     fn find(scene: &Scene<'_>, index: TrooperIndex) -> Option<Self> {
         let rules = scene.context.rules.deployables.trigger?;
-        let item = placed(scene.context, scene.order.trooper(index)?.deployable.as_ref()?)?;
+        let item = placed(scene.context, scene.order.trooper(index).deployable.as_ref()?)?;
         let goes_off = if item.has(BOOST) { rules.boost.is_some() } else { rules.mine.is_some() && item.is_mine() };
-        let hostile = scene.order.get_reactive(index)?.facts.iter().all(|facts| facts.side == Side::Enemy);
+        let hostile = scene.order.reactive(index).facts.iter().all(|facts| facts.side == Side::Enemy);
         (goes_off && hostile).then_some(Self { index, item, rules })
     }
 
@@ -105,7 +105,8 @@ fn earliest_near(facts: &Facts) -> Since {
 
 /// An enemy that sets a deployable off.
 struct Trigger {
-    position: usize,
+    /// The deployable.
+    index: TrooperIndex,
     weapon: WeaponChoice,
     name: String,
     half: Half,
@@ -118,11 +119,10 @@ struct Trigger {
 pub fn declare_automatic_triggers(context: &Context<'_>, order: &mut Order) -> Result<(), Refusal> {
     let mut triggers = Vec::new();
     let scene = &Scene::new(context, order);
-    for (position, index) in order.reactive_indices().enumerate() {
-        let Some(reactive) = order.get_reactive(index).filter(|reactive| reactive.aro.is_none()) else { continue };
+    for (index, reactive) in order.iter_reactive().filter(|(_, reactive)| reactive.aro.is_none()) {
         let Some(charge) = Charge::find(scene, index) else { continue };
         let mut found = Vec::new();
-        for (active, facts) in order.active_indices().zip(&reactive.facts) {
+        for (active, facts) in reactive.facts.iter_enumerated() {
             if let Reach::Since(half) = charge.reach(scene, active, facts)? {
                 found.push((half, active));
             }
@@ -130,7 +130,7 @@ pub fn declare_automatic_triggers(context: &Context<'_>, order: &mut Order) -> R
         match found.as_slice() {
             [] => {}
             [(half, active)] => triggers.push(Trigger {
-                position,
+                index,
                 weapon: WeaponChoice {
                     id: charge.item.id.clone(),
                     mode: charge.item.mode.clone(),
@@ -142,11 +142,10 @@ pub fn declare_automatic_triggers(context: &Context<'_>, order: &mut Order) -> R
             [..] => return Err(Refusal::missing(scene.fact(index, ARO))),
         }
     }
-    for Trigger { position, weapon, name, half } in triggers {
-        let Some(reactive) = order.reactive.get_mut(position) else { continue };
+    for Trigger { index, weapon, name, half } in triggers {
         let shot = Declaration::new(EntryId::from_static(BS_ATTACK));
         let declaration = Declaration { weapon: Some(weapon), aims: Aims::One(name), ..shot };
-        reactive.aro = Some(Aro { declaration, after: Some(half) });
+        order.reactive_mut(index).aro = Some(Aro { declaration, after: Some(half) });
     }
     Ok(())
 }
@@ -158,8 +157,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> b
         Some(boost) => vec![boost.trigger, boost.runs],
         None => [rules.mine, rules.area].into_iter().flatten().collect(),
     };
-    let half = scene.order.get_reactive(index).and_then(|reactive| reactive.aro.as_ref()?.after);
-    let half = half.unwrap_or(Half::First);
+    let half = scene.order.aro(index).and_then(|aro| aro.after).unwrap_or(Half::First);
     let step = record.step(Message::new("step-goes-off").term("item", item.id.as_str())).cite_all(&clauses);
     let step = step.cite_all(scene.context.rules.clause(Rule::AroFromSpecialSkill));
     let step = step.decides(scene.fact(index, ARO), Fact::Word(half.as_str())).affects(scene.fact(index, "*"));
@@ -174,10 +172,8 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> b
 /// # Errors
 /// A refusal if the facts do not say whether an active trooper sets it off.
 pub fn rests(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> Result<bool, Refusal> {
-    let Some(reactive) = scene.order.get_reactive(index).filter(|reactive| reactive.aro.is_none()) else {
-        return Ok(false);
-    };
-    if reactive.trooper.deployable.is_none() || is_turret(scene, index) {
+    let reactive = scene.order.reactive(index);
+    if reactive.aro.is_some() || reactive.trooper.deployable.is_none() || is_turret(scene, index) {
         return Ok(false);
     }
     let none = |step: StepHandle<'_>| {
@@ -188,7 +184,7 @@ pub fn rests(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> R
         none(record.step(Message::new("step-deployable-does-nothing")));
         return Ok(true);
     };
-    for (active, facts) in scene.order.active_indices().zip(&reactive.facts) {
+    for (active, facts) in reactive.facts.iter_enumerated() {
         if let Reach::Outside(message, clauses) = charge.reach(scene, active, facts)? {
             let later = match facts.later {
                 Some(LaterMove::Dodge) => scene.context.rules.clause(Rule::DodgeMoveProvokesNothing),
@@ -203,14 +199,14 @@ pub fn rests(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> R
 
 /// Refuses a mine of an unnamed kind that may go off: its kind decides what it does.
 fn check_kind_of_mine(scene: &Scene<'_>, index: TrooperIndex) -> Result<(), Refusal> {
-    let Some(id) = scene.order.trooper(index).and_then(|trooper| trooper.deployable.as_ref()) else { return Ok(()) };
+    let Some(id) = &scene.order.trooper(index).deployable else { return Ok(()) };
     let launchers = scene.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
     let stands_for_mines = |row: &LauncherRule| row.places == MINE && [row.weapon, row.places].contains(&id.as_str());
     let may_reach = |facts: &Facts| {
         let exposed = facts.contact.is_some() || facts.line_of_fire.is_some();
         facts.trigger_area.unwrap_or(Some(Half::First)).is_some() && exposed
     };
-    let may_go_off = scene.order.get_reactive(index).is_some_and(|reactive| reactive.facts.iter().any(may_reach));
+    let may_go_off = scene.order.reactive(index).facts.iter().any(may_reach);
     if may_go_off && launchers.iter().any(stands_for_mines) && placed(scene.context, id).is_none() {
         let message = Message::new("refusal-name-the-mine").text("found", id.as_str());
         return Err(Refusal::new(scene.fact(index, "deployable"), message));

@@ -35,8 +35,7 @@ fn used<'o>(
     declaration: &Declaration,
 ) -> impl Iterator<Item = &'o BracketedSkill> {
     let skills = counted_skills(scene, declaration);
-    let brackets = scene.order.trooper(user).map_or(&[][..], |trooper| &trooper.brackets);
-    brackets.iter().filter(move |bracketed| skills.contains(&bracketed.skill.as_str()))
+    scene.order.trooper(user).brackets.iter().filter(move |bracketed| skills.contains(&bracketed.skill.as_str()))
 }
 
 /// Returns the Wounds that a treatment removes, if its skill prints a number in brackets.
@@ -245,7 +244,7 @@ fn unused_shock(scene: &Scene<'_>, weapon: &Weapon, bracketed: &BracketedSkill) 
 
 /// Writes which values in brackets count for the declarations of a trooper.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
-    let (Some(trooper), declarations) = (scene.order.trooper(user), scene.declarations(user)) else { return };
+    let (trooper, declarations) = (scene.order.trooper(user), scene.declarations(user));
     record.set_subject(&trooper.name);
     // The Dodge itself writes whether a Bangbomb counts, and an attack whether an ECM does.
     let elsewhere = |bracketed: &&BracketedSkill| ![BANGBOMB, ECM].contains(&bracketed.skill.as_str());

@@ -44,8 +44,8 @@ fn bears_rules(context: &Context<'_>, deployable: &EntryId) -> impl Iterator<Ite
 /// Writes what a deployable has that attacks or is attacked.
 pub fn write_borne(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     for index in [attack.user, attack.target] {
-        let deployable = scene.order.trooper(index).and_then(|trooper| trooper.deployable.as_ref());
-        for rule in deployable.into_iter().flat_map(|id| bears_rules(scene.context, id)) {
+        let deployable = &scene.order.trooper(index).deployable;
+        for rule in deployable.iter().flat_map(|id| bears_rules(scene.context, id)) {
             let step = record.step(Message::new("step-deployable-bears")).cite(rule.clause);
             let facts =
                 [BURST, MODIFIER, SUCCESS_VALUE].map(|fact| scene.attack_fact(attack.user, attack.target, fact));
@@ -56,7 +56,7 @@ pub fn write_borne(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>
 
 /// Writes that a deployable has a profile of its own and may be attacked.
 pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
-    let Some(trooper) = scene.order.trooper(attack.target) else { return };
+    let trooper = scene.order.trooper(attack.target);
     let Some(rules) = rules(scene, trooper) else { return };
     let printed = trooper
         .deployable
@@ -76,7 +76,10 @@ pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
 
 /// Returns the condition of a deployable after its saves: gone instead of Unconscious. Writes the rule.
 pub fn condition(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, condition: Condition) -> Condition {
-    let Some(trooper) = scene.order.trooper(index).filter(|_| !condition.is_active()) else { return condition };
+    if condition.is_active() {
+        return condition;
+    }
+    let trooper = scene.order.trooper(index);
     let deployed = rules(scene, trooper);
     let removed = scene.context.rules.clause(Rule::DeployablesAreRemoved).filter(|_| trooper.deployable.is_some());
     let Some(clause) = deployed.map(|rules| rules.unconscious_is_dead).or(removed) else { return condition };
@@ -92,7 +95,7 @@ pub fn condition(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
 
 /// Writes that a discovered mine is replaced with a Mine Token.
 pub fn write_token(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) {
-    let Some(trooper) = scene.order.trooper(index) else { return };
+    let trooper = scene.order.trooper(index);
     let Some(rules) = rules(scene, trooper) else { return };
     if item(scene, trooper).is_some_and(|item| item.has("concealed")) {
         let step = record.step(Message::new("step-shown-as").word("shown", "mine-token")).cite(rules.token);
@@ -107,8 +110,8 @@ pub fn write_token(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex
 pub fn check_all(scene: &Scene<'_>) -> DeclarationResult<()> {
     let Some(rules) = scene.context.rules.deployables.deployed else { return Ok(()) };
     let launchers = scene.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
-    for index in scene.order.indices() {
-        let Some(id) = scene.order.trooper(index).and_then(|trooper| trooper.deployable.as_ref()) else { continue };
+    for (index, trooper) in scene.order.troopers() {
+        let Some(id) = &trooper.deployable else { continue };
         if let Some(clause) = scene.context.rules.clause(Rule::TinbotIsToken).filter(|_| id.as_str() == TINBOT) {
             return Err(Violation::new("step-tinbot-is-no-target", clause).declared_by(index).into());
         }
@@ -127,7 +130,7 @@ pub fn check_all(scene: &Scene<'_>) -> DeclarationResult<()> {
 
 /// Checks that the target of an attack is no piece of scenery.
 pub fn check_target(scene: &Scene<'_>, target: TrooperIndex) -> Option<Violation> {
-    let id = scene.order.trooper(target)?.deployable.as_ref()?;
+    let id = scene.order.trooper(target).deployable.as_ref()?;
     let appearance = scene.context.rules.deployables.placement?.appearance.iter();
     let mut scenery = appearance.filter(|row| row.shown_as == "scenery" && row.items.contains(&id.as_str()));
     Some(Violation::new("step-scenery-is-no-target", scenery.next()?.clauses.first()?))
@@ -135,14 +138,14 @@ pub fn check_target(scene: &Scene<'_>, target: TrooperIndex) -> Option<Violation
 
 /// Whether a trooper is a turret, which reacts like a trooper.
 pub fn is_turret(scene: &Scene<'_>, index: TrooperIndex) -> bool {
-    let Some(trooper) = scene.order.trooper(index) else { return false };
+    let trooper = scene.order.trooper(index);
     let turret = rules(scene, trooper).map(|rules| rules.turret.item);
     turret.is_some() && trooper.deployable.as_ref().map(EntryId::as_str) == turret
 }
 
 /// Whether an attack is that of a deployable that goes off where it stands.
 pub fn goes_off(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
-    let placed = scene.order.trooper(attack.user).is_some_and(|trooper| trooper.deployable.is_some());
+    let placed = scene.order.trooper(attack.user).deployable.is_some();
     placed && (attack.weapon.is_mine() || attack.weapon.has_boost())
 }
 
@@ -154,7 +157,7 @@ pub fn boost(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<BoostRules> {
 
 /// Checks the ARO of a turret; writes the rule by which it reacts.
 pub fn check_aro(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) -> Option<Violation> {
-    let trooper = scene.order.trooper(user)?;
+    let trooper = scene.order.trooper(user);
     let TurretRules { item, reacts, not_to_markers, does_not_move } = rules(scene, trooper)?.turret;
     if trooper.deployable.as_ref().is_none_or(|id| id.as_str() != item) {
         return None;

@@ -3,6 +3,7 @@
 use crate::dice::Dice;
 use crate::order::deployed;
 use crate::order::disguise::{found_clauses, is_discoverable};
+use crate::order::index_vec::IndexVec;
 use crate::order::marker::{STAYS_REVEALED, is_marker, reveals_itself};
 use crate::order::passive::{impersonation, multispectral_visor};
 use crate::order::phase_context::{Planning, Resolution};
@@ -33,7 +34,7 @@ struct Attempt {
 pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
     let scene = planning.scene;
     let rules = scene.context.rules;
-    let mut remaining = Vec::with_capacity(planning.plan.skill_rolls.len());
+    let mut remaining = IndexVec::with_capacity(planning.plan.skill_rolls.len());
     let mut attempts: Vec<Attempt> = Vec::new();
     for skill_roll in std::mem::take(&mut planning.plan.skill_rolls) {
         let marker =

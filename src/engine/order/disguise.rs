@@ -6,7 +6,7 @@ use crate::entry_ids::{AUTOMATIC_TYPES, HACKER, HIDDEN_DEPLOYMENT_STATE};
 use crate::order::marker::{is_marker, reveals_itself};
 use crate::order::marker_hit::MARKER_HIT;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Since, Trooper, TrooperIndex, earliest};
+use crate::order::situation::{Declaration, Since, TrooperIndex, earliest};
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::printed::{ATTACK, counts_as, find_value, read_skill};
 use crate::record::{Cite, Recorder, StepHandle};
@@ -27,7 +27,7 @@ pub fn disguises(scene: &Scene<'_>, index: TrooperIndex) -> impl Iterator<Item =
 
 /// Whether a trooper is only a replica of another.
 pub fn is_replica(scene: &Scene<'_>, index: TrooperIndex) -> bool {
-    scene.order.trooper(index).is_some_and(Trooper::is_replica)
+    scene.order.trooper(index).is_replica()
 }
 
 /// Whether a trooper gives itself away in this Order: by what it declares, or by a move into contact.
@@ -134,7 +134,7 @@ const AUTOMATIC_ENTRIES: [&str; 7] =
 
 /// Writes that the automatic skills and items of disguised troopers work, and that what they imitate does not.
 pub fn write_profiles(scene: &Scene<'_>, record: &mut Recorder) {
-    for (index, trooper) in scene.order.indices().filter_map(|index| Some((index, scene.order.trooper(index)?))) {
+    for (index, trooper) in scene.order.troopers() {
         for rules in disguises(scene, index) {
             record.set_subject(&trooper.name);
             let works = |id: &EntryId| {

@@ -41,7 +41,7 @@ pub fn spend(
     let DeclaredAttack { user, declaration, .. } = declared;
     let rules = scene.context.rules;
     let stated = declaration.uses_left;
-    let placed = scene.order.trooper(user).is_some_and(|trooper| trooper.deployable.is_some());
+    let placed = scene.order.trooper(user).deployable.is_some();
     if placed && weapon.is_deployed() && stated.is_none() {
         // Its use was spent when it was placed.
         return Ok((burst, false));

@@ -13,8 +13,7 @@ use model::path::Path;
 /// Adds the Unconscious State to every Embryo, and writes it.
 pub fn count_as_unconscious(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let Some(clause) = context.rules.clause(Rule::EmbryoIsUnconscious) else { return };
-    let active = order.active.iter_mut().map(|active| &mut active.trooper);
-    let troopers = active.chain(order.reactive.iter_mut().map(|reactive| &mut reactive.trooper));
+    let troopers = order.troopers_mut();
     for trooper in troopers.filter(|trooper| trooper.is(SHASVASTII_EMBRYO) && !trooper.is(UNCONSCIOUS)) {
         record.set_subject(&trooper.name);
         let step = record.step(Message::new("step-embryo-is-unconscious")).cite(clause);

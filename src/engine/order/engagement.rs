@@ -95,7 +95,7 @@ pub fn settle_engagement(
         return Ok(());
     }
     let dodgers = Dodgers::new(resolution, results);
-    let is_gone = |index: &TrooperIndex| outcomes.get(*index).is_some_and(|outcome| outcome.condition.is_final());
+    let is_gone = |index: &TrooperIndex| outcomes[*index].condition.is_final();
     let gone: BTreeSet<TrooperIndex> = scene.order.indices().filter(is_gone).collect();
     let engaged = EntryId::from_static(ENGAGED);
     for index in scene.order.indices() {
@@ -115,7 +115,7 @@ pub fn settle_engagement(
             able && !is_marker(scene, index) && !is_replica(scene, index)
         };
         let fights = can_fight(index) && opponents.iter().any(|opponent| can_fight(*opponent));
-        let Some(outcome) = outcomes.get_mut(index) else { continue };
+        let outcome = &mut outcomes[index];
         let path = scene.fact(index, STATES);
         resolution.record.set_subject(&scene.owner(index));
         let frees = scene.context.rules.clause(Rule::DodgeFrees);

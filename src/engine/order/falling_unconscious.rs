@@ -20,7 +20,7 @@ use model::refusal::Refusal;
 
 /// Writes which troopers lie Unconscious although a skill could have kept them going.
 pub fn write_fallen(scene: &Scene<'_>, record: &mut Recorder) {
-    for (index, trooper) in scene.order.indices().filter_map(|index| Some((index, scene.order.trooper(index)?))) {
+    for (index, trooper) in scene.order.troopers() {
         let late = |rule: &&UprightRules| rule.state == UNCONSCIOUS && trooper.has(rule.skill);
         let rule = scene.context.rules.falling_unconscious.upright.iter().find(late);
         let Some(rule) = rule.filter(|_| trooper.is(UNCONSCIOUS) && !stands(scene.context, trooper)) else { continue };
@@ -42,9 +42,10 @@ pub fn settle(
     outcome: &mut TrooperOutcome,
 ) -> Result<(), Refusal> {
     let scene = resolution.scene;
-    let Some(trooper) = scene.order.trooper(index).filter(|trooper| trooper.deployable.is_none()) else {
+    let trooper = scene.order.trooper(index);
+    if trooper.deployable.is_some() {
         return Ok(());
-    };
+    }
     let before = health(scene, trooper).condition_without_harm();
     resolution.record.set_subject(&trooper.name);
     if trooper.is(UNCONSCIOUS) && stands(scene.context, trooper) && outcome.condition == Condition::Unconscious {

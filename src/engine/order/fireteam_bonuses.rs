@@ -161,10 +161,8 @@ fn drop_incoherent(
     record: &mut Recorder,
     team: &Team,
 ) -> Result<Vec<String>, Refusal> {
-    let fails_check = |name: &&String| {
-        let trooper = order.find(name).and_then(|index| order.trooper(index));
-        trooper.is_some_and(|trooper| fails(trooper, CoherencyCheck::Start))
-    };
+    let fails_check =
+        |name: &&String| order.find(name).is_some_and(|index| fails(order.trooper(index), CoherencyCheck::Start));
     let out: Vec<String> = team.members.iter().filter(fails_check).cloned().collect();
     for name in &out {
         let name = &Owner::from(name.as_str());

@@ -33,10 +33,10 @@ pub fn fails(trooper: &Trooper, check: CoherencyCheck) -> bool {
 /// The declaration of such a member, an ARO at it, or a refusal if the engine does not have the rule.
 pub fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
     let rules = context.rules;
-    let fails_check = |index: &TrooperIndex| {
-        order.get_active(*index).is_some_and(|active| fails(&active.trooper, CoherencyCheck::Start))
-    };
-    let out: Vec<TrooperIndex> = order.active_indices().filter(fails_check).collect();
+    // The leader is in Coherency with itself.
+    let followers = order.iter_active().filter(|(index, _)| *index != order.spearhead);
+    let out = followers.filter(|(_, active)| fails(&active.trooper, CoherencyCheck::Start));
+    let out: Vec<TrooperIndex> = out.map(|(index, _)| index).collect();
     if order.kind != OrderKind::Fireteam || out.is_empty() {
         return Ok(());
     }
@@ -51,8 +51,7 @@ pub fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     }
     let before = order.active.len();
     for index in out.iter().rev() {
-        let Some(active) = order.get_active(*index) else { continue };
-        let name = Owner::clone(&active.trooper.name);
+        let name = Owner::clone(&order.active(*index).trooper.name);
         record.set_subject(&name);
         let step = record.step(Message::new("step-drops-out")).cite_all(clauses);
         let step = step.cite_all(rules.clause(Rule::FireteamBonusesRecounted));
@@ -76,15 +75,13 @@ pub fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
 
 /// Checks that a member that drops out declares nothing, and is no target of an ARO.
 fn check_inactive(order: &Order, index: TrooperIndex, clause: Cite) -> Result<(), IllegalDeclaration> {
-    let Some(active) = order.get_active(index) else { return Ok(()) };
+    let active = order.active(index);
     if active.declarations.iter().any(|declaration| !declaration.is(IDLE)) {
         return Err(Violation::new("step-out-of-the-order", clause).declared_by(index));
     }
     let name = &*active.trooper.name;
-    let aims = |reactive: &TrooperIndex| {
-        let aro = order.get_reactive(*reactive).and_then(|reactive| reactive.aro.as_ref());
-        aro.is_some_and(|aro| aro.declaration.aims.names().contains(&name))
-    };
+    let aims =
+        |reactive: &TrooperIndex| order.aro(*reactive).is_some_and(|aro| aro.declaration.aims.names().contains(&name));
     match order.reactive_indices().find(aims) {
         Some(user) => Err(Violation::new("step-target-not-active", clause).declared_by(user)),
         None => Ok(()),
@@ -106,9 +103,10 @@ pub fn check_at_end(scene: &Scene<'_>, record: &mut Recorder, outcomes: &Trooper
         check_activated(scene, record, outcomes, clause);
     }
     for index in scene.order.reactive_indices() {
-        let Some(trooper) = scene.order.trooper(index).filter(|trooper| fails(trooper, CoherencyCheck::End)) else {
+        let trooper = scene.order.trooper(index);
+        if !fails(trooper, CoherencyCheck::End) {
             continue;
-        };
+        }
         let clauses = [Rule::FireteamAroChecked, Rule::FireteamAroFailsCheck, Rule::FireteamOutOfCoherencyLeaves];
         let clauses: Vec<Cite> = clauses.into_iter().filter_map(|rule| rules.clause(rule)).collect();
         write_left(record, &trooper.name, &clauses);
@@ -129,7 +127,7 @@ fn check_activated(scene: &Scene<'_>, record: &mut Recorder, outcomes: &TrooperO
     let mut staying = Vec::new();
     let mut without_leader = false;
     for index in scene.order.active_indices() {
-        let Some((trooper, outcome)) = scene.order.trooper(index).zip(outcomes.get(index)) else { continue };
+        let (trooper, outcome) = (scene.order.trooper(index), &outcomes[index]);
         let away = fails(trooper, CoherencyCheck::End);
         let lost = is_lost(scene, outcome);
         if !away && !lost {

@@ -7,14 +7,15 @@ use crate::entry_ids::{
 };
 use crate::order::disguise::surprise;
 use crate::order::general_rule::{Affected, GeneralRule};
+use crate::order::index_vec::IndexVec;
 use crate::order::passive::firewall::has_several;
 use crate::order::passive::{nanoscreen_and_albedo, surprise_attack, warning};
 use crate::order::phase_context::Resolution;
-use crate::order::plan::{Attack, Plan, SkillRoll};
+use crate::order::plan::{Attack, AttackIndex, Plan, SkillRoll};
 use crate::order::roll_changes::is_surprise_attack;
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind};
 use crate::order::scene::Scene;
-use crate::order::situation::{Trooper, TrooperIndex};
+use crate::order::situation::TrooperIndex;
 use crate::order::visibility_zones::is_zone;
 use crate::order::{blast, comms_weapon, deployed, smoke_attack, target_attribute, weapon_rules};
 use crate::record::Recorder;
@@ -34,7 +35,7 @@ use model::situation::sight::CoverFact;
 use model::value::Attribute;
 
 /// Writes the general rules that apply to the rolls.
-pub fn write_general_rules(resolution: &mut Resolution<'_, '_>, prepared: &[PreparedAttack]) {
+pub fn write_general_rules(resolution: &mut Resolution<'_, '_>, prepared: &IndexVec<AttackIndex, PreparedAttack>) {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = scene.context.rules;
     resolution.record.clear_subject();
@@ -54,7 +55,7 @@ pub fn write_general_rules(resolution: &mut Resolution<'_, '_>, prepared: &[Prep
         write_attack_rules(resolution, attack, prepared);
         smoke_attack::write_rules(resolution, attack, prepared);
     }
-    for (roll_index, skill_roll) in plan.skill_rolls.iter().enumerate() {
+    for (roll_index, skill_roll) in plan.skill_rolls.iter_enumerated() {
         let opposed =
             prepared.iter().filter(|attack| attack.opposing == Some(OpposingRoll::Evasion(roll_index))).count();
         write_skill_rules(resolution, skill_roll, opposed);
@@ -119,7 +120,7 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
     let hacking = rules.hacking.filter(|_| by_program);
     let guided = !attack.is_comms_template();
     let saved_with_bts = attack.weapon.hit_effects.groups.iter().any(|group| group.attribute == Attribute::Bts);
-    let firewalls = comms && scene.order.trooper(attack.target).is_some_and(has_several);
+    let firewalls = comms && has_several(scene.order.trooper(attack.target));
     let firewalled = comms && scene.order.has(attack.target, FIREWALL);
     let covered = comms
         && scene.order.facts(attack.user, attack.target).is_some_and(|facts| {
@@ -224,8 +225,8 @@ fn rules_of_opposition(
         && !scene.order.is_active(attack.user)
         && matches!(scene.order.kind, OrderKind::Coordinated | OrderKind::Fireteam);
     let suppressing = scene.declarations(attack.target).iter().any(|declaration| declaration.is(SUPPRESSIVE_FIRE));
-    let immobilized = attack.skill.attack_type == AttackType::CloseCombat
-        && scene.order.trooper(attack.target).is_some_and(Trooper::is_immobilized);
+    let immobilized =
+        attack.skill.attack_type == AttackType::CloseCombat && scene.order.trooper(attack.target).is_immobilized();
     let turns = evaded && is_rolled_by(plan, attack.target, CHANGE_FACING);
     let crossed = rules.clause(Rule::TemplateHitsAllWhoCrossed);
     [
@@ -294,7 +295,7 @@ fn write_cover_rule(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
 
 /// Whether a visibility zone lies between an attacker and its target.
 fn attack_in_haze(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
-    let own = scene.order.trooper(attack.user).into_iter().flat_map(|trooper| &trooper.modifiers);
+    let own = scene.order.trooper(attack.user).modifiers.iter();
     let between =
         scene.order.facts(attack.user, attack.target).is_some_and(|facts| facts.zones.zero_visibility.is_some());
     between || own.chain(&attack.declaration.modifiers).any(is_zone)
@@ -354,10 +355,8 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
         }
         let step = resolution.record.step(Message::new("step-surprise-attack"));
         step.cite_all(scene.context.rules.skills.surprise_attack).affects_all(&paths);
-        let levels = scene
-            .order
-            .trooper(attack.user)
-            .map_or(0, |trooper| trooper.profile.iter().filter(|entry| entry.id.as_str() == SURPRISE_ATTACK).count());
+        let profile = &scene.order.trooper(attack.user).profile;
+        let levels = profile.iter().filter(|entry| entry.id.as_str() == SURPRISE_ATTACK).count();
         let cite = |rule, applies: bool| scene.context.rules.clause(rule).filter(|_| applies);
         let instinct = scene.order.has(attack.target, COMBAT_INSTINCT);
         let rules = [
@@ -390,8 +389,8 @@ fn write_skill_rules(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll
     let enemy_dodges = plan.skill_rolls.iter().any(|other| {
         other.declaration.is(DODGE) && scene.order.is_active(other.user) != scene.order.is_active(skill_roll.user)
     });
-    let hackable = scene.order.trooper(skill_roll.user).is_some_and(Trooper::can_hack);
-    let several_states = scene.order.trooper(skill_roll.user).is_some_and(|trooper| trooper.states.len() > 1);
+    let hackable = scene.order.trooper(skill_roll.user).can_hack();
+    let several_states = scene.order.trooper(skill_roll.user).states.len() > 1;
     let typed = [TAG, REMOTE].iter().any(|id| scene.order.has(skill_roll.user, id));
     let templated = plan.attacks.iter().any(|attack| attack.target == skill_roll.user && attack.weapon.uses_template());
     let skill_rules: [GeneralRule; 9] = [

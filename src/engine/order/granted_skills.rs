@@ -23,17 +23,13 @@ const FIRST_LEVEL: &str = "level-1";
 
 /// Grants every trooper of an Order the skills that its entries print, and writes them.
 pub fn add_granted_skills(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
-    let names: Vec<Owner> = order.indices().filter_map(|index| Some(order.trooper(index)?.name.clone())).collect();
-    let active = order.active.iter_mut().map(|active| &mut active.trooper);
-    let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
+    let names: Vec<Owner> = order.troopers().map(|(_, trooper)| Owner::clone(&trooper.name)).collect();
     let mut by_programs: Vec<(String, ProfileEntry)> = Vec::new();
-    for trooper in active.chain(reactive) {
+    for trooper in order.troopers_mut() {
         let granted = grant_to(context, trooper, record, &names);
         by_programs.extend(granted.into_iter().map(|entry| (trooper.name.to_string(), entry)));
     }
-    let active = order.active.iter_mut().map(|active| &mut active.trooper);
-    let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
-    for trooper in active.chain(reactive) {
+    for trooper in order.troopers_mut() {
         share(context, trooper, &by_programs, record, &names);
     }
     record.clear_subject();

@@ -66,14 +66,8 @@ pub fn check(
     let Some(rules) = rules(scene, declaration) else { return Ok(()) };
     let illegal = |message: &'static str| Err(Violation::new(message, rules.clause).declared_by(user).into());
     let max_attacks = scene.context.number(BS_ATTACK, MAX_PER_TURN)?.value;
-    let before = scene.order.trooper(user).map_or(0, |trooper| {
-        trooper
-            .prior
-            .earlier_actions
-            .iter()
-            .filter(|earlier| earlier.skill.as_str() == BS_ATTACK && earlier.guided)
-            .count()
-    });
+    let earlier_actions = scene.order.trooper(user).prior.earlier_actions.iter();
+    let before = earlier_actions.filter(|earlier| earlier.skill.as_str() == BS_ATTACK && earlier.guided).count();
     if saturating_i64(before) >= max_attacks {
         return illegal("step-guided-too-often");
     }

@@ -31,7 +31,7 @@ pub fn marker_state<'t>(context: &Context<'_>, trooper: &'t Trooper) -> Option<(
 
 /// Whether a trooper is a Marker at the start of the Order.
 pub fn is_marker(scene: &Scene<'_>, index: TrooperIndex) -> bool {
-    scene.order.trooper(index).is_some_and(|trooper| marker_state(scene.context, trooper).is_some())
+    marker_state(scene.context, scene.order.trooper(index)).is_some()
 }
 
 /// Checks an attack against a Marker: it needs a Discover in the same Order, or must be an Intuitive Attack.
@@ -41,8 +41,7 @@ pub fn check_attack(
     target: TrooperIndex,
     declaration: &Declaration,
 ) -> Option<IllegalDeclaration> {
-    let trooper = scene.order.trooper(target)?;
-    let (marker, clause) = marker_state(scene.context, trooper)?;
+    let (marker, clause) = marker_state(scene.context, scene.order.trooper(target))?;
     if declaration.is(INTUITIVE_ATTACK) {
         let rule = scene.context.rules.skills.intuitive_not_at.filter(|rule| rule.value == marker.as_str())?;
         return Some(Violation::new("step-marker-not-attacked", rule.clause).declared_by(user));

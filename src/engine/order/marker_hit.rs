@@ -21,7 +21,7 @@ pub const MARKER_HIT: &str = "marker-hit";
 
 /// Whether only the Marker of a trooper can be hit.
 pub fn shields(scene: &Scene<'_>, index: TrooperIndex) -> bool {
-    let behind = scene.order.trooper(index).is_some_and(|trooper| trooper.prior.in_total_cover);
+    let behind = scene.order.trooper(index).prior.in_total_cover;
     behind && is_marker(scene, index) && scene.context.rules.has(Rule::MarkerHitBehindCover)
 }
 
@@ -31,7 +31,7 @@ pub fn shields(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 /// A refusal of the key, and of an edition without the rule.
 pub fn check_key(scene: &Scene<'_>) -> Result<(), Refusal> {
     for index in scene.order.indices() {
-        if !scene.order.trooper(index).is_some_and(|trooper| trooper.prior.in_total_cover) {
+        if !scene.order.trooper(index).prior.in_total_cover {
             continue;
         }
         scene.context.rules.need_clause(Rule::MarkerHitBehindCover, "marker-hit-behind-cover")?;

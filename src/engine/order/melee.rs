@@ -30,7 +30,7 @@ pub const NO_LINE_OF_FIRE_OUT: Cite = clause!("engaged#no-line-of-fire-out");
 /// Whether one of two troopers gives the other as the enemy it is Engaged with.
 fn names_enemy(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
     let names = |index: TrooperIndex, enemy: TrooperIndex| {
-        scene.order.trooper(index).is_some_and(|trooper| trooper.engaged_with.as_deref() == Some(scene.name(enemy)))
+        scene.order.trooper(index).engaged_with.as_deref() == Some(scene.name(enemy))
     };
     names(first, second) || names(second, first)
 }
@@ -121,8 +121,8 @@ pub fn is_unable(scene: &Scene<'_>, state: &EntryId) -> bool {
 
 /// Whether a trooper is able to fight: neither immobilized nor in a Null State.
 pub fn is_able(scene: &Scene<'_>, index: TrooperIndex) -> bool {
-    let trooper = scene.order.trooper(index).filter(|trooper| !trooper.is_immobilized());
-    trooper.is_some_and(|trooper| !trooper.states.iter().any(|state| is_unable(scene, state)))
+    let trooper = scene.order.trooper(index);
+    !trooper.is_immobilized() && !trooper.states.iter().any(|state| is_unable(scene, state))
 }
 
 /// Returns the side of a trooper, as the activated troopers see it.
@@ -219,7 +219,7 @@ pub fn check_martial_arts(
     user: TrooperIndex,
 ) -> Result<(), IllegalDeclaration> {
     let clause = scene.context.rules.skills.one_martial_arts_level;
-    let Some(trooper) = scene.order.trooper(user) else { return Ok(()) };
+    let trooper = scene.order.trooper(user);
     match trooper.profile.iter().filter(|entry| entry.id.as_str() == MARTIAL_ARTS).count() {
         0 => Ok(()),
         1 => {

@@ -41,6 +41,7 @@ mod waived_skills;
 
 // The data that the phases share.
 mod general_rule;
+mod index_vec;
 mod phase_context;
 mod plan;
 mod prior_state;
@@ -49,6 +50,7 @@ mod save_input;
 mod scenario_limits;
 mod scene;
 mod situation;
+mod trooper_index;
 mod trooper_outcome;
 
 // Skills, by whether they are declared.
@@ -120,6 +122,7 @@ mod path_point;
 mod taken_over;
 mod waiting;
 
+pub use index_vec::IndexVec;
 pub use mechanics::mechanic_skills;
 pub use phases::{resolve, resolve_after};
 pub use prior_state::{Controlled, Disguise, EarlierAction, PriorState};

@@ -21,7 +21,7 @@ pub fn check(
     declaration: &Declaration,
     limit: &MovementLimit,
 ) -> Option<Violation> {
-    let trooper = scene.order.trooper(user)?;
+    let trooper = scene.order.trooper(user);
     let (Some([first, _]), Some(distance)) = (trooper.mov, declaration.length) else { return None };
     let alone = |active: &Active| active.declarations.len() == 1;
     let profile = ProfileLengths {

@@ -19,7 +19,7 @@ use model::situation::order::Side;
 /// # Errors
 /// A refusal if the facts do not say whether a deployable is set off.
 pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Result<bool, Refusal> {
-    let Some(reactive) = scene.order.get_reactive(user) else { return Ok(false) };
+    let reactive = scene.order.reactive(user);
     let path = scene.fact(user, ARO);
     if is_ally(reactive) {
         record

@@ -9,12 +9,13 @@ use crate::odds::pools::{constant_pool, failures, pool, pool_with_special_dice, 
 use crate::odds::wound_odds::{SaveEffects, WoundOdds, dodge_wound_odds};
 use crate::odds::{FACES, Hits, Pool, one_side, roll};
 use crate::order::disguise::is_replica;
+use crate::order::index_vec::IndexVec;
 use crate::order::mechanics::crush;
 use crate::order::mechanics::crush::StrikeBack;
 use crate::order::pairing::{automatic_hits, evasion};
 use crate::order::passive::protheion;
 use crate::order::phase_context::Resolution;
-use crate::order::plan::{Attack, Plan, SmokeEffect};
+use crate::order::plan::{Attack, AttackIndex, Plan, SkillRollIndex, SmokeEffect};
 use crate::order::roll_data::{OpposingRoll, Prepared, RollKind, SkillValues};
 use crate::order::save_input::{health, save_spec};
 use crate::order::scene::Scene;
@@ -53,13 +54,16 @@ struct AttackEntry {
     odds: Option<AttackOdds>,
 }
 
+/// The attacks of the plan.
+type AttackEntries = IndexVec<AttackIndex, AttackEntry>;
+
 /// Writes the odds of every trooper that is attacked, and of every roll without opposition.
 ///
 /// # Errors
 /// A refusal for more dice than the odds support.
 pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Refusal> {
-    let mut entries: Vec<AttackEntry> = Vec::with_capacity(resolution.plan.attacks.len());
-    for attack_index in 0..resolution.plan.attacks.len() {
+    let mut entries = AttackEntries::with_capacity(resolution.plan.attacks.len());
+    for attack_index in resolution.plan.attacks.indices() {
         let entry = read_attack(resolution, prepared, attack_index, &entries)?;
         entries.push(entry);
     }
@@ -74,20 +78,17 @@ pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> R
 fn read_attack(
     resolution: &Resolution<'_, '_>,
     prepared: &Prepared,
-    attack_index: usize,
-    earlier: &[AttackEntry],
+    attack_index: AttackIndex,
+    earlier: &AttackEntries,
 ) -> Result<AttackEntry, Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let (Some(attack), Some(prepared_attack)) = (plan.attacks.get(attack_index), prepared.attacks.get(attack_index))
-    else {
-        return Ok(AttackEntry::default());
-    };
+    let (attack, prepared_attack) = (&plan.attacks[attack_index], &prepared.attacks[attack_index]);
     if is_replica(scene, attack.target) || marker_hit::shields(scene, attack.target) {
         return Ok(AttackEntry::default());
     }
     // The attack depends on the roll at the main target, and joint odds are not computed.
     if let Some(main) = attack.main_index {
-        return Ok(AttackEntry { pool: earlier.get(main).and_then(|main| main.pool), odds: None });
+        return Ok(AttackEntry { pool: earlier[main].pool, odds: None });
     }
     let pool = match &prepared_attack.success {
         Some(success) => Some(pool_with_special_dice(success, attack.dice, attack.special_dice)?),
@@ -97,7 +98,7 @@ fn read_attack(
         None => None,
     };
     // The Attribute for the save may be missing if no die hit; then there are no odds.
-    let spec = save_spec(scene, attack).ok().flatten();
+    let spec = save_spec(scene, attack).ok();
     let (Some(dice), Some(spec)) = (pool, spec) else { return Ok(AttackEntry { pool, odds: None }) };
     let stopped_by = match crush::strike_back(scene, plan, attack) {
         StrikeBack::None => None,
@@ -105,8 +106,8 @@ fn read_attack(
         // The driver's failed save decides, and odds of saves are not combined with rolls.
         StrikeBack::OnFailedSave => return Ok(AttackEntry { pool, odds: None }),
     };
-    let target = scene.order.trooper(attack.target).map(|trooper| health(scene, trooper));
-    let effects = SaveEffects::new(scene.context, &spec, target.as_ref())?;
+    let health = health(scene, scene.order.trooper(attack.target));
+    let effects = SaveEffects::new(scene.context, &spec, Some(&health))?;
     Ok(AttackEntry {
         pool,
         odds: Some(AttackOdds { pool: dice, effects, single_effect: spec.points.is_some(), stopped_by }),
@@ -141,11 +142,11 @@ fn write_skill_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) ->
 fn write_wound_odds(
     resolution: &mut Resolution<'_, '_>,
     prepared: &Prepared,
-    entries: &[AttackEntry],
+    entries: &AttackEntries,
 ) -> Result<(), Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     for index in scene.order.indices() {
-        let Some(trooper) = scene.order.trooper(index) else { continue };
+        let trooper = scene.order.trooper(index);
         let mut aimed = plan.attacks.iter().zip(entries).filter(|(attack, _)| attack.target == index).peekable();
         let may_hit = |attack: &Attack<'_>| attack.dice > 0 && attack.engaged_friends.victims.contains(&index);
         let is_attacked = aimed.peek().is_some() || plan.attacks.iter().any(may_hit);
@@ -173,14 +174,14 @@ fn odds_of_misses(
     friend: TrooperIndex,
     prepared: &Prepared,
 ) -> Result<Option<Vec<WoundOdds>>, Refusal> {
-    let health = scene.order.trooper(friend).map(|trooper| health(scene, trooper));
+    let health = health(scene, scene.order.trooper(friend));
     let mut all = Vec::new();
     for (attack, prepared) in plan.attacks.iter().zip(&prepared.attacks) {
         let victims = &attack.engaged_friends.victims;
         let Some(success) = prepared.success.as_ref().filter(|_| victims.contains(&friend)) else { continue };
         let strike = shot_into_melee::strike_friend(attack, friend);
-        let Some(spec) = save_spec(scene, &strike).ok().flatten() else { return Ok(None) };
-        let effects = SaveEffects::new(scene.context, &spec, health.as_ref())?;
+        let Ok(spec) = save_spec(scene, &strike) else { return Ok(None) };
+        let effects = SaveEffects::new(scene.context, &spec, Some(&health))?;
         // Special dice are discarded before misses are counted, failures first.
         let misses = roll(&failures(success, attack.dice + attack.special_dice)?).recounted(|failed| {
             let misses = usize::from(failed).saturating_sub(attack.special_dice);
@@ -193,15 +194,13 @@ fn odds_of_misses(
 
 /// Attacks that the same roll evades.
 struct EvadedAttacks<'a> {
-    /// The index of the roll in the plan.
-    roll_index: usize,
+    roll_index: SkillRollIndex,
     attacks: Vec<EvadedAttack<'a>>,
 }
 
 /// One of these attacks.
 struct EvadedAttack<'a> {
-    /// Its index in the plan.
-    attack_index: usize,
+    attack_index: AttackIndex,
     odds: &'a AttackOdds,
 }
 
@@ -225,13 +224,13 @@ fn trooper_odds(
     plan: &Plan<'_>,
     target: TrooperIndex,
     prepared: &Prepared,
-    entries: &[AttackEntry],
+    entries: &AttackEntries,
 ) -> Result<WoundOdds, Refusal> {
     let mut all_odds = Vec::with_capacity(entries.len());
     let mut evaded: Vec<EvadedAttacks<'_>> = Vec::new();
-    let mut smoked: BTreeMap<usize, Vec<&AttackOdds>> = BTreeMap::new();
-    let all_attacks = plan.attacks.iter().zip(&prepared.attacks).zip(entries).enumerate();
-    for (attack_index, ((attack, prepared_attack), entry)) in all_attacks {
+    let mut smoked: BTreeMap<AttackIndex, Vec<&AttackOdds>> = BTreeMap::new();
+    for (attack_index, attack) in plan.attacks.iter_enumerated() {
+        let (prepared_attack, entry) = (&prepared.attacks[attack_index], &entries[attack_index]);
         let Some(odds) = entry.odds.as_ref().filter(|_| attack.target == target) else { continue };
         // A Dodge that succeeds avoids a Template that hits without a roll.
         let template = prepared_attack.kind == RollKind::Automatic;
@@ -239,11 +238,11 @@ fn trooper_odds(
         match prepared_attack.opposing.or(dodge) {
             None => all_odds.push(unopposed_odds(odds)),
             Some(OpposingRoll::Attack(opposing_index)) if is_smoke(plan, opposing_index) => {
-                let main = plan.attacks.get(opposing_index).and_then(|smoke| smoke.main_index);
+                let main = plan.attacks[opposing_index].main_index;
                 smoked.entry(main.unwrap_or(opposing_index)).or_default().push(odds);
             }
             Some(OpposingRoll::Attack(opposing_index)) => {
-                let hits = match entries.get(opposing_index).and_then(|entry| entry.odds.as_ref()) {
+                let hits = match &entries[opposing_index].odds {
                     Some(opposing) => one_side(&odds.pool, &opposing.pool),
                     None => roll(&odds.pool),
                 };
@@ -260,13 +259,13 @@ fn trooper_odds(
     }
     for (index, odds) in smoked {
         let attackers: Vec<(Pool, &SaveEffects)> = odds.iter().map(|odds| (odds.pool, &odds.effects)).collect();
-        match entries.get(index).and_then(|entry| entry.pool) {
+        match entries[index].pool {
             Some(smoke) => all_odds.push(dodge_wound_odds(&smoke, &attackers)),
             None => all_odds.extend(odds.into_iter().map(unopposed_odds)),
         }
     }
     for EvadedAttacks { roll_index, attacks } in evaded {
-        match prepared.skill_rolls.get(roll_index).and_then(Option::as_ref) {
+        match &prepared.skill_rolls[roll_index] {
             Some(values) if !values.by_attack.is_empty() => all_odds.push(odds_by_face(values, &attacks)?),
             Some(values) => {
                 let attackers: Vec<(Pool, &SaveEffects)> =
@@ -279,9 +278,9 @@ fn trooper_odds(
     Ok(all_odds.into_iter().reduce(|sum, more| sum.and(&more)).unwrap_or_else(WoundOdds::zero))
 }
 
-/// Whether the attack with this index in the plan is one with smoke, whose one die meets every shot through it.
-fn is_smoke(plan: &Plan<'_>, index: usize) -> bool {
-    plan.attacks.get(index).is_some_and(|attack| attack.smoke != SmokeEffect::NoSmoke)
+/// Whether an attack is one with smoke, whose one die opposes every shot through it.
+fn is_smoke(plan: &Plan<'_>, index: AttackIndex) -> bool {
+    plan.attacks[index].smoke != SmokeEffect::NoSmoke
 }
 
 /// Returns the odds of an attack without a Face to Face Roll.
@@ -293,8 +292,8 @@ fn unopposed_odds(odds: &AttackOdds) -> WoundOdds {
 }
 
 /// Returns the dice of a CC Attack in answer to a Crush, any success of which beats the Crush.
-fn strike_back_pool(plan: &Plan<'_>, prepared: &Prepared, attack_index: usize) -> Result<Option<Pool>, Refusal> {
-    let success = prepared.attacks.get(attack_index).and_then(|attack| attack.success.as_ref());
-    let (Some(success), Some(attack)) = (success, plan.attacks.get(attack_index)) else { return Ok(None) };
+fn strike_back_pool(plan: &Plan<'_>, prepared: &Prepared, attack_index: AttackIndex) -> Result<Option<Pool>, Refusal> {
+    let Some(success) = &prepared.attacks[attack_index].success else { return Ok(None) };
+    let attack = &plan.attacks[attack_index];
     unbeatable(success, attack.dice + attack.special_dice).map(Some)
 }

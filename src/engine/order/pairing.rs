@@ -1,7 +1,8 @@
 //! Pairs opposing rolls: a Face to Face Roll if each side's action affects the other's, otherwise Normal Rolls.
 
+use crate::order::index_vec::IndexVec;
 use crate::order::mechanics::crush;
-use crate::order::plan::{Attack, Plan, SkillRoll, SmokeEffect};
+use crate::order::plan::{Attack, AttackIndex, Plan, SkillRoll, SkillRollIndex, SmokeEffect};
 use crate::order::roll_data::{OpposingRoll, RollKind};
 use crate::ruleset::{Rule, Ruleset};
 use crate::skill_ids::{DODGE, RESET};
@@ -25,8 +26,8 @@ pub fn is_rolled(attack: &Attack<'_>) -> bool {
     attack.dice > 0 && !is_automatic(attack)
 }
 
-/// Returns the opposing roll of each attack, in the order of the plan.
-pub fn opposing_rolls(plan: &Plan<'_>) -> Vec<Option<OpposingRoll>> {
+/// Returns the opposing roll of each attack.
+pub fn opposing_rolls(plan: &Plan<'_>) -> IndexVec<AttackIndex, Option<OpposingRoll>> {
     plan.attacks.iter().map(|attack| opposing_roll(plan, attack)).collect()
 }
 
@@ -35,11 +36,12 @@ fn opposing_roll(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<OpposingRoll> {
         return None;
     }
     let opposes = |other: &Attack<'_>| other.user == attack.target && other.target == attack.user && is_rolled(other);
-    let back = plan
+    let mut back = plan
         .attacks
-        .iter()
-        .position(|other| opposes(other) && !attack.passes_by(other) && crush::opposes(attack, other));
-    back.map(OpposingRoll::Attack).or(evasion(plan, attack).map(OpposingRoll::Evasion))
+        .iter_enumerated()
+        .filter(|(_, other)| opposes(other) && !attack.passes_by(other) && crush::opposes(attack, other));
+    let back = back.next().map(|(attack_index, _)| OpposingRoll::Attack(attack_index));
+    back.or_else(|| evasion(plan, attack).map(OpposingRoll::Evasion))
 }
 
 /// Whether a roll evades an attack.
@@ -51,16 +53,17 @@ fn evades(skill_roll: &SkillRoll<'_>, attack: &Attack<'_>) -> bool {
     by_type || (attack.reset_clause.is_some() && skill_roll.declaration.is(RESET))
 }
 
-/// Returns the index in [`Plan::skill_rolls`] of the target's roll that evades an attack.
-pub fn evasion(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<usize> {
+/// Returns the target's roll that evades an attack.
+pub fn evasion(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<SkillRollIndex> {
     let is_allowed = |skill_roll: &SkillRoll<'_>| {
         !(attack.unopposed
             || attack.smoke != SmokeEffect::NoSmoke
             || (attack.unheard && skill_roll.declaration.is(DODGE)))
     };
-    plan.skill_rolls
-        .iter()
-        .position(|skill_roll| skill_roll.user == attack.target && is_allowed(skill_roll) && evades(skill_roll, attack))
+    let mut rolls = plan.skill_rolls.iter_enumerated().filter(|(_, skill_roll)| {
+        skill_roll.user == attack.target && is_allowed(skill_roll) && evades(skill_roll, attack)
+    });
+    rolls.next().map(|(roll_index, _)| roll_index)
 }
 
 /// Returns how an attack is rolled.

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use crate::entry_ids::COMMS_ATTACK;
+use crate::order::index_vec::{Idx, IndexVec};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Cite;
 use crate::rejection::Rejection;
@@ -104,9 +105,9 @@ pub struct Attack<'o> {
     pub engaged_friends: EngagedFriends,
     /// Whether it kills a fallen enemy without a roll.
     pub is_coup_de_grace: bool,
-    /// The index in [`Plan::attacks`] of the attack on the main target of the Template, whose roll also decides this
-    /// one; none for an attack with a roll of its own.
-    pub main_index: Option<usize>,
+    /// The earlier attack on the main target of the Template, whose roll also decides this one; none for an attack with
+    /// a roll of its own.
+    pub main_index: Option<AttackIndex>,
     /// How its smoke cuts the Line of Fire of its target.
     pub smoke: SmokeEffect,
     /// Whether no roll of its target opposes it.
@@ -154,13 +155,41 @@ impl SkillRoll<'_> {
     }
 }
 
+/// The index of an attack in [`Plan::attacks`]. Attacks are never removed, so that it stays valid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct AttackIndex(usize);
+
+impl Idx for AttackIndex {
+    fn new(position: usize) -> Self {
+        Self(position)
+    }
+
+    fn position(self) -> usize {
+        self.0
+    }
+}
+
+/// The index of a roll in [`Plan::skill_rolls`]. It is made once all declarations are, from when on no roll is removed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SkillRollIndex(usize);
+
+impl Idx for SkillRollIndex {
+    fn new(position: usize) -> Self {
+        Self(position)
+    }
+
+    fn position(self) -> usize {
+        self.0
+    }
+}
+
 /// All declared rolls. A lost attack stays in the list, without dice.
 #[derive(Clone, Debug, Default)]
 pub struct Plan<'o> {
     /// The attacks, in the order of declaration.
-    pub attacks: Vec<Attack<'o>>,
+    pub attacks: IndexVec<AttackIndex, Attack<'o>>,
     /// The other rolls, in the order of declaration.
-    pub skill_rolls: Vec<SkillRoll<'o>>,
+    pub skill_rolls: IndexVec<SkillRollIndex, SkillRoll<'o>>,
     /// The troopers that spend the last use of a Disposable weapon.
     pub unloaded: Vec<TrooperIndex>,
 }

@@ -200,8 +200,7 @@ fn end_by_movement(record: &mut Recorder, active: &mut Active, rules: &Activatio
 
 /// Applies the posture after a movement to the states of a trooper.
 pub fn apply_final(scene: &Scene<'_>, index: TrooperIndex, states: &mut BTreeSet<EntryId>) {
-    let Some(StateChange { state, begins }) =
-        scene.order.trooper(index).and_then(|trooper| trooper.prior.final_posture).map(StateChange::from)
+    let Some(StateChange { state, begins }) = scene.order.trooper(index).prior.final_posture.map(StateChange::from)
     else {
         return;
     };

@@ -32,7 +32,7 @@ pub fn apply(
     user: TrooperIndex,
     skills: &mut [Skill],
 ) -> Result<(), IllegalDeclaration> {
-    let Some(active) = scene.order.get_active(user) else { return Ok(()) };
+    let active = scene.order.active(user);
     let bears = |skill: &str| active.trooper.has(skill);
     for rule in scene.context.rules.turn.activation.quick_movements.iter().filter(|rule| !bears(rule.bearer)) {
         let starts =

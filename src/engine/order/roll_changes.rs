@@ -109,7 +109,7 @@ pub fn denied_entries(scene: &Scene<'_>, user: TrooperIndex, declaration: &Decla
 
 /// Sums the changes that a trooper's own entries make to its attack, regardless of what opposes it.
 fn own_changes(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Changes {
-    let Some(trooper) = scene.order.trooper(user) else { return Changes::default() };
+    let trooper = scene.order.trooper(user);
     let denied = &denied_entries(scene, user, declaration);
     let roll =
         Roll { skill: rolled_as(scene, declaration), active: scene.order.is_active(user), face_to_face: false, denied };
@@ -156,7 +156,7 @@ pub struct RolledSkill<'r> {
 /// Adds the MODs of both sides' entries and of the situation, and strikes those that are ignored.
 pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers: &mut Vec<Modifier>) {
     let RolledSkill { user, opponents, declaration, rolled_against } = rolled_skill;
-    let Some(trooper) = scene.order.trooper(user) else { return };
+    let trooper = scene.order.trooper(user);
     let denied = &denied_entries(scene, user, declaration);
     let roll = Roll {
         skill: rolled_as(scene, declaration),
@@ -171,7 +171,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
     // Only MODs that opponents impose are merged: a MOD of the same name from the roller itself also applies.
     let mut imposed = Vec::new();
     for opponent in opponents {
-        let Some(trooper) = scene.order.trooper(*opponent) else { continue };
+        let trooper = scene.order.trooper(*opponent);
         let roll = Roll { face_to_face: rolled_against.contains(opponent), ..roll };
         for with in counted_declarations(scene, *opponent) {
             for modifier in trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &with).modifiers {
@@ -223,7 +223,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
 
 /// Strikes the MOD of I-Kohl against a roller with STR.
 fn spare_machine(scene: &Scene<'_>, roller: TrooperIndex, modifier: Modifier) -> Modifier {
-    let machine = scene.order.trooper(roller).is_some_and(|trooper| trooper.has_structure);
+    let machine = scene.order.trooper(roller).has_structure;
     let clause = scene.context.rules.clause(Rule::IKohlNotAgainstStructure).filter(|_| machine);
     let Some(clause) = clause.filter(|_| &*modifier.name == I_KOHL) else { return modifier };
     let reason = Message::new("step-ignored").term("by", "structure");

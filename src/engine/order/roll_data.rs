@@ -1,5 +1,7 @@
 //! The data of rolls between their preparation and the saves: opposing rolls, dice and results.
 
+use crate::order::index_vec::IndexVec;
+use crate::order::plan::{AttackIndex, SkillRollIndex};
 use crate::order::situation::TrooperIndex;
 use crate::success_value::{SuccessValue, Throw};
 use model::path::Owner;
@@ -32,10 +34,10 @@ impl RollKind {
 /// The roll that opposes an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpposingRoll {
-    /// Another attack, by its index in the plan.
-    Attack(usize),
-    /// A roll against all attacks, by its index in the plan's skill rolls.
-    Evasion(usize),
+    /// Another attack.
+    Attack(AttackIndex),
+    /// A roll against all attacks.
+    Evasion(SkillRollIndex),
 }
 
 /// An attack before its dice are rolled.
@@ -52,10 +54,10 @@ pub struct PreparedAttack {
 /// All rolls before the dice are rolled.
 #[derive(Debug)]
 pub struct Prepared {
-    /// The attacks, in the order of the plan.
-    pub attacks: Vec<PreparedAttack>,
-    /// The Success Values of the other rolls, in the order of the plan; none if nothing is rolled.
-    pub skill_rolls: Vec<Option<SkillValues>>,
+    /// The attacks.
+    pub attacks: IndexVec<AttackIndex, PreparedAttack>,
+    /// The Success Values of the other rolls; none if nothing is rolled.
+    pub skill_rolls: IndexVec<SkillRollIndex, Option<SkillValues>>,
 }
 
 /// The Success Values of one roll other than an attack.
@@ -70,8 +72,8 @@ pub struct SkillValues {
 /// The Success Value of a roll against one attack.
 #[derive(Debug)]
 pub struct ValueAgainst {
-    /// The attack, by its index in the plan.
-    pub attack_index: usize,
+    /// The attack.
+    pub attack_index: AttackIndex,
     /// The prefix of its paths, such as `b.dodge.against.a`.
     pub owner: Owner,
     /// The value.
@@ -85,13 +87,13 @@ impl SkillValues {
     }
 
     /// Returns the value against an attack.
-    pub fn against(&self, attack_index: usize) -> &SuccessValue {
+    pub fn against(&self, attack_index: AttackIndex) -> &SuccessValue {
         let own = self.by_attack.iter().find(|against| against.attack_index == attack_index);
         own.map_or(&self.value, |against| &against.value)
     }
 
     /// Scores dice rolled for this value against an attack.
-    pub fn score_against(&self, attack_index: usize, throws: &[Throw]) -> Vec<Throw> {
+    pub fn score_against(&self, attack_index: AttackIndex, throws: &[Throw]) -> Vec<Throw> {
         let value = self.against(attack_index);
         throws.iter().map(|throw| value.throw(self.value.face(*throw))).collect()
     }
@@ -100,18 +102,17 @@ impl SkillValues {
 /// The dice as rolled.
 #[derive(Debug)]
 pub struct Throws {
-    /// The dice of each attack, in the order of the plan; a hit without a roll is one throw.
-    pub attacks: Vec<Vec<Throw>>,
-    /// The dice of each other roll, in the order of the plan, scored by its highest value.
-    pub skill_rolls: Vec<Vec<Throw>>,
+    /// The dice of each attack; a hit without a roll is one throw.
+    pub attacks: IndexVec<AttackIndex, Vec<Throw>>,
+    /// The dice of each other roll, scored by its highest value.
+    pub skill_rolls: IndexVec<SkillRollIndex, Vec<Throw>>,
 }
 
 impl Throws {
     /// Returns the dice of a roll other than an attack, scored against an attack.
-    pub fn against(&self, prepared: &Prepared, roll_index: usize, attack_index: usize) -> Vec<Throw> {
-        let throws = self.skill_rolls.get(roll_index).map_or(&[][..], Vec::as_slice);
-        let values = prepared.skill_rolls.get(roll_index).and_then(Option::as_ref);
-        values.map_or_else(Vec::new, |values| values.score_against(attack_index, throws))
+    pub fn against(&self, prepared: &Prepared, roll_index: SkillRollIndex, attack_index: AttackIndex) -> Vec<Throw> {
+        let values = prepared.skill_rolls[roll_index].as_ref();
+        values.map_or_else(Vec::new, |values| values.score_against(attack_index, &self.skill_rolls[roll_index]))
     }
 }
 
@@ -127,8 +128,8 @@ pub struct StoppedCrush {
 /// Missed dice of a shot into a close combat that hit a friend of the shooter.
 #[derive(Clone, Copy, Debug)]
 pub struct HitsByMisses {
-    /// The index of the attack in the plan.
-    pub attack_index: usize,
+    /// The attack.
+    pub attack_index: AttackIndex,
     /// The friend.
     pub friend: TrooperIndex,
     /// The number of dice.
@@ -139,11 +140,11 @@ pub struct HitsByMisses {
 #[derive(Debug, Default)]
 pub struct RollResults {
     /// The hits of each attack; a hit without a roll is one throw.
-    pub attacks: Vec<Vec<Throw>>,
+    pub attacks: IndexVec<AttackIndex, Vec<Throw>>,
     /// The missed dice that hit friends of the shooter.
     pub misses: Vec<HitsByMisses>,
     /// Whether each other roll succeeds.
-    pub skill_rolls: Vec<bool>,
+    pub skill_rolls: IndexVec<SkillRollIndex, bool>,
     /// The crushes that failed because the victim struck back.
     pub stopped_crushes: Vec<StoppedCrush>,
 }

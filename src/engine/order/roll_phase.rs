@@ -1,10 +1,11 @@
 //! The roll phase: rolls all dice, compares opposing rolls and determines the hits.
 
 use crate::dice::Dice;
+use crate::order::index_vec::IndexVec;
 use crate::order::mechanics::crush;
 use crate::order::pairing::{automatic_hits, evasion};
 use crate::order::phase_context::Resolution;
-use crate::order::plan::{Attack, Plan, SkillRoll};
+use crate::order::plan::{Attack, AttackIndex, Plan, SkillRoll, SkillRollIndex};
 use crate::order::roll_data::{
     OpposingRoll, Prepared, PreparedAttack, RollKind, RollResults, SkillValues, StoppedCrush, Throws, ValueAgainst,
 };
@@ -51,7 +52,7 @@ pub fn roll(
 /// Rolls all dice.
 fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mut dyn Dice) -> Result<Throws, Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let mut attack_throws: Vec<Vec<Throw>> = Vec::with_capacity(plan.attacks.len());
+    let mut attack_throws: IndexVec<AttackIndex, Vec<Throw>> = IndexVec::with_capacity(plan.attacks.len());
     for (attack, prepared_attack) in plan.attacks.iter().zip(&prepared.attacks) {
         let pair = scene.attack_owner(attack.user, attack.target);
         resolution.record.set_subject(&pair);
@@ -66,10 +67,10 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
             None if prepared_attack.kind == RollKind::Automatic => {
                 vec![Throw { result: 0, score: 1 }; automatic_hits(scene.context.rules, attack)]
             }
-            None => attack.main_index.and_then(|index| attack_throws.get(index).cloned()).unwrap_or_default(),
+            None => attack.main_index.map(|main| attack_throws[main].clone()).unwrap_or_default(),
         });
     }
-    let mut skill_throws = Vec::with_capacity(plan.skill_rolls.len());
+    let mut skill_throws = IndexVec::with_capacity(plan.skill_rolls.len());
     for (skill_roll, value) in plan.skill_rolls.iter().zip(&prepared.skill_rolls) {
         resolution.record.set_subject(&skill_roll.owner);
         skill_throws.push(match value {
@@ -88,31 +89,33 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
 fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &Throws) -> RollResults {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut results = RollResults::default();
-    for (attack_index, attack) in plan.attacks.iter().enumerate() {
+    for (attack_index, attack) in plan.attacks.iter_enumerated() {
         resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
         let avoided = is_avoided(resolution, attack_index, prepared, throws);
-        let stopped = crush::is_stopped(resolution, attack, &throws.attacks);
+        let stopped = crush::is_stopped(resolution, attack, throws);
         if stopped {
             results.stopped_crushes.push(StoppedCrush { driver: attack.user, victim: attack.target });
         }
         results.attacks.push(if avoided || stopped {
             Vec::new()
         } else {
-            compare_attack(resolution, attack_index, attack, prepared, throws)
+            compare_attack(resolution, attack_index, prepared, throws)
         });
     }
-    for (roll_index, skill_roll) in plan.skill_rolls.iter().enumerate() {
+    for (roll_index, skill_roll) in plan.skill_rolls.iter_enumerated() {
         resolution.record.set_subject(&skill_roll.owner);
-        let own = throws.skill_rolls.get(roll_index).map_or(&[][..], Vec::as_slice);
-        let opposed = plan.attacks.iter().zip(&prepared.attacks).zip(&throws.attacks).enumerate().filter(
-            |(_, ((_, prepared_attack), _))| prepared_attack.opposing == Some(OpposingRoll::Evasion(roll_index)),
-        );
+        let opposed = prepared
+            .attacks
+            .iter_enumerated()
+            .filter(|(_, prepared_attack)| prepared_attack.opposing == Some(OpposingRoll::Evasion(roll_index)));
         let duels: Vec<Duel> = opposed
-            .map(|(attack_index, (_, dice))| compare(dice, &throws.against(prepared, roll_index, attack_index)))
+            .map(|(attack_index, _)| {
+                compare(&throws.attacks[attack_index], &throws.against(prepared, roll_index, attack_index))
+            })
             .collect();
         let beaten = duels.iter().any(|duel| duel.second.is_empty());
         let caught = is_caught(resolution, roll_index, prepared, throws);
-        let succeeds = own.iter().any(|throw| throw.succeeds()) && !beaten && !caught;
+        let succeeds = throws.skill_rolls[roll_index].iter().any(|throw| throw.succeeds()) && !beaten && !caught;
         let tied = skill_roll.declaration.is(DODGE) && duels.iter().any(Duel::is_tied);
         if let Some(clause) = scene.context.rules.clause(Rule::TiedDodgeFails).filter(|_| tied) {
             let step = resolution.record.step(Message::new("step-tie-fails-the-dodge")).cite(clause);
@@ -126,14 +129,19 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
 }
 
 /// Whether a Template catches a trooper in spite of its Dodge, which then allows no move. Writes the rule.
-fn is_caught(resolution: &mut Resolution<'_, '_>, roll_index: usize, prepared: &Prepared, throws: &Throws) -> bool {
+fn is_caught(
+    resolution: &mut Resolution<'_, '_>,
+    roll_index: SkillRollIndex,
+    prepared: &Prepared,
+    throws: &Throws,
+) -> bool {
     let (scene, plan) = (resolution.scene, resolution.plan);
+    let skill_roll = &plan.skill_rolls[roll_index];
     let rule = scene.context.rules.clause(Rule::DodgeMoveNeedsEveryTemplate);
-    let skill_roll = plan.skill_rolls.get(roll_index).filter(|skill_roll| skill_roll.declaration.is(DODGE));
-    let (Some(rule), Some(skill_roll)) = (rule, skill_roll) else { return false };
+    let Some(rule) = rule.filter(|_| skill_roll.declaration.is(DODGE)) else { return false };
     let mut templates = 0;
     let mut caught = false;
-    for (attack_index, (attack, prepared_attack)) in plan.attacks.iter().zip(&prepared.attacks).enumerate() {
+    for ((attack_index, attack), prepared_attack) in plan.attacks.iter_enumerated().zip(&prepared.attacks) {
         let own = throws.against(prepared, roll_index, attack_index);
         let hits = match (prepared_attack.kind, prepared_attack.opposing) {
             (RollKind::Automatic, _) if attack.weapon.uses_template() && evasion(plan, attack) == Some(roll_index) => {
@@ -143,8 +151,7 @@ fn is_caught(resolution: &mut Resolution<'_, '_>, roll_index: usize, prepared: &
                 if !attack.weapon.uses_template() {
                     continue;
                 }
-                let dice = throws.attacks.get(attack_index).map_or(&[][..], Vec::as_slice);
-                !compare(dice, &own).first.is_empty()
+                !compare(&throws.attacks[attack_index], &own).first.is_empty()
             }
             (..) => continue,
         };
@@ -159,22 +166,23 @@ fn is_caught(resolution: &mut Resolution<'_, '_>, roll_index: usize, prepared: &
 }
 
 /// Whether a target avoids a Template that hits without a roll. Writes the result.
-fn is_avoided(resolution: &mut Resolution<'_, '_>, attack_index: usize, prepared: &Prepared, throws: &Throws) -> bool {
+fn is_avoided(
+    resolution: &mut Resolution<'_, '_>,
+    attack_index: AttackIndex,
+    prepared: &Prepared,
+    throws: &Throws,
+) -> bool {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let (Some(attack), Some(prepared_attack)) = (plan.attacks.get(attack_index), prepared.attacks.get(attack_index))
-    else {
-        return false;
-    };
-    if prepared_attack.kind != RollKind::Automatic {
+    if prepared.attacks[attack_index].kind != RollKind::Automatic {
         return false;
     }
+    let attack = &plan.attacks[attack_index];
     let roll_index = evasion(plan, attack);
-    let dodge = roll_index.and_then(|roll_index| plan.skill_rolls.get(roll_index));
     let avoids = |roll_index| throws.against(prepared, roll_index, attack_index).iter().any(|throw| throw.succeeds());
     let avoided = roll_index.is_some_and(avoids);
     let path = |fact| scene.attack_fact(attack.user, attack.target, fact);
     let boost = deployed::boost(scene, attack);
-    if let Some(skill_roll) = dodge {
+    if let Some(roll_index) = roll_index {
         let id = match (boost.is_some(), avoided) {
             (false, true) => "step-template-avoided",
             (false, false) => "step-template-not-avoided",
@@ -190,7 +198,7 @@ fn is_avoided(resolution: &mut Resolution<'_, '_>, attack_index: usize, prepared
             .cite_all(boost.map(|boost| boost.evasion))
             .cite_all(template)
             .cite_all(scene.context.rules.clause(Rule::DodgeInsideTemplate).filter(|_| dodges))
-            .affects(skill_roll.fact(SUCCEEDS));
+            .affects(plan.skill_rolls[roll_index].fact(SUCCEEDS));
         step.affects_all(scene.harm_paths(attack.user, attack.target));
     } else if plan.attacks.iter().any(|other| other.user == attack.target && other.target == attack.user) {
         let id = if boost.is_some() { "step-blast-answered" } else { "step-template-answered" };
@@ -226,9 +234,7 @@ fn affected_paths(
     match prepared_attack.opposing {
         Some(OpposingRoll::Attack(_)) => affected.extend(scene.harm_paths(attack.target, attack.user)),
         Some(OpposingRoll::Evasion(roll_index)) => {
-            if let Some(skill_roll) = plan.skill_rolls.get(roll_index) {
-                affected.extend([SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact)));
-            }
+            affected.extend([SUCCEEDS, "move"].map(|fact| plan.skill_rolls[roll_index].fact(fact)));
         }
         None => {}
     }
@@ -238,16 +244,15 @@ fn affected_paths(
 /// Compares an attack with its opposing roll; writes and returns its hits.
 fn compare_attack(
     resolution: &mut Resolution<'_, '_>,
-    attack_index: usize,
-    attack: &Attack<'_>,
+    attack_index: AttackIndex,
     prepared: &Prepared,
     throws: &Throws,
 ) -> Vec<Throw> {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let Some(prepared_attack) = prepared.attacks.get(attack_index) else { return Vec::new() };
-    let own = throws.attacks.get(attack_index).map_or(&[][..], Vec::as_slice);
+    let (attack, prepared_attack) = (&plan.attacks[attack_index], &prepared.attacks[attack_index]);
+    let own = &throws.attacks[attack_index];
     let opposing = match prepared_attack.opposing {
-        Some(OpposingRoll::Attack(opposing_index)) => throws.attacks.get(opposing_index).cloned(),
+        Some(OpposingRoll::Attack(opposing_index)) => Some(throws.attacks[opposing_index].clone()),
         Some(OpposingRoll::Evasion(roll_index)) => Some(throws.against(prepared, roll_index, attack_index)),
         None => None,
     };
@@ -313,7 +318,7 @@ fn throw_against_each(
     let (scene, plan) = (resolution.scene, resolution.plan);
     let throws = throw(dice, &skill_roll.owner, &values.value, 1)?;
     for ValueAgainst { attack_index, owner, value } in &values.by_attack {
-        let Some(attack) = plan.attacks.get(*attack_index) else { continue };
+        let attack = &plan.attacks[*attack_index];
         let against = values.score_against(*attack_index, &throws);
         let move_paths = [SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact));
         let affected = [&move_paths[..], &scene.harm_paths(attack.user, attack.target)].concat();

@@ -25,7 +25,7 @@ const AROUND_LARGE: usize = 6;
 /// The rule that is broken, and a refusal of a base that no close combat needs.
 pub fn check_room(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
     for enemy in scene.order.indices() {
-        let Some(base) = scene.order.trooper(enemy).and_then(|trooper| trooper.prior.base) else { continue };
+        let Some(base) = scene.order.trooper(enemy).prior.base else { continue };
         let strikes = |index: &TrooperIndex| {
             let name = scene.name(enemy);
             let at_enemy = scene.declarations(*index).iter().filter(|own| own.is(CC_ATTACK));

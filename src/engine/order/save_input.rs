@@ -24,15 +24,13 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal for a missing Attribute.
-pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<SaveSpec>, Refusal> {
-    let (Some(user), Some(target)) = (scene.order.trooper(attack.user), scene.order.trooper(attack.target)) else {
-        return Ok(None);
-    };
+pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<SaveSpec, Refusal> {
+    let (user, target) = (scene.order.trooper(attack.user), scene.order.trooper(attack.target));
     if crush::shoots_back(scene, attack) {
-        return Ok(Some(crush::automatic_wound()));
+        return Ok(crush::automatic_wound());
     }
     if target_attribute::spares(scene, attack) {
-        return Ok(Some(SaveSpec::default()));
+        return Ok(SaveSpec::default());
     }
     let mut bonuses = extra_damage(scene, attack);
     martial_arts::limit_damage(scene, attack, &mut bonuses);
@@ -67,7 +65,7 @@ pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<SaveSp
             group.states.retain(|caused| caused.state.as_str() != ended);
         }
     }
-    Ok(Some(spec))
+    Ok(spec)
 }
 
 /// Returns what the immunity of a target changes in an attack: its own, and that of its `SymbioMate`.

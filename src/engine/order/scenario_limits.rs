@@ -32,7 +32,7 @@ pub fn check_landing(
     let &[higher, others] = scene.context.rules.need_clauses(Rule::NoHigherAirborneDeployment, "landing")? else {
         return Ok(());
     };
-    let mut entries = scene.order.trooper(user).into_iter().flat_map(|trooper| &trooper.profile);
+    let mut entries = scene.order.trooper(user).profile.iter();
     let jumps = entries.any(|entry| JUMPS.contains(&entry.id.as_str())) && !declaration.is(PARACHUTIST);
     let step = record.step(Message::new("step-enters-a-vessel")).cite(others).cite(higher);
     step.affects(REFUSED).affects(scene.fact(user, STATES));

@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 
 use crate::context::Context;
+use crate::order::index_vec::Idx;
 use crate::order::situation::{Aims, Declaration, Order, TrooperIndex};
 use crate::skills::{SkillKind, skill_kind};
 use model::catalogue::{Mode, Printed};
@@ -33,27 +34,25 @@ impl<'o> Scene<'o> {
 
     /// Returns the name of a trooper.
     pub fn name(&self, index: TrooperIndex) -> &'o str {
-        self.order.trooper(index).map_or("", |trooper| &trooper.name)
+        &self.order.trooper(index).name
     }
 
     /// Whether the profile of a trooper has an entry on this level.
     pub fn has_level(&self, index: TrooperIndex, id: &str, level: &str) -> bool {
-        self.order.trooper(index).is_some_and(|trooper| {
-            let named = |own: &Mode| own.as_ref().is_some_and(|own| own.as_str() == level);
-            trooper.profile.iter().any(|entry| entry.id.as_str() == id && named(&entry.level))
-        })
+        let named = |own: &Mode| own.as_ref().is_some_and(|own| own.as_str() == level);
+        self.order.trooper(index).profile.iter().any(|entry| entry.id.as_str() == id && named(&entry.level))
     }
 
     /// Returns the prefix of the paths of a trooper.
     pub fn owner(&self, index: TrooperIndex) -> Owner {
-        self.order.trooper(index).map(|trooper| Owner::clone(&trooper.name)).unwrap_or_default()
+        Owner::clone(&self.order.trooper(index).name)
     }
 
     /// Returns the prefix of the paths of an attack.
     pub fn attack_owner(&self, user: TrooperIndex, target: TrooperIndex) -> Owner {
         let joined = || Owner::from([self.name(user), self.name(target)].join("."));
-        let known = self.pairs.get(user.get() * self.order.size() + target.get());
-        known.map_or_else(joined, |pair| Owner::clone(pair.get_or_init(joined)))
+        let pair = &self.pairs[user.position() * self.order.size() + target.position()];
+        Owner::clone(pair.get_or_init(joined))
     }
 
     /// Returns the path of a fact about a trooper.
@@ -75,10 +74,7 @@ impl<'o> Scene<'o> {
     pub fn declarations(&self, index: TrooperIndex) -> &'o [Declaration] {
         match self.order.get_active(index) {
             Some(active) => &active.declarations,
-            None => {
-                let aro = self.order.get_reactive(index).and_then(|reactive| reactive.aro.as_ref());
-                aro.map_or(&[], |aro| std::slice::from_ref(&aro.declaration))
-            }
+            None => self.order.aro(index).map_or(&[], |aro| std::slice::from_ref(&aro.declaration)),
         }
     }
 

@@ -14,7 +14,7 @@ use crate::record::{Recorder, count};
 use crate::ruleset::Rule;
 use crate::skill_ids::BS_ATTACK;
 use crate::skills::{AttackType, SkillKind};
-use crate::success_value::Modifier;
+use crate::success_value::{Modifier, Throw};
 use crate::weapon::Weapon;
 use model::fact_name::HITS;
 use model::message::Message;
@@ -178,13 +178,10 @@ pub fn distinct_victims(attack: &Attack<'_>) -> Vec<TrooperIndex> {
 }
 
 /// Returns the number of dice of an attack that miss.
-fn misses(attack: &Attack<'_>, prepared: &PreparedAttack, throws: &Throws, index: usize) -> usize {
+fn misses(attack: &Attack<'_>, prepared: &PreparedAttack, throws: &[Throw]) -> usize {
     match &prepared.success {
         Some(success) if success.fails_automatically() => attack.dice,
-        Some(_) => {
-            let rolled = throws.attacks.get(index).map_or(&[][..], Vec::as_slice);
-            rolled.iter().filter(|throw| !throw.succeeds()).count()
-        }
+        Some(_) => throws.iter().filter(|throw| !throw.succeeds()).count(),
         None => 0,
     }
 }
@@ -194,9 +191,9 @@ pub fn hits_by_misses(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, 
     let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = scene.context.rules;
     let mut all = Vec::new();
-    for (index, (attack, prepared)) in plan.attacks.iter().zip(&prepared.attacks).enumerate() {
+    for ((attack_index, attack), prepared) in plan.attacks.iter_enumerated().zip(&prepared.attacks) {
         let victims = &attack.engaged_friends.victims;
-        let misses = misses(attack, prepared, throws, index);
+        let misses = misses(attack, prepared, &throws.attacks[attack_index]);
         for friend in distinct_victims(attack).into_iter().filter(|_| attack.dice > 0) {
             let hits = share(victims, friend, misses);
             resolution.record.set_subject(&scene.attack_owner(attack.user, friend));
@@ -209,7 +206,7 @@ pub fn hits_by_misses(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, 
                 .cite_all(rules.clause(Rule::MissForcesSave).filter(|_| hits > 0))
                 .decides(scene.attack_fact(attack.user, friend, HITS), count(hits));
             step.affects_all(scene.harm_paths(attack.user, friend));
-            all.push(HitsByMisses { attack_index: index, friend, hits });
+            all.push(HitsByMisses { attack_index, friend, hits });
         }
     }
     resolution.record.clear_subject();

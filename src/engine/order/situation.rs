@@ -1,12 +1,11 @@
 //! The input of an Order: the activated troopers, their enemies, and the facts between them.
 
-use std::iter::Map;
-use std::ops::Range;
-
 use crate::entry_ids::HACKER;
 use crate::order::bracket::{Bracket, BracketedSkill};
 pub use crate::order::facts::{Facts, OnTheWay, Since, ZonesBetween, earliest};
+use crate::order::index_vec::{Idx, IndexVec, Indices};
 use crate::order::prior_state::PriorState;
+pub use crate::order::trooper_index::TrooperIndex;
 use crate::printed::{immobilizes, is_hacking_device};
 use crate::saves::Resistance;
 use crate::success_value::Modifier;
@@ -286,8 +285,8 @@ pub struct Active {
 pub struct Reactive {
     /// The trooper's profile and state before the Order.
     pub trooper: Trooper,
-    /// The facts between it and each active trooper, in their order.
-    pub facts: Vec<Facts>,
+    /// The facts between it and each active trooper.
+    pub facts: IndexVec<TrooperIndex, Facts>,
     /// Its ARO.
     pub aro: Option<Aro>,
 }
@@ -347,119 +346,142 @@ pub struct Order {
     pub reactive: Vec<Reactive>,
 }
 
-/// The index of a trooper in an [`Order`]: the activated troopers come first, then the reactive ones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct TrooperIndex(usize);
-
-impl TrooperIndex {
-    /// The index of the first activated trooper.
-    pub const FIRST: Self = Self(0);
-
-    /// Creates the index of an activated trooper, by its position in [`Order::active`].
-    pub const fn active(position: usize) -> Self {
-        Self(position)
-    }
-
-    /// Returns the position in a list with one item for each trooper of the Order.
-    pub const fn get(self) -> usize {
-        self.0
-    }
-}
-
-/// Indices of troopers, in their order.
-pub type TrooperIndices = Map<Range<usize>, fn(usize) -> TrooperIndex>;
-
 impl Order {
     /// Returns the number of troopers, active and reactive.
-    pub fn size(&self) -> usize {
+    pub const fn size(&self) -> usize {
         self.active.len() + self.reactive.len()
     }
 
     /// Iterates over the indices of all troopers, the active ones first.
-    pub fn indices(&self) -> TrooperIndices {
-        (0..self.size()).map(TrooperIndex)
+    pub fn indices(&self) -> Indices<TrooperIndex> {
+        (0..self.size()).map(TrooperIndex::new)
     }
 
     /// Iterates over the indices of the activated troopers.
-    pub fn active_indices(&self) -> TrooperIndices {
-        (0..self.active.len()).map(TrooperIndex)
+    pub fn active_indices(&self) -> Indices<TrooperIndex> {
+        (0..self.active.len()).map(TrooperIndex::new)
     }
 
     /// Iterates over the indices of the reactive troopers.
-    pub fn reactive_indices(&self) -> TrooperIndices {
-        (self.active.len()..self.size()).map(TrooperIndex)
+    pub fn reactive_indices(&self) -> Indices<TrooperIndex> {
+        (self.active.len()..self.size()).map(TrooperIndex::new)
+    }
+
+    /// Iterates over all troopers with their indices, the active ones first.
+    pub fn troopers(&self) -> impl Iterator<Item = (TrooperIndex, &Trooper)> {
+        let active = self.active.iter().map(|active| &active.trooper);
+        self.indices().zip(active.chain(self.reactive.iter().map(|reactive| &reactive.trooper)))
+    }
+
+    /// Iterates over all troopers for changes, the active ones first.
+    pub fn troopers_mut(&mut self) -> impl Iterator<Item = &mut Trooper> {
+        let active = self.active.iter_mut().map(|active| &mut active.trooper);
+        active.chain(self.reactive.iter_mut().map(|reactive| &mut reactive.trooper))
+    }
+
+    /// Iterates over the activated troopers with their indices.
+    pub fn iter_active(&self) -> impl Iterator<Item = (TrooperIndex, &Active)> {
+        self.active_indices().zip(&self.active)
+    }
+
+    /// Iterates over the reactive troopers with their indices.
+    pub fn iter_reactive(&self) -> impl Iterator<Item = (TrooperIndex, &Reactive)> {
+        self.reactive_indices().zip(&self.reactive)
     }
 
     /// Returns a trooper.
-    pub fn trooper(&self, index: TrooperIndex) -> Option<&Trooper> {
-        match self.get_active(index) {
-            Some(active) => Some(&active.trooper),
-            None => self.get_reactive(index).map(|reactive| &reactive.trooper),
+    pub fn trooper(&self, index: TrooperIndex) -> &Trooper {
+        match index.position().checked_sub(self.active.len()) {
+            None => &self.active[index.position()].trooper,
+            Some(position) => &self.reactive[position].trooper,
         }
     }
 
     /// Returns a trooper for changes.
-    pub fn trooper_mut(&mut self, index: TrooperIndex) -> Option<&mut Trooper> {
-        let active = self.active.len();
-        match index.0.checked_sub(active) {
-            None => self.active.get_mut(index.0).map(|active| &mut active.trooper),
-            Some(position) => self.reactive.get_mut(position).map(|reactive| &mut reactive.trooper),
+    pub fn trooper_mut(&mut self, index: TrooperIndex) -> &mut Trooper {
+        match index.position().checked_sub(self.active.len()) {
+            None => &mut self.active[index.position()].trooper,
+            Some(position) => &mut self.reactive[position].trooper,
         }
     }
 
     /// Returns an activated trooper; `None` if the index belongs to a reactive one.
     pub fn get_active(&self, index: TrooperIndex) -> Option<&Active> {
-        self.active.get(index.0)
+        self.active.get(index.position())
+    }
+
+    /// Returns an activated trooper. Only for indices of activated ones, such as those of [`Self::active_indices`].
+    pub fn active(&self, index: TrooperIndex) -> &Active {
+        &self.active[index.position()]
+    }
+
+    /// Returns a reactive trooper. Only for indices of reactive ones, such as those of [`Self::reactive_indices`].
+    pub fn reactive(&self, index: TrooperIndex) -> &Reactive {
+        &self.reactive[index.position() - self.active.len()]
+    }
+
+    /// Returns an activated trooper for changes. Only for indices of activated ones.
+    pub fn active_mut(&mut self, index: TrooperIndex) -> &mut Active {
+        &mut self.active[index.position()]
     }
 
     /// Returns a reactive trooper; `None` if the index belongs to an activated one.
     pub fn get_reactive(&self, index: TrooperIndex) -> Option<&Reactive> {
-        self.reactive.get(index.0.checked_sub(self.active.len())?)
+        self.reactive.get(index.position().checked_sub(self.active.len())?)
     }
 
-    /// Takes an activated trooper out of the Order.
+    /// Returns a reactive trooper for changes. Only for indices of reactive ones.
+    pub fn reactive_mut(&mut self, index: TrooperIndex) -> &mut Reactive {
+        &mut self.reactive[index.position() - self.active.len()]
+    }
+
+    /// Returns the ARO of a trooper; `None` if it declares none or is activated.
+    pub fn aro(&self, index: TrooperIndex) -> Option<&Aro> {
+        self.get_reactive(index)?.aro.as_ref()
+    }
+
+    /// Takes an activated trooper other than the Spearhead or leader out of the Order.
     pub fn remove_active(&mut self, index: TrooperIndex) {
-        if index.0 >= self.active.len() {
-            return;
-        }
-        self.active.remove(index.0);
-        for reactive in self.reactive.iter_mut().filter(|reactive| index.0 < reactive.facts.len()) {
-            reactive.facts.remove(index.0);
+        self.active.remove(index.position());
+        for reactive in &mut self.reactive {
+            reactive.facts.remove(index);
         }
         if self.spearhead > index {
-            self.spearhead = TrooperIndex(self.spearhead.0 - 1);
+            self.spearhead = TrooperIndex::active(self.spearhead.position() - 1);
         }
     }
 
     /// Finds a trooper by its name.
     pub fn find(&self, name: &str) -> Option<TrooperIndex> {
-        self.indices().find(|index| self.trooper(*index).is_some_and(|trooper| *trooper.name == *name))
+        self.troopers().find(|(_, trooper)| *trooper.name == *name).map(|(index, _)| index)
     }
 
     /// Whether a trooper has a skill, an item or a state.
     pub fn has(&self, index: TrooperIndex, id: &str) -> bool {
-        self.trooper(index).is_some_and(|trooper| trooper.has(id))
+        self.trooper(index).has(id)
     }
 
     /// Whether it is a deployable, and no trooper.
     pub fn has_deployable(&self, index: TrooperIndex) -> bool {
-        self.trooper(index).is_some_and(|trooper| trooper.deployable.is_some())
+        self.trooper(index).deployable.is_some()
     }
 
     /// Whether a trooper is in a state.
     pub fn is(&self, index: TrooperIndex, state: &str) -> bool {
-        self.trooper(index).is_some_and(|trooper| trooper.is(state))
+        self.trooper(index).is(state)
     }
 
     /// Whether a trooper is activated.
-    pub const fn is_active(&self, index: TrooperIndex) -> bool {
-        index.0 < self.active.len()
+    pub fn is_active(&self, index: TrooperIndex) -> bool {
+        index.position() < self.active.len()
     }
 
-    /// Returns the facts between an active trooper and a reactive one, given in any order.
+    /// Returns the facts between an active trooper and a reactive one, given in any order; `None` if both are active or
+    /// both are reactive, because a situation states no facts between those.
     pub fn facts(&self, first: TrooperIndex, second: TrooperIndex) -> Option<&Facts> {
         let (active, reactive) = if self.is_active(first) { (first, second) } else { (second, first) };
-        self.get_reactive(reactive)?.facts.get(active.0)
+        let reactive = self.get_reactive(reactive).filter(|_| self.is_active(active))?;
+        Some(&reactive.facts[active])
     }
 }
 

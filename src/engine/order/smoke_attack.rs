@@ -90,13 +90,13 @@ pub fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, pre
 pub fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = scene.context.rules;
-    for (index, attack) in plan.attacks.iter().enumerate() {
+    for (index, attack) in plan.attacks.iter_enumerated() {
         if attack.smoke == SmokeEffect::NoSmoke || attack.dice == 0 || attack.main_index.is_some() {
             continue;
         }
-        let own = plan.attacks.iter().zip(&results.attacks).enumerate();
-        let group = own.filter(|(other, (attack, _))| *other == index || attack.main_index == Some(index));
-        let hits: Vec<_> = group.map(|(_, (_, hits))| hits).collect();
+        let own = plan.attacks.iter_enumerated().zip(&results.attacks);
+        let group = own.filter(|((other, attack), _)| *other == index || attack.main_index == Some(index));
+        let hits: Vec<_> = group.map(|(_, hits)| hits).collect();
         let stays = hits.iter().all(|hits| !hits.is_empty());
         let critical = hits.iter().flat_map(|hits| hits.iter()).any(|throw| throw.is_critical());
         resolution.record.set_subject(&scene.owner(attack.user));

@@ -126,7 +126,7 @@ pub fn declare(
 /// Returns the clauses of the trooper's skills, states and troop types that give the skill a special die.
 fn granted(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Vec<ClauseId> {
     let DeclaredAttack { user, declaration, .. } = declared;
-    let Some(trooper) = scene.order.trooper(user) else { return Vec::new() };
+    let trooper = scene.order.trooper(user);
     let skill = rolled_as(scene, declaration);
     let granting = profile_and_states(trooper).filter_map(|(id, level)| {
         let scope = scene.context.rules.scope;
@@ -151,13 +151,12 @@ fn skill_is_long(scene: &Scene<'_>, skill: &str) -> bool {
 pub fn discard(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &mut Throws) {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = scene.context.rules;
-    for (index, attack) in plan.attacks.iter().enumerate() {
-        let Some(rolled) = throws.attacks.get_mut(index).filter(|rolled| !rolled.is_empty()) else { continue };
-        let discarded = take_worst(rolled, attack.special_dice);
+    for (index, attack) in plan.attacks.iter_enumerated() {
+        let discarded = take_worst(&mut throws.attacks[index], attack.special_dice);
         if discarded.is_empty() {
             continue;
         }
-        let is_opposed = prepared.attacks.get(index).is_some_and(|attack| attack.opposing.is_some());
+        let is_opposed = prepared.attacks[index].opposing.is_some();
         let after_both = rules.clause(Rule::SpecialDieAfterBoth).filter(|_| is_opposed);
         resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
         let message =

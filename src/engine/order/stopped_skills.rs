@@ -21,10 +21,8 @@ const IMMUNITY: &str = "immunity";
 
 /// Takes from every trooper what does not work in its states, and writes it.
 pub fn remove_what_does_not_work(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
-    let names: Vec<Owner> = order.indices().filter_map(|index| Some(order.trooper(index)?.name.clone())).collect();
-    let active = order.active.iter_mut().map(|active| &mut active.trooper);
-    let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
-    for trooper in active.chain(reactive).filter(|trooper| !trooper.states.is_empty()) {
+    let names: Vec<Owner> = order.troopers().map(|(_, trooper)| Owner::clone(&trooper.name)).collect();
+    for trooper in order.troopers_mut().filter(|trooper| !trooper.states.is_empty()) {
         stop_in(context, trooper, record, &names);
     }
     record.clear_subject();

@@ -88,10 +88,8 @@ fn act_for_the_enemy(
 
 /// Puts a trooper that acted for the enemy back into its state.
 pub fn restore(scene: &Scene<'_>, index: TrooperIndex, states: &mut BTreeSet<EntryId>) {
-    let Some(trooper) = scene.order.trooper(index).filter(|trooper| trooper.prior.taken_over) else { return };
-    if let Some(state) = &trooper.prior.state_of_enemy {
-        states.insert(state.clone());
-    }
+    let prior = &scene.order.trooper(index).prior;
+    states.extend(prior.state_of_enemy.clone().filter(|_| prior.taken_over));
 }
 
 /// Returns the clause by which a failed save against a program frees a trooper from its state, and the state.

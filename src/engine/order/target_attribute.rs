@@ -11,7 +11,7 @@ const TARGET: &str = "target-x";
 
 /// Whether a weapon has no effect on the target of an attack.
 pub fn spares(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
-    let machine = scene.order.trooper(attack.target).is_some_and(|trooper| trooper.has_structure);
+    let machine = scene.order.trooper(attack.target).has_structure;
     machine && attack.weapon.has_trait(TARGET) && scene.context.rules.has(Rule::TargetOfOtherAttribute)
 }
 

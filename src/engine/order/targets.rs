@@ -6,7 +6,7 @@ use crate::order::marker::is_marker;
 use crate::order::melee::{CombatStart, combat_start, is_able};
 use crate::order::plan::Aim;
 use crate::order::scene::Scene;
-use crate::order::situation::{Extent, Facts, TrooperIndex};
+use crate::order::situation::{Extent, Facts, Reactive, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{HostileRule, Rule};
 use crate::skills::{AttackSkill, AttackType};
@@ -60,9 +60,9 @@ pub fn check_bs_attack_in_contact(scene: &Scene<'_>, user: TrooperIndex, skill: 
         return check_engaged(scene, user, skill);
     };
     let is_enemy_in_contact = |facts: &Facts| facts.contact == Some(Half::First) && facts.side != Side::Friendly;
-    let in_contact =
-        scene.order.reactive.iter().filter_map(|reactive| reactive.facts.get(user.get())).any(is_enemy_in_contact);
-    if skill.attack_type == AttackType::Ballistic && scene.order.is_active(user) && in_contact {
+    let in_contact = |reactive: &Reactive| is_enemy_in_contact(&reactive.facts[user]);
+    let shoots = skill.attack_type == AttackType::Ballistic && scene.order.is_active(user);
+    if shoots && scene.order.reactive.iter().any(in_contact) {
         return Some(Violation::new("step-shooting-in-contact", clause));
     }
     None

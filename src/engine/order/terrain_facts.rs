@@ -31,7 +31,7 @@ pub fn check(scene: &Scene<'_>) -> Result<(), Refusal> {
     let rules = scene.context.rules;
     let unread = |index, key| Err(scene.key_without_effect(index, key, "refusal-fact-without-effect"));
     for index in scene.order.indices() {
-        let Some(trooper) = scene.order.trooper(index) else { continue };
+        let trooper = scene.order.trooper(index);
         if trooper.prior.ends_in_total_cover {
             rules.need_clause(Rule::CoverOfTheWay, "cover-of-the-way")?;
             if !scene.declarations(index).iter().any(|skill| MOVEMENTS.iter().any(|movement| skill.is(movement))) {
@@ -60,7 +60,7 @@ pub fn check(scene: &Scene<'_>) -> Result<(), Refusal> {
 
 /// Writes that the cover of the point of the way counts at which a trooper is attacked.
 pub fn write_way_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, paths: &[Path]) {
-    let ends = scene.order.trooper(attack.target).is_some_and(|trooper| trooper.prior.ends_in_total_cover);
+    let ends = scene.order.trooper(attack.target).prior.ends_in_total_cover;
     if let Some(clause) = scene.context.rules.clause(Rule::CoverOfTheWay).filter(|_| ends) {
         record.step(Message::new("step-cover-of-the-way")).cite(clause).affects_all(paths);
     }

@@ -31,7 +31,7 @@ pub fn value(
 ) -> Result<Option<SuccessValue>, Refusal> {
     let reroll = bracket_effects::find_reroll(scene, skill_roll.user, skill_roll.declaration);
     let Some(reroll) = reroll else { return Ok(None) };
-    let Some(trooper) = scene.order.trooper(skill_roll.user) else { return Ok(None) };
+    let trooper = scene.order.trooper(skill_roll.user);
     let own = trooper.attributes.need(Attribute::Wip)?;
     Ok(Some(SuccessValue::new(scene.context, first.value - own + reroll.wip.unwrap_or(own))))
 }

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::order::index_vec::IndexVec;
 use crate::order::situation::TrooperIndex;
 use crate::record::Recorder;
 use crate::wounds::Condition;
@@ -66,39 +67,4 @@ impl TrooperOutcome {
 }
 
 /// The outcomes of an Order for all its troopers.
-#[derive(Debug)]
-pub struct TrooperOutcomes(Vec<TrooperOutcome>);
-
-impl TrooperOutcomes {
-    /// Creates an empty list for a number of troopers.
-    pub fn with_capacity(size: usize) -> Self {
-        Self(Vec::with_capacity(size))
-    }
-
-    /// Appends the outcome of the next trooper.
-    pub fn push(&mut self, outcome: TrooperOutcome) {
-        self.0.push(outcome);
-    }
-
-    /// Replaces the outcome of a trooper.
-    pub fn set(&mut self, index: TrooperIndex, outcome: TrooperOutcome) {
-        if let Some(known) = self.0.get_mut(index.get()) {
-            *known = outcome;
-        }
-    }
-
-    /// Returns the outcome of a trooper.
-    pub fn get(&self, index: TrooperIndex) -> Option<&TrooperOutcome> {
-        self.0.get(index.get())
-    }
-
-    /// Returns the outcome of a trooper for changes.
-    pub fn get_mut(&mut self, index: TrooperIndex) -> Option<&mut TrooperOutcome> {
-        self.0.get_mut(index.get())
-    }
-
-    /// Iterates over the outcomes for changes, in the order of the troopers.
-    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut TrooperOutcome> {
-        self.0.iter_mut()
-    }
-}
+pub type TrooperOutcomes = IndexVec<TrooperIndex, TrooperOutcome>;

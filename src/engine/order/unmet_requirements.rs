@@ -1,11 +1,12 @@
 //! The requirements phase: a declaration that does not meet its requirements is illegal, or its dice are lost.
 
 use crate::order::cover::target_cover;
+use crate::order::index_vec::IndexVec;
 use crate::order::line_of_fire::sees;
 use crate::order::mechanics::crush;
 use crate::order::passive::{cc_special_skills, guard};
 use crate::order::phase_context::{Planning, Resolution};
-use crate::order::plan::{Attack, DeclarationResult, SkillRoll, UNSEEN};
+use crate::order::plan::{Attack, AttackIndex, DeclarationResult, SkillRoll, UNSEEN};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::{blast, comms_weapon, deployed, disposable, launched_item, mechanics, weapon_rules, zone_sight};
@@ -150,7 +151,7 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
 /// # Errors
 /// The declaration that makes the Order illegal, or a refusal for a missing fact.
 pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
-    for attack_index in 0..planning.plan.attacks.len() {
+    for attack_index in planning.plan.attacks.indices() {
         drop_unmet_attack(planning, attack_index)?;
     }
     drop_unmet_rolls(planning)?;
@@ -162,14 +163,13 @@ pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
 ///
 /// # Errors
 /// The declaration that makes the Order illegal, or a refusal for a missing fact.
-fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: usize) -> DeclarationResult<()> {
+fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: AttackIndex) -> DeclarationResult<()> {
     let scene = planning.scene;
-    let Some(mut attack) = planning.plan.attacks.get(attack_index).cloned() else { return Ok(()) };
+    let mut attack = planning.plan.attacks[attack_index].clone();
     planning.record.set_subject(&scene.attack_owner(attack.user, attack.target));
     attack.cover = target_cover(scene, planning.record, &attack);
     // Requirements apply to the attack on the main target.
-    let main = attack.main_index.and_then(|index| planning.plan.attacks.get(index));
-    if main.is_some_and(|main| main.dice == 0) {
+    if attack.main_index.is_some_and(|main| planning.plan.attacks[main].dice == 0) {
         attack.dice = 0;
     }
     let violation = match (attack.dice, attack.main_index) {
@@ -178,10 +178,8 @@ fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: usize) -> De
         (_, Some(_)) => blast::lacking_item(scene, planning.record, &attack),
     };
     let lost = if violation.is_some() { std::mem::take(&mut attack.dice) } else { 0 };
-    if let Some(known) = planning.plan.attacks.get_mut(attack_index) {
-        known.dice = attack.dice;
-        known.cover = attack.cover;
-    }
+    let known = &mut planning.plan.attacks[attack_index];
+    (known.dice, known.cover) = (attack.dice, attack.cover);
     if let Some(violation) = violation {
         write_lost_attack(planning, &attack, violation)?;
         disposable::write_lost_use(scene, planning.record, &attack, lost);
@@ -229,7 +227,7 @@ fn write_lost_attack(
 /// The declaration that makes the Order illegal, or a refusal for a missing fact.
 fn drop_unmet_rolls(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     let scene = planning.scene;
-    let mut remaining = Vec::with_capacity(planning.plan.skill_rolls.len());
+    let mut remaining = IndexVec::with_capacity(planning.plan.skill_rolls.len());
     for skill_roll in std::mem::take(&mut planning.plan.skill_rolls) {
         let Some(violation) = broken_rule(check_skill_roll(scene, &skill_roll))? else {
             remaining.push(skill_roll);

@@ -21,9 +21,9 @@ const IMMUNITY: &str = "immunity";
 /// # Errors
 /// The illegal waiving of what must be applied, and a refusal of what the trooper does not have or has no such label.
 pub fn waive(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
-    let names: Vec<Owner> = order.indices().filter_map(|index| Some(order.trooper(index)?.name.clone())).collect();
+    let names: Vec<Owner> = order.troopers().map(|(_, trooper)| Owner::clone(&trooper.name)).collect();
     for index in order.indices() {
-        let Some(trooper) = order.trooper_mut(index) else { continue };
+        let trooper = order.trooper_mut(index);
         record.set_subject(&trooper.name);
         let path = Path::new(&trooper.name, "waives");
         for id in trooper.prior.waives.clone() {

@@ -61,5 +61,5 @@ pub fn misused_weapon(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> CheckR
 /// Whether the situation describes a trooper: it gives skills or Ballistic Skill.
 fn is_trooper(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let trooper = scene.order.trooper(index);
-    trooper.is_some_and(|trooper| trooper.prior.skills_listed || trooper.attributes.need(Attribute::Bs).is_ok())
+    trooper.prior.skills_listed || trooper.attributes.need(Attribute::Bs).is_ok()
 }

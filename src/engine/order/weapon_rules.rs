@@ -45,7 +45,7 @@ pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [GeneralRule; 8] {
 
 /// Whether the attacker is in a Fireteam with a bonus to shots.
 fn shoots_better(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
-    let Some(trooper) = scene.order.trooper(attack.user) else { return false };
+    let trooper = scene.order.trooper(attack.user);
     let level =
         trooper.profile.iter().filter(|entry| entry.id.as_str() == FIRETEAM).find_map(|entry| entry.level.as_ref());
     level.is_some_and(|level| SHOOTING_LEVELS.contains(&level.as_str()))

@@ -93,8 +93,7 @@ fn cleared(scene: &Scene<'_>, of_last_turn: bool, cloud: Cloud) -> Option<Cite> 
 
 /// Whether the zone between a trooper and another blocks its Line of Fire unless it is shot at.
 pub fn blocks(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> bool {
-    let zone = zone_between(scene, viewer, target).zip(scene.order.trooper(viewer));
-    zone.is_some_and(|(zone, trooper)| is_blinded(scene.context, trooper, zone))
+    zone_between(scene, viewer, target).is_some_and(|zone| is_blinded(scene.context, scene.order.trooper(viewer), zone))
 }
 
 /// Returns the rule by which a trooper sees an enemy that shoots at it through the zone between them.
@@ -118,7 +117,7 @@ pub fn answer(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> 
     let in_time = match scene.order.get_active(viewer) {
         None => true,
         Some(active) => {
-            let late = scene.order.get_reactive(target).and_then(|reactive| reactive.aro.as_ref()?.after);
+            let late = scene.order.aro(target).and_then(|aro| aro.after);
             let first = active.declarations.first();
             late != Some(Half::Second) && first.is_some_and(|declaration| !aims(viewer, target, declaration))
         }
@@ -128,9 +127,8 @@ pub fn answer(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> 
 
 /// Returns how a trooper sees another through the zone between them.
 pub fn view(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> View {
-    let Some((zone, trooper)) = zone_between(scene, viewer, target).zip(scene.order.trooper(viewer)) else {
-        return View::Clear;
-    };
+    let Some(zone) = zone_between(scene, viewer, target) else { return View::Clear };
+    let trooper = scene.order.trooper(viewer);
     let view = unattacked_view(scene.context, trooper, zone);
     if view == View::Clear || answer(scene, viewer, target).is_none() {
         return view;
@@ -193,7 +191,8 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
         let step = step.affects(scene.attack_fact(viewer, target, "*")).affects(scene.fact(viewer, "*"));
         step.affects(REFUSED).affects_all(scene.harm_paths(viewer, target));
     }
-    let Some((zone, trooper)) = zone_between(scene, viewer, target).zip(scene.order.trooper(viewer)) else { return };
+    let Some(zone) = zone_between(scene, viewer, target) else { return };
+    let trooper = scene.order.trooper(viewer);
     let rules = scene.context.rules;
     let has_visor = visor(trooper).is_some();
     let seen = view(scene, viewer, target);

@@ -13,7 +13,7 @@ use crate::order::phase_context::Planning;
 use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, TrooperIndex};
-use crate::order::template::{self, Templates, find_covered};
+use crate::order::template::{self, Covered, Templates, find_covered};
 use crate::order::weapon_choice::{apply_assumptions, choose_weapon, write_suitable};
 use crate::order::weapon_misuse::misused_weapon;
 use crate::order::{
@@ -76,29 +76,57 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     visibility_zones::saturate(scene, planning.record, declared, &mut aims)?;
     let friends = shot_into_melee::find_friends(scene, planning.record, declared, &weapon, &aims)?;
     write_suitable(scene, planning.record, declared, &weapon);
-    let first = planning.plan.attacks.len();
     let direct = skill.mods == Mods::All && weapon.hits_directly();
-    let covered = others.iter().filter_map(|other| {
-        let aim = aims.get(other.shot)?;
-        let main = (!direct).then_some(first + other.shot);
-        // Friends are only named because they cancel the shot.
-        let opposed = scene.order.is_active(other.index) != scene.order.is_active(user);
-        opposed.then_some((Aim { target: other.index, dice: aim.dice }, EngagedFriends::default(), main, other.shot))
-    });
     let weapon = Rc::from(weapon);
-    let mains = aims.iter().zip(friends).enumerate().map(|(shot, (aim, friends))| (*aim, friends, None, shot));
-    for (aim, engaged_friends, main_index, shot) in mains.chain(covered.collect::<Vec<_>>()) {
+    let shots: Vec<AimedShot> = aims
+        .iter()
+        .zip(cancelled)
+        .map(|(aim, cancelled)| AimedShot {
+            dice: if cancelled { 0 } else { aim.dice },
+            special_dice: special.map_or(0, |special| special.at(aim.target)),
+        })
+        .collect();
+    let mut main_indices = Vec::with_capacity(aims.len());
+    for ((aim, shot), engaged_friends) in aims.iter().zip(&shots).zip(friends) {
         if direct && unaffected.contains(&aim.target) {
             continue;
         }
-        let dice = if cancelled.get(shot) == Some(&true) { 0 } else { aim.dice };
-        let attack = build_attack(scene, planning.record, declared, &weapon, Aim { dice, ..aim });
-        let rolled_at = aims.get(shot).map(|aim| aim.target);
-        let special_dice = special.zip(rolled_at).map_or(0, |(special, target)| special.at(target));
-        let special_dice = if attack.dice == 0 { 0 } else { special_dice };
-        planning.plan.attacks.push(Attack { special_dice, engaged_friends, main_index, ..attack });
+        let attack = build_attack(scene, planning.record, declared, &weapon, shot.at(aim.target));
+        main_indices.push(planning.plan.attacks.push(Attack { engaged_friends, ..shot.with_special_dice(attack) }));
+    }
+    for Covered { index: target, shot } in others {
+        // Friends are only named because they cancel the shot.
+        let is_opposed = scene.order.is_active(target) != scene.order.is_active(user);
+        if !is_opposed || (direct && unaffected.contains(&target)) {
+            continue;
+        }
+        // Under a Direct Template all are hit alike; else the roll at the main target decides.
+        let main_index = (!direct).then(|| main_indices[shot]);
+        let attack = build_attack(scene, planning.record, declared, &weapon, shots[shot].at(target));
+        planning.plan.attacks.push(Attack { main_index, ..shots[shot].with_special_dice(attack) });
     }
     Ok(())
+}
+
+/// The dice of a shot, the same for its main target and those under its Template.
+#[derive(Clone, Copy)]
+struct AimedShot {
+    /// The dice of the Burst; 0 if the shot is cancelled.
+    dice: usize,
+    /// The special dice rolled beyond them.
+    special_dice: usize,
+}
+
+impl AimedShot {
+    /// Aims the dice at a target.
+    const fn at(self, target: TrooperIndex) -> Aim {
+        Aim { target, dice: self.dice }
+    }
+
+    /// Adds the special dice to an attack that has not lost its dice.
+    fn with_special_dice(self, attack: Attack<'_>) -> Attack<'_> {
+        Attack { special_dice: if attack.dice == 0 { 0 } else { self.special_dice }, ..attack }
+    }
 }
 
 /// Checks that the state of a trooper leaves it a weapon that communicates.
@@ -225,9 +253,10 @@ fn build_attack<'o>(
 /// Whether a CC Attack kills its fallen target without a roll. Writes the exception for a target that can still act.
 fn finishes_off(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, target: TrooperIndex) -> bool {
     let rules = scene.context.rules;
-    let Some(trooper) = scene.order.trooper(target).filter(|_| rules.has(Rule::CoupDeGrace)) else {
+    if !rules.has(Rule::CoupDeGrace) {
         return false;
-    };
+    }
+    let trooper = scene.order.trooper(target);
     let fallen = is_fallen(scene, trooper);
     let acts_on = !fallen && (trooper.is(UNCONSCIOUS) || trooper.is(DOGGED));
     if let Some(clause) = rules.clause(Rule::CoupDeGraceNotDogged).filter(|_| acts_on) {

@@ -40,7 +40,7 @@ pub fn reaction_burst(
     weapon: &Weapon,
 ) -> Result<PrintedNumber, Refusal> {
     let single = weapon.burst_in_reaction(scene.context)?;
-    let Some(trooper) = scene.order.trooper(user) else { return Ok(single) };
+    let trooper = scene.order.trooper(user);
     let scope = scene.context.rules.scope;
     if let Some(Printed { value: Value::Flag(true), clause }) =
         scene.context.catalogue.value(weapon.id.as_str(), &weapon.mode, "full-reactive-burst", scope)

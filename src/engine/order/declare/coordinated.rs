@@ -91,7 +91,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
 fn excluded(scene: &Scene<'_>, active: &Active) -> Option<Violation> {
     let rules = scene.context.rules;
     let controlled = |trooper: &Trooper| trooper.prior.controlled.as_ref().map(|own| own.controller.clone());
-    let mut controllers = scene.order.indices().filter_map(|index| controlled(scene.order.trooper(index)?));
+    let mut controllers = scene.order.troopers().filter_map(|(_, trooper)| controlled(trooper));
     let controls = controllers.any(|name| *name == *active.trooper.name);
     let attacks = |declaration: &Declaration| declaration.is(SPECULATIVE_FIRE) || declaration.is(INTUITIVE_ATTACK);
     let reasons = [

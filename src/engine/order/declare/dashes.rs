@@ -26,7 +26,10 @@ pub fn check(
     declaration: &Declaration,
     kind: SkillKind,
 ) -> CheckResult {
-    let Some(trooper) = scene.order.trooper(user).filter(|trooper| !trooper.dashes.is_empty()) else { return Ok(()) };
+    let trooper = scene.order.trooper(user);
+    if trooper.dashes.is_empty() {
+        return Ok(());
+    }
     let (forbids, immobile) = (
         scene.context.rules.need_clause(Rule::DashForbidsSkill, "dashes")?,
         scene.context.rules.need_clause(Rule::DashMeansImmobile, "dashes")?,

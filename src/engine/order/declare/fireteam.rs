@@ -38,7 +38,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
         return Ok(());
     }
     let rules = scene.context.rules.need(scene.context.rules.turn.fireteam, "fireteams")?;
-    let Some(leader) = scene.order.get_active(scene.order.spearhead) else { return Ok(()) };
+    let leader = scene.order.active(scene.order.spearhead);
     check_members(scene, record)?;
     let names: Vec<String> = scene.order.active_indices().map(|index| scene.name(index).to_owned()).collect();
     let step = record.step(Message::new("step-team-activated")).cite(rules.one_order);
@@ -85,7 +85,7 @@ fn check_members(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), Illegal
     let Some(excluded) = excluded else { return Ok(()) };
     let states = excluded.value.states;
     for user in scene.order.active_indices() {
-        let Some(trooper) = scene.order.trooper(user) else { continue };
+        let trooper = scene.order.trooper(user);
         let suppressing = rules.clause(Rule::FireteamNotSuppressing).filter(|_| trooper.is(SUPPRESSIVE_FIRE_STATE));
         let barred = |state: &EntryId| states.contains(&state.as_str()) || is_null(scene, state);
         if trooper.states.iter().any(barred) || is_marker(scene, user) {
@@ -103,7 +103,7 @@ fn check_member(
     user: TrooperIndex,
     leader: &Active,
 ) -> Result<Option<&'static str>, Refusal> {
-    let Some(member) = scene.order.get_active(user) else { return Ok(None) };
+    let member = scene.order.active(user);
     match rules.others.value {
         OtherMembersRule::DoNotAttack => {
             for declaration in &member.declarations {
@@ -138,7 +138,7 @@ fn check_member(
 
 /// Returns the rule that lets a member be Idle because it cannot use the skill of the leader.
 fn cannot(scene: &Scene<'_>, user: TrooperIndex, leaders: Option<&EntryId>) -> Option<Cite> {
-    let (trooper, skill) = scene.order.trooper(user).zip(leaders)?;
+    let (trooper, skill) = (scene.order.trooper(user), leaders?);
     let barred = check_states(scene, trooper, user, skill).is_err();
     let cautious = skill.as_str() == CAUTIOUS_MOVEMENT && cautious_movement::is_barred(scene, trooper);
     scene.context.rules.clause(Rule::FireteamWhoCannotIdles).filter(|_| barred || cautious)
@@ -153,7 +153,7 @@ fn charges_along(scene: &Scene<'_>, own: Option<&EntryId>) -> Option<Cite> {
 /// Checks that a member which declares Berserk with the leader has the skill.
 fn check_berserk(scene: &Scene<'_>, user: TrooperIndex, leader: &Active) -> Result<(), IllegalDeclaration> {
     let charges = |declarations: &[Declaration]| declarations.iter().any(|declaration| declaration.is(BERSERK));
-    let Some(member) = scene.order.get_active(user) else { return Ok(()) };
+    let member = scene.order.active(user);
     let lacks = charges(&leader.declarations) && charges(&member.declarations) && !member.trooper.has(BERSERK);
     match scene.context.rules.clause(Rule::FireteamBerserkTogether).filter(|_| lacks) {
         Some(clause) => Err(Violation::new("step-no-berserk-of-its-own", clause).declared_by(user)),

@@ -49,7 +49,10 @@ use model::value::Value;
 /// A refusal for a missing fact or an unknown name.
 pub fn declare_active(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> DeclarationResult<()> {
     let scene = planning.scene;
-    let Some(active) = scene.order.get_active(user).filter(|_| !replica::is_inert(scene, user)) else { return Ok(()) };
+    if replica::is_inert(scene, user) {
+        return Ok(());
+    }
+    let active = scene.order.active(user);
     planning.record.set_subject(&scene.owner(user));
     for declaration in &active.declarations {
         find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))?;
@@ -71,9 +74,10 @@ pub fn declare_active(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> De
 
 /// Checks that the types of the declared skills make an Order.
 fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> DeclarationResult<()> {
-    let Some(active) = scene.order.get_active(user).filter(|_| scene.order.extent == Extent::FullOrder) else {
+    if scene.order.extent != Extent::FullOrder {
         return Ok(());
-    };
+    }
+    let active = scene.order.active(user);
     // A skill whose class no source prints fills the Order.
     if let [only] = active.declarations.as_slice()
         && mechanics::find(only).and_then(|mechanic| mechanic.fills_order).is_some_and(|fills| fills(scene, only))
@@ -105,7 +109,7 @@ pub fn declare_skill<'o>(
     declaration: &'o Declaration,
 ) -> DeclarationResult<()> {
     let scene = planning.scene;
-    let Some(trooper) = scene.order.trooper(user) else { return Ok(()) };
+    let trooper = scene.order.trooper(user);
     let kind = find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))?;
     let idles_along = declaration.is(IDLE) && acts_along(scene, user);
     if !idles_along {
@@ -226,7 +230,7 @@ fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperI
 
 /// Checks the distances of declared Moves and writes them.
 fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Result<(), IllegalDeclaration> {
-    let Some(active) = scene.order.get_active(user) else { return Ok(()) };
+    let active = scene.order.active(user);
     let moved: Vec<Length> = active
         .declarations
         .iter()

@@ -23,8 +23,8 @@ pub fn check(
     declaration: &Declaration,
 ) -> DeclarationResult<()> {
     let rules = scene.context.rules.skills.repeats;
-    let rule = rules.iter().find(|rule| rule.skill == declaration.skill.as_str());
-    let (Some(rule), Some(trooper)) = (rule, scene.order.trooper(user)) else { return Ok(()) };
+    let Some(rule) = rules.iter().find(|rule| rule.skill == declaration.skill.as_str()) else { return Ok(()) };
+    let trooper = scene.order.trooper(user);
     let rule =
         RepeatRule { clause: impersonation::repeat_clause(scene, user, declaration).unwrap_or(rule.clause), ..*rule };
     let illegal = |message: &'static str| Violation::new(message, rule.clause).declared_by(user);

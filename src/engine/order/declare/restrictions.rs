@@ -62,7 +62,10 @@ pub fn check_beside_engaged(
 
 /// Whether a trooper that is not Engaged itself touches an Engaged friend when it declares a skill.
 fn touches_engaged_friend(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> bool {
-    let Some(trooper) = scene.order.trooper(user).filter(|trooper| !trooper.is(ENGAGED)) else { return false };
+    let trooper = scene.order.trooper(user);
+    if trooper.is(ENGAGED) {
+        return false;
+    }
     let declarations = scene.declarations(user);
     let is_first = declarations.first().is_some_and(|first| std::ptr::eq(first, declaration));
     // A movement may bring it into the contact in which it declares the second skill.

@@ -234,7 +234,7 @@ fn check_entry(
     let step = record.step(Message::new("step-enters-at-the-edge")).cite(edge.surface);
     step.affects(REFUSED).affects(scene.fact(user, STATES));
     let scope = scene.context.rules.scope;
-    let mut profile = scene.order.trooper(user).into_iter().flat_map(|trooper| &trooper.profile);
+    let mut profile = scene.order.trooper(user).profile.iter();
     let opened = profile.find_map(|entry| {
         match scene.context.catalogue.value(entry.id.as_str(), &entry.level, "enemy-zone", scope)? {
             Printed { value: Value::Flag(true), clause } => Some(clause.clone()),

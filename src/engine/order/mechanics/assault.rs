@@ -30,7 +30,7 @@ fn check_declaration(
     if !scene.order.has(user, ASSAULT) {
         return Err(Refusal::missing(scene.fact(user, "skills")).into());
     }
-    let mov = scene.order.trooper(user).and_then(|trooper| trooper.mov);
+    let mov = scene.order.trooper(user).mov;
     let [first, second] = mov.ok_or_else(|| Refusal::missing(scene.fact(user, "mov")))?;
     let distance = declaration.length.ok_or_else(|| Refusal::missing(scene.fact(user, "distance")))?;
     let limit = Length::from_tenths(first.tenths() + second.tenths());

@@ -49,7 +49,7 @@ fn check_declaration(
     let step = record.step(Message::new("step-charge").text("target", scene.name(target)));
     let step = step.cite(rules.moves).cite(rules.sees).affects(scene.attack_fact(user, target, "*"));
     step.affects_all(scene.harm_paths(user, target));
-    let mov = scene.order.trooper(user).and_then(|trooper| trooper.mov);
+    let mov = scene.order.trooper(user).mov;
     let (Some([first, second]), Some(distance)) = (mov, declaration.length) else { return Ok(()) };
     let limit = Length::from_tenths(first.tenths() + second.tenths());
     if distance > limit {

@@ -31,7 +31,7 @@ fn check_declaration(
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> CheckResult {
-    let Some(trooper) = scene.order.trooper(user) else { return Ok(()) };
+    let trooper = scene.order.trooper(user);
     if let Some(clause) = scene.context.rules.clause(Rule::VehiclesNotCautious).filter(|_| trooper.has(VEHICLE)) {
         record.step(Message::new("step-not-for-this-type")).cite(clause).affects(REFUSED);
     }

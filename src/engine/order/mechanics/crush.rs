@@ -14,9 +14,9 @@ use crate::entry_ids::{ENGAGED, REMOTE, TAG, VEHICLE};
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{
-    Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration, Plan, SmokeEffect,
+    Aim, Attack, AttackIndex, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration, Plan, SmokeEffect,
 };
-use crate::order::roll_data::{RollResults, StoppedCrush};
+use crate::order::roll_data::{RollResults, StoppedCrush, Throws};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, Aro, Declaration, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
@@ -26,7 +26,6 @@ use crate::record::{Cite, Recorder, count};
 use crate::saves::SaveSpec;
 use crate::skill_ids::{BS_ATTACK, CC_ATTACK, CRUSH, DODGE};
 use crate::skills::AttackType;
-use crate::success_value::Throw;
 use crate::violation::{CheckResult, Violation};
 use crate::weapon::{HitEffects, WeaponChoice, WeaponLookup, find};
 use model::fact_name::{CRITICALS, HITS, REFUSED, ROLL, STATES};
@@ -63,8 +62,8 @@ pub const MECHANIC: Mechanic = Mechanic { check_declaration: Some(check_declarat
 pub enum StrikeBack {
     /// There is none.
     None,
-    /// The Crush fails if the attack with this index in the plan succeeds.
-    OnSuccess(usize),
+    /// The Crush fails if this attack succeeds.
+    OnSuccess(AttackIndex),
     /// The Crush fails if the driver fails the save after it.
     OnFailedSave,
 }
@@ -216,18 +215,19 @@ pub fn strike_back(scene: &Scene<'_>, plan: &Plan<'_>, attack: &Attack<'_>) -> S
             && attack.skill.attack_type == AttackType::Crush
             && other.skill.attack_type == AttackType::CloseCombat
     };
-    match (plan.attacks.iter().position(strikes), scene.context.followed_reading()) {
+    let mut answers = plan.attacks.iter_enumerated().filter(|(_, other)| strikes(other));
+    match (answers.next(), scene.context.followed_reading()) {
         (None, _) => StrikeBack::None,
-        (Some(attack_index), CrushStoppingRoll::TheBlow) => StrikeBack::OnSuccess(attack_index),
+        (Some((attack_index, _)), CrushStoppingRoll::TheBlow) => StrikeBack::OnSuccess(attack_index),
         (Some(_), CrushStoppingRoll::TheWound) => StrikeBack::OnFailedSave,
     }
 }
 
 /// Whether a successful CC Attack stops a Crush. Writes it.
-pub fn is_stopped(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, attack_throws: &[Vec<Throw>]) -> bool {
+pub fn is_stopped(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, throws: &Throws) -> bool {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let StrikeBack::OnSuccess(attack_index) = strike_back(scene, plan, attack) else { return false };
-    let stopped = attack_throws.get(attack_index).is_some_and(|throws| throws.iter().any(|throw| throw.succeeds()));
+    let stopped = throws.attacks[attack_index].iter().any(|throw| throw.succeeds());
     if stopped {
         write_stopped(scene, resolution.record, attack.user, attack.target);
     }
@@ -243,7 +243,7 @@ pub fn stop_by_wound(
     hurt_by: &BTreeSet<TrooperIndex>,
 ) {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    for (attack_index, attack) in plan.attacks.iter().enumerate() {
+    for (attack_index, attack) in plan.attacks.iter_enumerated() {
         if attack.user != driver
             || strike_back(scene, plan, attack) != StrikeBack::OnFailedSave
             || !hurt_by.contains(&attack.target)
@@ -251,9 +251,7 @@ pub fn stop_by_wound(
             continue;
         }
         write_stopped(scene, resolution.record, driver, attack.target);
-        if let Some(hits) = results.attacks.get_mut(attack_index) {
-            hits.clear();
-        }
+        results.attacks[attack_index].clear();
         results.stopped_crushes.push(StoppedCrush { driver, victim: attack.target });
     }
 }
@@ -263,11 +261,11 @@ pub fn engage_survivors(resolution: &mut Resolution<'_, '_>, results: &RollResul
     let scene = resolution.scene;
     for StoppedCrush { driver, victim } in &results.stopped_crushes {
         let fighters = [*driver, *victim];
-        if !fighters.iter().all(|index| outcomes.get(*index).is_some_and(|outcome| outcome.condition.is_active())) {
+        if !fighters.iter().all(|index| outcomes[*index].condition.is_active()) {
             continue;
         }
         for index in fighters {
-            let Some(outcome) = outcomes.get_mut(index) else { continue };
+            let outcome = &mut outcomes[index];
             resolution.record.set_subject(&scene.owner(index));
             let clause = ENGAGED_AFTERWARDS.clone();
             outcome.begin_state(resolution.record, &scene.fact(index, STATES), EntryId::from_static(ENGAGED), &clause);

@@ -60,9 +60,8 @@ fn activates(skill_roll: &SkillRoll<'_>) -> bool {
 fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckResult {
     let Some(rules) = rules(scene, skill_roll) else { return Ok(()) };
     let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.fact(skill_roll.user, "at")))?;
-    let (Some(target), Some(facts)) = (scene.order.trooper(index), scene.order.facts(skill_roll.user, index)) else {
-        return Ok(());
-    };
+    let target = scene.order.trooper(index);
+    let Some(facts) = scene.order.facts(skill_roll.user, index) else { return Ok(()) };
     let near = rules.in_zone && scene.order.is_active(skill_roll.user) && facts.zone_of_control.is_some();
     let reachable = near || sees(scene, skill_roll.user, index);
     let friendly = facts.side == Side::Friendly;
@@ -110,7 +109,7 @@ fn apply(
 ) {
     let scene = resolution.scene;
     let (Some(rules), Some(index)) = (rules(scene, skill_roll), skill_roll.target) else { return };
-    let Some(target) = scene.order.trooper(index) else { return };
+    let target = scene.order.trooper(index);
     let record = &mut *resolution.record;
     if let Some(own) = rules.activation.filter(|_| activates(skill_roll)) {
         let message = Message::new("step-disco-ball-on").flag("met", succeeds);
@@ -134,7 +133,7 @@ fn apply(
 
 /// Whether the deployable goes off in this Order.
 fn triggers(scene: &Scene<'_>, index: TrooperIndex) -> bool {
-    scene.order.get_reactive(index).is_some_and(|reactive| reactive.aro.is_some())
+    scene.order.aro(index).is_some()
 }
 
 /// Writes that a deactivated deployable still goes off in this Order.

@@ -33,7 +33,8 @@ fn check_device(
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> CheckResult {
-    let (Some(program), Some(trooper)) = (&declaration.weapon, scene.order.trooper(user)) else { return Ok(()) };
+    let Some(program) = &declaration.weapon else { return Ok(()) };
+    let trooper = scene.order.trooper(user);
     let affected = [scene.fact(user, "*"), Path::from(REFUSED)];
     if trooper.profile.iter().any(|entry| entry.id == program.id) {
         let step = record.step(Message::new("step-own-program"));
@@ -84,7 +85,7 @@ pub fn check_targets(
     };
     let PrintedIds { value: targets, clause } = weapon.targets.clone().or_else(general)?;
     let names = scene.target_names(user, declaration).into_iter();
-    let troopers = names.filter_map(|name| scene.order.trooper(scene.order.find(name)?));
+    let troopers = names.filter_map(|name| scene.order.find(name)).map(|index| scene.order.trooper(index));
     let more = weapon.also_targets.as_ref();
     let added = more.map_or(&[][..], |more| &more.value);
     let by_type = |target: &Trooper| targets.iter().chain(added).any(|id| target.has(id.as_str()));

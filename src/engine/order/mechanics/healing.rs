@@ -155,8 +155,8 @@ fn check_declaration(
     let skill = declaration.skill.as_str();
     treatment_tokens::check(scene, declaration)?;
     let rule = scene.context.rules.skills.bearers_only.iter().find(|rule| rule.skill == skill);
-    let trooper = scene.order.trooper(user).filter(|trooper| trooper.prior.skills_listed);
-    let (Some(rule), Some(trooper)) = (rule, trooper) else { return Ok(()) };
+    let trooper = scene.order.trooper(user);
+    let Some(rule) = rule.filter(|_| trooper.prior.skills_listed) else { return Ok(()) };
     if !rule.counts.iter().any(|id| trooper.has(id)) {
         return Err(Violation::new("step-lacks-the-skill", rule.clause).into());
     }
@@ -176,7 +176,10 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
     let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.fact(skill_roll.user, "at")))?;
     let own = index == skill_roll.user;
     let facts = scene.order.facts(skill_roll.user, index);
-    let Some(patient) = scene.order.trooper(index).filter(|_| own || facts.is_some()) else { return Ok(()) };
+    if !own && facts.is_none() {
+        return Ok(());
+    }
+    let patient = scene.order.trooper(index);
     let doctor = treatment.skill == DOCTOR;
     if let Some(clause) = rules_out_melee(scene, patient) {
         return Err(Violation::new("step-patient-is-engaged", clause).into());
@@ -263,7 +266,8 @@ fn apply(
 ) {
     let scene = resolution.scene;
     let Some(index) = skill_roll.target else { return };
-    let (Some(patient), Some(outcome)) = (scene.order.trooper(index), outcomes.get_mut(index)) else { return };
+    let patient = scene.order.trooper(index);
+    let outcome = &mut outcomes[index];
     let harm = Loss { wounds: outcome.harm_by.values().sum(), shock: outcome.shock };
     if let Some(treated) = treat(scene, resolution.record, skill_roll, succeeds, (patient, harm)) {
         outcome.condition = treated.condition;
@@ -448,7 +452,7 @@ fn treat(
 /// Writes the rules by which a patient is no longer Unconscious.
 fn write_waking(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, treatment: &Treatment) {
     let rules = scene.context.rules;
-    let technorganic = scene.order.trooper(index).and_then(|patient| technorganic_rule(scene, patient));
+    let technorganic = technorganic_rule(scene, scene.order.trooper(index));
     let doctor = treatment.skill == DOCTOR;
     let clauses = [
         rules.clause(Rule::WakesWithFewerWounds),

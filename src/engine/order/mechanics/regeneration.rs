@@ -28,7 +28,7 @@ fn apply(
     succeeds: bool,
     outcomes: &mut TrooperOutcomes,
 ) {
-    let Some(outcome) = outcomes.get_mut(skill_roll.user) else { return };
+    let outcome = &mut outcomes[skill_roll.user];
     if let Some(condition) = regain(resolution.scene, resolution.record, skill_roll, succeeds, outcome.condition) {
         outcome.condition = condition;
         // The condition says whether the trooper is still Unconscious.
@@ -50,7 +50,7 @@ fn regain(
     succeeds: bool,
     before: Condition,
 ) -> Option<Condition> {
-    let trooper = scene.order.trooper(skill_roll.user)?;
+    let trooper = scene.order.trooper(skill_roll.user);
     if before.is_final() {
         return None;
     }

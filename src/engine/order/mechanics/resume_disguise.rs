@@ -105,7 +105,7 @@ fn check_impetuous(scene: &Scene<'_>, user: TrooperIndex, marker: bool) -> Optio
 /// Writes the level of Impersonation that a trooper returns to.
 fn write_level(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, rules: &ResumeRules) {
     let Some(level) = rules.level else { return };
-    let mut profile = scene.order.trooper(user).into_iter().flat_map(|trooper| &trooper.profile);
+    let mut profile = scene.order.trooper(user).profile.iter();
     let printed = profile.find_map(|entry| {
         let scope = scene.context.rules.scope;
         match scene.context.catalogue.value(entry.id.as_str(), &entry.level, "level", scope)? {

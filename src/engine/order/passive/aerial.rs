@@ -42,14 +42,12 @@ pub fn end_contacts(
         for active in order.active_indices() {
             let flies = [active, reactive].into_iter().any(|index| order.has(index, AERIAL));
             let flew = [active, reactive].iter().any(|index| flyers.contains(index));
-            let contact = order.facts(active, reactive).and_then(|facts| facts.contact);
+            let contact = &mut order.reactive_mut(reactive).facts[active].contact;
             if flew && contact.is_some() {
                 pairs.push((active, reactive, flies));
             }
-            let position = reactive.get() - order.active.len();
-            let facts = order.reactive.get_mut(position).and_then(|known| known.facts.get_mut(active.get()));
-            if let Some(facts) = facts.filter(|_| flies) {
-                facts.contact = None;
+            if flies {
+                *contact = None;
             }
         }
     }
@@ -63,11 +61,8 @@ pub fn end_contacts(
 
 /// Whether a trooper is Prone, Engaged or in a close combat.
 fn is_grounded(order: &Order, index: TrooperIndex) -> bool {
-    let Some(trooper) = order.trooper(index) else { return false };
-    let fights = |other: TrooperIndex| {
-        let with = order.trooper(other).and_then(|other| other.engaged_with.as_deref());
-        with == Some(&*trooper.name)
-    };
+    let trooper = order.trooper(index);
+    let fights = |other: TrooperIndex| order.trooper(other).engaged_with.as_deref() == Some(&*trooper.name);
     trooper.is(PRONE) || trooper.is(ENGAGED) || trooper.engaged_with.is_some() || order.indices().any(fights)
 }
 

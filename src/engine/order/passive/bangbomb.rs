@@ -41,7 +41,7 @@ pub fn modifier(
 
 /// Returns the number in brackets after the Bangbomb of a trooper.
 fn amount(scene: &Scene<'_>, user: TrooperIndex) -> Option<i64> {
-    let mut brackets = scene.order.trooper(user)?.brackets.iter().filter(|own| own.skill.as_str() == BANGBOMB);
+    let mut brackets = scene.order.trooper(user).brackets.iter().filter(|own| own.skill.as_str() == BANGBOMB);
     brackets.find_map(|own| {
         let Bracket::Modifier(amount) = own.bracket else { return None };
         Some(amount)

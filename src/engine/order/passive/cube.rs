@@ -10,9 +10,10 @@ use model::value::Value;
 /// Returns the MOD that the Cube of an attack's target prints for its saves.
 pub fn save_bonus(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifier> {
     let needed = scene.context.rules.deployables.needed_item?;
-    let applies = needed.weapons.contains(&attack.weapon.id.as_str());
-    let target = scene.order.trooper(attack.target).filter(|_| applies)?;
-    let cube = target.profile.iter().find(|entry| entry.id.as_str() == CUBE)?;
+    if !needed.weapons.contains(&attack.weapon.id.as_str()) {
+        return None;
+    }
+    let cube = scene.order.trooper(attack.target).profile.iter().find(|entry| entry.id.as_str() == CUBE)?;
     match scene.context.catalogue.value(CUBE, &cube.level, "save", scene.context.rules.scope)? {
         Printed { value: Value::Number(amount), clause } => {
             Some(Modifier::new(CUBE, (*amount).into(), Some(clause.clone())))

@@ -14,9 +14,8 @@ use model::path::Path;
 /// Returns the MODs of the ECM of a target to an attack, and writes which ECM works against it.
 pub fn modifiers(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, paths: &[Path]) -> Vec<Modifier> {
     let rules = scene.context.rules;
-    let (Some(target), Some(clause)) = (scene.order.trooper(attack.target), rules.clause(Rule::EcmHinders)) else {
-        return Vec::new();
-    };
+    let Some(clause) = rules.clause(Rule::EcmHinders) else { return Vec::new() };
+    let target = scene.order.trooper(attack.target);
     let mut modifiers = Vec::new();
     for bracketed in target.brackets.iter().filter(|bracketed| bracketed.skill.as_str() == ECM) {
         let Bracket::Against(hindered, amount) = bracketed.bracket else { continue };

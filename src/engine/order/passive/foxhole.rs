@@ -20,9 +20,7 @@ const COURAGE: EntryId = EntryId::from_static("courage");
 /// Gives the troopers in a Foxhole Courage, and writes it.
 pub fn grant_courage(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let Some(clause) = context.rules.clause(Rule::FoxholeCourage) else { return };
-    let active = order.active.iter_mut().map(|active| &mut active.trooper);
-    let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
-    for trooper in active.chain(reactive).filter(|trooper| trooper.is(FOXHOLE)) {
+    for trooper in order.troopers_mut().filter(|trooper| trooper.is(FOXHOLE)) {
         record.set_subject(&trooper.name);
         let message = Message::new("step-gives-skill").term("entry", FOXHOLE).term("skill", COURAGE.as_str());
         let step = record.step(message).cite(clause);
@@ -57,7 +55,6 @@ pub fn end_if_prone(scene: &Scene<'_>, record: &mut Recorder, index: TrooperInde
 
 /// Returns the rule that a trooper in a Foxhole does not move in the Reactive Turn, not even after a Dodge.
 pub fn stays(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
-    let dug_in =
-        !scene.order.is_active(index) && scene.order.trooper(index).is_some_and(|own| Trooper::is(own, FOXHOLE));
+    let dug_in = !scene.order.is_active(index) && Trooper::is(scene.order.trooper(index), FOXHOLE);
     scene.context.rules.clause(Rule::FoxholeNoMovement).filter(|_| dug_in)
 }

@@ -24,7 +24,7 @@ fn rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<ImpersonationRules> {
 
 /// Returns the level of an impersonator, if the situation says so.
 pub fn level(scene: &Scene<'_>, index: TrooperIndex) -> Option<i64> {
-    scene.order.trooper(index)?.prior.disguise.impersonation_level
+    scene.order.trooper(index).prior.disguise.impersonation_level
 }
 
 /// Returns the clause that limits attempts at an impersonator, if a Discover is aimed at one.
@@ -44,7 +44,7 @@ pub fn check_attack(
     target: TrooperIndex,
 ) -> Result<Option<IllegalDeclaration>, Refusal> {
     let by_levels = rules(scene, target).and_then(|rules| rules.attack_at_second);
-    let marker = scene.order.trooper(target).and_then(|trooper| marker_state(scene.context, trooper));
+    let marker = marker_state(scene.context, scene.order.trooper(target));
     let (Some(_), Some((_, clause))) = (by_levels, marker) else { return Ok(None) };
     let level = level(scene, target).ok_or_else(|| Refusal::missing(scene.fact(target, LEVEL)))?;
     let illegal = || Violation { message: "step-marker-not-attacked".into(), clause }.declared_by(user);

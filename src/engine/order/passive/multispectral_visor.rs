@@ -20,11 +20,7 @@ const LEVEL: &str = "level-3";
 
 /// Whether a trooper has a Multispectral Visor of the third level.
 fn has_third_level(scene: &Scene<'_>, user: TrooperIndex) -> bool {
-    let third = |level: Option<&str>| level == Some(LEVEL);
-    scene.order.trooper(user).is_some_and(|trooper| {
-        let mut visors = trooper.profile.iter().filter(|entry| entry.id.as_str() == MULTISPECTRAL_VISOR);
-        visors.any(|entry| third(entry.level.as_ref().map(model::ids::Name::as_str)))
-    })
+    scene.has_level(user, MULTISPECTRAL_VISOR, LEVEL)
 }
 
 /// Writes a Discover that succeeds without a roll; false if it must be rolled.

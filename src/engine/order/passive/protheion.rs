@@ -53,15 +53,18 @@ pub fn feed(
     let (scene, plan) = (resolution.scene, resolution.plan);
     let record = &mut *resolution.record;
     let rules = scene.context.rules;
-    let Some(trooper) = scene.order.trooper(index).filter(|_| feeds(scene, plan, index)) else {
+    if !feeds(scene, plan, index) {
         return Feeding::default();
-    };
+    }
+    let trooper = scene.order.trooper(index);
     record.set_subject(&trooper.name);
     let mut inflicted = 0;
     let mut surplus = false;
     for (attack, hits) in plan.attacks.iter().zip(&results.attacks).filter(|(attack, _)| attack.user == index) {
-        let target = scene.order.trooper(attack.target).filter(|_| !hits.is_empty());
-        let Some(target) = target.filter(|_| attack.skill.attack_type == AttackType::CloseCombat) else { continue };
+        if hits.is_empty() || attack.skill.attack_type != AttackType::CloseCombat {
+            continue;
+        }
+        let target = scene.order.trooper(attack.target);
         if target.has_structure {
             let step = record.step(Message::new("step-protheion-needs-vita").text("target", scene.name(attack.target)));
             step.cite_all(rules.clause(Rule::ProtheionNeedsVita)).affects(scene.fact(index, REMOVED));
@@ -73,7 +76,7 @@ pub fn feed(
         }
         let before = health(scene, target);
         let limit = (before.left() + 1 + before.below_zero).max(0);
-        let own = outcomes.get(attack.target).and_then(|outcome| outcome.harm_by.get(&index).copied()).unwrap_or(0);
+        let own = outcomes[attack.target].harm_by.get(&index).copied().unwrap_or(0);
         surplus |= own > limit;
         inflicted += own.min(limit);
     }
@@ -111,7 +114,7 @@ pub fn write_last(
     if feeding == Feeding::default() {
         return;
     }
-    let Some(trooper) = scene.order.trooper(index) else { return };
+    let trooper = scene.order.trooper(index);
     let own = fed(health(scene, trooper), feeding);
     let path = scene.fact(index, WOUNDS_LEFT);
     let known = record.fact(&path).cloned();

@@ -32,7 +32,7 @@ pub fn replica_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<(&'static
 
 /// Returns the original of a replica, or the trooper itself.
 fn original(order: &Order, index: TrooperIndex) -> TrooperIndex {
-    let name = order.trooper(index).and_then(|trooper| trooper.prior.disguise.replica_of.as_deref());
+    let name = order.trooper(index).prior.disguise.replica_of.as_deref();
     name.and_then(|name| order.find(name)).unwrap_or(index)
 }
 
@@ -44,7 +44,7 @@ fn replicas_of(scene: &Scene<'_>, real: TrooperIndex) -> Vec<TrooperIndex> {
 
 /// Whether a trooper fails a check of Coherency.
 fn loses_coherency(order: &Order, index: TrooperIndex, check: Option<CoherencyCheck>) -> bool {
-    let lost = order.trooper(index).and_then(|trooper| trooper.prior.disguise.coherency_lost);
+    let lost = order.trooper(index).prior.disguise.coherency_lost;
     lost.is_some() && check.is_none_or(|check| lost == Some(check))
 }
 
@@ -65,15 +65,9 @@ pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     drop(scene);
     for (index, declarations) in copies {
         if declarations.is_empty() {
-            order
-                .reactive
-                .iter_mut()
-                .filter_map(|reactive| reactive.facts.get_mut(index.get()))
-                .for_each(clear_aro_facts);
+            order.reactive.iter_mut().for_each(|reactive| clear_aro_facts(&mut reactive.facts[index]));
         }
-        if let Some(active) = order.active.get_mut(index.get()) {
-            active.declarations = declarations;
-        }
+        order.active_mut(index).declarations = declarations;
     }
     Ok(())
 }
@@ -90,7 +84,7 @@ fn strip_copies(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     }
     drop(scene);
     for (index, rules, owner) in rules {
-        let Some(trooper) = order.trooper_mut(index) else { continue };
+        let trooper = order.trooper_mut(index);
         let lacking = |entry: &ProfileEntry| {
             let useless = rules.copied_mods.is_some() && !hinders_opponents(context, &entry.id, &entry.level);
             useless || rules.not_copied.value.contains(&entry.id.as_str())
@@ -166,7 +160,7 @@ pub fn write_marker_beside(scene: &Scene<'_>, record: &mut Recorder) {
     for index in scene.order.active_indices().filter(|index| !is_replica(scene, *index)) {
         let clause = replica_rules(scene, index).and_then(|(_, rules)| rules.marker_beside);
         let Some(clause) = clause.filter(|_| scene.order.is(index, HOLOMASK)) else { continue };
-        let first = scene.order.trooper(index).is_some_and(|trooper| trooper.prior.earlier_actions.is_empty());
+        let first = scene.order.trooper(index).prior.earlier_actions.is_empty();
         let id = if first { "step-marker-beside" } else { "step-marker-there-already" };
         let step = record.step(Message::new(id)).cite(clause);
         let step = step.decides(scene.fact(index, "marker-beside"), Fact::Flag(first));
@@ -223,8 +217,7 @@ pub fn arc(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
 
 /// Takes the hits at a replica, which makes no save.
 pub fn take_hits(scene: &Scene<'_>, index: TrooperIndex) -> TrooperOutcome {
-    let states = scene.order.trooper(index).map(|trooper| trooper.states.iter().cloned().collect());
-    TrooperOutcome::not_attacked(states.unwrap_or_default())
+    TrooperOutcome::not_attacked(scene.order.trooper(index).states.iter().cloned().collect())
 }
 
 /// Removes the replicas that are found out, and all of them with the disguise of their trooper.
@@ -245,7 +238,7 @@ pub fn settle(
         let (disguise, rules) = scene.context.rules.need(replica_rules(scene, real), "replicas")?;
         end_disguise(resolution, real, &group, outcomes);
         let state = EntryId::from_static(disguise.state);
-        let ended = outcomes.get(real).is_some_and(|outcome| !outcome.states.contains(&state));
+        let ended = !outcomes[real].states.contains(&state);
         for index in group {
             let mut reasons = reasons(resolution, results, index, &rules);
             reasons.extend(rules.go_with_bearer.iter().filter(|_| ended));
@@ -267,7 +260,8 @@ pub fn settle(
                 let step = resolution.record.step(Message::new("step-replica-is-a-target")).cite(rules.count);
                 step.affects(scene.attack_fact(attack.user, index, "*")).affects(scene.fact(index, REMOVED));
             }
-            if let Some(outcome) = outcomes.get_mut(index).filter(|_| removed) {
+            if removed {
+                let outcome = &mut outcomes[index];
                 outcome.condition = Condition::Removed;
                 outcome.states.clear();
             }
@@ -296,12 +290,14 @@ fn end_disguise(
             .affects(scene.fact(real, STATES));
     }
     let lost = rules.coherency.filter(|_| loses_coherency(scene.order, real, None));
-    let Some(outcome) = outcomes.get_mut(real).filter(|_| all_found.is_some() || lost.is_some()) else { return };
+    if all_found.is_none() && lost.is_none() {
+        return;
+    }
     let step = resolution.record.step(Message::new("step-revealed").text("target", scene.name(real)));
     let step = step.cite_all(all_found).cite_all(lost.map(|lost| lost.real_fails));
     let step = step.cite_all(lost.map(|lost| lost.checked)).affects(scene.fact(real, STATES));
     step.decides(scene.fact(real, REVEALED), Fact::Flag(true));
-    outcome.states.remove(&EntryId::from_static(disguise.state));
+    outcomes[real].states.remove(&EntryId::from_static(disguise.state));
 }
 
 /// Returns the clauses that remove a replica by itself.

@@ -11,7 +11,7 @@ use model::message::Message;
 
 /// Returns a rule on level 1 of Sixth Sense, if a trooper has it.
 pub fn level_1(scene: &Scene<'_>, user: TrooperIndex, rule: Rule) -> Option<Cite> {
-    let profile = &scene.order.trooper(user)?.profile;
+    let profile = &scene.order.trooper(user).profile;
     let entry = profile.iter().find(|entry| entry.id.as_str() == SIXTH_SENSE)?;
     scene.context.rules.clause(rule).filter(|_| entry.level.as_ref().map(Name::as_str) == Some("level-1"))
 }

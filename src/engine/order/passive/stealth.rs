@@ -4,7 +4,7 @@ use crate::entry_ids::{COMBAT_INSTINCT, DEPLOYABLE_WEAPON, SIXTH_SENSE, STEALTH,
 use crate::order::melee::{CombatStart, combat_start};
 use crate::order::quick_movement::quick_movement;
 use crate::order::scene::{Scene, find_skill_kind};
-use crate::order::situation::{Declaration, Trooper, TrooperIndex};
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, DISCOVER, IDLE, JUMP, SHORT_MOVEMENT_TYPE};
@@ -103,7 +103,7 @@ pub fn cover(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, activ
         step.affects(path).affects(REFUSED).affects(scene.fact(user, "*"));
         return StealthCover::NoSkill;
     }
-    let hacks = scene.order.trooper(user).is_some_and(Trooper::can_hack);
+    let hacks = scene.order.trooper(user).can_hack();
     record
         .step(Message::new("step-stealth"))
         .cite(clause!("stealth#no-aro-for-mere-movement"))

@@ -39,9 +39,10 @@ pub fn immunity(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cited<Symbiont
 /// Writes the effect of the `SymbioMate` on the hits of an attack.
 pub fn write_symbiomate_effect(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, hits: usize) {
     const COMMUNICATIONS: Cite = clause!("symbiomate#no-immunity-to-communications");
-    let Some(target) = scene.order.trooper(attack.target).filter(|target| hits > 0 && target.has(SYMBIOMATE)) else {
+    let target = scene.order.trooper(attack.target);
+    if hits == 0 || !target.has(SYMBIOMATE) {
         return;
-    };
+    }
     let Some(shield) = printed(scene, target, Attribute::Bts) else { return };
     let immune = immunity(scene, attack).map(|rule| rule.clause);
     let clause = immune.unwrap_or(COMMUNICATIONS);

@@ -2,7 +2,7 @@
 
 use crate::order::plan::UNSEEN;
 use crate::order::scene::Scene;
-use crate::order::situation::{Aro, Facts, Reactive, TrooperIndex, earliest};
+use crate::order::situation::{Aro, Facts, Reactive, Since, TrooperIndex, earliest};
 use crate::order::zone_sight;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Needed;
@@ -36,9 +36,8 @@ pub fn turns_only(scene: &Scene<'_>, user: TrooperIndex) -> bool {
 }
 
 /// Returns the half since which a reactive trooper sees an active one.
-fn sees_since(scene: &Scene<'_>, reactive: &Reactive) -> Option<Half> {
-    let viewer = scene.order.find(&reactive.trooper.name)?;
-    let ahead = scene.order.active_indices().zip(&reactive.facts).filter(|(_, facts)| !facts.from_behind);
+fn sees_since(scene: &Scene<'_>, viewer: TrooperIndex, reactive: &Reactive) -> Since {
+    let ahead = reactive.facts.iter_enumerated().filter(|(_, facts)| !facts.from_behind);
     let seen = ahead.filter(|(active, _)| !zone_sight::blocks(scene, viewer, *active));
     seen.map(|(_, facts)| facts.line_of_fire).fold(None, earliest)
 }
@@ -55,8 +54,7 @@ pub struct UnmetWarning {
 /// Checks that the user of a warning sees an enemy, and writes the requirement.
 pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) -> Option<UnmetWarning> {
     let rule = scene.context.rules.skills.warning.filter(|rule| rule.value.skill == aro.declaration.skill.as_str())?;
-    let reactive = scene.order.get_reactive(user)?;
-    let blind = sees_since(scene, reactive).is_none();
+    let blind = sees_since(scene, user, scene.order.reactive(user)).is_none();
     let id = if blind { UNSEEN } else { "step-warns-in-sight" };
     let step = record.step(Message::new(id)).cite(rule.clause).affects(REFUSED).affects(scene.fact(user, "*"));
     scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.fact(index, "*")));
@@ -82,11 +80,11 @@ pub fn received(scene: &Scene<'_>, user: TrooperIndex) -> Option<Warning> {
     let near = |facts: &Facts| facts.zone_of_control.is_some() || facts.contact.is_some();
     // A trooper that may dodge without a warning does so.
     let dodges_anyway = rule.reaction == DODGE && own.facts.iter().any(near);
-    if !declares(own, rule.reaction) || sees_since(scene, own).is_some() || dodges_anyway {
+    if !declares(own, rule.reaction) || sees_since(scene, user, own).is_some() || dodges_anyway {
         return None;
     }
-    let mut allies = scene.order.reactive.iter();
-    let warner = allies.find(|ally| declares(ally, skill) && sees_since(scene, ally).is_some())?;
-    let half = warner.aro.as_ref().and_then(|aro| aro.after).or(sees_since(scene, warner)).unwrap_or(Half::First);
+    let mut warners = scene.order.iter_reactive().filter(|(_, ally)| declares(ally, skill));
+    let (warner, seen) = warners.find_map(|(index, ally)| Some((ally, sees_since(scene, index, ally)?)))?;
+    let half = warner.aro.as_ref().and_then(|aro| aro.after).unwrap_or(seen);
     Some(Warning { half, clause: rule.clause })
 }

@@ -231,7 +231,7 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
 
 /// Whether a state of the Controller keeps it from a skill that its Peripheral declares.
 fn is_barred(scene: &Scene<'_>, link: &Link) -> bool {
-    let Some(controller) = scene.order.trooper(link.controller) else { return false };
+    let controller = scene.order.trooper(link.controller);
     let declared = scene.declarations(link.peripheral).iter();
     let mut acts = declared.filter(|declaration| !declaration.is(IDLE));
     acts.any(|declaration| check_states(scene, controller, link.controller, &declaration.skill).is_err())

@@ -41,9 +41,9 @@ pub fn is_ghost(scene: &Scene<'_>, trooper: &Trooper) -> bool {
 /// Returns the Ghosts of the Order.
 fn ghosts(scene: &Scene<'_>) -> Vec<Ghost> {
     let ghost = |index: TrooperIndex| {
-        let trooper = scene.order.trooper(index).filter(|trooper| is_ghost(scene, trooper))?;
+        let trooper = scene.order.trooper(index);
         let controller = scene.order.find(&trooper.prior.controlled.as_ref()?.controller)?;
-        let own = controller != index && are_allies(scene, index, controller);
+        let own = is_ghost(scene, trooper) && controller != index && are_allies(scene, index, controller);
         own.then_some(Ghost { index, controller, synchronized: trooper.has(SYNCHRONIZED) })
     };
     scene.order.indices().filter_map(ghost).collect()
@@ -56,7 +56,7 @@ fn ghosts(scene: &Scene<'_>) -> Vec<Ghost> {
 pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
     let Some(same) = scene.context.rules.clause(Rule::GhostsShareOrders) else { return Ok(()) };
     for index in scene.order.active_indices() {
-        let lone = scene.order.trooper(index).is_some_and(|trooper| trooper.has(SYNCHRONIZED));
+        let lone = scene.order.trooper(index).has(SYNCHRONIZED);
         if lone && !ghosts(scene).iter().any(|ghost| ghost.index == index) {
             return Err(Refusal::missing(scene.fact(index, "controller")).into());
         }
@@ -90,7 +90,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
 /// Checks that no enemy reacts to two of them.
 fn check_reactions(scene: &Scene<'_>, record: &mut Recorder, both: [TrooperIndex; 2]) -> DeclarationResult<()> {
     for enemy in scene.order.reactive_indices() {
-        let Some(aro) = scene.order.get_reactive(enemy).and_then(|reactive| reactive.aro.as_ref()) else { continue };
+        let Some(aro) = scene.order.aro(enemy) else { continue };
         let names = aro.declaration.aims.names();
         if both.iter().all(|index| names.contains(&scene.name(*index))) {
             return Err(Violation::new("step-several-of-one-unit", ONE_ARO).declared_by(enemy).into());

@@ -43,7 +43,7 @@ pub fn settle(resolution: &mut Resolution<'_, '_>, outcomes: &mut TrooperOutcome
                 continue;
             }
         };
-        let Some(outcome) = outcomes.get_mut(link.peripheral) else { continue };
+        let outcome = &mut outcomes[link.peripheral];
         if outcome.condition == Condition::Dead {
             continue;
         }
@@ -56,14 +56,14 @@ pub fn settle(resolution: &mut Resolution<'_, '_>, outcomes: &mut TrooperOutcome
 
 /// Whether a trooper is in a state at the end of the Order.
 fn has_state(outcomes: &TrooperOutcomes, index: TrooperIndex, state: &str) -> bool {
-    outcomes.get(index).is_some_and(|outcome| outcome.states.iter().any(|known| known.as_str() == state))
+    outcomes[index].states.iter().any(|known| known.as_str() == state)
 }
 
 /// Whether a Controller is Isolated or Null at the end of the Order.
 fn is_lost(scene: &Scene<'_>, outcomes: &TrooperOutcomes, index: TrooperIndex) -> bool {
     let lost = |state: &EntryId| state.as_str() == ISOLATED || is_null(scene, state);
-    let outcome = outcomes.get(index);
-    outcome.is_some_and(|outcome| !outcome.condition.is_active() || outcome.states.iter().any(lost))
+    let outcome = &outcomes[index];
+    !outcome.condition.is_active() || outcome.states.iter().any(lost)
 }
 
 /// Writes that a Peripheral (Cyberplug) uses its Autonomous Profile.

@@ -94,7 +94,7 @@ pub fn links(order: &Order) -> Vec<Link> {
 
 /// Returns a Peripheral with its Controller.
 fn link(order: &Order, index: TrooperIndex) -> Option<Link> {
-    let trooper = order.trooper(index)?;
+    let trooper = order.trooper(index);
     let controlled = trooper.prior.controlled.as_ref()?;
     let controller = order.find(&controlled.controller)?;
     Some(Link { peripheral: index, controller, peripheral_type: type_of(trooper)?, autonomous: controlled.autonomous })
@@ -112,7 +112,7 @@ fn type_of(trooper: &Trooper) -> Option<PeripheralType> {
 /// A refusal for an unknown name or type, and if the edition's rules on Peripherals are not executed.
 pub fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
     for index in scene.order.indices() {
-        let Some(trooper) = scene.order.trooper(index) else { continue };
+        let trooper = scene.order.trooper(index);
         let Some(controlled) = &trooper.prior.controlled else { continue };
         if ghosts::is_ghost(scene, trooper) {
             continue;
@@ -136,5 +136,5 @@ pub fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
 
 /// Whether a state of a trooper is Null.
 pub fn is_in_null_state(scene: &Scene<'_>, index: TrooperIndex) -> bool {
-    scene.order.trooper(index).is_some_and(|trooper| trooper.states.iter().any(|state| is_null(scene, state)))
+    scene.order.trooper(index).states.iter().any(|state| is_null(scene, state))
 }

@@ -40,7 +40,7 @@ fn check_target(
     links: &[Link],
     user: TrooperIndex,
 ) -> Result<(), IllegalDeclaration> {
-    let Some(aro) = scene.order.get_reactive(user).and_then(|reactive| reactive.aro.as_ref()) else { return Ok(()) };
+    let Some(aro) = scene.order.aro(user) else { return Ok(()) };
     let names = aro.declaration.aims.names();
     let activated = || links.iter().filter(|link| link.is_activated(scene.order));
     let targets = names.iter().filter_map(|name| scene.order.find(name));
@@ -65,7 +65,7 @@ fn check_target(
 
 /// Returns the skill with which a trooper reacts, unless it is Idle.
 fn reaction<'s>(scene: &Scene<'s>, index: TrooperIndex) -> Option<&'s EntryId> {
-    let aro = scene.order.get_reactive(index)?.aro.as_ref()?;
+    let aro = scene.order.aro(index)?;
     Some(&aro.declaration.skill).filter(|skill| skill.as_str() != IDLE)
 }
 

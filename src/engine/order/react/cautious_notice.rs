@@ -39,11 +39,13 @@ fn add(scene: &Scene<'_>, clauses: &mut Vec<Cite>, rule: Rule) {
 fn check_enemies(scene: &Scene<'_>, active: TrooperIndex) -> Enemies {
     let rules = scene.context.rules;
     let mut enemies = Enemies::default();
-    let hackable = scene.order.trooper(active).is_some_and(|trooper| is_hackable(scene.context, trooper));
+    let hackable = is_hackable(scene.context, scene.order.trooper(active));
     let hackable_model = hackable && !is_marker(scene, active);
-    for index in scene.order.reactive_indices() {
-        let Some(reactive) = scene.order.get_reactive(index) else { continue };
-        let Some(facts) = scene.order.facts(index, active).filter(|facts| facts.side == Side::Enemy) else { continue };
+    for (index, reactive) in scene.order.iter_reactive() {
+        let facts = &reactive.facts[active];
+        if facts.side != Side::Enemy {
+            continue;
+        }
         let near_end = |facts: &Facts| facts.zone_of_control.is_some() && !facts.on_the_way.zone_of_control;
         let seen = seen_since(scene, index, active, facts).is_some() && !facts.on_the_way.line_of_fire;
         let hacks = reactive.trooper.can_hack() && facts.hacking_area.is_some() && !facts.on_the_way.hacking_area;

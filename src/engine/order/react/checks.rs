@@ -54,9 +54,9 @@ fn check_target_is_active(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro) -> O
 
 /// Checks whether an ARO that is not due may be declared all the same: without measuring.
 fn check_not_due(scene: &Scene<'_>, user: TrooperIndex, skill: &EntryId, due: &AroDue) -> Option<Violation> {
-    let reactive = scene.order.get_reactive(user)?;
+    let reactive = scene.order.reactive(user);
     let rules = scene.context.rules.aro;
-    let active = || scene.order.active_indices().zip(&reactive.facts);
+    let active = || reactive.facts.iter_enumerated();
     let guessed = active().all(|(active, facts)| {
         facts.line_of_fire.is_none() || facts.from_behind || zone_sight::blocks(scene, user, active)
     });
@@ -93,7 +93,7 @@ pub fn check_due(
     aro: &Aro,
     due: &AroDue,
 ) -> Option<Violation> {
-    let reactive = scene.order.get_reactive(user)?;
+    let reactive = scene.order.reactive(user);
     let rules = scene.context.rules.aro;
     let skill = &aro.declaration.skill;
     let types = scene.context.catalogue.value(skill.as_str(), &None, "types", scene.context.rules.scope);

@@ -63,8 +63,8 @@ struct Reasons<'s> {
 
 impl<'s> Reasons<'s> {
     /// Collects the reasons; writes what blocks Line of Fire and what Stealth does.
-    fn collect(scene: &'s Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &Plan<'_>) -> Option<Self> {
-        let reactive = scene.order.get_reactive(user)?;
+    fn collect(scene: &'s Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &Plan<'_>) -> Self {
+        let reactive = scene.order.reactive(user);
         let rules = scene.context.rules;
         write_engaged_elsewhere(scene, record, user);
         scene.order.active_indices().for_each(|active| zone_sight::write(scene, record, user, active));
@@ -76,7 +76,7 @@ impl<'s> Reasons<'s> {
         let hacked = hacked.and_then(|clause| AroTrigger::new(first(|notice| notice.hacked), clause));
         let sight = lines_of_fire(scene, user, reactive, &notices);
         let warning = warning::received(scene, user);
-        Some(Self {
+        Self {
             user,
             reactive,
             sight,
@@ -89,7 +89,7 @@ impl<'s> Reasons<'s> {
             warned: warning.and_then(|warning| AroTrigger::new(Some(warning.half), warning.clause)),
             jumped: jump_trigger(scene, user),
             cancelled: cancelled_rule(scene, plan, user),
-        })
+        }
     }
 
     /// Iterates over the triggers, in the order in which they are cited.
@@ -130,16 +130,7 @@ impl<'s> Reasons<'s> {
 
 /// Determines when an ARO is due, and writes it with the reasons.
 pub fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &Plan<'_>) -> AroDue {
-    let Some(reasons) = Reasons::collect(scene, record, user, plan) else {
-        return AroDue {
-            since: None,
-            silent: Vec::new(),
-            silent_at_first: Vec::new(),
-            goes_unnoticed: false,
-            engaged_elsewhere: false,
-            by_zone_alone: false,
-        };
-    };
+    let reasons = Reasons::collect(scene, record, user, plan);
     let since = reasons.triggers(&scene.context.rules.aro).map(|trigger| trigger.since).min();
     write_due(scene, record, &reasons, since);
     AroDue {
@@ -240,8 +231,8 @@ fn lines_of_fire(scene: &Scene<'_>, user: TrooperIndex, reactive: &Reactive, not
 
 /// Whether a close combat denies a reactive trooper a Line of Fire to an active one.
 fn is_engaged_elsewhere(scene: &Scene<'_>, user: TrooperIndex) -> bool {
-    let Some(reactive) = scene.order.get_reactive(user) else { return false };
-    let mut ahead = scene.order.active_indices().zip(&reactive.facts).filter(|(_, facts)| !facts.from_behind);
+    let facts = scene.order.reactive(user).facts.iter_enumerated();
+    let mut ahead = facts.filter(|(_, facts)| !facts.from_behind);
     ahead.any(|(active, facts)| facts.line_of_fire.is_some() && melee::is_engaged_elsewhere(scene, user, active))
 }
 

@@ -37,7 +37,7 @@ use model::situation::order::{Half, OrderKind};
 /// A refusal for a missing fact or an unknown name.
 pub fn react(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> DeclarationResult<()> {
     let scene = planning.scene;
-    let Some(reactive) = scene.order.get_reactive(user) else { return Ok(()) };
+    let reactive = scene.order.reactive(user);
     planning.record.set_subject(&reactive.trooper.name);
     if scene.order.extent == Extent::Exchange {
         let Some(aro) = &reactive.aro else { return Ok(()) };

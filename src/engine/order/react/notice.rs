@@ -27,9 +27,8 @@ pub struct Notice {
 /// Decides what a reactive trooper notices of an active one; writes what Cautious Movement and Stealth do.
 pub fn notice(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, active: TrooperIndex) -> Notice {
     let nothing = Notice { active, near: None, hacked: None, goes_unnoticed: false, stealth: StealthCover::NoSkill };
-    let Some((reactive, facts)) = scene.order.get_reactive(user).zip(scene.order.facts(user, active)) else {
-        return nothing;
-    };
+    let reactive = scene.order.reactive(user);
+    let facts = &reactive.facts[active];
     let near = earliest(facts.zone_of_control, facts.contact);
     let hacks = reactive.trooper.can_hack() && scene.context.rules.has(Rule::AroFromHackingArea);
     let hacked = facts.hacking_area.filter(|_| hacks);

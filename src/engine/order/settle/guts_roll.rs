@@ -38,7 +38,7 @@ pub fn settle_guts(
     if scene.order.extent == Extent::Exchange {
         return Ok(());
     }
-    let Some(trooper) = scene.order.trooper(index) else { return Ok(()) };
+    let trooper = scene.order.trooper(index);
     if trooper.out_of_danger && outcome.attacked == Attacked::No {
         return Err(scene.key_without_effect(index, "out-of-danger", "refusal-not-attacked"));
     }

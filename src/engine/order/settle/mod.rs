@@ -73,13 +73,10 @@ pub fn settle(
     }
     replica::settle(resolution, &results, &mut outcomes)?;
     peripheral::loss::settle(resolution, &mut outcomes);
-    let helpless: BTreeSet<TrooperIndex> = scene
-        .order
-        .indices()
-        .filter(|index| outcomes.get(*index).is_some_and(|outcome| is_helpless(scene, *index, outcome)))
-        .collect();
+    let helpless: BTreeSet<TrooperIndex> =
+        scene.order.indices().filter(|index| is_helpless(scene, *index, &outcomes[*index])).collect();
     settle_engagement(resolution, &results, &helpless, &mut outcomes)?;
-    let is_gone = |index: &TrooperIndex| outcomes.get(*index).is_some_and(|outcome| outcome.condition.is_final());
+    let is_gone = |index: &TrooperIndex| outcomes[*index].condition.is_final();
     let gone = scene.order.indices().filter(is_gone).collect();
     let down = melee::Down { helpless, gone };
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
@@ -89,7 +86,7 @@ pub fn settle(
         disposable::unload(scene, resolution.record, plan, index, &mut outcome.states);
         end_order(resolution, index, outcome);
         // A deployable is no trooper and keeps its place.
-        if scene.order.trooper(index).is_none_or(|trooper| trooper.deployable.is_none()) {
+        if scene.order.trooper(index).deployable.is_none() {
             guts_roll::settle_guts(scene, resolution.record, index, outcome, dice)?;
         }
         foxhole::end_if_prone(scene, resolution.record, index, &mut outcome.states);
@@ -135,7 +132,7 @@ fn take_all_saves(
         let feeding = protheion::feed(resolution, results, &outcomes, index);
         let outcome = take_saves(resolution, results, index, feeding, dice)?;
         protheion::write_last(scene, resolution.record, index, feeding, outcome.condition);
-        outcomes.set(index, TrooperOutcome { feeding, ..outcome });
+        outcomes[index] = TrooperOutcome { feeding, ..outcome };
     }
     Ok(outcomes)
 }
@@ -150,9 +147,7 @@ fn take_saves(
 ) -> Result<TrooperOutcome, Refusal> {
     let scene = resolution.scene;
     resolution.record.set_subject(&scene.owner(index));
-    let Some(trooper) = scene.order.trooper(index) else {
-        return Ok(TrooperOutcome::not_attacked(BTreeSet::new()));
-    };
+    let trooper = scene.order.trooper(index);
     if trooper.is_replica() {
         return Ok(replica::take_hits(scene, index));
     }
@@ -221,15 +216,13 @@ fn incoming_attacks(
         }
         let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
         // A target without hits needs no Attribute to save with.
-        let spec = if hits.is_empty() { Some(SaveSpec::default()) } else { save_spec(scene, attack)? };
+        let spec = if hits.is_empty() { SaveSpec::default() } else { save_spec(scene, attack)? };
         deployed::write_borne(scene, resolution.record, attack);
         deployed::write_target(scene, resolution.record, attack);
         symbiomate::write_symbiomate_effect(scene, resolution.record, attack, hits.len());
-        if let Some(spec) = spec {
-            let max_hits = if spec.points.is_some() { 1 } else { hits.len() };
-            let hits = hits.len().min(max_hits);
-            incoming.push((attack.user, Incoming { hits, criticals: criticals.min(max_hits), spec }));
-        }
+        let max_hits = if spec.points.is_some() { 1 } else { hits.len() };
+        let hits = hits.len().min(max_hits);
+        incoming.push((attack.user, Incoming { hits, criticals: criticals.min(max_hits), spec }));
     }
     Ok(incoming)
 }
@@ -243,11 +236,9 @@ fn incoming_misses(
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut incoming = Vec::new();
     for miss in results.misses.iter().filter(|miss| miss.friend == index && miss.hits > 0) {
-        let Some(attack) = plan.attacks.get(miss.attack_index) else { continue };
-        let strike = shot_into_melee::strike_friend(attack, index);
-        if let Some(spec) = save_spec(scene, &strike)? {
-            incoming.push((attack.user, Incoming { hits: miss.hits, criticals: 0, spec }));
-        }
+        let attack = &plan.attacks[miss.attack_index];
+        let spec = save_spec(scene, &shot_into_melee::strike_friend(attack, index))?;
+        incoming.push((attack.user, Incoming { hits: miss.hits, criticals: 0, spec }));
     }
     Ok(incoming)
 }
@@ -278,7 +269,7 @@ fn finished_off(
 /// Writes the condition of one trooper at the end of the Order, and whether it may turn.
 fn end_order(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: &TrooperOutcome) {
     let scene = resolution.scene;
-    let Some(trooper) = scene.order.trooper(index) else { return };
+    let trooper = scene.order.trooper(index);
     resolution.record.set_subject(&trooper.name);
     if scene.order.extent == Extent::FullOrder && resolution.record.fact(&scene.fact(index, CONDITION)).is_none() {
         let condition = match outcome.condition {
@@ -356,11 +347,12 @@ fn turn_beside_friends(
     outcome: &TrooperOutcome,
 ) {
     let rules = scene.context.rules;
-    let Some(trooper) = scene.order.trooper(index).filter(|trooper| !trooper.prior.friends_near.is_empty()) else {
+    let friends_near = &scene.order.trooper(index).prior.friends_near;
+    if friends_near.is_empty() {
         return;
-    };
+    }
     let Some(clause) = rules.clause(Rule::AlertForNearbyFriends) else { return };
-    let near = |target: TrooperIndex| trooper.prior.friends_near.iter().any(|name| name == scene.name(target));
+    let near = |target: TrooperIndex| friends_near.iter().any(|name| name == scene.name(target));
     let attacked = plan.attacks.iter().any(|attack| near(attack.target));
     let may = attacked && scene.declarations(index).is_empty() && outcome.condition.is_active();
     let id = if may { "step-may-turn" } else { "step-may-not-turn" };
@@ -370,7 +362,7 @@ fn turn_beside_friends(
 
 /// Whether a trooper can neither act nor move at the end of the Order.
 fn is_helpless(scene: &Scene<'_>, index: TrooperIndex, outcome: &TrooperOutcome) -> bool {
-    let stands = scene.order.trooper(index).is_some_and(|trooper| stands(scene.context, trooper));
+    let stands = stands(scene.context, scene.order.trooper(index));
     let nulls = |state: &EntryId| melee::is_unable(scene, state) && !(stands && state.as_str() == UNCONSCIOUS);
     let disables = |state: &EntryId| immobilizes(state) || nulls(state);
     !outcome.condition.is_active() || outcome.states.iter().any(disables)

@@ -20,9 +20,9 @@ pub fn write(resolution: &mut Resolution<'_, '_>, outcomes: &TrooperOutcomes) {
     let scene = resolution.scene;
     let Some(clause) = scene.context.rules.clause(Rule::FallenReachTheEnd) else { return };
     for index in scene.order.active_indices() {
-        let Some(outcome) = outcomes.get(index) else { continue };
+        let outcome = &outcomes[index];
         let moves = scene.declarations(index).iter().any(|skill| MOVEMENTS.iter().any(|movement| skill.is(movement)));
-        let had = |state: &EntryId| scene.order.trooper(index).is_some_and(|trooper| trooper.is(state.as_str()));
+        let had = |state: &EntryId| scene.order.trooper(index).is(state.as_str());
         let stops = |state: &EntryId| !had(state) && (is_null(scene, state) || immobilizes(state));
         let falls = !outcome.condition.is_active() || outcome.states.iter().any(stops);
         if moves && falls {

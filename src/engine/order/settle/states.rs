@@ -131,7 +131,7 @@ fn leave_hidden_deployment(
 
 /// Ends the Marker state of a trooper that reveals itself or is discovered.
 fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome) {
-    let Some(trooper) = scene.order.trooper(index) else { return };
+    let trooper = scene.order.trooper(index);
     let Some((marker, _)) = marker_state(scene.context, trooper) else { return };
     let rules = scene.context.rules;
     let path = scene.fact(index, REVEALED);

@@ -95,7 +95,7 @@ pub fn attack_value(
     modifiers.extend(ecm::modifiers(scene, record, attack, &paths));
     write_warrior_rules(scene, record, attack, opposing, &paths);
     let AttackAttribute { attribute, plus, clause } = attack_attribute(scene, attack.skill, &attack.weapon, skill);
-    let Some(trooper) = scene.order.trooper(attack.user) else { return Ok(None) };
+    let trooper = scene.order.trooper(attack.user);
     let value = trooper.attributes.need(attribute)?;
     let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
     let step = record.step(message).cite(&clause);
@@ -268,7 +268,7 @@ fn assumed_range(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifi
 
 /// Returns the ranges that a state gives to attacks in ARO.
 fn state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<PrintedValue<Arc<[Band]>>> {
-    let trooper = scene.order.trooper(attack.user).filter(|_| !scene.order.is_active(attack.user))?;
+    let trooper = &scene.order.get_reactive(attack.user)?.trooper;
     let applies =
         |state: &&EntryId| state.as_str() != SUPPRESSIVE_FIRE_STATE || suppressive_fire_state::suits(&attack.weapon);
     trooper.states.iter().filter(applies).find_map(|state| {

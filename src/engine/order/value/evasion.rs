@@ -1,8 +1,9 @@
 //! One roll against several attacks: a Success Value against each of them where their MODs differ.
 
+use crate::order::index_vec::IndexVec;
 use crate::order::pairing::evasion;
 use crate::order::phase_context::Resolution;
-use crate::order::plan::{Attack, Plan, SkillRoll};
+use crate::order::plan::{Attack, AttackIndex, Plan, SkillRoll, SkillRollIndex};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind, SkillValues, ValueAgainst};
 use crate::order::value::opposition::Opposition;
 use crate::order::value::skill::{skill_modifiers, skill_value};
@@ -13,17 +14,17 @@ use model::message::Message;
 use model::path::Owner;
 use model::refusal::Refusal;
 
-/// Returns the Success Values of the roll with this index in [`Plan::skill_rolls`].
+/// Returns the Success Values of a roll other than an attack.
 ///
 /// # Errors
 /// A refusal for a missing fact.
 pub fn skill_values(
     resolution: &mut Resolution<'_, '_>,
-    roll_index: usize,
-    skill_roll: &SkillRoll<'_>,
-    prepared: &[PreparedAttack],
+    roll_index: SkillRollIndex,
+    prepared: &IndexVec<AttackIndex, PreparedAttack>,
 ) -> Result<Option<SkillValues>, Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
+    let skill_roll = &plan.skill_rolls[roll_index];
     let evaded = evaded_attacks(plan, roll_index, prepared);
     let rule = scene.context.rules.clause(Rule::DodgeValueForEachAttack);
     if let Some(rule) = rule
@@ -45,8 +46,7 @@ pub fn skill_values(
 
 /// An attack that a roll evades.
 struct EvadedAttack<'p, 'o> {
-    /// Its index in the plan.
-    attack_index: usize,
+    attack_index: AttackIndex,
     attack: &'p Attack<'o>,
     /// Whether it is rolled, so that both meet in a Face to Face Roll.
     is_opposed: bool,
@@ -63,10 +63,10 @@ impl<'p, 'o> EvadedAttack<'p, 'o> {
 /// Returns the attacks that a roll evades, in the order of the plan.
 fn evaded_attacks<'p, 'o>(
     plan: &'p Plan<'o>,
-    roll_index: usize,
-    prepared: &[PreparedAttack],
+    roll_index: SkillRollIndex,
+    prepared: &IndexVec<AttackIndex, PreparedAttack>,
 ) -> Vec<EvadedAttack<'p, 'o>> {
-    let evaded = plan.attacks.iter().zip(prepared).enumerate().filter_map(|(attack_index, (attack, prepared))| {
+    let evaded = plan.attacks.iter_enumerated().zip(prepared).filter_map(|((attack_index, attack), prepared)| {
         let is_opposed = prepared.opposing == Some(OpposingRoll::Evasion(roll_index));
         let is_avoided = prepared.kind == RollKind::Automatic && evasion(plan, attack) == Some(roll_index);
         (is_opposed || is_avoided).then_some(EvadedAttack { attack_index, attack, is_opposed })

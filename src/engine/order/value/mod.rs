@@ -8,10 +8,11 @@ mod shot_at_point;
 pub mod skill;
 
 use crate::order::deployed;
+use crate::order::index_vec::IndexVec;
 use crate::order::mechanics::crush;
 use crate::order::pairing::{opposing_rolls, roll_kind};
 use crate::order::phase_context::Resolution;
-use crate::order::plan::Attack;
+use crate::order::plan::{Attack, AttackIndex, SkillRollIndex};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind, SkillValues};
 use crate::order::scene::Scene;
 use crate::order::value::attack::attack_value;
@@ -25,9 +26,9 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// Determines the opposing roll and the Success Value of every attack.
-pub fn attacks(resolution: &mut Resolution<'_, '_>) -> Result<Vec<PreparedAttack>, Refusal> {
+pub fn attacks(resolution: &mut Resolution<'_, '_>) -> Result<IndexVec<AttackIndex, PreparedAttack>, Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let mut all = Vec::with_capacity(plan.attacks.len());
+    let mut all = IndexVec::with_capacity(plan.attacks.len());
     for (attack, opposing) in plan.attacks.iter().zip(opposing_rolls(plan)) {
         resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
         let kind = roll_kind(attack, opposing);
@@ -37,7 +38,7 @@ pub fn attacks(resolution: &mut Resolution<'_, '_>) -> Result<Vec<PreparedAttack
             RollKind::FaceToFace | RollKind::Normal if attack.main_index.is_some() => None,
             RollKind::FaceToFace | RollKind::Normal => {
                 let opposing_attack = match opposing {
-                    Some(OpposingRoll::Attack(attack_index)) => plan.attacks.get(attack_index),
+                    Some(OpposingRoll::Attack(attack_index)) => Some(&plan.attacks[attack_index]),
                     Some(OpposingRoll::Evasion(_)) | None => None,
                 };
                 attack_value(scene, resolution.record, attack, opposing_attack, kind == RollKind::FaceToFace)?
@@ -91,13 +92,13 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
 /// A refusal for a missing fact.
 pub fn skill_rolls(
     resolution: &mut Resolution<'_, '_>,
-    prepared: &[PreparedAttack],
-) -> Result<Vec<Option<SkillValues>>, Refusal> {
+    prepared: &IndexVec<AttackIndex, PreparedAttack>,
+) -> Result<IndexVec<SkillRollIndex, Option<SkillValues>>, Refusal> {
     let plan = resolution.plan;
-    let mut values = Vec::with_capacity(plan.skill_rolls.len());
-    for (roll_index, skill_roll) in plan.skill_rolls.iter().enumerate() {
+    let mut values = IndexVec::with_capacity(plan.skill_rolls.len());
+    for (roll_index, skill_roll) in plan.skill_rolls.iter_enumerated() {
         resolution.record.set_subject(&skill_roll.owner);
-        values.push(skill_values(resolution, roll_index, skill_roll, prepared)?);
+        values.push(skill_values(resolution, roll_index, prepared)?);
     }
     resolution.record.clear_subject();
     Ok(values)

@@ -51,7 +51,7 @@ pub fn value(
         modifiers.retain(|own| ["range-modifier", skill].contains(&own.name.as_str()) || own.amount > 0);
     }
     let from = attack_attribute(scene, launch.skill, &launch.weapon, skill);
-    let Some(trooper) = scene.order.trooper(skill_roll.user) else { return Ok(None) };
+    let trooper = scene.order.trooper(skill_roll.user);
     let value = trooper.attributes.need(from.attribute)?;
     let message = Message::new("step-attribute").word("attribute", from.attribute.as_str()).number("value", value);
     let usual = (skill == BS_ATTACK).then_some(rules.bs_attribute);

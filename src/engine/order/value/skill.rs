@@ -53,7 +53,7 @@ pub fn skill_value(
         }
         Some(_) | None => (usual, 0, None),
     };
-    let Some(trooper) = scene.order.trooper(healing::roller(skill_roll)) else { return Ok(None) };
+    let trooper = scene.order.trooper(healing::roller(skill_roll));
     let Some(mut modifiers) = skill_modifiers(resolution, skill_roll, opposition)? else { return Ok(None) };
     let replaced = replaced_attribute(scene, skill_roll.user, skill_roll.declaration, attribute);
     let value = match &replaced {

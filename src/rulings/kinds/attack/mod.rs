@@ -313,7 +313,7 @@ impl Target {
         };
         let trooper = trooper(context, attributes, borne, Vec::new())?;
         let trooper = order::Trooper { has_structure: self.structure, ..trooper };
-        Ok(order::Reactive { trooper, facts: vec![facts], aro })
+        Ok(order::Reactive { trooper, facts: std::iter::once(facts).collect(), aro })
     }
 }
 
